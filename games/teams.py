@@ -114,7 +114,7 @@ def commanded(state: State, asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
         if decides not in found:
             to = ask if decides == ask.seat else given_to(ask, decides)
             found[decides] = to
-    return tuple(found.values())
+    return tuple(ask for _, ask in sorted(found.items()))
 
 
 def given_to(ask: Ask, seat: int) -> Ask:

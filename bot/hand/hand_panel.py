@@ -30,7 +30,7 @@ from bot.hand.decision import Decision, OpenOffer, SeatOrders
 from bot.hand.pick_controls import MATCH_CONTROLS
 from bot.limits import COMPONENTS, ROW
 from bot.panels import Panel
-from bot.play import clock_words, words
+from bot.play import clock_words, team_words, words
 from bot.play.match import Match
 from bot.play.seats import Status
 from renderers.picture import Picture
@@ -182,14 +182,13 @@ def _title(match: Match, seat: int) -> str:
     title = words.hand_title(
         match.game,
         match.id,
-        others,
+        team_words.beside([match.plain_names[other] for other in partners], others),
         board,
-        partners=[match.plain_names[other] for other in partners],
         has_hands=match.renderer.has_hands,
     )
     ask = match.asked(seat)
     if ask is not None and ask.played != seat:
-        title += f"\n{words.decides_for(match.names[ask.played])}"
+        title += f"\n{team_words.decides_for(match.names[ask.played])}"
     if seat in match.awaited and match.row.clocks:
         own = {seat: words.YOU}
         title += f"\n{clock_words.clocks(match.pace, match.row.clocks, own)}"

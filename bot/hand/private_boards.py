@@ -54,8 +54,9 @@ class PrivateBoards:
         """
         if match.aborted:
             return ()
-        theme = await self._themes.private(match.user(seat), match.row.location.guild_id)
-        marks, renamed = marked(match, seat, chosen), await self.renames(match, seat)
+        user_id, guild_id = match.user(seat), match.row.location.guild_id
+        theme, renamed = await self._themes.private_look(match.game.words, user_id, guild_id)
+        marks = marked(match, seat, chosen)
         about = match.id, match.row.version, match.all_names
         key = (*about, seat, marks, theme.key, whole, renamed, match.faces)
         if (pictures := self._kept.get(key)) is None:

@@ -126,9 +126,8 @@ def _tells(game: AnyGame, draft: Draft) -> str:
     told = words.form_tells(game, draft.opponents, bool(draft.members))
     hinders = ""
     if draft.rated and not draft.computers:
-        everybody = (
-            [Guest(0, "", Answer.INVITED)] * (draft.opponents + 1) if draft.opponents else []
-        )
+        seats = draft.opponents + 1 if draft.opponents else 0
+        everybody = [Guest(0, "", Answer.INVITED)] * seats
         hinders = why_unratable(draft.pace, everybody, game, **chosen(game, draft))
     return f"{hinders}\n{told}" if hinders else told
 

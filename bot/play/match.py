@@ -12,7 +12,7 @@ import msgspec
 from bot import words as common
 from bot.catalog import Catalog, entry
 from bot.errors import Guessed, NotInMatch, SeatTaken, StaleBoard, TimeOver
-from bot.play import clock_words, words
+from bot.play import clock_words, team_words, words
 from bot.play.guessing import nearest
 from bot.play.paces import PACES, Pace
 from bot.play.reckoning import is_over
@@ -384,6 +384,7 @@ class Match:
         refused = self.game.words.refusal(view, with_keys(text, self.game.words.cards))
         why = without_rulings(refused)
         near = nearest(text, [choice.notation for choice in ask.choices])
+        near = near or nearest(text, [offer.choice.notation for offer in self.offers(seat)])
         if not near:
             raise IllegalChoice(words.write_like(why, ask.examples()))
         playable = [notation for notation in near if _answers(ask, notation)]
@@ -400,7 +401,7 @@ class Match:
 
     def offer_label(self, seat: int, offer: Offer) -> str:
         """Return what an offer says on its button."""
-        if (label := words.OFFERS.get(type(offer.choice))) is not None:
+        if (label := team_words.OFFERS.get(type(offer.choice))) is not None:
             return label
         return self.game.words.label(self.view(seat), self.names, offer.choice.parts).text
 

@@ -11,7 +11,6 @@ from bot.limits import BUTTON
 from bot.storage.breaks import on_break
 from bot.storage.records import Finished, Former, Player, Running
 from bot.words import TAKE_BACK, jump, match_title, plain
-from games.decisions import Choice, Entrust, Reclaim, Resign
 from games.engine import AnyGame
 from games.players.levels import LEVELS
 from games.unasked import Order
@@ -65,10 +64,6 @@ YOU = "You"
 PLAY = "Play"
 LOG = "Log"
 RESIGN = "Resign"
-ENTRUST = "My partner may play my turns"
-RECLAIM = "Play my own turns again"
-OFFERS: Mapping[type[Choice], str] = {Resign: RESIGN, Entrust: ENTRUST, Reclaim: RECLAIM}
-"""By what every game offers: its button."""
 DECIDED_ALREADY = (
     "You have made your first move, so this match counts for you. The others can still end it "
     "without a result; `/resign` gives it up."
@@ -423,24 +418,10 @@ def offer_sure(match_id: int, what: str) -> str:
     return f"{what}, in match {match_id}? You can’t take that back."
 
 
-def hand_title(
-    game: AnyGame,
-    match_id: int,
-    others: Sequence[str],
-    board: str,
-    *,
-    partners: Sequence[str] = (),
-    has_hands: bool,
-) -> str:
+def hand_title(game: AnyGame, match_id: int, beside: str, board: str, *, has_hands: bool) -> str:
     what = "hand" if has_hands else "side of the board"
-    beside = f"With {listed(partners)}, against" if partners else "Against"
-    where = f"-# {beside} {listed(others)} · [go to the board]({board})"
+    where = f"-# {beside} · [go to the board]({board})"
     return f"### Your {what} · {game.name}, match {match_id}\n{where}"
-
-
-def decides_for(name: str) -> str:
-    """Tell a player that this question is a partner's, for whom they decide."""
-    return f"**For {plain(name)}:** you play this seat too."
 
 
 def match_line(catalog: Catalog, match: Running | Finished) -> str:

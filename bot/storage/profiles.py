@@ -55,7 +55,7 @@ class Played(msgspec.Struct, frozen=True):
 
     @property
     def _others(self) -> list[tuple[int, Opponent]]:
-        """All who were no partners, with their seats."""
+        """The opponents with their seats, without partners."""
         others = [seat for seat in range(len(self.outcome.ranks)) if seat != self.seat]
         return [
             (seat, other)
@@ -65,7 +65,9 @@ class Played(msgspec.Struct, frozen=True):
 
     @property
     def enemies(self) -> tuple[Opponent, ...]:
-        """The opponents without the partners."""
+        """The opponents without partners."""
+        if not self.outcome.sides:
+            return self.opponents
         return tuple(other for _, other in self._others)
 
     @property

@@ -26,6 +26,16 @@ class Hit(msgspec.Struct, frozen=True):
     """The corners of its outline, in pixels of the picture."""
 
 
+class Roll(msgspec.Struct, frozen=True):
+    """A die on a picture."""
+
+    name: str
+    """The occasion of the roll: another roll has another name or number."""
+    number: int
+    box: tuple[int, int, int, int]
+    """As that of a footprint."""
+
+
 class Footprint(msgspec.Struct, frozen=True):
     """Place on a picture of a piece that can move."""
 
@@ -49,6 +59,8 @@ class Pictured(msgspec.Struct, frozen=True):
     hits: tuple[Hit, ...] = ()
     footprints: tuple[Footprint, ...] = ()
     """From one picture to the next of the same kind, what moved can be shown sliding."""
+    rolls: tuple[Roll, ...] = ()
+    """So, too, dice can be shown rolling."""
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -60,5 +60,7 @@ def pictured(picture: Picture) -> Shown:
     footprints = tuple(
         messages.Footprint(each.name, each.came_from, each.box) for each in where.footprints
     )
-    told = messages.Pictured(digest, kind, picture.alt, where.width, where.height, hits, footprints)
+    rolls = tuple(messages.Roll(each.name, each.number, each.box) for each in where.rolls)
+    size = where.width, where.height
+    told = messages.Pictured(digest, kind, picture.alt, *size, hits, footprints, rolls)
     return Shown(told, picture.data)

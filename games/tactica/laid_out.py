@@ -40,6 +40,8 @@ from games.tactica.troops import (
     CROWN,
     CROWN_TIME,
     KIND_NAMES,
+    MOST_ALONE,
+    MUSTERING_ACTIONS,
     captive_card,
     captive_owner,
     hostage,
@@ -165,22 +167,23 @@ def table(
     for word in later:
         _order_pile(made, word)
     number = seats * (round - 1) + (turn - first) % seats
-    made.stack += [Match(), Battle(SET_UP_STEPS + number + 1), *_in_phase(turn, phase)]
+    made.stack += [Match(), Battle(SET_UP_STEPS + number + 1), *_in_phase(turn, phase, seats)]
     return made
 
 
-def _in_phase(seat: int, phase: str) -> list[Any]:
+def _in_phase(seat: int, phase: str, seats: int) -> list[Any]:
     """A turn that has come to a phase."""
+    actions = MUSTERING_ACTIONS if seats <= MOST_ALONE else 1
     phases: dict[str, tuple[int, list[Procedure[Any]]]] = {
         "begin": (0, []),
         "recruit": (1, [Recruitment(seat)]),
-        "muster": (2, [Mustering(seat, 2)]),
+        "muster": (2, [Mustering(seat, actions)]),
         "move": (3, [Movement(seat)]),
         "combat": (4, [Combat(seat)]),
         "end": (4, []),
     }
     step, top = phases[phase]
-    return [Turn(seat, step), *top]
+    return [Turn(seat, step, actions), *top]
 
 
 def _lay(made: Table, words: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 
 from PIL import Image
 
@@ -33,7 +33,7 @@ from renderers.kit.tile import Tile
 HEIGHT = 104
 _WIDTH = WIDTH - 2 * MARGIN
 _DIE = 80
-_NAMES, _WAY = (Style("Bold", 30), Style("Bold", 25)), Style("Black", 38)
+_NAMES, _WAY = (Style("Bold", 32), Style("Bold", 24)), Style("Black", 32)
 
 
 def put_strip(sheet: Sheet, view: BopbmView, names: Sequence[str], y: int) -> None:
@@ -62,6 +62,12 @@ def _fight(sheet: Sheet, fight: Fight, names: Sequence[str], y: int) -> None:
     start, end = MARGIN + room, WIDTH - MARGIN - room
     sheet.put(left, start, y + room)
     sheet.put(right, end - _DIE, y + room)
+    where = f"{fight.attacker} {fight.source} {fight.target}"
+    for side, x in ((0, start), (1, end - _DIE)):
+        owner, bright = (fight.attacker, fight.defender)[side], ahead == (side == 0)
+        name = f"{where} {side} {fight.rerolls[side]}"
+        face = partial(_face, owner, bright)
+        sheet.note_roll(name, fight.dice[side], x, y + room, face)
     middle = WIDTH / 2
     width = sheet.write(labels.way(fight), middle, y + 36, _WAY, TEXT, ground=PANEL, align=0.5)
     ink = TEXT if fight.costs else MUTED
@@ -69,6 +75,10 @@ def _fight(sheet: Sheet, fight: Fight, names: Sequence[str], y: int) -> None:
     reach = max(width, fonts.width(labels.stage(fight), BODY)) / 2 + GAP
     for side, x, align in ((0, start + _DIE + GAP, 0), (1, end - _DIE - GAP, 1)):
         _side(sheet, fight, names, side, x, y, align, round(abs(middle - x) - reach))
+
+
+def _face(owner: int, ahead: bool, number: int) -> Image.Image:
+    return die(owner, number, _DIE, PANEL, ahead)
 
 
 def _side(

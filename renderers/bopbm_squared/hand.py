@@ -18,7 +18,7 @@ from renderers.kit.style import BOARD, BODY, GAP, GROUND, MARGIN, MUTED, RADIUS,
 from renderers.kit.tile import Tile
 
 _HEIGHT = 180
-_COUNT = Style("Black", 48)
+_COUNT = Style("Black", 56)
 _STEP = 222
 
 

@@ -19,7 +19,7 @@ _SCALE = Fraction(1, 2)
 _COLUMNS = 3
 _BOARD = round(WIDTH * _SCALE)
 _TITLE, _NOTE = 110, 84
-_STYLE = Style("Semibold", 22)
+_STYLE = Style("Semibold", 24)
 _LINE, _LINES = 27, 3
 
 

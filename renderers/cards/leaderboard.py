@@ -27,8 +27,8 @@ from renderers.picture import Picture
 
 LEADERBOARD, LADDER = "leaderboard.png", "ladder.png"
 
-_PLACE, _NUMBER = Style("Black", 40), Style("Black", 40)
-_NAMES = Style("Bold", 34), Style("Bold", 26), Style("Bold", 20)
+_PLACE, _NUMBER = Style("Black", 32), Style("Black", 32)
+_NAMES = Style("Bold", 32), Style("Bold", 24), Style("Bold", 20)
 _HEADING, _ROW, _STEP = 44, 94, 104
 _COLUMN = 104
 """Where a name begins in its row."""

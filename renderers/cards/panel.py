@@ -33,7 +33,7 @@ LINE = 34
 """From one line of body text to the next."""
 TITLE = 40
 """The height of a panel's small title."""
-_FACTS = BODY, Style("Semibold", 22), Style("Semibold", 20)
+_FACTS = BODY, Style("Semibold", 20)
 
 
 @lru_cache(8)

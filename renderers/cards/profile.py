@@ -32,8 +32,8 @@ from renderers.picture import Picture
 
 PROFILE = "profile.png"
 
-_NAMES = DISPLAY, Style("Black", 44), Style("Black", 36)
-_NUMBER = Style("Black", 62)
+_NAMES = DISPLAY, Style("Black", 32)
+_NUMBER = Style("Black", 56)
 _HEADING, _NAME = 44, 84
 _SCORE = 124
 _GAME = 96

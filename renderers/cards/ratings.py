@@ -32,7 +32,7 @@ from renderers.picture import Picture
 
 RATINGS = "ratings.png"
 
-_NUMBER = Style("Black", 52)
+_NUMBER = Style("Black", 56)
 _HEADING, _ROW = 44, 168
 _CURVE, _HEIGHT = 420, 112
 """Width and height of a course."""

@@ -35,8 +35,8 @@ from renderers.picture import Picture
 
 RESULT = "result.png"
 
-_HEADLINE, _POINTS = Style("Black", 52), Style("Black", 58)
-_NAMES = Style("Bold", 36), Style("Bold", 28)
+_HEADLINE, _POINTS = Style("Black", 56), Style("Black", 56)
+_NAMES = Style("Bold", 32), Style("Bold", 24)
 _HEADING = 44
 _HEADLINE_LINE = 60
 _ROW = 116

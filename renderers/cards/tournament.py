@@ -37,7 +37,7 @@ _STRONG = Style("Bold", 24)
 _LARGE, _LARGE_STRONG = Style("Semibold", 32), Style("Bold", 32)
 _FEW, _LARGE_ROW = 8, 60
 """Rows of one table up to which it is written large."""
-_NAMES = Style("Black", 72), Style("Black", 52), Style("Black", 36)
+_NAMES = Style("Black", 56), Style("Black", 32)
 _LONG = 16
 """Rows of one table beyond which it stands in two columns."""
 _TREE = 8

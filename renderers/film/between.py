@@ -1,4 +1,5 @@
-"""Boards between two scenes of a film, on which the pieces that moved are on their way."""
+"""Boards between two scenes of a film, on which the pieces that moved are on their way, and dice
+roll."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from PIL import Image
 
 from renderers.kit.footprints import Footprint, Slide, slides
+from renderers.kit.rolls import Roll, new_rolls
 from renderers.kit.sheet import Sheet
 
 SHARES = (0.2, 0.5, 0.8)
@@ -29,22 +31,31 @@ def moves_between(before: Sequence[Footprint], after: Sequence[Footprint]) -> li
 
 
 def between(before: Sheet, after: Sheet) -> Iterator[Image.Image]:
-    """Yield the boards between two, in the palette's indices; none if no piece moved.
+    """Yield the boards between two, in the palette's indices; none if no piece moved and no die
+    was rolled.
 
     A piece is cut out of the later board, so that it lies in front of all that it passes. Where
     it will stand is drawn as it was before.
     """
-    if before.image.size != after.image.size:
-        return
-    moves = moves_between(before.footprints, after.footprints)
-    for share in SHARES if moves else ():
+    same = before.image.size == after.image.size
+    moves = moves_between(before.footprints, after.footprints) if same else []
+    fresh = new_rolls(rolls_of(before), rolls_of(after))
+    rolling = [each for each in after.rolling if each.roll in fresh]
+    for step, share in enumerate(SHARES if moves or rolling else ()):
         board = after.image.copy()
         for _, (x, y, width, height) in _places(moves):
             board.paste(before.image.crop((x, y, x + width, y + height)), (x, y))
         for (left, top, *_), (x, y, width, height) in _places(moves):
             piece = after.image.crop((x, y, x + width, y + height))
             board.paste(piece, (_along(left, x, share), _along(top, y, share)))
+        for each in rolling:
+            board.paste(each.faces[step], each.roll.box[:2])
         yield board
+
+
+def rolls_of(board: Sheet) -> tuple[Roll, ...]:
+    """Return the dice on a board."""
+    return tuple(each.roll for each in board.rolling)
 
 
 def _places(moves: Sequence[Slide]) -> Iterator[tuple[tuple[int, ...], tuple[int, int, int, int]]]:

@@ -9,7 +9,7 @@ from renderers.kit.style import BOARD, FAINT, GOLD, GROUND, TEXT, Style
 from renderers.kit.tile import Tile
 
 HEIGHT = 76
-_STYLES = (Style("Semibold", 22), Style("Semibold", 18))
+_STYLES = (Style("Semibold", 24), Style("Semibold", 20))
 """The larger one where the text fits a line."""
 _MARGIN = 16
 _BAR = 6

@@ -1,6 +1,6 @@
 """Puts a film together: boards made smaller with captions, each shown for its time.
 
-What moved from one scene to the next slides there in three short frames.
+What moved from one scene to the next slides there in three short frames, and dice roll in as many.
 """
 
 from __future__ import annotations
@@ -8,17 +8,18 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from itertools import pairwise
+from itertools import pairwise, starmap
 
 import msgspec
 from PIL import Image
 
 from renderers.film import gif
-from renderers.film.between import SHARES, between, moves_between
+from renderers.film.between import SHARES, between, moves_between, rolls_of
 from renderers.film.caption import HEIGHT, caption
 from renderers.film.shrink import Shrinker
 from renderers.kit.footprints import Footprint
 from renderers.kit.palette import index_of
+from renderers.kit.rolls import Roll, new_rolls
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GROUND, WIDTH
 
@@ -62,6 +63,7 @@ class Shot(msgspec.Struct, frozen=True):
     height: int
     """Of its board."""
     footprints: tuple[Footprint, ...]
+    rolls: tuple[Roll, ...]
 
 
 def film(scenes: Sequence[Scene], palette: bytes, largest: int = LARGEST) -> bytes:
@@ -98,16 +100,18 @@ def reel(scenes: Sequence[Scene]) -> list[Shot]:
 
 
 def _shot(scene: Scene, board: Sheet) -> Shot:
-    return Shot(scene, board.image.height, tuple(board.footprints))
+    return Shot(scene, board.image.height, tuple(board.footprints), rolls_of(board))
 
 
 def _frames_of(shots: Sequence[Shot]) -> int:
-    """How many frames scenes take, those included in which something slides."""
-    moving = sum(
-        one.height == other.height and bool(moves_between(one.footprints, other.footprints))
-        for one, other in pairwise(shots)
-    )
+    """How many frames scenes take, those included in which something slides or rolls."""
+    moving = sum(starmap(_moves, pairwise(shots)))
     return len(shots) + len(SHARES) * moving
+
+
+def _moves(one: Shot, other: Shot) -> bool:
+    slid = one.height == other.height and moves_between(one.footprints, other.footprints)
+    return bool(slid or new_rolls(one.rolls, other.rolls))
 
 
 def _attempts(shots: Sequence[Shot]) -> Iterator[tuple[Sequence[Shot], Fraction]]:

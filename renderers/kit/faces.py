@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 import msgspec
 from PIL import Image, ImageChops
@@ -23,7 +22,7 @@ SIDE = 96
 """Pixels of a face across and down."""
 
 
-class Form(NamedTuple):
+class Form(msgspec.Struct, frozen=True):
     """Pixels of a face in a panel."""
 
     disc: int
@@ -56,7 +55,7 @@ Faces = Sequence[Face | None]
 """By seat; None where the badge stays. It may be shorter than there are seats."""
 
 
-class Sign(NamedTuple):
+class Sign(msgspec.Struct, frozen=True):
     """The place of a player's sign on a sheet."""
 
     seat: int
@@ -74,7 +73,7 @@ class Sign(NamedTuple):
 
     def moved(self, down: int) -> Sign:
         """Return it so far further down."""
-        return self._replace(y=self.y + down)
+        return msgspec.structs.replace(self, y=self.y + down)
 
     @property
     def box(self) -> tuple[int, int, int, int]:

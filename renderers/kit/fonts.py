@@ -106,9 +106,9 @@ def lines_of(text: str, style: Style, room: int, most: int) -> list[str]:
     """Return a text in a number of lines at most: between its words if it can be, else anywhere;
     text that does not fit even so is cut with an ellipsis.
 
-    >>> lines_of("Ada plays Pirate on c2.", Style("Semibold", 27), room=150, most=2)
+    >>> lines_of("Ada plays Pirate on c2.", Style("Semibold", 24), room=150, most=2)
     ['Ada plays', 'Pirate on c2.']
-    >>> lines_of("Bartholomew_the_Magnificent", Style("Bold", 23), room=190, most=2)
+    >>> lines_of("Bartholomew_the_Magnificent", Style("Bold", 24), room=190, most=2)
     ['Bartholomew_', 'the_Magnificent']
     """
     lines = list(wrapped(text, style, room))
@@ -136,7 +136,7 @@ def _filled(text: str, style: Style, room: int, most: int, *, between_words: boo
 def style_for(text: str, styles: Sequence[Style], room: int) -> Style:
     """Return the first of some styles in which a line of text fits, the last if it fits in none.
 
-    >>> style_for("Ada Lovelace", (Style("Bold", 36), Style("Bold", 26)), room=160).size
+    >>> style_for("Ada Lovelace", (Style("Bold", 32), Style("Bold", 24)), room=160).size
     26
     """
     return next((style for style in styles if width(text, style) <= room), styles[-1])
@@ -149,7 +149,7 @@ def name_lines(
     the last, or of the first of the `smaller` ones that breaks no word, or else that takes it
     whole.
 
-    >>> styles = Style("Bold", 30), Style("Bold", 22)
+    >>> styles = Style("Bold", 32), Style("Bold", 24)
     >>> name_lines("Ada", styles, room=200)[1], name_lines("Bartholomew the Bold", styles, 150)[1]
     (['Ada'], ['Bartholomew', 'the Bold'])
     """

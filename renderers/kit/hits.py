@@ -13,6 +13,7 @@ from typing import TypeAlias
 import msgspec
 
 from renderers.kit.footprints import Footprint
+from renderers.kit.rolls import Roll
 
 Corner: TypeAlias = tuple[int, int]
 """Pixels from the left and from the top."""
@@ -59,12 +60,13 @@ class Hit(msgspec.Struct, frozen=True, gc=False):
 
 
 class HitMap(msgspec.Struct, frozen=True, gc=False):
-    """How large a picture is, what can be picked where on it, and where its pieces stand."""
+    """How large a picture is, what can be picked where on it, and where its pieces and dice are."""
 
     width: int
     height: int
     hits: tuple[Hit, ...] = ()
     footprints: tuple[Footprint, ...] = ()
+    rolls: tuple[Roll, ...] = ()
 
 
 def rectangle(x: float, y: float, width: float, height: float) -> Corners:

@@ -32,12 +32,12 @@ SIGN = 96
 """Pixels: a card's sign is no larger."""
 PICTURE = 340
 """Pixels: how wide a card's picture is."""
-NAMES = Style("Black", 56), Style("Black", 46)
+NAMES = Style("Black", 56), Style("Black", 56)
 """The first in which a card's name fits a line; a longer one wraps in the last."""
-READ = Style("Semibold", 36)
+READ = Style("Semibold", 32)
 """Of the texts."""
-_KIND = Style("Semibold", 31)
-_NUMBER = Style("Black", 62)
+_KIND = Style("Semibold", 32)
+_NUMBER = Style("Black", 56)
 _LEAST = Style("Semibold", 20)
 _PAD, _EDGE = 36, 8
 ROOM = WIDTH - 2 * (MARGIN + _PAD)

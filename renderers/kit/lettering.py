@@ -5,16 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 
 import msgspec
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
-from renderers.kit import fonts
+from renderers.kit import fonts, masks
 from renderers.kit.layers import Layers, layers
 from renderers.kit.masks import Mask
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import Colour, Style
 from renderers.kit.tile import cap_height
 
-_ROOM = 5
+ROOM = 5
+"""Pixels around a line of text that its rim may take."""
 
 
 class Letters(msgspec.Struct, frozen=True, eq=False):
@@ -29,17 +30,17 @@ class Letters(msgspec.Struct, frozen=True, eq=False):
 def letters(text: str, style: Style) -> Letters:
     """Return a line of text; its capitals are centred in its height."""
     body = _body(text, style)
-    return Letters(body.width - 2 * _ROOM, body.height, layers(body))
+    return Letters(body.width - 2 * ROOM, body.height, layers(body))
 
 
 @lru_cache(48)
-def _rim(text: str, style: Style) -> Layers:
+def _rim(text: str, style: Style, reach: int) -> Layers:
     """The wider shape of the rim around a line of text."""
-    return layers(_body(text, style).filter(ImageFilter.MaxFilter(5)))
+    return layers(masks.grown(_body(text, style), reach))
 
 
 def _body(text: str, style: Style) -> Mask:
-    width, height = fonts.width(text, style) + 2 * _ROOM, round(style.size * 1.1) + 2 * _ROOM
+    width, height = fonts.width(text, style) + 2 * ROOM, round(style.size * 1.1) + 2 * ROOM
     body = Image.new("L", (width, height))
     at = width / 2, height / 2 + cap_height(style) / 2
     ImageDraw.Draw(body).text(at, text, 255, fonts.font(style), anchor="ms")
@@ -56,16 +57,18 @@ def put_letters(
     *,
     align: float = 0,
     rim: Colour | None = None,
+    reach: int = 2,
 ) -> int:
     """Write a line over whatever is there, its capitals centred on y, and return its width.
 
     Args:
         align: whether it starts (0), has its middle (0.5) or ends (1) at x.
-        rim: the colour around the letters, for a ground that is too lively without.
+        rim: the colour around the letters, for a ground that is too lively without,
+        reach: and so many pixels, at most `ROOM`: as much makes a plate of it.
     """
     drawn = letters(text, style)
-    left, top = round(x - align * drawn.width) - _ROOM, round(y - drawn.height / 2)
+    left, top = round(x - align * drawn.width) - ROOM, round(y - drawn.height / 2)
     if rim is not None:
-        sheet.lay(_rim(text, style), left, top, rim)
+        sheet.lay(_rim(text, style, reach), left, top, rim)
     sheet.lay(drawn.body, left, top, ink)
     return drawn.width

@@ -46,11 +46,11 @@ TAB = 15
 BELOW_NAME, LINE = 133, 30
 """How far below a tall panel's upper edge its first line below the name is, and the next."""
 
-_SCORE, _TALL_SCORE = Style("Black", 62), Style("Black", 56)
-_NAMES = Style("Bold", 36), Style("Bold", 28), Style("Bold", 23)
-_TALL_NAMES = Style("Bold", 30), Style("Bold", 24)
+_SCORE, _TALL_SCORE = Style("Black", 56), Style("Black", 44)
+_NAMES = Style("Bold", 32), Style("Bold", 24)
+_TALL_NAMES = Style("Bold", 32), Style("Bold", 24)
 """The first in which the name fits a line; a longer one has two lines in the last."""
-_SMALLER, _TALL_SMALLER = (Style("Bold", 20),), (Style("Bold", 22), Style("Bold", 19))
+_SMALLER, _TALL_SMALLER = (Style("Bold", 20),), (Style("Bold", 20),)
 """In the last of them two lines take any usual name whole."""
 _STAR, _TALL_STAR = 36, 30
 _PAD = 16
@@ -283,7 +283,7 @@ def _put_ground(sheet: Sheet, seat: Seat, box: Box) -> None:
     sheet.put(low_end, box.x, box.y + box.height - _END)
 
 
-@lru_cache(48)
+@lru_cache(36)
 def _panel(team: Team, condition: Condition, width: int) -> Image.Image:
     """A low panel without text but for its tab."""
     height = 2 * _END + 2

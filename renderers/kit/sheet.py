@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from io import BytesIO
 from typing import TypeAlias
 
@@ -17,6 +17,7 @@ from renderers.kit.label import label
 from renderers.kit.layers import Layers, layers
 from renderers.kit.masks import Mask
 from renderers.kit.palette import PALETTE_BYTES
+from renderers.kit.rolls import Roll, Rolling, on_the_way
 from renderers.kit.style import GROUND, Colour, Style
 from renderers.kit.themes import DEFAULT, Theme
 
@@ -39,6 +40,8 @@ class Sheet:
         """Places on it that pick something, see `hits`."""
         self.footprints: list[Footprint] = []
         """Where its pieces stand, see `footprints`."""
+        self.rolling: list[Rolling] = []
+        """Its dice that were rolled, see `rolls`."""
         self.signs: list[Sign] = []
         """Where the signs of its players are, see `faces`."""
         self.board_box: tuple[int, int, int, int] | None = None
@@ -51,9 +54,10 @@ class Sheet:
 
     @property
     def hit_map(self) -> HitMap:
-        """How large it is, what is picked where on it, and where its pieces stand."""
+        """How large it is, what is picked where on it, and where its pieces and dice are."""
         width, height = self.image.size
-        return HitMap(width, height, tuple(self.hits), tuple(self.footprints))
+        rolls = tuple(each.roll for each in self.rolling)
+        return HitMap(width, height, tuple(self.hits), tuple(self.footprints), rolls)
 
     def put(self, tile: Image.Image, x: float, y: float) -> None:
         """Copy a finished tile with its top left corner at x, y."""
@@ -78,6 +82,20 @@ class Sheet:
         """
         box = round(x), round(y), tile.width, tile.height
         self.footprints.append(Footprint(name, box, came_from))
+
+    def note_roll(
+        self, name: str, number: int, x: float, y: float, face: Callable[[int], Image.Image]
+    ) -> None:
+        """Remember a die of six with its top left corner at x, y.
+
+        Args:
+            name: see `Roll`.
+            number: what it shows.
+            face: draws it with another number on top, in the same size.
+        """
+        width, height = face(number).size
+        roll = Roll(name, number, (round(x), round(y), width, height))
+        self.rolling.append(Rolling(roll, on_the_way(number, face)))
 
     def note_sign(self, sign: Sign) -> None:
         """Remember where the sign of a seat is."""

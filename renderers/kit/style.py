@@ -97,9 +97,23 @@ class Style(msgspec.Struct, frozen=True):
     size: int
 
 
+SIZES = 20, 24, 32, 44, 56
+"""All sizes there are: what gets no room else, what is read, headings, and a figure that is seen
+first, which is 44 where there are more than two players, or else 56. So a picture has four."""
+
+
+def sized(weight: str, size: float) -> Style:
+    """Return letters of the size that is closest to one that is worked out, such as from a card's.
+
+    >>> sized("Black", 42.3).size
+    44
+    """
+    return Style(weight, min(SIZES, key=lambda each: abs(each - size)))
+
+
 SMALL = Style("Semibold", 24)
 """The smallest that is easy to read when a phone shows the picture 400 pixels wide."""
-BODY = Style("Semibold", 27)
+BODY = Style("Semibold", 24)
 HEADING = Style("Bold", 32)
 DISPLAY = Style("Black", 56)
 

@@ -21,7 +21,7 @@ from renderers.square_tactics.portraits import portrait
 
 HEIGHT = 34
 """Of a chip, and of a portrait on it."""
-_NUMBER = Style("Black", 27)
+_NUMBER = Style("Black", 24)
 _PAD, _EDGE, _SIGN = 6, 2, 24
 _BETWEEN, _GROUPS = 4, 8
 

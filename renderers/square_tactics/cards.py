@@ -23,7 +23,19 @@ from renderers.kit.figures.cast import coloured
 from renderers.kit.label import label
 from renderers.kit.masks import Mask
 from renderers.kit.overlay import Overlay
-from renderers.kit.style import BOARD, INKY, NEUTRAL, PAPER, RED, TEAMS, TEXT, Style, Team
+from renderers.kit.style import (
+    BOARD,
+    INKY,
+    NEUTRAL,
+    PAPER,
+    RED,
+    SIZES,
+    TEAMS,
+    TEXT,
+    Style,
+    Team,
+    sized,
+)
 from renderers.kit.tile import Tile, cap_height
 from renderers.square_tactics import card_shape
 from renderers.square_tactics.card_shape import SIDES
@@ -117,12 +129,12 @@ def small_card_tile(face: Face) -> Image.Image:
     tile = Tile(face.size, face.size, BOARD, BOOK)
     _frame(tile, team_of(face.team), face.facing, face.size)
     middle, team = face.size / 2, team_of(face.team)
-    style, reach = Style("Bold", round(face.size * 0.24)), face.size * 0.285
+    style, reach = sized("Bold", face.size * 0.24), face.size * 0.285
     for direction, (dx, dy) in enumerate(SIDES):
         number = str(NUMBERS[face.card][(direction - face.facing) % 4])
         tile.write(number, middle + dx * reach, middle + dy * reach, style, TEXT)
     tile.centre(masks.disc(round(face.size * 0.32)), middle, middle, team.main)
-    slot = Style("Bold", round(face.size * 0.21))
+    slot = sized("Bold", face.size * 0.21)
     tile.write(str(slot_of(face.card)), middle, middle, slot, team.deep)
     if _foreign(face):
         reach = face.size * 0.3
@@ -135,7 +147,7 @@ def small_card_tile(face: Face) -> Image.Image:
 def name_tile(space: str, faction: int | None, size: int) -> Image.Image:
     """Return the name of a space for a card that lies there, no larger than its letters: it
     stands where that of an open space is, beside a corner of the card that may be cut off."""
-    style, team = Style("Bold", round(size * 0.115)), team_of(faction)
+    style, team = sized("Bold", size * 0.115), team_of(faction)
     tile = Tile(fonts.width(space, style), cap_height(style) + 4, team.deep)
     tile.write(space, fonts.width(space, style) / 2, tile.height / 2, style, team.light)
     return tile.done()
@@ -227,7 +239,7 @@ def _side_of_window(size: int) -> int:
 def _numbers(over: Overlay, face: Face) -> None:
     """The four numbers around the portrait, above the line for the name."""
     size = face.size
-    style, sign = Style("Black", round(size * 0.225)), round(size * 0.1)
+    style, sign = sized("Black", size * 0.225), round(size * 0.1)
     numbers = numbers_of(face.card, face.under)
     for direction, (dx, dy) in enumerate(SIDES):
         side = (direction - face.facing) % 4
@@ -249,7 +261,7 @@ def _name(card: Image.Image, face: Face) -> None:
     size, team, slot = face.size, team_of(face.team), slot_of(face.card)
     faction = FACTIONS[faction_of(face.card)]
     name = faction.first_names[slot - 1] + (f" {faction.one}" if face.full_name else "")
-    bold = Style("Black", round(size * 0.145))
+    bold = sized("Black", size * 0.145)
     number, left = str(slot), fonts.width(str(slot), bold)
     sign = round(size * 0.14) if _foreign(face) else 0
     gap = size * 0.035
@@ -277,10 +289,9 @@ def _name(card: Image.Image, face: Face) -> None:
 @lru_cache(512)
 def _fitting(text: str, room: float, largest: int, smallest: int) -> Style:
     """Letters as large as there is room for, but never so small that nobody can read them."""
-    for points in range(largest, smallest, -1):
-        if fonts.width(text, Style("Semibold", points)) <= room:
-            return Style("Semibold", points)
-    return Style("Semibold", smallest)
+    fit = [size for size in SIZES if smallest - 2 <= size <= largest] or [SIZES[0]]
+    styles = [Style("Semibold", size) for size in reversed(fit)]
+    return fonts.style_for(text, styles, int(room))
 
 
 def _under(over: Overlay, face: Face) -> None:

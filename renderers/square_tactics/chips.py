@@ -37,7 +37,7 @@ CHIP, WIDE_CHIP = 42, 66
 _BETWEEN = 4
 _ROW = 54
 _OWN = 84  # the room for one deck of several
-_COUNT = Style("Bold", 22)
+_COUNT = Style("Bold", 24)
 _ROOM = WIDTH - 2 * MARGIN
 
 

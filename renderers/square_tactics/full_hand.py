@@ -52,9 +52,9 @@ from renderers.square_tactics.symbols import symbol
 CARD = 196
 """The size of a character's tile."""
 _COLUMN = (WIDTH - MARGIN) // 2
-_ABILITY = Style("Semibold", 25)
+_ABILITY = Style("Semibold", 24)
 _LINE = 30
-_NAME = Style("Bold", 28)
+_NAME = Style("Bold", 32)
 _ROOM = WIDTH - 2 * MARGIN
 _HEADING = 60
 _NONE = 80  # the height of the line that tells that there are no characters
@@ -152,7 +152,7 @@ def _ability(number: int) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(24)
+@lru_cache(16)
 def row(kind: int, count: int, reason: str, spacing: Spacing) -> Image.Image:
     """Return an action card: its sign, its name, what it does, and whether it can be played.
 

@@ -59,5 +59,5 @@ def _sign(letters: str) -> Image.Image:
     """The strategy types of a card, or the domain that it is for."""
     tile = Tile(SIGN, SIGN, BOARD)
     tile.centre(masks.rounded(74, SIGN, 12), SIGN / 2, SIGN / 2, TEXT)
-    tile.write(letters, SIGN / 2, SIGN / 2, Style("Black", 46 if len(letters) > 1 else 60), BOARD)
+    tile.write(letters, SIGN / 2, SIGN / 2, Style("Black", 44 if len(letters) > 1 else 56), BOARD)
     return tile.done()

@@ -33,9 +33,9 @@ from renderers.squarriors import icons, labels, signs
 from renderers.squarriors.portraits import portrait
 
 NAME = Style("Bold", 24)
-_NAMES = NAME, Style("Bold", 21), Style("Bold", 19)
+_NAMES = NAME, Style("Bold", 20)
 """The first in which a name's longest word fits."""
-_TAG = Style("Bold", 22)
+_TAG = Style("Bold", 24)
 _PAD, _GAP = 7, 6
 _NAME_PITCH = 27
 _EDGE, _INSET = 3, 4
@@ -74,15 +74,11 @@ class Face(msgspec.Struct, frozen=True):
     role: str
     """In the contest in progress, "" for none."""
     width: int
-    is_narrow: bool
-    """Whether marks are flags: their names are on the picture of the side."""
     behind: Colour
     """Ground behind the creature."""
 
 
-def face_of(
-    seen: CreatureSeen, seat: int, width: int, behind: Colour, *, is_narrow: bool = False
-) -> Face:
+def face_of(seen: CreatureSeen, seat: int, width: int, behind: Colour) -> Face:
     """Return how a creature that `seat` controls is drawn."""
     return Face(
         name=labels.creature(seen),
@@ -105,9 +101,8 @@ def face_of(
         hunted=seen.hunted,
         courted=seen.courted,
         marks=tuple((CARDS[mark.card].name, mark.seat) for mark in seen.marks),
-        role=labels.role(seen.roles, is_narrow=is_narrow),
+        role=labels.role(seen.roles),
         width=width,
-        is_narrow=is_narrow,
         behind=behind,
     )
 
@@ -138,7 +133,7 @@ def token(face: Face) -> Image.Image:
     framed = bool(face.role)
     _put_body(sheet, face.width, height, face.behind, face.expended, framed)
     seat = None if face.expended else face.seat
-    sheet.image.paste(_portrait(face.key, side, seat), (_INSET, _INSET), _window(side))
+    sheet.image.paste(portrait_of(face.key, side, seat), (_INSET, _INSET), window(side))
     for line, y in zip(lines, tops, strict=True):
         x = float(_INSET + side + _PAD if line.is_beside else _PAD)
         for tile in line.tiles:
@@ -163,15 +158,15 @@ def _is_solid(value: float) -> int:
 
 
 @lru_cache(256)
-def _portrait(key: str, side: int, seat: int | None) -> Image.Image:
-    """A creature's portrait, in the colours of the seat that controls it; without them, on its
+def portrait_of(key: str, side: int, seat: int | None) -> Image.Image:
+    """The creature's portrait, in the colours of the seat that controls it; without them, on its
     side, if it is expended."""
     drawn = coloured(portrait(key, side), NEUTRAL if seat is None else TEAMS[seat])
     return drawn.transpose(Image.Transpose.ROTATE_270) if seat is None else drawn
 
 
 @lru_cache(2)
-def _window(side: int) -> Image.Image:
+def window(side: int) -> Image.Image:
     """The shape of a portrait."""
     return masks.rounded(side, side, 6).point(_is_solid, "1")
 
@@ -284,10 +279,7 @@ def _extras(face: Face, ink: Colour, ground: Colour) -> Iterator[Image.Image]:
     if face.entered:
         yield label(labels.NEW, SMALL, ink, ground)
     for mark, seat in face.marks:
-        if face.is_narrow:
-            yield signs.flag(seat, TEAMS[seat], ground)
-        else:
-            yield with_seat(mark, seat, ink, ground)
+        yield with_seat(mark, seat, ink, ground)
 
 
 def marks_of(marks: tuple[MarkSeen, ...], ink: Colour, ground: Colour) -> Iterator[Image.Image]:

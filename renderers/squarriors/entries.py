@@ -32,7 +32,7 @@ from renderers.squarriors.picked import Picked, words_of
 WIDE = WIDTH - 2 * MARGIN
 _PAD, _PITCH, _TITLE = 14, 31, 40
 ROOM = WIDE - 2 * _PAD
-NAME = Style("Bold", 29)
+NAME = Style("Bold", 32)
 _HEADER, _SECTION = 60, 56
 
 

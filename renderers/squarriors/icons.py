@@ -16,7 +16,7 @@ from renderers.kit.tile import Tile
 from renderers.squarriors.signs import CARD_LONG, COUNTER, drop, mask
 
 _DIGIT = Style("Black", 32)
-_COUNT = Style("Bold", 23)
+_COUNT = Style("Bold", 24)
 SIZE = 21
 STRENGTH = 38
 _DROPS = 4

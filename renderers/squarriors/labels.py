@@ -83,17 +83,13 @@ def _copy(card: int, owner: int) -> str:
     return name if owner < 0 else f"{name} @{owner + 1}"
 
 
-def role(roles: Sequence[str], *, is_narrow: bool) -> str:
-    """Return a creature's last role, which says most; in few letters where there is little room.
+def role(roles: Sequence[str]) -> str:
+    """Return a creature's last role, which says most.
 
-    >>> role(("defender", "reinforcing"), is_narrow=False), role(("attacker",), is_narrow=True)
-    ('reinforcing', 'att')
+    >>> role(("defender", "reinforcing")), role(())
+    ('reinforcing', '')
     """
-    last = roles[-1] if roles else ""
-    return _SHORT.get(last, last) if is_narrow else last
-
-
-_SHORT = {"attacker": "att", "defender": "def", "reinforcing": "reinf", "blocker": "block"}
+    return roles[-1] if roles else ""
 
 
 def stats(provision: int, might: int, will: int, blood: int) -> str:
@@ -133,12 +129,8 @@ def recruits(count: int) -> str:
     return f"recruits {count}/{TOP_RECRUITS}"
 
 
-def also(count: int, *, is_wide: bool) -> str:
-    """Return what stands before the Lands that are not active: in a wide panel they follow the
-    active one."""
-    if is_wide:
-        return "also"
-    return "Land:" if count == 1 else "Lands:"
+ALSO = "also"
+"""Before the Lands that are not active: they follow the active one."""
 
 
 def place(seat: int, domain: int) -> str:
@@ -218,7 +210,6 @@ _LEGEND = {
     "armor": "shield: armor",
     "manipulation": "mask: manipulation",
     "attacked": "crosshair: attacked",
-    "mark": "flag: mark",
     "chain": "filled in a chain: works",
     "prey": "round in a chain: creature",
 }

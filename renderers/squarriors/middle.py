@@ -31,7 +31,7 @@ from renderers.squarriors.pieces import Named, Piece, Region, laid, put_pieces
 from renderers.squarriors.sides import WIDE
 
 _PAD, _LINE = 14, 40
-_HEADING = Style("Bold", 29)
+_HEADING = Style("Bold", 32)
 _DIE = 38
 
 
@@ -41,6 +41,7 @@ class Middle(msgspec.Struct, frozen=True):
     pieces: tuple[Piece, ...]
     height: int
     regions: tuple[Region, ...] = ()
+    roll: RollSeen | None = None
 
     def put(self, sheet: Sheet, y: float, picked: Picked) -> None:
         """Draw it, its upper edge at y."""
@@ -49,7 +50,13 @@ class Middle(msgspec.Struct, frozen=True):
         tile = Tile(WIDE, self.height - GAP, GROUND)
         tile.stamp(masks.rounded(WIDE, self.height - GAP, 12), 0, 0, BOARD)
         sheet.put(tile.done(), MARGIN, y)
-        moved = (Piece(p.tile, p.x + MARGIN, p.y + y, p.names) for p in self.pieces)
+        moved = [Piece(p.tile, p.x + MARGIN, p.y + y, p.names) for p in self.pieces]
+        if (roll := self.roll) is not None:
+            rolled = _die(roll.die)
+            name = f"{roll.kind} {roll.seat} {roll.needed}"
+            for piece in moved:
+                if piece.tile is rolled:
+                    sheet.note_roll(name, roll.die, piece.x, piece.y, _die)
         regions = [region.moved(MARGIN, y) for region in self.regions]
         put_pieces(sheet, moved, picked, regions=regions)
 
@@ -67,7 +74,8 @@ def middle_of(view: SquarriorsView, names: Sequence[str], own: int | None) -> Mi
         more, y = laid(line, _PAD, y, room, _LINE, 10)
         pieces += more
         regions += [Region(name, _PAD, top, room, y - top) for name in line[0].names]
-    return Middle(tuple(pieces), round(y) + _PAD // 2 + GAP, tuple(regions))
+    roll = view.contest.roll if view.contest is not None else None
+    return Middle(tuple(pieces), round(y) + _PAD // 2 + GAP, tuple(regions), roll)
 
 
 def _lines(view: SquarriorsView, names: Sequence[str]) -> Iterator[list[Named]]:
@@ -132,9 +140,13 @@ def _dealt(contest: ContestSeen) -> Iterator[Named]:
 
 
 def _roll(roll: RollSeen) -> Iterator[Named]:
-    yield Named(signs.die(roll.die, _DIE, BOARD))
+    yield Named(_die(roll.die))
     yield Named(label(labels.rolled(roll), BODY, TEXT, BOARD))
     yield Named(signs.tag(labels.verdict(roll), SMALL, BOARD))
+
+
+def _die(number: int) -> Image.Image:
+    return signs.die(number, _DIE, BOARD)
 
 
 def _middle_label(text: str, *, muted: bool = False) -> Image.Image:

@@ -1,7 +1,7 @@
 """A player's side: what all may know of the player, and the three domains with all in them.
 
-In a wide panel the domains stand side by side, in a narrow one they lie one below the other,
-two creatures in a row. Everything is as large in one as in the other.
+The domains stand side by side. Where more than two play, only the sides that matter now are shown
+like this, see `strips`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from renderers.kit import fonts
 from renderers.kit.flow import words
 from renderers.kit.label import label
 from renderers.kit.seats import Seat, condition_of
-from renderers.kit.style import GAP, MARGIN, SMALL, TEAMS, TEXT, WIDTH, Colour
+from renderers.kit.style import MARGIN, SMALL, TEAMS, TEXT, WIDTH, Colour
 from renderers.squarriors import icons, labels, signs
 from renderers.squarriors.creatures import NAME, face_of, marks_of, token
 from renderers.squarriors.picked import card_name, land_name, player_name
@@ -29,10 +29,9 @@ from renderers.squarriors.places import HEIGHT as PLACE
 from renderers.squarriors.places import place_tile
 
 WIDE = WIDTH - 2 * MARGIN
-NARROW = (WIDE - GAP) // 2
-_PAD = 12
-_FACTS_WIDE, _FACTS_NARROW = 60, 80
-"""How far below the panel's upper edge the facts begin: beside the sign, or below it."""
+PAD = 12
+_FACTS, _START = 60, 98
+"""How far below the panel's upper edge the facts begin, and how far from its left one."""
 _FACT, _LINE = 35, 40
 """The height of a line of facts, and of a domain's heading."""
 _BELOW = 3
@@ -41,7 +40,7 @@ _OVER = 6
 """Between a heading and the first creatures: so a mark on one hides nothing."""
 _BETWEEN = 6
 """Between two creatures."""
-_COLUMNS_GAP = 12
+COLUMNS_GAP = 12
 POWER = 58
 
 
@@ -54,7 +53,6 @@ class Panel(msgspec.Struct, frozen=True):
     pieces: tuple[Piece, ...]
     regions: tuple[Region, ...]
     """The domains, with all in them."""
-    width: int
     height: int
     name: str
     """The player's name where a player is picked."""
@@ -73,7 +71,6 @@ def panel_of(
     view: SquarriorsView,
     seat: int,
     name: str,
-    width: int,
     own: int | None,
     candidates: Collection[str] = (),
 ) -> Panel:
@@ -83,35 +80,27 @@ def panel_of(
         view: the position.
         seat: whose side.
         name: the player's.
-        width: `WIDE` or `NARROW`.
         own: the seat for whom it is drawn: the notation names its things without a number.
         candidates: what can be picked.
     """
+    side, builder = view.sides[seat], builder_of(view, seat, name, own, candidates)
+    y = max(builder.facts(), 92)
+    if side.domains and not side.out:
+        y = builder.homeless(builder.columns(y))
+    return builder.panel(y)
+
+
+def builder_of(
+    view: SquarriorsView, seat: int, name: str, own: int | None, candidates: Collection[str]
+) -> Builder:
+    """Return what lays out the side of a player. Arguments as for `panel_of`."""
     shown = Seat(
         number=seat,
         name=fonts.printable(name, f"Player {seat + 1}"),
         team=TEAMS[seat],
         condition=condition_of(view, seat, view.active),
     )
-    side = view.sides[seat]
-    is_wide = width == WIDE
-    bare = meant(view, seat, own, candidates)
-    builder = _Builder(view, seat, shown, width, is_own=seat == own, bare=bare)
-    y = builder.facts(_FACTS_WIDE if is_wide else _FACTS_NARROW)
-    y = max(y, 92)
-    if side.domains and not side.out:
-        y = (builder.columns if is_wide else builder.bands)(y)
-        y = builder.homeless(y)
-    return Panel(
-        seat=shown,
-        badge=badge_tile(seat, shown.ground),
-        power=signs.power(side.power, POWER, shown.team, shown.ground),
-        pieces=tuple(builder.pieces),
-        regions=tuple(builder.regions),
-        width=width,
-        height=round(y) + _PAD // 2,
-        name=player_name(seat),
-    )
+    return Builder(view, shown, is_own=seat == own, bare=meant(view, seat, own, candidates))
 
 
 def meant(
@@ -136,25 +125,37 @@ def badge_tile(seat: int, ground: Colour) -> Image.Image:
     return NumberBadge(seat).tile(ground)
 
 
-class _Builder:
+class Builder:
     """Lays out one side, part by part; each returns where the next begins."""
 
     def __init__(
         self,
         view: SquarriorsView,
-        seat: int,
         shown: Seat,
-        width: int,
         *,
         is_own: bool,
         bare: Collection[str],
     ) -> None:
+        self._shown = shown
         self.pieces: list[Piece] = []
         self.regions: list[Region] = []
-        self._view, self._seat, self._side = view, seat, view.sides[seat]
-        self._ground, self._second, self._team = shown.ground, shown.second, shown.team
-        self._width, self._is_own = width, is_own
+        self._view, self.seat, self._side = view, shown.number, view.sides[shown.number]
+        self.ground, self._second, self._team = shown.ground, shown.second, shown.team
+        self._is_own = is_own
         self._bare = bare
+
+    def panel(self, low: float) -> Panel:
+        """Return all that was laid out, which ends there."""
+        shown = self._shown
+        return Panel(
+            seat=shown,
+            badge=badge_tile(self.seat, shown.ground),
+            power=signs.power(self._side.power, POWER, shown.team, shown.ground),
+            pieces=tuple(self.pieces),
+            regions=tuple(self.regions),
+            height=round(low) + PAD // 2,
+            name=player_name(self.seat),
+        )
 
     def _add(
         self, tiles: Iterator[Named], x: float, y: float, room: int, pitch: int, gap: int = 8
@@ -164,31 +165,25 @@ class _Builder:
         return y
 
     def _small_label(self, text: str, ink: Colour | None = None) -> Image.Image:
-        return label(text, SMALL, ink or self._second, self._ground)
+        return label(text, SMALL, ink or self._second, self.ground)
 
     def _names(self, thing: str) -> tuple[str, ...]:
-        """Names of something in the notation: with the seat's number, and the player's own without
-        it too."""
-        full = f"{self._seat + 1}.{thing}"
+        """Names of something in the notation: with the seat's number, and the player's own
+        without it too."""
+        full = f"{self.seat + 1}.{thing}"
         return (full, thing) if self._is_own else (full,)
 
     # --- Facts -------------------------------------------------------------------------------
 
-    def facts(self, y: float) -> float:
+    def facts(self) -> float:
         """Hand, provision, recruits, traps; or what there is to say instead."""
-        left = 98 if self._width == WIDE else _PAD
-        room = self._width - left - _PAD - (POWER + _PAD if self._width == WIDE else 0)
-        facts, traps = list(self._facts()), list(self._traps())
-        if self._width == WIDE:
-            y = self._add(iter(facts + traps), left, y, room, _FACT, 16)
-        else:
-            y = self._add(iter(facts), left, y, room, _FACT, 16)
-            y = self._add(iter([*traps, *self._other_lands()]), left, y, room, _FACT, 12)
+        room = WIDE - _START - 2 * PAD - POWER
+        y = self._add(iter([*self._facts(), *self._traps()]), _START, _FACTS, room, _FACT, 16)
         view = self._view
         if view.hands:
-            text = f"{labels.HAND}: {labels.cards(view.hands[self._seat]) or labels.NONE}"
-            lines = words(text, SMALL, TEXT, self._ground, self._width - 2 * _PAD)
-            y = self._add(plain(lines), _PAD, max(y, 88), self._width, 32)
+            text = f"{labels.HAND}: {labels.cards(view.hands[self.seat]) or labels.NONE}"
+            lines = words(text, SMALL, TEXT, self.ground, WIDE - 2 * PAD)
+            y = self._add(plain(lines), PAD, max(y, 88), WIDE, 32)
         return y
 
     def _facts(self) -> Iterator[Named]:
@@ -197,7 +192,7 @@ class _Builder:
             yield Named(self._small_label(labels.OUT))
             return
         if not side.domains:
-            done = view.handed_in[self._seat] if view.handed_in else False
+            done = view.handed_in[self.seat] if view.handed_in else False
             yield Named(self._small_label(labels.HANDED_IN if done else labels.CHOOSES))
             return
         yield Named(self._small_label(labels.hand(side.hand), TEXT))
@@ -211,7 +206,7 @@ class _Builder:
         yield Named(self._small_label(LETTERS[0].upper()))
         for place, seen in enumerate(self._side.traps):
             paid = None if seen is None else seen.power
-            tile = signs.trap(paid, self._second if paid is None else TEXT, self._ground)
+            tile = signs.trap(paid, self._second if paid is None else TEXT, self.ground)
             yield Named(tile, self._names(LOCATIONS[place]))
             yield Named(self._small_label(LETTERS[place + 1].upper()))
 
@@ -219,50 +214,40 @@ class _Builder:
 
     def columns(self, y: float) -> float:
         """The domains side by side."""
-        room = (self._width - 2 * _PAD - 2 * _COLUMNS_GAP) // 3
+        room = (WIDE - 2 * PAD - 2 * COLUMNS_GAP) // 3
         top = lowest = y
         for domain in range(len(DOMAINS)):
-            x = _PAD + domain * (room + _COLUMNS_GAP)
+            x = PAD + domain * (room + COLUMNS_GAP)
             low = self._place(domain, x, y, room)
             low = self._add(self._heading(domain), x, low, room, _LINE) + _BELOW
-            for seen in self._creatures_in(domain):
-                tile = token(face_of(seen, self._seat, room, self._ground))
+            for seen in self.there(domain):
+                tile = token(face_of(seen, self.seat, room, self.ground))
                 self._creature(seen, tile, x, low)
                 low += tile.height + _BETWEEN
             lowest = max(lowest, low)
         for domain in range(len(DOMAINS)):
-            x = _PAD + domain * (room + _COLUMNS_GAP)
-            self._region(domain, x, top, room, lowest - top)
+            x = PAD + domain * (room + COLUMNS_GAP)
+            self.add_region(domain, x, top, room, lowest - top)
         return lowest
 
-    def bands(self, y: float) -> float:
-        """The domains one below the other."""
-        room = self._width - 2 * _PAD
-        for domain in range(len(DOMAINS)):
-            top = y
-            y = self._place(domain, _PAD, y, room)
-            y = self._add(self._heading(domain), _PAD, y, room, _LINE) + _BELOW
-            y = self._rows(self._creatures_in(domain), y, room)
-            self._region(domain, _PAD, top, room, y - top)
-        return y
-
     def _place(self, domain: int, x: float, y: float, room: int) -> float:
-        """Place the sign that tells what kind of place a domain is."""
-        self.pieces.append(Piece(place_tile(domain, room, self._ground), x, y + _OVER))
+        """The kind of place that a domain is."""
+        self.pieces.append(Piece(place_tile(domain, room, self.ground), x, y + _OVER))
         return y + _OVER + PLACE + 2
 
-    def _region(self, domain: int, x: float, y: float, width: float, height: float) -> None:
-        self.regions.append(Region(labels.place(self._seat, domain), x, y, width, height))
+    def add_region(self, domain: int, x: float, y: float, width: float, height: float) -> None:
+        """Note all that lies around a domain's letter and belongs to it."""
+        self.regions.append(Region(labels.place(self.seat, domain), x, y, width, height))
 
     def homeless(self, y: float) -> float:
         """Creatures that have lost their domain."""
-        seen = self._creatures_in(NOWHERE)
+        seen = self.there(NOWHERE)
         if not seen:
             return y
-        room = self._width - 2 * _PAD
+        room = WIDE - 2 * PAD
         y = self._add(
-            iter([Named(self._small_label(labels.HOMELESS), (labels.place(self._seat, NOWHERE),))]),
-            _PAD,
+            iter([Named(self._small_label(labels.HOMELESS), (labels.place(self.seat, NOWHERE),))]),
+            PAD,
             y,
             room,
             _LINE,
@@ -271,35 +256,35 @@ class _Builder:
 
     def _rows(self, creatures: Sequence[CreatureSeen], y: float, room: int) -> float:
         """Creatures in rows of as many as there is room for."""
-        in_row = 2 if self._width == NARROW else 4
+        in_row = 4
         width = (room - (in_row - 1) * _BETWEEN) // in_row
         for start in range(0, len(creatures), in_row):
             tallest = 0
             for n, seen in enumerate(creatures[start : start + in_row]):
-                is_narrow = self._width == NARROW
-                face = face_of(seen, self._seat, width, self._ground, is_narrow=is_narrow)
-                tile = token(face)
-                self._creature(seen, tile, _PAD + n * (width + _BETWEEN), y)
+                tile = token(face_of(seen, self.seat, width, self.ground))
+                self._creature(seen, tile, PAD + n * (width + _BETWEEN), y)
                 tallest = max(tallest, tile.height)
             y += tallest + _BETWEEN
         return y
 
-    def _creatures_in(self, domain: int) -> list[CreatureSeen]:
+    def there(self, domain: int) -> list[CreatureSeen]:
+        """Return the creatures in a domain."""
         return [seen for seen in self._side.creatures if seen.domain == domain]
 
     def _creature(self, seen: CreatureSeen, tile: Image.Image, x: float, y: float) -> None:
-        full = f"{labels.place(self._seat, seen.domain)} {seen.name}"
+        named, footprint = self.creature_named(seen, tile)
+        self.pieces.append(Piece(tile, x, y, named.names, footprint))
+
+    def creature_named(self, seen: CreatureSeen, tile: Image.Image) -> tuple[Named, str]:
+        """Return a creature's tile with what it is called, and with its footprint's name."""
+        full = f"{labels.place(self.seat, seen.domain)} {seen.name}"
         names = (full, seen.name) if seen.name in self._bare else (full,)
-        self.pieces.append(Piece(tile, x, y, names, f"{seen.owner} {seen.name}"))
+        return Named(tile, names), f"{seen.owner} {seen.name}"
 
     def _heading(self, number: int) -> Iterator[Named]:
         """Letter, die, card, the strength's name, then marks and the chain."""
-        domain, ground = self._side.domains[number], self._ground
-        yield Named(
-            signs.letter(LETTERS[number].upper(), self._team.main, self._team.deep, ground),
-            self._names(LETTERS[number]),
-        )
-        yield Named(icons.strength(domain.strength, self._team, ground))
+        domain, ground = self._side.domains[number], self.ground
+        yield from (named for named, _ in self.letter_and_strength(number))
         if not domain.strength:
             yield Named(self._small_label(labels.DESTROYED))
             return
@@ -307,16 +292,19 @@ class _Builder:
         yield Named(label(CARDS[domain.card].name, NAME, TEXT, ground), own)
         yield Named(self._small_label(labels.domain(number)))
         contest = self._view.contest
-        if (
-            contest is not None
-            and contest.target is None
-            and contest.domain == (self._seat, number)
-        ):
+        if contest is not None and contest.target is None and contest.domain == (self.seat, number):
             yield Named(signs.tag(labels.ATTACKED, NAME, ground))
-        if number == VANGUARD and self._width == WIDE:
+        if number == VANGUARD:
             yield from self._other_lands()
         yield from plain(marks_of(domain.marks, TEXT, ground))
         yield from self._chain(number, domain)
+
+    def letter_and_strength(self, number: int) -> Iterator[tuple[Named, str]]:
+        """Return the tiles of a domain's letter and strength; neither has a footprint."""
+        ground, team = self.ground, self._team
+        letter = signs.letter(LETTERS[number].upper(), team.main, team.deep, ground)
+        yield Named(letter, self._names(LETTERS[number])), ""
+        yield Named(icons.strength(self._side.domains[number].strength, team, ground)), ""
 
     def _other_lands(self) -> Iterator[Named]:
         """The Lands that are not active; none once the Vanguard is destroyed."""
@@ -325,14 +313,13 @@ class _Builder:
         active = self._side.domains[VANGUARD]
         lands = self._side.lands if active.strength else ()
         others = [land for land in lands if land != active.card]
-        first = labels.also(len(others), is_wide=self._width == WIDE)
         for n, land in enumerate(others):
-            text = f"{first} {CARDS[land].name}" if n == 0 else CARDS[land].name
+            text = f"{labels.ALSO} {CARDS[land].name}" if n == 0 else CARDS[land].name
             own = (land_name(land),) if self._is_own else ()
             yield Named(self._small_label(text + ("," if n < len(others) - 1 else "")), own)
 
     def _chain(self, number: int, domain: DomainSeen) -> Iterator[Named]:
         for n, seen in enumerate(domain.chain):
             prey = PREY[seen.card]
-            tile = icons.chain_card(labels.types(seen.types), seen.holds, prey, TEXT, self._ground)
+            tile = icons.chain_card(labels.types(seen.types), seen.holds, prey, TEXT, self.ground)
             yield Named(tile, self._names(f"{LETTERS[number]}{n + 1}"))

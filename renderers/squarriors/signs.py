@@ -25,10 +25,10 @@ from renderers.kit.style import (
 )
 from renderers.kit.tile import Tile
 
-_LETTER = Style("Bold", 22)
-_NUMBER = Style("Bold", 23)
-_STAT = Style("Black", 25)
-_POWER = Style("Black", 28)
+_LETTER = Style("Bold", 24)
+_NUMBER = Style("Bold", 24)
+_STAT = Style("Black", 24)
+_POWER = Style("Black", 32)
 CARD_LONG, CARD_SHORT = 31, 25
 COUNTER = 31
 
@@ -97,7 +97,7 @@ def letter(text: str, ink: Colour, letters: Colour, ground: Colour) -> Image.Ima
     size = 34
     tile = Tile(size, size, ground)
     tile.stamp(masks.rounded(size, size, 7), 0, 0, ink)
-    tile.write(text, size / 2, size / 2, Style("Black", 25), letters)
+    tile.write(text, size / 2, size / 2, Style("Black", 24), letters)
     return tile.done()
 
 
@@ -107,22 +107,7 @@ def seat_disc(seat: int, team: Team, ground: Colour) -> Image.Image:
     size = 28
     tile = Tile(size, size, ground)
     tile.stamp(masks.disc(size), 0, 0, team.main)
-    tile.write(str(seat + 1), size / 2, size / 2, Style("Bold", 22), team.deep)
-    return tile.done()
-
-
-@lru_cache(16)
-def flag(seat: int, team: Team, ground: Colour) -> Image.Image:
-    """Return the sign of a mark: a flag with the number of who controls it."""
-    size = 30
-
-    def paint(pen: Pen) -> None:
-        pen.box(0, 0, 12, 100)
-        pen.shape([(12, 4), (98, 4), (78, 39), (98, 74), (12, 74)])
-
-    tile = Tile(size, size, ground)
-    tile.stamp(sign(size, paint), 0, 0, team.main)
-    tile.write(str(seat + 1), size * 0.46, size * 0.39, Style("Bold", 20), team.deep)
+    tile.write(str(seat + 1), size / 2, size / 2, Style("Bold", 24), team.deep)
     return tile.done()
 
 

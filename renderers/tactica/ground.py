@@ -54,7 +54,7 @@ OPEN, RAISED, SUNKEN, BOTH, RIDGE, RAVINE = range(6)
 _TINTS = (GRASS, EARTH, GRASS_LOW, EARTH, EARTH, GRASS_LOW)
 _HEIGHTS = (0, 1, -1, 1, 1, -1)
 
-NAME, SMALL_NAME = Style("Semibold", 24), Style("Bold", 21)
+NAME, SMALL_NAME = Style("Semibold", 24), Style("Bold", 20)
 """Of a hex's name where it is free, and above what stands there."""
 _NAME_DOWN = 19  # from a hex's upper point to the middle of a small name
 

@@ -42,7 +42,7 @@ _CARD_HEIGHT = 148
 _SIGN = 84
 _TEXT = 104  # where a card's text begins
 _NAME = Style("Bold", 32)
-NUMBERS = Style("Bold", 29)
+NUMBERS = Style("Bold", 32)
 """Of a troop's numbers; what a tactics card is for has the smallest letters of the theme."""
 ROOM = _CARD_WIDTH - _TEXT - GAP
 

@@ -40,7 +40,7 @@ from renderers.tactica.troops import held_sign, moved_sign, token
 OPEN, RAISED, SUNKEN, BOTH, RIDGE, RAVINE = range(6)
 EARTH = TEAMS[2].deep
 _TINTS = (SPACE, EARTH, SPACE, EARTH, EARTH, GROUND)
-NAMES = {1: Style("Bold", 20), 2: Style("Bold", 22), 3: Style("Bold", 24)}
+NAMES = {1: Style("Bold", 20), 2: Style("Bold", 24), 3: Style("Bold", 24)}
 """By battle: how the names of hexes are written."""
 
 
@@ -141,7 +141,7 @@ def _star_plate(pen: Pen) -> None:
 _PLATES = (_disc_plate, _square_plate, _star_plate)
 
 
-@lru_cache(224)
+@lru_cache(192)
 def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
     """Return a troop or creature as it stands on the field, with what is marked on it."""
     size, (second, side) = grid.token, divmod(SEAT_OF[code], 3)

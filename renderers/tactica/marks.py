@@ -21,7 +21,7 @@ from renderers.kit.tile import Tile
 from renderers.tactica import sides
 from renderers.tactica.hexes import ACROSS, CORNERS, HIGH, outline
 
-_SUM, _CARD = Style("Black", 27), Style("Bold", 22)
+_SUM, _CARD = Style("Black", 24), Style("Bold", 24)
 
 
 @dataclass(frozen=True)

@@ -49,6 +49,8 @@ async def test_the_text_on_the_button_of_a_guess_plays_it_typed_too(club: Club, 
 async def test_a_single_guess_is_simply_played(club: Club) -> None:
     club.game = "squares"
     await club.begin(club.ada, club.bo, options="start=challenger")
+    refused = await club.slash(club.ada, "move", move="resgin")
+    assert says(refused).endswith("Did you mean `resign`?")
     refused = await club.slash(club.ada, "move", move="pxss")
     assert says(refused).endswith("Did you mean `pass`?")
     assert buttons(refused) == [words.PLAY_IT]

@@ -186,7 +186,9 @@ def test_several_matches_that_could_be_meant_are_named() -> None:
 
 
 def test_options_are_spelled_out() -> None:
-    assert invitation_words.options(Toy(), {"lots": "one"}) == "• Lots: **One**. One lot."
+    assert invitation_words.options(Toy(), {"lots": "one"}, 2) == "• Lots: **One**. One lot."
+    told = invitation_words.options(Toy(), {"lots": "one", "bidders": "pairs"}, 4).splitlines()
+    assert [line.partition(":")[0] for line in told] == ["• Lots", "• Bidders", "• Partners"]
 
 
 def test_an_invitation_names_everybody_or_is_open() -> None:

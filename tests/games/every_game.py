@@ -6,7 +6,7 @@ moments of each kind; `make soak` tries all that can be combined, at every momen
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
@@ -35,6 +35,10 @@ AT_LEAST, AT_MOST = 20, 36
 """Moments in all, about."""
 LONG, AT_MOST_OF_LONG = {"squarriors"}, 18
 """Moments in all for these games, in which nearly every moment is of a kind of its own."""
+
+MOST_ALONE, OF_MANY = 4, 2
+"""Of matches of more players than that so many are tried: what is different there is tried with
+fewer players, too."""
 
 Options = tuple[tuple[str, str], ...]
 
@@ -67,8 +71,9 @@ class Case(msgspec.Struct, frozen=True):
 
     @property
     def sparing(self) -> bool:
-        """Whether less is tried of a game that is long and slow; `make soak` tries all of it."""
-        return self.key in LONG and not self.thorough
+        """Whether less is tried of a game that is long and slow, as one of many players is; `make
+        soak` tries all of it."""
+        return (self.key in LONG or self.seats > MOST_ALONE) and not self.thorough
 
     @property
     def seeds(self) -> range:
@@ -121,8 +126,12 @@ def every_case() -> Iterator[Case]:
     """Cases enough for every two values to meet, the number of seats included; for every one to
     be there in a long game."""
     for game in EVERY_GAME:
+        tried: Counter[int] = Counter()
         for seats, *options in enough(ways_to_play(game), 1 if game.key in LONG else 2):
-            yield Case(game.key, int(seats[1]), tuple(options))
+            case = Case(game.key, int(seats[1]), tuple(options))
+            tried[case.seats] += 1
+            if case.seats <= MOST_ALONE or tried[case.seats] <= OF_MANY:
+                yield case
 
 
 def every_thorough_case() -> Iterator[Case]:

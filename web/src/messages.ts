@@ -44,6 +44,7 @@ export interface Pictured {
   height: number;
   hits: Hit[];
   footprints: Footprint[];
+  rolls: Roll[];
 }
 
 export interface Hit {
@@ -54,6 +55,12 @@ export interface Hit {
 export interface Footprint {
   name: string;
   came_from: string;
+  box: [number, number, number, number];
+}
+
+export interface Roll {
+  name: string;
+  number: number;
   box: [number, number, number, number];
 }
 

@@ -1,11 +1,13 @@
 // What moved slides to its new place: pieces that pictures show in two places one after the other,
-// and what was picked in one place, as a hand, and put in another.
-import type { Pictured, Question, Footprint } from "./messages";
+// and what was picked in one place, as a hand, and put in another. Dice that were rolled tumble.
+import type { Pictured, Question, Footprint, Roll } from "./messages";
 import { settings, wantsStillness } from "./settings";
 
 const MILLISECONDS = 280;
 /** More pieces than a move ever moves: then the board is another one, as after a new game. */
 const MANY = 6;
+/** Milliseconds after which the newest picture is on the screen. */
+const SHOWN = 50;
 
 /** A piece of a picture on the screen. */
 interface Place {
@@ -37,14 +39,17 @@ export function slidePicked(): void {
   if (from && to && places.length > 1) slide(from, to.spot);
 }
 
-/** Slides the pieces that stand elsewhere than on the pictures shown so far.
+/** Slides the pieces that stand elsewhere than on the pictures shown so far, and rolls dice.
  *
- * Returns whether there were any. */
+ * Returns whether any slid. */
 export function slideMoved(before: Pictured[], after: Pictured[]): boolean {
   let found = false;
   for (const now of after) {
     const was = before.find(({ kind }) => kind === now.kind);
-    if (!was || was.id === now.id || was.width !== now.width || was.height !== now.height) continue;
+    if (!was || was.id === now.id) continue;
+    const rolled = rollsBetween(was.rolls, now.rolls);
+    if (rolled.length) setTimeout(() => rollAll(now, rolled), SHOWN);
+    if (was.width !== now.width || was.height !== now.height) continue;
     const moves = movesBetween(was.footprints, now.footprints);
     const drawn = document.querySelector(`.picture.${now.kind} .drawn`);
     const address = drawn?.querySelector<HTMLImageElement>("img.new")?.src;
@@ -73,6 +78,24 @@ function movesBetween(before: Footprint[], after: Footprint[]): [number[], numbe
   });
 }
 
+/** Lets dice tumble on a picture that is on the screen by now. */
+function rollAll(now: Pictured, rolled: Roll[]): void {
+  const drawn = document.querySelector(`.picture.${now.kind} .drawn`);
+  const address = drawn?.querySelector<HTMLImageElement>("img.new")?.src;
+  if (!drawn || !address) return;
+  const picture = drawn.getBoundingClientRect();
+  for (const { box } of rolled) {
+    roll({ spot: onScreen(box, picture, now.width), picture, address });
+  }
+}
+
+/** Returns the dice that were rolled between two pictures. */
+function rollsBetween(before: Roll[], after: Roll[]): Roll[] {
+  return after.filter(
+    ({ name, number }) => !before.some((old) => old.name === name && old.number === number),
+  );
+}
+
 function onScreen([x = 0, y = 0, width = 0, height = 0]: number[], picture: Box, wide: number): Box {
   const scale = picture.width / wide;
   return {
@@ -83,21 +106,26 @@ function onScreen([x = 0, y = 0, width = 0, height = 0]: number[], picture: Box,
   };
 }
 
-/** Slides a piece of a picture to a place on the screen. */
-function slide({ spot, picture, address }: Place, to: Box): void {
+/** Lets a die of a picture tumble where it lies. */
+function roll(die: Place): void {
   if (!settings().slides || wantsStillness()) return;
-  const ghost = document.createElement("div");
-  ghost.className = "ghost";
-  Object.assign(ghost.style, {
-    left: `${spot.left}px`,
-    top: `${spot.top}px`,
-    width: `${spot.width}px`,
-    height: `${spot.height}px`,
-    backgroundImage: `url("${address}")`,
-    backgroundSize: `${picture.width}px ${picture.height}px`,
-    backgroundPosition: `${picture.left - spot.left}px ${picture.top - spot.top}px`,
-  });
-  document.body.append(ghost);
+  const ghost = ghostOf(die);
+  const motion = ghost.animate(
+    [
+      { transform: "rotate(-400deg) scale(1.3)" },
+      { transform: "rotate(-90deg) scale(1.15)", offset: 0.6 },
+      { transform: "none" },
+    ],
+    { duration: 2 * MILLISECONDS, easing: "ease-out" },
+  );
+  motion.onfinish = motion.oncancel = () => ghost.remove();
+}
+
+/** Slides a piece of a picture to a place on the screen. */
+function slide(piece: Place, to: Box): void {
+  if (!settings().slides || wantsStillness()) return;
+  const { spot } = piece;
+  const ghost = ghostOf(piece);
   const scale = Math.min(to.width / spot.width, to.height / spot.height);
   const across = middle(to).x - middle(spot).x;
   const down = middle(to).y - middle(spot).y;
@@ -111,6 +139,23 @@ function slide({ spot, picture, address }: Place, to: Box): void {
     { duration: MILLISECONDS, easing: "ease-in-out" },
   );
   motion.onfinish = motion.oncancel = () => ghost.remove();
+}
+
+/** Returns a cut-out of a picture, over the place where it was. */
+function ghostOf({ spot, picture, address }: Place): HTMLElement {
+  const ghost = document.createElement("div");
+  ghost.className = "ghost";
+  Object.assign(ghost.style, {
+    left: `${spot.left}px`,
+    top: `${spot.top}px`,
+    width: `${spot.width}px`,
+    height: `${spot.height}px`,
+    backgroundImage: `url("${address}")`,
+    backgroundSize: `${picture.width}px ${picture.height}px`,
+    backgroundPosition: `${picture.left - spot.left}px ${picture.top - spot.top}px`,
+  });
+  document.body.append(ghost);
+  return ghost;
 }
 
 /** Returns where a choice is on a picture, if it is on one. */

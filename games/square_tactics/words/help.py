@@ -119,7 +119,7 @@ PAGES = (
         "as their player sees the card, then what it can do with the full rules. “It” is the "
         f"character itself.\n\n{_characters()}",
     ),
-    Page("Names", f"What the eighteen characters are called.\n\n{_names()}", printed=False),
+    Page("Names", f"The names of the eighteen characters.\n\n{_names()}", printed=False),
     Page(
         "Action cards",
         "With the full rules. The shared deck has four of each, a personal deck one of each. "

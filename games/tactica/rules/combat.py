@@ -11,8 +11,9 @@ from games.frames import Log
 from games.picking import Tally
 from games.state import Procedure
 from games.tactica.board import BIT, NOWHERE, bits
+from games.tactica.cards.happenings import Braced, Pressed
 from games.tactica.choices import ATTACK, ATTACKER, DONE, PASS, Attack, Play, PlayTo
-from games.tactica.events import Answered, Braced, Declared, LetGo, Played, Pressed
+from games.tactica.events import Answered, Declared, LetGo, Played
 from games.tactica.rules.field import Field
 from games.tactica.rules.fight import (
     Answer,

@@ -10,8 +10,8 @@ from games.frames import Log
 from games.tactica.board import BIT, NOWHERE, OTHERS, bits
 from games.tactica.cards import decrees as d
 from games.tactica.cards.decrees import DECREES
+from games.tactica.cards.happenings import Decreed, SpireFell, WeatherEnded
 from games.tactica.choices import Decree
-from games.tactica.events import Decreed, SpireFell, WeatherEnded
 from games.tactica.rules.advanced import forget_wounds, spire_of, spired
 from games.tactica.rules.field import Field
 from games.tactica.troops import (

@@ -6,18 +6,8 @@ from typing import TYPE_CHECKING
 
 from games.frames import Log
 from games.tactica.board import NOWHERE
-from games.tactica.events import (
-    CameBack,
-    CreatureFell,
-    Destroyed,
-    Fell,
-    Razed,
-    StandInTaken,
-    Stepped,
-    Swapped,
-    Withstood,
-    Wounded,
-)
+from games.tactica.cards.happenings import CreatureFell, Destroyed, Wounded
+from games.tactica.events import CameBack, Fell, Razed, StandInTaken, Stepped, Swapped, Withstood
 from games.tactica.rules.advanced import carry_wounds, forget_wounds, swap_wounds
 from games.tactica.rules.field import Field
 from games.tactica.rules.fight import (

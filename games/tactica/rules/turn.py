@@ -8,6 +8,7 @@ from games.decisions import Ask, Choice
 from games.frames import Log
 from games.state import Procedure
 from games.tactica.cards.decrees import TACTICA
+from games.tactica.cards.happenings import Healed
 from games.tactica.choices import (
     DONE,
     FORFEIT,
@@ -26,7 +27,6 @@ from games.tactica.events import (
     CrownTime,
     Dismissed,
     Forfeited,
-    Healed,
     Rebuilt,
     RoundBegan,
     Spied,

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.events import Event
 from games.tactica import events as e
 from games.tactica.board import NAMES, SIDES_OF, partners_of
+from games.tactica.cards import happenings as h
 from games.tactica.cards.decrees import BETRAYAL, DECREES, FOG, MUD
 from games.tactica.troops import KIND_TITLES
 from games.tactica.words.naming import card_title, in_words
@@ -22,17 +23,17 @@ def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
             yield from _of_sides(event, names)
         case e.Fell(seat=seat, number=number, kind=kind, captured=captured):
             yield Befallen(seat, _thing(kind, number), "captured" if captured else "felled")
-        case e.Destroyed(seat, number, kind):
+        case h.Destroyed(seat, number, kind):
             yield Befallen(seat, _thing(kind, number), "destroyed by Cthon")
-        case e.CreatureFell(seat, number, kind):
+        case h.CreatureFell(seat, number, kind):
             yield Befallen(seat, _thing(kind, number), "falls, its card is lost")
-        case e.Wounded(seat, number, kind, wounds):
+        case h.Wounded(seat, number, kind, wounds):
             yield Befallen(seat, _thing(kind, number), f"wounded, DEF −{wounds}")
-        case e.SpireFell(seat, number):
+        case h.SpireFell(seat, number):
             yield Befallen(seat, f"spire on {NAMES[number]}", "falls, its card is lost")
-        case e.WeatherEnded(seat, weather, lost) if lost:
+        case h.WeatherEnded(seat, weather, lost) if lost:
             yield Befallen(seat, f"Your {DECREES[weather].title}", "cleared, its cards are lost")
-        case e.Decreed(seat, decree, number, kind):
+        case h.Decreed(seat, decree, number, kind):
             yield from _decreed(seat, decree, number, kind, names)
         case e.StandInTaken(seat, number, kind):
             yield Befallen(seat, _thing(kind, number), "captured in the Champion’s place")

@@ -6,17 +6,9 @@ from collections.abc import Sequence
 
 from games.claims import Claim
 from games.tactica.board import NAMES
+from games.tactica.cards.happenings import CreatureFell, Destroyed, Wounded
 from games.tactica.choices import DONE, PASS, Play, PlayTo
-from games.tactica.events import (
-    CameBack,
-    CreatureFell,
-    Destroyed,
-    Fell,
-    Razed,
-    StandInTaken,
-    Swapped,
-    Wounded,
-)
+from games.tactica.events import CameBack, Fell, Razed, StandInTaken, Swapped
 from games.tactica.rules import outlook
 from games.tactica.rules.fight import card_off
 from games.tactica.rules.outlook import Foreseen

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from games.events import Event
 from games.frames import Taken
 from games.tactica.board import NAMES
+from games.tactica.cards.happenings import Pressed
 from games.tactica.choices import Attacker
-from games.tactica.events import Declared, Played, Pressed
+from games.tactica.events import Declared, Played
 
 _OVER = {
     "recruit": "You hold no card and your piles are empty: there is nothing to draw.",

@@ -53,7 +53,7 @@ _VERBS = {
     "dismiss": "Which card goes to resupply? It comes back in the next battle.",
     "draw": "How many troops do you draw?",
     "train": "Which troop do you train? One level, OFF +1.",
-    "heal": "What do you heal? All its wounds go.",
+    "heal": "Which piece do you heal? It loses all its wounds.",
     "move": "Which troop moves?",
     "attack": "What do you attack?",
 }

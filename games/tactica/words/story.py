@@ -9,6 +9,7 @@ from games.events import Entrusted, Event, Reclaimed, Resigned
 from games.tactica import events
 from games.tactica.board import NAMES, NOWHERE, SIDES, SIDES_OF
 from games.tactica.cards import decrees as d
+from games.tactica.cards import happenings
 from games.tactica.cards.decrees import DECREES
 from games.tactica.troops import (
     CARD_OFF,
@@ -289,7 +290,7 @@ def _over(event: events.MatchEnded, names: Names) -> str:
     return f"{side_named(names, event.winner)} wins the match."
 
 
-def _decreed(event: events.Decreed, names: Names) -> str:
+def _decreed(event: happenings.Decreed, names: Names) -> str:
     who, card, where = names[event.seat], DECREES[event.decree], NAMES[event.number]
     source = "the pile" if event.from_pile else "the hand"
     side = _owner(names, event.seat, 0)
@@ -315,41 +316,41 @@ def _decreed(event: events.Decreed, names: Names) -> str:
     return f"{who}’s {lost}: {card.title.removeprefix('Summon ')} comes from the spire."
 
 
-def _pressed(event: events.Pressed, names: Names) -> str:
+def _pressed(event: happenings.Pressed, names: Names) -> str:
     return f"{names[event.seat]} plays Press on {NAMES[event.number]}: OFF +{event.off}."
 
 
-def _braced(event: events.Braced, names: Names) -> str:
+def _braced(event: happenings.Braced, names: Names) -> str:
     other = "" if event.to == NOWHERE else f", with {NAMES[event.to]} as stand-in"
     return f"{names[event.seat]} plays Saved on {NAMES[event.number]}{other}: DEF +{event.defence}."
 
 
-def _weather_ended(event: events.WeatherEnded, names: Names) -> str:
+def _weather_ended(event: happenings.WeatherEnded, names: Names) -> str:
     cards = "; its cards are lost" if event.lost else ""
     return f"{names[event.seat]}’s {DECREES[event.weather].title} is over{cards}."
 
 
-def _spire_fell(event: events.SpireFell, names: Names) -> str:
+def _spire_fell(event: happenings.SpireFell, names: Names) -> str:
     return f"{names[event.seat]}’s spire on {NAMES[event.number]} falls: nobody guards it."
 
 
-def _healed(event: events.Healed, names: Names) -> str:
+def _healed(event: happenings.Healed, names: Names) -> str:
     who = f"{KIND_TITLES[event.kind]} {NAMES[event.number]}"
     return f"{names[event.seat]} heals {who}."
 
 
-def _wounded(event: events.Wounded, names: Names) -> str:
+def _wounded(event: happenings.Wounded, names: Names) -> str:
     who = f"{names[event.seat]}’s {KIND_TITLES[event.kind]} on {NAMES[event.number]}"
     return f"{who} is wounded: DEF −{event.wounds}."
 
 
-def _destroyed(event: events.Destroyed, names: Names) -> str:
+def _destroyed(event: happenings.Destroyed, names: Names) -> str:
     who = f"{names[event.seat]}’s {TITLES[event.kind]} on {NAMES[event.number]}"
     crown = "; the Crown goes to resupply" if event.bearer else ""
     return f"Cthon destroys {who}, {event.power} against {event.defence}: it is lost{crown}."
 
 
-def _creature_fell(event: events.CreatureFell, names: Names) -> str:
+def _creature_fell(event: happenings.CreatureFell, names: Names) -> str:
     who = f"{names[event.seat]}’s {KIND_TITLES[event.kind]} on {NAMES[event.number]}"
     return f"{who} falls, {event.power} against {event.defence}: its card is lost."
 
@@ -393,15 +394,15 @@ _TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {
     events.Exchanged: _exchanged,
     events.MatchEnded: _over,
     events.LeftBattle: _left,
-    events.Decreed: _decreed,
-    events.Pressed: _pressed,
-    events.Braced: _braced,
-    events.WeatherEnded: _weather_ended,
-    events.SpireFell: _spire_fell,
-    events.Healed: _healed,
-    events.Wounded: _wounded,
-    events.Destroyed: _destroyed,
-    events.CreatureFell: _creature_fell,
+    happenings.Decreed: _decreed,
+    happenings.Pressed: _pressed,
+    happenings.Braced: _braced,
+    happenings.WeatherEnded: _weather_ended,
+    happenings.SpireFell: _spire_fell,
+    happenings.Healed: _healed,
+    happenings.Wounded: _wounded,
+    happenings.Destroyed: _destroyed,
+    happenings.CreatureFell: _creature_fell,
     Resigned: _resigned,
     Entrusted: told_of_partners,
     Reclaimed: told_of_partners,

@@ -160,7 +160,7 @@ async def test_options_are_suggested_one_after_the_other(club: Club) -> None:
 
 
 def test_suggestions_explain_the_values() -> None:
-    two, one, _ = option_choices(Toy(), "")
+    two, one, *_ = option_choices(Toy(), "")
     assert (two.name, two.value) == ("Lots: Two. Two lots.", "lots=two")
     assert (one.name, one.value) == ("Lots: One. One lot.", "lots=one")
 

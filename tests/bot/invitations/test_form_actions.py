@@ -123,7 +123,7 @@ async def test_another_game_keeps_the_opponents_that_it_takes(club: Club) -> Non
     form = await pick(club, form, "who", club.bo, club.cleo, club.dan)
     form = await pick(club, form, "game", "tactica")
     await club.ada.click(form, label=words.SEND)
-    assert says(club.last()).startswith("### Ada challenges Bo and Cleo to Tactica")
+    assert says(club.last()).startswith("### Ada challenges Bo, Cleo and Dan to Tactica")
 
 
 async def test_a_member_who_cannot_be_challenged_is_named_when_it_is_sent(club: Club) -> None:

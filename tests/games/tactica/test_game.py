@@ -16,6 +16,7 @@ def test_options_and_defaults() -> None:
         "points": "nightfall",
         "start": "random",
         "rules": "beginner",
+        "partners": "chosen",
     }
     assert GAME.reasons == REASONS
 

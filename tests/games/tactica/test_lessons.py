@@ -8,20 +8,17 @@ from games.decisions import Ask, Choice
 from games.events import Event
 from games.lessons.playing import asked, position
 from games.playthrough import choice_of
+from games.tactica.cards.happenings import Braced, CreatureFell, SpireFell, WeatherEnded
 from games.tactica.choices import Attack, Free, Move, Muster, Play, PlayTo
 from games.tactica.events import (
     EVENTS,
     BattleBegan,
-    Braced,
-    CreatureFell,
     DrewInTeam,
     Exchanged,
     Forfeited,
     LandmarkPlaced,
     LeftBattle,
-    SpireFell,
     StandInTaken,
-    WeatherEnded,
 )
 from games.tactica.game import Tactica
 from games.tactica.state import Table

@@ -8,7 +8,8 @@ import pytest
 
 from games.tactica.board import DISTANCE, NAMES, NUMBERS
 from games.tactica.cards.decrees import DECREES
-from games.tactica.events import CreatureFell, Destroyed, Fell, Wounded
+from games.tactica.cards.happenings import CreatureFell, Destroyed, Wounded
+from games.tactica.events import Fell
 from games.tactica.laid_out import table
 from games.tactica.rules.advanced import creatures, wounds_at
 from games.tactica.rules.strength import defence, off, range_of

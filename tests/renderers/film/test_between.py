@@ -12,6 +12,7 @@ from renderers.film.film import Scene, frames, reel, seconds
 from renderers.kit.palette import PALETTE_BYTES
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GROUND, WIDTH
+from tests.renderers.goldens import ALL, sheet_of
 
 PIECE, TRACE = 9, 7
 """Indices of colours."""
@@ -83,3 +84,45 @@ def test_sliding_takes_no_time_of_its_own() -> None:
     assert len(made) == len(boards) + 2 * len(SHARES)
     assert sum(frame.seconds for frame in made) == pytest.approx(sum(seconds(len(boards))))
     assert all(frame.seconds > 0 for frame in made)
+
+
+def die(number: int) -> Image.Image:
+    return Image.new("P", (20, 20), 10 + number)
+
+
+def rolled(number: int, name: str = "a", height: int = 300) -> Sheet:
+    sheet = board((100, 100), height=height)
+    sheet.put(die(number), 50, 50)
+    sheet.note_roll(name, number, 50, 50, die)
+    return sheet
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+def test_a_die_that_was_rolled_shows_other_numbers_first(number: int) -> None:
+    found = list(between(board((100, 100), height=500), rolled(number)))
+    assert len(found) == len(SHARES)
+    shown = {image.getpixel((55, 55)) for image in found}
+    assert shown < {10 + each for each in range(1, 7)}
+    assert 10 + number not in shown
+
+
+def test_a_die_rolls_once() -> None:
+    assert list(between(rolled(3), rolled(3))) == []
+    assert len(list(between(rolled(3), rolled(3, "again")))) == len(SHARES)
+    shots = reel([Scene(lambda: rolled(3), "", 0), Scene(lambda: rolled(4), "", 1)])
+    assert len(list(frames(shots, Fraction(1, 3), PALETTE_BYTES))) == 2 + len(SHARES)
+
+
+def test_in_the_games_with_dice_a_roll_is_seen() -> None:
+    fight, roll = (sheet_of(each) for each in ALL if each.name in DICE)
+    assert len(fight.rolling) == 2
+    assert len(roll.rolling) == 1
+    for sheet in (fight, roll):
+        first, *_ = between(Sheet(WIDTH, 300, GROUND), sheet)
+        for each in sheet.rolling:
+            left, top, width, height = each.roll.box
+            place = (left, top, left + width, top + height)
+            assert first.crop(place).tobytes() != sheet.image.crop(place).tobytes()
+
+
+DICE = "bopbm_battle", "squarriors_rolled"

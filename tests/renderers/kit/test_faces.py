@@ -31,7 +31,7 @@ def shown(sheet: Sheet, theme: str, *faces: Face | None) -> Image.Image:
 @pytest.mark.parametrize("key", sorted({each.game for each in ALL}))
 def test_every_game_has_them_on_all_its_panels_and_nowhere_else(key: str) -> None:
     sheet = board(key)
-    assert [sign.seat for sign in sorted(sheet.signs)] == [*range(len(sheet.signs))]
+    assert sorted(sign.seat for sign in sheet.signs) == [*range(len(sheet.signs))]
     assert len(sheet.signs) >= 2
     for theme in ("dark", "light-contrast"):
         plain, faced = shown(sheet, theme), shown(sheet, theme, *FACES)

@@ -139,7 +139,7 @@ def test_all_that_is_so_of_a_creature_is_seen(change: dict[str, object], seats: 
 )
 @pytest.mark.parametrize("seats", [2, 4])
 def test_all_that_is_counted_of_a_player_is_seen(change: dict[str, object], seats: int) -> None:
-    view = opening(seats)
+    view = replace(opening(seats), active=1)  # of more than two, others are strips
     side = replace(view.sides[1], **change)
     changed = replace(view, sides=(view.sides[0], side, *view.sides[2:]))
     assert board(view).png() != board(changed).png()
@@ -230,10 +230,35 @@ def test_only_a_player_has_a_hand() -> None:
 
 
 def test_the_own_side_lies_below() -> None:
-    view = middle(4)
+    view = replace(middle(4), active=0)
     public, *private = (board(view, bottom=seat) for seat in (None, *range(4)))
     assert public.png() == private[0].png()
     assert len({sheet.png() for sheet in private}) == 4
+
+
+def test_sides_that_matter_are_in_full_and_the_others_strips() -> None:
+    """Two sides are always whole; of four the own one, that of the turn, and those in a contest."""
+    view = replace(middle(4), active=0)
+    alone, two = (board(view, bottom=seat) for seat in (0, 2))
+    assert alone.image.height < two.image.height
+    fighting = board(replace(attacked(4), active=0), bottom=0)
+    assert fighting.image.height > alone.image.height
+    wide = [each for each in alone.footprints if each.box[2] > 200]
+    small = [each for each in alone.footprints if each.box[2] == 60]
+    assert len(wide) == len(view.sides[0].creatures)
+    assert len(small) == sum(len(side.creatures) for side in view.sides[1:])
+
+
+def test_a_strip_tells_who_is_there_who_lies_and_who_is_hurt() -> None:
+    view = replace(middle(4), active=0)
+    first, *others = view.sides[2].creatures
+    seen = set()
+    changes = {}, {"expended": not first.expended}, {"damage": first.damage + 1}, {"armor": 3}
+    for change in changes:
+        side = replace(view.sides[2], creatures=(replace(first, **change), *others))
+        sides = (*view.sides[:2], side, *view.sides[3:])
+        seen.add(board(replace(view, sides=sides)).png())
+    assert len(seen) == 3, "armor is on the side in full alone"
 
 
 # --- What can be picked ------------------------------------------------------------------

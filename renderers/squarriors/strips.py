@@ -1,0 +1,79 @@
+"""A side as a strip: what is needed at a glance of a player whom the moment is not about.
+
+With three and four players whole sides of all would be two screens of a phone. So the picture has
+in full the sides that matter now, and of the others a strip each: the player, the facts, each
+domain's strength, and who is there, by their portraits, with the damage. Each side in full is a
+picture of its own (`full_side`).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from games.squarriors.board import DOMAINS, NOWHERE
+from games.squarriors.cards.cards import CARDS
+from games.squarriors.view import CreatureSeen
+from renderers.kit import masks
+from renderers.kit.flow import flow
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import BOARD, LINE, SPACE, Colour
+from renderers.kit.tile import Tile
+from renderers.squarriors import icons
+from renderers.squarriors.creatures import portrait_of, window
+from renderers.squarriors.pieces import Named, Piece
+from renderers.squarriors.sides import COLUMNS_GAP, PAD, WIDE, Builder, Panel
+
+FACE, _ROOM, _LINE = 54, 60, 64
+"""Pixels of a portrait, of its frame, and from one row of them to the next."""
+
+
+def strip_of(builder: Builder) -> Panel:
+    """Return the panel of a player as a strip.
+
+    Args:
+        builder: of the side, with nothing laid out yet.
+    """
+    y = max(builder.facts(), 96.0)
+    room = (WIDE - 2 * PAD - 2 * COLUMNS_GAP) // 3
+    lowest = y
+    for domain in range(len(DOMAINS)):
+        x = PAD + domain * (room + COLUMNS_GAP)
+        low = _domain(builder, domain, x, y, room)
+        builder.add_region(domain, x, y, room, low - y)
+        lowest = max(lowest, low)
+    return builder.panel(lowest)
+
+
+def _domain(builder: Builder, domain: int, x: float, y: float, room: int) -> float:
+    """A domain's letter and strength, then its creatures; the last also has the homeless."""
+    tiles = [*builder.letter_and_strength(domain)]
+    there = [*builder.there(domain)]
+    if domain == len(DOMAINS) - 1:
+        there += builder.there(NOWHERE)
+    for seen in there:
+        tiles.append(builder.creature_named(seen, _face(seen, builder)))
+        if seen.damage:
+            tiles.append((Named(icons.damage(seen.damage, builder.ground)), ""))
+    lines = flow((each.tile for each, _ in tiles), room, _LINE, 6)
+    for (tile, left, top), (named, footprint) in zip(lines.places(x, y), tiles, strict=True):
+        builder.pieces.append(Piece(tile, left, top, named.names, footprint))
+    return y + lines.height
+
+
+def _face(seen: CreatureSeen, builder: Builder) -> Image.Image:
+    seat = None if seen.expended else builder.seat
+    return _framed(CARDS[seen.card].key, seat, builder.ground)
+
+
+@lru_cache(96)
+def _framed(key: str, seat: int | None, behind: Colour) -> Image.Image:
+    """The creature's portrait: in the colours of its player, or lying on its side without them."""
+    tile = Tile(_ROOM, _ROOM, behind)
+    tile.stamp(masks.rounded(_ROOM, _ROOM, 9), 0, 0, LINE if seat is None else SPACE)
+    sheet = Sheet(_ROOM, _ROOM, BOARD)
+    sheet.put(tile.done(), 0, 0)
+    at = (_ROOM - FACE) // 2
+    sheet.image.paste(portrait_of(key, FACE, seat), (at, at), window(FACE))
+    return sheet.image
