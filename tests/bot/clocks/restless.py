@@ -32,7 +32,13 @@ MATCHES = 4
 
 
 async def post(
-    _client: Any, channel_id: int, view: Any, *, mentions: Sequence[int], nonce: str
+    _client: Any,
+    channel_id: int,
+    view: Any,
+    _pictures: object = (),
+    *,
+    mentions: Sequence[int],
+    nonce: str,
 ) -> int:
     """Take a message in Discord's place."""
     assert (channel_id, len(mentions)) == (600, 1)

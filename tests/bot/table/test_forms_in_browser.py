@@ -9,6 +9,8 @@ from bot.transfers import words as transfer_words
 from bot.watching import words
 from tests.bot.club import Club, says
 from tests.bot.table.browser import link_of
+from tests.bot.table.chromium import axe
+from tests.bot.table.test_axe import RUN
 from tests.bot.table.test_in_browser import PATIENCE, PHONE, browser, pytestmark, sit_down
 
 __all__ = ["browser", "pytestmark"]
@@ -23,6 +25,13 @@ async def opened(page: Page, label: str) -> Any:
     dialog = page.get_by_role("dialog", name=label)
     await dialog.wait_for(timeout=PATIENCE)
     return dialog
+
+
+async def faults(page: Page) -> list[str]:
+    """What axe-core finds to mend in what is shown."""
+    await page.evaluate(axe())
+    found = await page.evaluate(RUN)
+    return [each["id"] for each in found["violations"]]
 
 
 async def pressed(dialog: Any, label: str) -> None:
@@ -46,6 +55,7 @@ async def test_forms_are_filled_in(club: Club, browser: Any) -> None:
     await dialog.get_by_role("textbox").fill("Cle")
     await pressed(dialog, "Find")
     await dialog.get_by_role("radio", name="Cleo").check()
+    assert await faults(ada) == []
     await pressed(dialog, transfer_words.OFFER)
     await dialog.wait_for(state="detached", timeout=PATIENCE)
     assert "hand over their seat" in says(club.last())
