@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 
 from bot import delivery
+from bot.controls import ID
 from bot.core import Core
 from bot.deeds import Asking, Deed, Doing, Done, Form, Way
 from bot.errors import CannotGive, StaleBoard
@@ -61,7 +64,7 @@ class HandingOver:
                 raise StaleBoard(words.NOT_OFFERED)
             await self._does.end(transfer)
             return Done(words.KEPT)
-        if not doing.picked.isdecimal():
+        if not re.fullmatch(ID, doing.picked):
             raise CannotGive(words.PICK_FIRST)
         told = await self._does.offer_to(match, seat, self._guild(match), int(doing.picked))
         return Done(told)

@@ -89,6 +89,7 @@ async def test_a_seat_is_offered_to_a_member_who_is_found_by_name(club: Club) ->
         assert cleo.name == "Cleo"
         for picked, told in (
             ("", transfer_words.PICK_FIRST),
+            ("9" * 5000, transfer_words.PICK_FIRST),
             (str(club.ada.id), transfer_words.has_played("Ada")),
         ):
             await bo.say(Do("handover", "", "offer", picked))
@@ -152,6 +153,8 @@ async def test_a_spectator_asks_looks_and_leaves_and_the_player_agrees(club: Clu
         assert [each.name for each in how.people] == ["Ada", "Bo"]
         await cleo.say(Do("watching", "", "look"))
         assert await refused(cleo) == words.ASK_FIRST
+        await cleo.say(Do("watching", "", "ask", "٣" * 5000))
+        assert await refused(cleo) == words.PICK_FIRST
         await cleo.say(Do("watching", "", "ask", str(club.bo.id)))
         assert (await cleo.told()).text == words.asked("Bo")
         asked = club.last()

@@ -70,4 +70,8 @@ async def test_forms_are_filled_in(club: Club, browser: Any) -> None:
     await pressed(dialog, words.let("Dan"))
     await dialog.wait_for(state="detached", timeout=PATIENCE)
     assert says(club.last()) == words.watches("Dan", "Ada")
+    dialog = await opened(dan, words.WATCH)
+    await club.resign(club.ada)
+    await dan.get_by_text("resigned").first.wait_for(state="attached", timeout=PATIENCE)
+    assert await dialog.count() == 1, "its title stays though its button is gone"
     assert ada.complaints == []
