@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from bot.brakes import SEARCHES_A_MINUTE
 from bot.notes import words as note_words
 from bot.play import words as sentences
 from bot.table.messages import AskForm, Do, Form, Position, Said
@@ -94,6 +95,10 @@ async def test_a_seat_is_offered_to_a_member_who_is_found_by_name(club: Club) ->
         ):
             await bo.say(Do("handover", "", "offer", picked))
             assert await refused(bo) == told
+        for _ in range(SEARCHES_A_MINUTE - 3):
+            await form(bo, "handover", "Zoe")
+        await bo.say(AskForm("handover", "Zoe"))
+        assert await refused(bo) == transfer_words.LOOKED_OFTEN, "Discord is asked for each"
         await bo.say(Do("handover", "", "offer", cleo.key))
         assert (await bo.told()).text == transfer_words.asked("Cleo")
         asked = club.last()
