@@ -64,9 +64,9 @@ def head_to_head(
     >>> print(head_to_head("Bo", [("Chess", "3 won, 1 lost")], (Result.WON, 2), 7))
     **You against Bo**
     • Chess: 3 won, 1 lost
-    Just now: 2 wins in a row. The newest is match 7: `/replay match:7`.
+    Your streak: 2 wins in a row. Your latest match was match 7: `/replay match:7`.
     """
     lines = [f"• {game}: {results}" for game, results in games]
     kind, count = streak
-    now = f"Just now: {captions.streak(kind.value, count)}. The newest is match {last}"
+    now = f"Your streak: {captions.streak(kind.value, count)}. Your latest match was match {last}"
     return "\n".join([f"**You against {plain(name)}**", *lines, f"{now}: `/replay match:{last}`."])

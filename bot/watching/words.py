@@ -18,7 +18,10 @@ ONE_SEAT = (
     "You can watch a match from one seat only, and you have already picked one. `/watch match:` "
     "shows it."
 )
-ASK_FIRST = "No player lets you watch that match yet. Add `player:` to ask one of them."
+ASK_FIRST = (
+    "No player lets you watch that match now. Ask one with `/watch player:`, or under **More** at "
+    "the table."
+)
 JUST_ASKED = "You have just asked. You can ask again in ten minutes."
 OVER = "That match is over. `/replay` shows it from the start, with all hands."
 NOT_YOURS = "Only the player and the watcher can decide that."
