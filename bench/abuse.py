@@ -36,7 +36,7 @@ class Member(NamedTuple):
     id: int
     strength: float
     friend: int = 0
-    """Whom they play nearly always; 0: nobody in particular."""
+    """Member whom they play nearly always; 0: nobody in particular."""
     together: bool = False
     """Whether the two sit together, and answer at once."""
     temper: bool = False
@@ -137,7 +137,7 @@ class World:
 
     @property
     def found(self) -> list[Signal]:
-        """What its moderators are told."""
+        """The signals that its moderators read."""
         return signals(self.seen, self.too_short, set())
 
 

@@ -1,7 +1,7 @@
-"""What a member presses and reads: clicks and new public messages, a decision and a turn.
+"""Clicks of a member and new public messages, for a decision and a turn.
 
 Two members play at random, in the simulated Discord, through what the bot offers: whoever comes to
-decide presses *Play* or *My hand* under the board, and goes on in that panel while the turn is
+decide presses *Play* under the board, and goes on in that panel while the turn is
 theirs. A turn is what one seat decides in a row.
 """
 
@@ -65,7 +65,7 @@ def spread(numbers: list[int]) -> str:
 
 
 async def pressed(key: str, options: str, decisions: int) -> Pressed:
-    """Play so many decisions of a game, in as many matches as it takes."""
+    """Play a number of decisions of a game, in as many matches as it takes."""
     found = Pressed()
     async with open_club(key) as club:
         with counted() as clicks:

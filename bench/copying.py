@@ -14,9 +14,9 @@ from games.simulate import at_random
 from games.square_tactics.state import TacticsState
 
 TARGET = 15.0
-"""Microseconds for encode and decode;"""
+"""Microseconds for encode and decode."""
 MORE = {"squarriors": 60.0}
-"""for these games so many: four players with all their cards in play."""
+"""Microseconds for these games: four players with all their cards in play."""
 
 
 def section(rounds: int = 5000) -> Section:

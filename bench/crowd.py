@@ -1,4 +1,4 @@
-"""What a database full of matches costs: its space, a start, a look around, and memory.
+"""Costs of a database full of matches: its space, a start, a look around, and memory.
 
     python -m bench.crowd                  # 100,000 matches, 10,000 of them running
     python -m bench.crowd --matches 10000
@@ -104,7 +104,7 @@ def _size(path: Path) -> int:
 
 
 async def build(path: Path, matches: int) -> None:
-    """Make a database of so many matches."""
+    """Make a database of a number of matches."""
     store = await Store.open(path)
     for key in full_catalog():
         for number in range(OVER + RUNNING):

@@ -1,5 +1,5 @@
-"""Who wins by order of play and by what is played, of contests that `squaretable simulate --log
-FILE` wrote down.
+"""Wins by order of play and by faction or tribe, in contests that `squaretable simulate --log FILE`
+wrote down.
 
     python -m bench.fairness FILE...
     python -m bench.fairness --write rules,length FILE...
@@ -47,7 +47,7 @@ SIDES: Mapping[str, Sides] = MappingProxyType(
 )
 """By game, where seats play something of their own."""
 Entry = tuple[str, float]
-"""What is counted, and its share of a win."""
+"""Name of a count, and its share of a win."""
 
 
 def by_order(terms: Terms, number: int, match: Played) -> Iterator[Entry]:

@@ -23,7 +23,7 @@ from renderers.registry import RENDERERS
 
 TURNS = 40
 RATIO = 5.0
-"""A film with its drawing may take so many times the encoding of its frames."""
+"""Times the encoding of its frames that a film with its drawing may take."""
 ROUNDS = 5
 
 

@@ -1,4 +1,4 @@
-"""What a move, a look at history and a start cost with few and with very many stored matches.
+"""Costs of a move, a look at history and a start with few and with very many stored matches.
 
     python -m bench.growth                       # 100 to 100,000 matches in SQLite
     python -m bench.growth --postgres --most 10000

@@ -1,12 +1,17 @@
-"""How tall a hand is on the screen, from its pictures to its last button, at each step of a choice.
+"""How tall a hand is on the screen, from its pictures to its last button, at each step.
 
-    python -m bench.heights --matches 2   # each game with each number of players
+    python -m bench.heights --matches 200 --every 12   # so many of each game
+    python -m bench.heights --random --matches 4       # every question, and odd positions
+
+The computer plays to the end: its plain player where a game has one, else its easy level, in a
+hurry. Numbers of players take turns, and options are taken by chance. `--every 12` looks at one
+question in twelve, beginning anywhere, and says how many steps that were. `--random` lets members
+play at random.
 
 A hand has all that features add, such as **Open the table** and **Why?**. The height is worked out
 as `bot.screen` does. `--frame-wide` measures pictures as wide as the frame in a wide window too, as
-the play room shows them. The title is not counted: a player knows which match it is. Members play
-at random, so that odd positions are seen too. `--worst 2` prints, of each kind of step that is too
-tall, the two tallest, and which parts use the height.
+the play room shows them. The title is not counted: a player knows which match it is. `--worst 2`
+prints, of each kind of step that is too tall, the two tallest, and which parts use the height.
 """
 
 from __future__ import annotations
@@ -15,7 +20,7 @@ import argparse
 import asyncio
 import logging
 import tempfile
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
 from io import BytesIO
 from math import inf
 from pathlib import Path
@@ -36,16 +41,18 @@ from bot.hand.private_boards import drawn, marked
 from bot.play.match import Match
 from bot.screen import DESKTOP, PHONE, Screen, Size, height, inner
 from games.decisions import Ask, Choice
+from games.players.info_set import InfoSet
+from games.players.levels import LEVELS
+from games.players.thought import at_most
 from games.simulate import at_random
 from renderers.kit.themes import DEFAULT
 from renderers.picture import Picture
 
 MOST, SHARE = 900, 0.95
 """Pixels that so many of all steps should need at most."""
-MOVES = 120
-"""Of each match, so that one long game does not outweigh the others."""
-
-
+GLANCES = 24
+"""So many choices are looked at for each decision of the computer."""
+Decide = Callable[[Match, Ask, Random], Choice]
 PAGE = "https://table.example.org"
 """With a page, a hand has buttons that lead there."""
 SCREENS = {"400 px": PHONE, "1100 px": DESKTOP}
@@ -106,56 +113,96 @@ async def measured(
         pictures = drawn(match, ask.seat, DEFAULT, marked(match, ask.seat, path))
         panel = await core.hands.panel(match, ask.seat, pictures, path)
         sizes = iter(sizes_of(pictures))
-        parts = [f"{height([part], sizes, narrow):5}  {_said(part)}" for part in parts_of(panel)]
+        parts = [
+            f"{height([part], sizes, narrow):5}  {_part_in_words(part)}" for part in parts_of(panel)
+        ]
         tall = {name: height_of(panel, pictures, screen) for name, screen in screens.items()}
         yield Step(f"{ask.question}, {len(path)} picked", tall, parts)
 
 
-def _said(part: ui.Item[Any]) -> str:
+def _part_in_words(part: ui.Item[Any]) -> str:
     if isinstance(part, ui.TextDisplay):
         return part.content.replace("\n", "\n         ")
     if isinstance(part, ui.Section):
-        return _said(part.children[0])
+        return _part_in_words(part.children[0])
     if not isinstance(part, ui.ActionRow):
         return "picture"
     return " | ".join(getattr(inner(each), "label", None) or "menu" for each in part.children)
 
 
+def computer(match: Match, ask: Ask, random: Random) -> Choice:
+    """Decide as the computer's plain player does where a game has one, which takes no time, else as
+    its easy level, in a hurry."""
+    mind = match.game.mind
+    if mind.plays_offhand and not mind.by_taste(ask):
+        choice: Choice = mind.offhand(match.state, ask)
+        return choice
+    info_set = InfoSet.of(match.game, match.state, ask.seat, random)
+    return LEVELS["easy"].decide(info_set, random, at_most(GLANCES)).choice
+
+
+def by_chance(_match: Match, ask: Ask, random: Random) -> Choice:
+    """Decide at random."""
+    return at_random(ask, random)
+
+
 async def measure(
-    core: Core, key: str, seats: int, matches: int, screens: Mapping[str, Screen] = SCREENS
+    core: Core,
+    key: str,
+    seats: int,
+    numbers: Iterable[int],
+    screens: Mapping[str, Screen] = SCREENS,
+    *,
+    every: int = 1,
+    decide: Decide = computer,
 ) -> list[Step]:
-    """Return all steps of some matches."""
+    """Return steps of some matches.
+
+    Args:
+        numbers: the matches; each number gives others.
+        every: look at one question in so many.
+        decide: takes a choice for the seat that is asked.
+    """
     found: list[Step] = []
-    for number in range(matches):
+    game = core.catalog[key].game
+    for number in numbers:
         random = Random(number)
-        match_id = await start_match(core, 1000 * seats + number, key, seats)
-        for _ in range(MOVES):
-            match = await core.manager.load(match_id)
-            if match.over:
-                break
+        options = {option.key: random.choice(option.values).key for option in game.options}
+        match_id = await start_match(core, 1000 * seats + number, key, seats, options)
+        waits = random.randrange(every)
+        while not (match := await core.manager.load(match_id)).over:
             ask = random.choice(match.asks)
-            choice = at_random(ask, random)
-            found += [step async for step in measured(core, match, ask, choice, screens)]
+            choice = decide(match, ask, random)
+            if not waits:
+                found += [step async for step in measured(core, match, ask, choice, screens)]
+            waits = (waits or every) - 1
             await core.manager.choose(match_id, match.user(ask.seat), choice.notation)
     return found
 
 
-async def run(
-    folder: Path, matches: int, keys: Sequence[str], screens: Mapping[str, Screen], worst: int
-) -> None:
+async def run(folder: Path, given: argparse.Namespace) -> None:
     settings = Settings(database=folder / "heights.db", page=PAGE, page_port=0, client_secret="one")
     bot = SquareTable(settings)
     await bot._async_setup_hook()
     await bot.setup_hook()
     core = bot.parts[Core]
+    screens = FRAME_WIDE if given.frame_wide else SCREENS
+    decide = by_chance if given.random else computer
     try:
-        for key in keys or list(core.catalog):
-            for seats in core.catalog[key].game.seats:
-                found = await measure(core, key, seats, matches, screens)
-                for name in screens:
-                    tall = sorted(step.tall[name] for step in found)
-                    print(_told(f"{key} for {seats}, {name}", tall))
-                _print_worst(found, worst)
+        for key in given.games or list(core.catalog):
+            counts = core.catalog[key].game.seats
+            for turn, seats in enumerate(counts):
+                numbers = range(turn, given.matches, len(counts))
+                found = await measure(
+                    core, key, seats, numbers, screens, every=given.every, decide=decide
+                )
+                print(f"{key} for {seats}: {len(numbers)} matches, {len(found)} steps", flush=True)
+                for name in screens if found else ():
+                    print(
+                        _heights_in_words(name, sorted(step.tall[name] for step in found)),
+                        flush=True,
+                    )
+                _print_worst(found, given.worst)
     finally:
         await bot.close()
 
@@ -172,24 +219,25 @@ def _print_worst(steps: Sequence[Step], worst: int) -> None:
             print(f"   {-minus}", *parts, sep="\n   ")
 
 
-def _told(what: str, heights: list[int]) -> str:
+def _heights_in_words(what: str, heights: list[int]) -> str:
     middle, high = heights[len(heights) // 2], heights[int(len(heights) * SHARE)]
     share = sum(height <= MOST for height in heights) / len(heights)
     kept = "kept" if share >= SHARE else "MISSED"
-    return f"{what:34} median {middle:5}  95% within {high:5}  {share:4.0%} up to {MOST}  {kept}"
+    return f"   {what:8} median {middle:5}  95% within {high:5}  {share:4.0%} up to {MOST}  {kept}"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=2)
+    parser.add_argument("--matches", type=int, default=4, help="so many of each game")
+    parser.add_argument("--every", type=int, default=1, help="look at one question in so many")
+    parser.add_argument("--random", action="store_true", help="members play at random")
     parser.add_argument("--frame-wide", action="store_true", help="pictures as wide as the frame")
     parser.add_argument("--worst", type=int, default=0, help="print so many of what is too tall")
     parser.add_argument("games", nargs="*")
     options = parser.parse_args()
     logging.disable(logging.WARNING)
     with tempfile.TemporaryDirectory() as folder, discord_takes_all(drawn=True):
-        screens = FRAME_WIDE if options.frame_wide else SCREENS
-        asyncio.run(run(Path(folder), options.matches, options.games, screens, options.worst))
+        asyncio.run(run(Path(folder), options))
 
 
 if __name__ == "__main__":

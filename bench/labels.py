@@ -21,7 +21,7 @@ from games.simulate import at_random
 TARGET = 25.0
 """Microseconds a choice."""
 ASKS, CHOICES, EVERY = 200, 60, 3
-"""So many questions, at most so many choices of each, and every so manyth is taken."""
+"""Questions, choices of each at most, and the step between those that are taken."""
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 
 

@@ -1,4 +1,4 @@
-"""What a ladder comes to, by its rules alone, and how long it takes to read one.
+"""Result of a ladder by its rules alone, and the time that it takes to read one.
 
     python -m bench.ladders [LADDERS]
 

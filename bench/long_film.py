@@ -1,4 +1,4 @@
-"""What the film of the longest match costs: four members who play Squarriors at random.
+"""Cost of the film of the longest match: four members who play Squarriors at random.
 
     python -m bench.long_film
     python -m bench.long_film --matches 5
@@ -28,7 +28,7 @@ from renderers.kit.themes import DEFAULT
 
 GAME, SEATS = "squarriors", 4
 SECONDS, MIB = 15.0, 150.0
-"""What is aimed at: CPU, and memory beyond what the process held before."""
+"""Goals: CPU, and memory beyond that of the process before."""
 
 
 async def played(store: Store, number: int) -> tuple[Match, list[Step]]:

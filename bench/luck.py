@@ -24,7 +24,7 @@ SETUPS: Sequence[tuple[str, int, Mapping[str, str]]] = (
 )
 """Game, number of players, options."""
 MOST = 120
-"""Positions lie within so many decisions of the start."""
+"""Decisions from the start within which positions lie."""
 
 
 def section(positions: int = 16, playouts: int = 60) -> Section:

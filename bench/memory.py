@@ -16,7 +16,7 @@ import contextlib
 import itertools
 import logging
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -40,7 +40,7 @@ MINUTE = 200
 """Moves between two looks around."""
 HOUR, WARM = 60 * MINUTE, 10 * MINUTE
 GROWS = 1.05
-"""So many times the memory of its tenth minute the bot may take after an hour."""
+"""Times the memory of its tenth minute that the bot may take after an hour."""
 
 
 @contextlib.contextmanager
@@ -74,16 +74,22 @@ async def start_next(core: Core, number: int) -> int:
     return await start_match(core, number, key, core.catalog[key].game.seats[0])
 
 
-async def start_match(core: Core, number: int, key: str, seats: int) -> int:
-    """Start a match of a game for so many members, others for each number, and return its id."""
+async def start_match(
+    core: Core, number: int, key: str, seats: int, options: Mapping[str, str] | None = None
+) -> int:
+    """Start a match of a game for so many members, others for each number, and return its id.
+
+    Args:
+        options: None for what is usual.
+    """
     game = core.catalog[key].game
     guests = tuple(
         Guest(1 + number * 4 + seat, f"Member {seat}", Answer.ACCEPTED) for seat in range(seats)
     )
-    options = dict(game.setup(len(guests)).options)
+    settled = dict(game.setup(len(guests), options or {}).options)
     location = Location(1, 2 + number % 50)
     invitation_id = await core.store.invitations.add(
-        NewInvitation(key, options, location, guests[0].user_id, False, guests, 1, 2**40)
+        NewInvitation(key, settled, location, guests[0].user_id, False, guests, 1, 2**40)
     )
     invitation = await core.store.invitations.get(invitation_id)
     assert invitation is not None
@@ -104,7 +110,7 @@ def needed(trim: Callable[[], object]) -> float:
 
 
 async def play(bot: SquareTable, moves: int, step: int) -> None:
-    """Play so many moves, and tell the memory now and then."""
+    """Play a number of moves, and tell the memory now and then."""
     core, random, made = bot.parts[Core], Random(1), 0
     numbers = itertools.count()
     lanes = [await start_next(core, next(numbers)) for _ in range(LANES)]

@@ -28,7 +28,7 @@ from games.simulate import at_random
 from renderers.kit.themes import DEFAULT
 
 AWAITS = 5
-"""A move may await the database so often."""
+"""Awaits of the database that a move may have."""
 
 Parts = defaultdict[str, list[float]]
 """Microseconds by part, one for each move."""

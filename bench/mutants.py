@@ -302,7 +302,7 @@ class Planted(importlib.machinery.SourceFileLoader):
         return importlib.util.spec_from_file_location(fullname, self._mutant.path, loader=self)
 
     def get_code(self, fullname: str) -> CodeType:
-        """Compile it anew; what is cached has no fault."""
+        """Compile it again; what is cached has no fault."""
         return compile(self._mutant.source, self._mutant.path, "exec", dont_inherit=True)
 
 

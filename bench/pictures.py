@@ -16,15 +16,15 @@ from renderers.registry import RENDERERS
 
 NAMES = ("Ada Lovelace", "Bo", "Cleo", "Dan")
 RATIO = 2.0
-"""Drawn and encoded may take so many times the bare encoding."""
+"""Times the bare encoding that drawing and encoding may take."""
 KILOBYTES = 160
-"""A picture may be so large;"""
+"""Largest size of a picture."""
 MORE = {"squarriors": 220}
-"""one of these games so large: four players' sides with every creature."""
+"""Largest size for these games: four players' sides with every creature."""
 
 
 MOST = 120
-"""So many positions of all matches are drawn: their pictures lie side by side in memory."""
+"""Positions of all matches that are drawn: their pictures lie side by side in memory."""
 
 
 def section(matches: int = 6) -> Section:

@@ -32,13 +32,13 @@ from games.tactica.mind.evaluation import WORTHS
 from games.tactica.state import Table
 
 Points = Callable[[Any, int], float]
-"""What a seat has in a position."""
+"""Points of a seat in a position."""
 WON = 1000.0
 """More than anything on a table."""
 
 
 def square_tactics(state: TacticsState, seat: int) -> float:
-    """Points, and half of what a turn brings for whoever is next."""
+    """Points, and half of the gain of a turn for the player who is next."""
     return current_points(state)[seat] + 1.5 * (state.turn == seat and not state.is_full)
 
 
@@ -55,8 +55,8 @@ def squares(state: SquaresState, seat: int) -> float:
 
 
 def bopbm_squared(state: BopbmState, seat: int) -> float:
-    """Large tiles that the goal counts, a third for others, an eighth for a space; and half of what
-    a turn brings for whoever is next."""
+    """Large tiles that the goal counts, a third for others, an eighth for a space; and half of the
+    gain of a turn for the player who is next."""
     control = state.control(seat)
     counted = (control & state.wanted(seat)).bit_count()
     spaces = state.spaces(seat).bit_count()

@@ -45,7 +45,7 @@ class Click(msgspec.Struct, frozen=True):
 
 
 def section(commands: int = COMMANDS) -> Section:
-    """Measure so many commands, each followed by a click.
+    """Measure a number of commands, each followed by a click.
 
     Raises:
         RuntimeError: a click failed.

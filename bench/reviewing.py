@@ -1,4 +1,4 @@
-"""What a review costs the matches that run meanwhile: how long decisions take, and how much is
+"""Cost of a review for the matches that run meanwhile: how long decisions take, and how much is
 thought in them, while a review is made without a pause and while none is.
 
     python -m bench.reviewing [--workers 2] [--seconds 1.0] [--decisions 12]

@@ -25,7 +25,7 @@ ROOT = Path(__file__).parent.parent
 FOLDERS = ("bot", "renderers", "playroom", *(f"games/{key}" for key in GAMES))
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 MATCHES, CHOICES = 2, 6
-"""So many matches are played of each game, and so many choices of each question are read."""
+"""Matches that are played of each game, and choices of each question that are read."""
 _SENTENCE = re.compile(r"\w.* .*\w")
 _VARIED = re.compile(r"(?<=. )[A-Z][\w’]*( [A-Z][\w’]*)*|\b[A-Z\d][\w’-]*|\b[a-i]\d\b")
 """Names and numbers, by which sentences of one kind differ."""

@@ -161,7 +161,7 @@ class Counted:
 
 
 def balance(count: int = 30, seeds: int = 2, player: Scripted = GREEDY) -> None:
-    """Print the row's wins against the column, both ways round, with so many matches a pairing,
+    """Print the row's wins against the column, both ways round, with a number of matches a pairing,
     seat and seed."""
     keys, counted = list(READY_MADE), Counted()
     wins: Counter[tuple[str, str]] = Counter()
@@ -193,19 +193,19 @@ def balance(count: int = 30, seeds: int = 2, player: Scripted = GREEDY) -> None:
 
 @dataclass
 class Asked:
-    """What matches asked of their members, set-up left out."""
+    """Decisions that matches asked of their members, set-up left out."""
 
     answers: list[int] = field(default_factory=list)
-    """Of a member in a match, by hand;"""
+    """Answers of a member in a match, by hand."""
     in_own_turn: list[int] = field(default_factory=list)
-    """of these, in the member's own turns."""
+    """Answers of these in the member's own turns."""
     waits: list[int] = field(default_factory=list)
     """Of a match: how often it came to wait for somebody who was not waited for before. Each is
     a new public message that calls them; all else changes the message that is there."""
     a_round: list[float] = field(default_factory=list)
-    """Of a match: these messages, a round and player;"""
+    """Of a match: these messages, a round and player."""
     together: list[float] = field(default_factory=list)
-    """the same where all are there, and an answer takes `ANSWER_SECONDS`."""
+    """The same where all are there, and an answer takes `ANSWER_SECONDS`."""
     questions: Counter[str] = field(default_factory=Counter)
     spared_by: Counter[str] = field(default_factory=Counter)
 
@@ -239,9 +239,9 @@ class Together:
     messages: int = 0
     answers: int = 0
     called: frozenset[int] = frozenset()
-    """Who was called by the newest message and is awaited ever since."""
+    """Members whom the newest message called and who are awaited ever since."""
     turn: int = -1
-    """Whose turn it has been since that message; -1: another one's too."""
+    """Seat that has had the turn since that message; -1: another one had it too."""
     decided: dict[int, int] = field(default_factory=dict)
     """By seat: after how many answers it decided last."""
 
@@ -266,8 +266,8 @@ class Together:
 
 
 def answers(count: int = 50, *numbers: int) -> None:
-    """Print what is asked of a member a match without orders and with the recommended ones, with
-    so many players."""
+    """Print what is asked of a member a match without orders and with the recommended ones, by
+    number of players."""
     names = {order.key: order.name for order in ORDERS}
     for seats in numbers or (2, 4):
         for orders in ((), RECOMMENDED):
@@ -297,8 +297,8 @@ def answers(count: int = 50, *numbers: int) -> None:
 
 
 def lengths(count: int = 40, *numbers: int) -> None:
-    """Print how long matches without tactics take, by the round in which hard winter comes, with
-    so many players."""
+    """Print how long matches without tactics take, by the round in which hard winter comes and the
+    number of players."""
     for seats, winter in product(numbers or (2, 3, 4), WINTERS):
         counted, random = Counted(), Random(f"lengths {seats}")
         for _ in range(count):

@@ -1,4 +1,4 @@
-"""What the recommended orders of Squarriors cost: `python -m bench.squarriors_orders [part [n]]`.
+"""Cost of the recommended orders of Squarriors: `python -m bench.squarriors_orders [part [n]]`.
 
     matches    one player with the recommended orders against others who are asked, n matches for
                each number of players: how often it wins, beside how often it would by chance
@@ -37,7 +37,7 @@ ROLLOUTS = 4
 SURE = 1.96
 
 Decided = tuple[str, Choice, Choice]
-"""What kind of moment it is, what an order answers there, and another answer."""
+"""Kind of a moment, an order's answer there, and another answer."""
 
 
 def matches(count: int = 200, *numbers: int) -> None:
@@ -106,9 +106,9 @@ class Compared:
     """Moments of one kind."""
 
     wins: list[float] = field(default_factory=list)
-    """How much oftener the player wins after the order’s answer;"""
+    """How much oftener the player wins after the order’s answer."""
     better: list[float] = field(default_factory=list)
-    """how many points it has more when the turn is over."""
+    """How many points it has more when the turn is over."""
 
 
 def answers(count: int = 60, *numbers: int, question: str = "") -> None:

@@ -5,11 +5,12 @@ average, as long as that is worth the creatures that it expends. Texts, tactics 
 tries on a copy of the position with dice of its own, and takes what leaves it better off at
 once. It looks at what lies open and at its own hand, and never at what others could answer.
 
-The simulator with which the cards were designed had a greedy player without tactics; what happened
-in its matches, and who won how often, is in docs/squarriors.md. What things are worth to ours
-(`worth.FITTED`, and the numbers below) is fitted to these figures. Its habits: it buys as many
-recruits as it can pay and feed in the turns in which it buys any; whoever joins it goes where it
-fights best; and it answers nobody in their turns, but for rolls of its own, if it is not told to.
+The simulator with which the cards were designed had a greedy player without tactics; the events of
+its matches, and how often each tribe won, are in docs/squarriors.md. The worths of ours
+(`worth.FITTED`, and the numbers below) are fitted to these figures. Its habits: it buys as many
+recruits as it can pay and feed in the turns in which it buys any; a creature that joins it goes
+where it fights best; and it answers nobody in their turns, but for rolls of its own, if it is not
+told to.
 """
 
 from __future__ import annotations
@@ -47,8 +48,8 @@ SURE = 0.75
 """The share of its worth that a creature loses with a manipulation counter from a text: more than
 an attack's counter is worth, for it can be attacked in the same turn still (R-43)."""
 SHELTER, CROWDED = 0.5, 0.64
-"""For whoever comes to a domain: what a point of its strength is worth beside a point of the
-number that counts there, and what each creature costs that is there already."""
+"""For a creature that comes to a domain: the worth of a point of its strength beside a point of the
+number that counts there, and the cost of each creature that is there already."""
 TRIED = ("use", "play", "fire", "promote", "buy", "set")
 TACTICS = ("play", "fire", "set", "detach")
 
@@ -226,7 +227,7 @@ def _text(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) ->
 
 
 def _to(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) -> Choice:
-    """Where whoever joins it, or lost its domain, fights best."""
+    """Where a creature that joins it, or lost its domain, fights best."""
 
     def value(act: Act) -> float:
         creature = state.creature(act.subject)

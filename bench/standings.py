@@ -21,12 +21,12 @@ NOW = 1_800_000_000
 POOL = Pool(1, "square_tactics", 2)
 MEMBERS = 10_000
 HIDE = 20
-"""One member in so many does not show their rating."""
+"""Members of whom one does not show their rating."""
 TRIES = 15
 
 
 async def fill(store: Store, members: int) -> None:
-    """Give so many members a rating and some matches."""
+    """Give a number of members a rating and some matches."""
     random, db = Random(1), store._db
     async with db.transaction():
         await db.run_many(

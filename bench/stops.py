@@ -37,7 +37,7 @@ MATCHES = 6
 SIMULATIONS = 60
 """For a decision at most: enough to play as medium does, and quick."""
 FEWER = 1 / 3
-"""What the orders are to spare of all stops."""
+"""Share of all stops that the orders are to spare."""
 
 _TURNS = Played, Raised, PlayedNobody
 _LATER = *END, *SHIELDS

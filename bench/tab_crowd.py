@@ -16,7 +16,7 @@ import msgspec
 from bot.table.messages import Enter
 
 AT_ONCE = 20
-"""So many enter at the same time."""
+"""Members who enter at the same time."""
 
 
 async def main(address: str, build: str) -> None:

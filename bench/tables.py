@@ -1,5 +1,5 @@
-"""What the table in the browser costs: from a click to the new picture, and what many pages cost
-the moves of everybody.
+"""Cost of the table in the browser: the time from a click to the new picture, and the cost of many
+pages for everybody's moves.
 
     python -m bench.tables                # all games
     python -m bench.tables --moves 40 tactica
@@ -44,11 +44,11 @@ from games.simulate import at_random
 from renderers.kit.themes import DEFAULT
 
 SHARE, ALLOWED = 1.3, 0.030
-"""From a click to the picture: at most so many times the bare encoding, and so many seconds."""
+"""From a click to the picture: times the bare encoding, and seconds, at most."""
 MANY, MATCHES = 500, 200
 """Pages on one match, and matches with two pages each."""
 LOADED = 1.5
-"""So many times as long a move may take then, of 99 in a hundred."""
+"""Times as long that a move may take then, of 99 in a hundred."""
 MADE, BETWEEN = 200, 0.2
 """Moves that are made, and seconds between two."""
 _decode = msgspec.json.Decoder(FromBot).decode

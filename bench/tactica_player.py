@@ -73,11 +73,11 @@ WORTH = (0.0, 7.0, 4.0, 4.0, 3.0)
 LEVEL, CROWN_WORTH = 1.5, 14.0
 WALL, LAST_WALL = 5.0, 60.0
 FELLED = 0.6
-"""What a felled troop is worth beside a captured one."""
+"""Worth of a felled troop beside a captured one."""
 STEP = 0.6
-"""What a step towards the enemy is worth."""
+"""Worth of a step towards the enemy."""
 FEAR = 0.2
-"""What a troop that could fall next turn costs, as a share of its worth."""
+"""Cost of a troop that could fall next turn, as a share of its worth."""
 LANDMARK = 0.5
 WANTED_TROOPS = 3
 """How many troops of the hand are enough."""
@@ -146,7 +146,7 @@ def recruit(table: Table, ask: Ask) -> Choice:
 
 
 def mustering(table: Table, seat: int, choice: Choice) -> float:
-    """What it is worth to put a troop there."""
+    """Worth of putting a troop there."""
     assert isinstance(choice, Muster)
     return WORTH[choice.kind] + place(
         Outlook.at(table, seat), choice.number, choice.kind, DEF[choice.kind]
@@ -214,7 +214,7 @@ class Outlook:
                 striking.append((number, 3, power))
         goals = [*bits(ground.enemy_walls[seat]), *enemies]
         held = board.held_against(seat)
-        sets = set_of(own), set_of(enemies)
+        sets = board.hexes_of(seat), set_of(enemies)
         return cls(board, ground, seat, own, enemies, *sets, held, goals, striking)
 
     def danger(self, number: int, but: int = -1) -> int:
@@ -238,7 +238,7 @@ class Outlook:
 
 
 def place(outlook: Outlook, number: int, kind: int, holds: int, value: float = 0.0) -> float:
-    """What it is worth for a troop to stand on a hex."""
+    """Worth of a troop's place on a hex."""
     on = outlook.field.map
     far = on.distance[number]
     nearest = min((far[goal] for goal in outlook.goals), default=0)
@@ -441,7 +441,7 @@ def combat(table: Table, ask: Ask) -> Choice:
 
 
 def prospect(table: Table, seat: int, target: int) -> float:
-    """What an attack with all free attackers gains, 0 if it does not succeed."""
+    """Gain of an attack with all free attackers, 0 if it does not succeed."""
     board, fight = table.field, table.combat
     assert fight is not None
     found = attackers_of(board, seat, fight.attacks, target)
@@ -464,7 +464,7 @@ def prospect(table: Table, seat: int, target: int) -> float:
 
 
 def attackers(table: Table, ask: Ask) -> Choice:
-    """As few as it takes, a melee troop among them, and whoever has nothing else to do."""
+    """As few as it takes, a melee troop among them, and every troop that has nothing else to do."""
     board, fight = table.field, table.combat
     assert fight is not None
     target = fight.picking
@@ -502,7 +502,7 @@ def answer(table: Table, ask: Ask) -> Choice:
 
 
 def falling(table: Table, answers: list[Answer], choice: Choice | None) -> float:
-    """What falls with one more answer."""
+    """Value of the troops that fall with one more answer."""
     board, fight = table.field, table.combat
     assert fight is not None
     played, given, rescued = fight.played, list(answers), -1

@@ -34,7 +34,7 @@ from games.simulate import at_random
 EXPLORE = 0.1
 """How often anything is played, if nobody says otherwise."""
 STEPS, SETTLED = 50, 1e-6
-"""So many steps at most; none is needed once no weight changes by more."""
+"""Steps at most; none is needed once no weight changes by more."""
 RIDGE = 1e-4
 """Keeps the numbers of rare features small."""
 
@@ -78,11 +78,11 @@ class Matches(NamedTuple):
     explore: float = EXPLORE
     """How often anything is played."""
     positions: int | None = None
-    """So many of a match at most, any of them: else long matches count most."""
+    """Positions of a match at most, any of them: else long matches count most."""
 
 
 def played(matches: Matches, count: int, seed: int) -> list[Row]:
-    """Play so many matches and return positions in them, each at the beginning of a turn."""
+    """Play a number of matches and return positions in them, each at the beginning of a turn."""
     game, ahead = matches.game, matches.ahead
     features = estimate_of(game.key, ahead=ahead).features
     player = player_of(game, ahead=ahead)

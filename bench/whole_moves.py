@@ -1,5 +1,5 @@
-"""What a move costs with all its clicks: opening the hand, each menu, the choice, and the messages
-that follow. What SimCord does in Discord's place counts, too.
+"""Cost of a move with all its clicks: opening the hand, each menu, the choice, and the messages
+that follow. SimCord's work in Discord's place counts, too.
 
     python -m bench.whole_moves
 """

@@ -40,7 +40,7 @@ from tests.bot.club import Club, Message
 MOVES = 60
 """Moves of each game."""
 REQUESTS, CPU_MILLIS, MIDDLE, SLOWEST = 2.0, 20.0, 1.6, 2.5
-"""What is aimed at: requests and CPU a move, and click to board in times of the bare bot."""
+"""Goals: requests and CPU a move, and click to board in times of the bare bot."""
 
 _OWN_WAY = re.compile(r"/(interactions|webhooks)/")
 """Answers to interactions: Discord does not count them among a bot's 50 requests a second."""

@@ -1,7 +1,8 @@
-"""Who may play in which server. Features can keep members out; nothing else knows those features.
+"""Admission: which members may play in which server. Features can keep members out; nothing else
+knows those features.
 
-A member who is kept out is refused whatever they do there, but for what stays open to everybody:
-their own data, above all. They sit in no match that starts, and get no seat back.
+A member who is kept out is refused everything there, except what stays open to everybody: their
+own data, above all. They sit in no match that starts, and get no seat back.
 """
 
 from __future__ import annotations
@@ -59,5 +60,5 @@ class Admission:
 
 
 def is_open(extras: dict[Any, Any]) -> bool:
-    """Whether a command is refused to nobody, by its `extras`."""
+    """Whether a command is open to everybody, by its `extras`."""
     return bool(extras.get(_OPEN))

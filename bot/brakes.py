@@ -1,5 +1,6 @@
-"""What the bot does not do again before some time is over, beside pings: post a board for the
-asking, try closed direct messages, tell that somebody has left. All of it is in the database."""
+"""Brakes: things that the bot does only so often, beside pings, such as posting a board again on
+request, trying closed direct messages, or telling that a player has left. All of it is in the
+database."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from bot.storage.store import Store
 
 TEN_MINUTES, MONTH = 10 * MINUTE, 30 * DAY
 BOARDS_A_MINUTE = 5
-"""So often the board of one match is posted again for the asking in a minute."""
+"""Boards of one match that are posted again on request in a minute."""
 _DMS_TRIED, _DMS_TOLD = "dms_tried", "dms_told"
 _BOARD_AGAIN = "board_again"
 _LEFT, _LEFT_TOLD = "left", "left_told"
@@ -40,8 +41,7 @@ class Brakes:
         await self._store.brakes.lift(user_id, _DMS_TOLD, 0)
 
     async def tries_dms(self, user_id: int) -> bool:
-        """Whether it is time for another try to reach a member by direct messages, which were
-        closed the last time."""
+        """Whether it is time to try direct messages again with a member who had closed them."""
         return await self._store.brakes.until(user_id, _DMS_TRIED, 0, self._now()) is None
 
     async def note_dms_open(self, user_id: int) -> None:
@@ -53,7 +53,8 @@ class Brakes:
     # Boards, invitations and offers.
 
     async def may_post_board(self, match_id: int) -> bool:
-        """Whether the board of a match can be posted again for the asking; it counts as done."""
+        """Whether the board of a match can be posted again on request; if so, it counts as
+        posted."""
         now, brakes = self._now(), self._store.brakes
         posted = await brakes.count(_EVERYBODY, _BOARD_AGAIN, match_id, now)
         if posted < BOARDS_A_MINUTE:
@@ -61,7 +62,7 @@ class Brakes:
         return posted < BOARDS_A_MINUTE
 
     async def may_offer(self, match_id: int, user_id: int) -> bool:
-        """Whether a message of its own may tell that a member would play on in a match."""
+        """Whether a separate message may tell that a member would play on in a match."""
         offer = Brake(_OFFER, match_id, TEN_MINUTES)
         return bool(await self._store.brakes.take(offer, {user_id: -1}, self._now()))
 
@@ -70,7 +71,7 @@ class Brakes:
         await self._store.brakes.lift(user_id, _OFFER, match_id)
 
     async def looks_again(self, invitation_id: int) -> bool:
-        """Whether it is time to see if the message of an invitation is still there."""
+        """Whether it is time to check that the message of an invitation is still there."""
         look = Brake(_LOOK, invitation_id, TEN_MINUTES)
         return bool(await self._store.brakes.take(look, {_EVERYBODY: -1}, self._now()))
 
@@ -85,11 +86,12 @@ class Brakes:
             await self._store.brakes.put(brake, user_id, self._now())
 
     async def knows_left(self, match_id: int, user_id: int) -> bool:
-        """Whether a player of a match had left the server when Discord was asked last."""
+        """Whether a player had left the server of a match when Discord was last asked."""
         return await self._store.brakes.until(user_id, _LEFT, match_id, self._now()) is not None
 
     async def tells_left(self, match_id: int, user_id: int) -> bool:
-        """Whether it is still to be told that a player has left the server; it counts as told."""
+        """Whether the others still have to hear that a player has left the server; it counts as
+        told."""
         brake = Brake(_LEFT_TOLD, match_id, MONTH)
         return bool(await self._store.brakes.take(brake, {user_id: -1}, self._now()))
 

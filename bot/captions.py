@@ -92,7 +92,7 @@ def commitment_in_brief(seal: str) -> str:
 
 
 def film_alt(title: str, scenes: int) -> str:
-    return f"{title}, the whole match as a film of {counted(scenes, 'scene')}."
+    return f"{title}, the whole match as an animation of {counted(scenes, 'scene')}."
 
 
 def turns_alt(title: str, turns: int) -> str:

@@ -30,7 +30,7 @@ Fits = Callable[[Match, int, str], bool]
 """Whether what was typed can be meant for a match, by the seat that typed it."""
 
 TWO = 2
-"""Of so many players nobody plays on once one is out."""
+"""Number of players of whom nobody plays on once one is out."""
 MOST = 10
 """Buttons to choose from; who plays more matches names one."""
 
@@ -213,7 +213,7 @@ def urgent_first(matches: Sequence[Running], user_id: int) -> list[Running]:
 
 
 def due_for(match: Running, user_id: int) -> int | None:
-    """Return when the time of a member ends whom a match waits for; None if no clock runs."""
+    """Return when the time of a member that a match waits for ends; None if no clock runs."""
     for player, clock in zip(match.players, match.clocks, strict=False):
         if player.user_id == user_id:
             return clock.due

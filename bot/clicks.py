@@ -25,7 +25,7 @@ async def admitted(interaction: Interaction) -> bool:
         interaction.type is discord.InteractionType.autocomplete,
     )
     if gate.is_open:
-        with gate.inside():  # a stop waits for whoever is let in, while the database is asked too
+        with gate.inside():  # a stop waits for admitted members, while the database is asked too
             return typing or await gate.claims(interaction.id)
     if gate.is_relieved:
         return False

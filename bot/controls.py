@@ -83,7 +83,8 @@ class Control:
         return _spelling(cast(Any, cls))
 
     def takes(self, values: Sequence[str]) -> bool:
-        """Whether it could have been answered with these values: a button with none."""
+        """Whether a member could have answered the control with these values: a button with
+        none."""
         return not values
 
 
@@ -115,7 +116,8 @@ class Menu(Control):
     component = discord.ComponentType.string_select
 
     def takes(self, values: Sequence[str]) -> bool:
-        """Whether it could have been answered with these values: one, unless it says more."""
+        """Whether a member could have answered the menu with these values: one, unless it allows
+        more."""
         return len(values) == 1
 
     def menu(
@@ -206,7 +208,7 @@ def picked(interaction: Interaction) -> list[str]:
 
 
 def is_orphan(interaction: Interaction) -> bool:
-    """Whether a control was used that its message does not hold any more."""
+    """Whether a member used a control that its message does not hold any more."""
     if interaction.type is not discord.InteractionType.component or interaction.message is None:
         return False
     return custom_id(interaction) not in _held(interaction.message.components)

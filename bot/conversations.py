@@ -3,7 +3,7 @@
 Discord watches bots that open many conversations: it refuses them for some time, or flags the
 bot for good. So a conversation is opened only with members who have clicked to play, a few at
 once and the others in one line. When Discord says stop, no new one is opened for hours;
-meanwhile hands are behind **My hand**.
+meanwhile hands are behind **Play**.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from games.refusals import Refusal
 log = logging.getLogger(__name__)
 
 AT_ONCE, WINDOW = 5, 60
-"""So many conversations are opened in so many seconds."""
+"""Conversations that are opened within a window of seconds."""
 PAUSE = 6 * 3600
 """Seconds without a new conversation after Discord said stop."""
 

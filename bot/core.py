@@ -41,6 +41,7 @@ from bot.showing.presenter import Presenter
 from bot.showing.publications import Publications
 from bot.showing.renaming import Renaming
 from bot.space_names import SpaceNames
+from bot.storage.publications import BOARD
 from bot.storage.records import Invitation
 from bot.storage.store import Store
 from bot.suggesting import Typing
@@ -100,7 +101,7 @@ class Core:
     welcome_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """Those below the message with which the bot greets a server, beside its own."""
     privacy_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
-    """Those below what is told of a member's data."""
+    """Buttons below the text about a member's data."""
     profile_cards: list[ProfileCard] = field(default_factory=list)
     """Lines that features add to a member's profile."""
     setting_rows: ServerRows = field(default_factory=ServerRows)
@@ -179,8 +180,9 @@ def make_core(
     )
     core.parts.add(core)
     core.parts.add(threads)
-    core.parts.add(Publications(client, store.publications))
-    core.parts.add(Renaming(client, store, manager, presenter, now))
+    publications = core.parts.add(Publications(client, store.publications))
+    renaming = core.parts.add(Renaming(client, store, manager, presenter, now))
+    publications.on(BOARD, lambda _, about: renaming.drawn(int(about)))
     core.parts.add(core.next_steps)
     core.parts.add(core.servers)
     core.parts.add(Typing())

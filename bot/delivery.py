@@ -1,7 +1,7 @@
 """Every call to Discord that can fail for reasons of its own goes through here.
 
-Discord's error codes become the types of `bot.errors`, each with a sentence that tells
-whom to ask for what; every failure leaves a line in the log.
+Discord's error codes become the types of `bot.errors`, each with a sentence that says who can help;
+every failure leaves a line in the log.
 """
 
 from __future__ import annotations
@@ -246,8 +246,8 @@ async def _post(
 
 
 def _body(view: ui.LayoutView, pictures: Sequence[Picture]) -> dict[str, Any]:
-    """What a new message holds. Without large pictures it is a classic one, so that its first line
-    stands in a notification. An edit may make a panel of it: that notifies nobody."""
+    """Return the body of a new message. Without large pictures it is a classic one, so that its
+    first line stands in a notification. An edit may make a panel of it: that notifies nobody."""
     classic = as_classic(view)
     if classic is None:
         return {"view": view, "files": files(pictures)}
@@ -287,7 +287,7 @@ async def clear(interaction: discord.Interaction[Any]) -> None:
 
 
 def used_for_all(interaction: discord.Interaction[Any]) -> bool:
-    """Whether a control was used in a message that everybody in a channel sees."""
+    """Whether a control is part of a message that everybody in a channel sees."""
     message = interaction.message if interaction.guild_id is not None else None
     return message is not None and not message.flags.ephemeral
 
@@ -353,6 +353,21 @@ async def fetch_member(
             return None
 
 
+async def find_members(
+    client: discord.Client, guild: discord.Guild, name: str, most: int
+) -> Sequence[discord.Member]:
+    """Return members of a server whose name begins like that; Discord wants no intent for it.
+
+    Args:
+        name: not empty.
+
+    Raises:
+        Undelivered: Discord does not tell.
+    """
+    async with _translated(client, f"look for members in server {guild.id}", ""):
+        return await guild.query_members(name, limit=most, cache=False)
+
+
 async def display_name(
     client: discord.Client, guild: discord.Guild | discord.Object, user_id: int
 ) -> str | None:
@@ -391,7 +406,7 @@ async def text_channel(client: discord.Client, channel_id: int) -> discord.TextC
 
 
 async def has_left(client: discord.Client, guild_id: int, user_id: int) -> bool | None:
-    """Whether a member is not in a server any more; None where Discord does not tell."""
+    """Whether a member is no longer in a server; None where Discord does not tell."""
     try:
         async with _translated(client, f"look for a member in server {guild_id}", ""):
             try:

@@ -53,7 +53,7 @@ class Errands:
 
     @property
     def are_run(self) -> bool:
-        """Whether anybody runs them."""
+        """Whether any process runs them."""
         return self._runner is not None
 
     async def run(self, errand: Errand) -> Any:

@@ -117,7 +117,7 @@ class CannotVote(Refusal):
 
 
 class CannotPass(Refusal):
-    """There is nothing that could be let go by; the sentence tells why."""
+    """There is no chance to pass; the sentence tells why."""
 
 
 class CannotGiveInAdvance(Refusal):
@@ -186,7 +186,7 @@ class OddControl(Refusal):
 
 
 class Undelivered(Refusal):
-    """Discord did not take a message; the sentence tells whom to ask for what."""
+    """Discord did not take a message; the sentence says who can help."""
 
     is_final = False
     """Whether Discord will say the same until somebody changes something."""
@@ -288,7 +288,8 @@ def _kind(error: discord.HTTPException, where: str) -> Undelivered | None:
 
 
 def _is_from_before_discord(error: discord.HTTPException) -> bool:
-    """Whether somebody before Discord turns this machine's address away for now, with a page."""
+    """Whether a proxy before Discord refuses this machine's address for now, with a page of its
+    own."""
     return error.status == 403 and not error.code and error.text[:1] in {"", "<"}
 
 
@@ -380,7 +381,7 @@ async def answered(interaction: discord.Interaction) -> AsyncIterator[None]:
 
 
 def _kind_of(interaction: discord.Interaction) -> str:
-    """Which command or control it is, without what is in it: one of few."""
+    """Kind of the command or control, without its contents: one of few."""
     if interaction.command is not None:
         return f"/{interaction.command.qualified_name}"
     clicks = getattr(interaction.client, "clicks", None)

@@ -1,4 +1,4 @@
-"""Where a match may start, or go on."""
+"""Places where a match may start, or go on."""
 
 from __future__ import annotations
 

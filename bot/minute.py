@@ -1,5 +1,5 @@
-"""What the bot looks after by itself, each minute and at its start. Each thing that is due is
-found by an index: it costs what is due, not what is stored."""
+"""Regular work of the bot, each minute and at its start. An index finds each thing that is due: the
+cost grows with the work that is due, not with the data that is stored."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A member's next step where something was refused: a button beside the refusal.
 
-A feature that knows a way on registers it for a kind of refusal. Whoever refuses does not know
-of it.
+A feature that knows a way on registers it for a kind of refusal. The code that refuses does not
+know of it.
 """
 
 from __future__ import annotations

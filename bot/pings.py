@@ -1,9 +1,9 @@
-"""Which members a message may ping. Every ping goes through here.
+"""Pings of a message: the members that it may ping. Every ping goes through here.
 
 A ping is rude where it is not wanted, and a weapon where it can be repeated. So a message rings a
 member only if they want to hear pings (`/notify`), are not in their quiet hours, have not refused
-whoever causes it, and were not rung about the same thing moments ago. A message that may not ring
-is posted all the same: it mentions the member, and Discord rings nobody.
+the member who causes it, and were not rung about the same thing moments ago. A message that may not
+ring is posted all the same: it mentions the member, and Discord rings nobody.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ TEN_MINUTES = 10 * MINUTE
 
 
 class Reason(StrEnum):
-    """Why a member is pinged."""
+    """Reason for a ping."""
 
     BOARD = "board"
     """A match asks them something; about a match. Once they have acted there, the next one rings
@@ -53,9 +53,9 @@ class Limit(NamedTuple):
     """How often a member is pinged for a reason."""
 
     seconds: int
-    """So long nothing rings again that is about the same thing."""
+    """Seconds in which nothing rings again that is about the same thing."""
     most: int
-    """So many pings there are in that time, whatever they are about and whoever causes them."""
+    """Number of pings in that time, whatever their subject and their cause."""
 
 
 LIMITS = {
@@ -74,7 +74,7 @@ LIMITS = {
 
 
 class Pings:
-    """Says whom a message may ping, and remembers it in the database."""
+    """Picks the members that a message may ping, and remembers it in the database."""
 
     def __init__(self, store: Store, now: Clock) -> None:
         self._store = store
@@ -108,7 +108,7 @@ class Pings:
         if not called:
             return []
         wants = await self._store.brakes.free_in_match(Reason.BOARD, match_id, self._now())
-        return self._who_hear([user_id for user_id in called if user_id in wants], wants)
+        return self._members_who_hear([user_id for user_id in called if user_id in wants], wants)
 
     @staticmethod
     def board_brake(match_id: int, version: int) -> Brake:
@@ -128,9 +128,9 @@ class Pings:
         """Those who want to hear pings, and not just now quiet."""
         if not members:
             return []
-        return self._who_hear(members, await self._store.members.notify_all(list(members)))
+        return self._members_who_hear(members, await self._store.members.notify_all(list(members)))
 
-    def _who_hear(self, members: Collection[int], wants: Mapping[int, Notify]) -> list[int]:
+    def _members_who_hear(self, members: Collection[int], wants: Mapping[int, Notify]) -> list[int]:
         now = self._now()
         return [
             user_id

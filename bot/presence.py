@@ -1,4 +1,4 @@
-"""Whether a member is there to play: in the server, and able to answer in the channel."""
+"""Presence of members: whether they are in the server, and able to answer in the channel."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Channel = discord.abc.GuildChannel | discord.Thread
 
 
 class Missing(StrEnum):
-    """Why a member cannot play in a place."""
+    """Reason why a member cannot play in a place."""
 
     LEFT = "left"
     """They are not in the server any more."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot import delivery
 from bot.brakes import Brakes
 from bot.core import Core
 from bot.errors import Undelivered
 from bot.panels import Panel
 from bot.pings import Pings, Reason
 from bot.play.match import Match
+from bot.showing.publications import Publications
 
 
 @dataclass(frozen=True)
@@ -20,12 +20,16 @@ class Question:
 
     match: Match
     by: int
-    """The member who asks,"""
+    """The member who asks."""
     to: int
-    """and the one who is to answer."""
+    """The member who is to answer."""
     reason: Reason
     panel: Panel
     nonce: str
+    kind: str
+    """The feature that draws it anew,"""
+    about: str
+    """and what it is about then."""
 
 
 class Questions:
@@ -50,10 +54,12 @@ class Questions:
             question.reason, match.id, [question.to], token=nonce, by=question.by
         )
         try:
-            await delivery.send(
-                self._core.client,
-                match.row.place.channel_id,
+            await self._core.parts[Publications].send(
+                match.row.place,
                 question.panel,
+                named=[question.by, question.to],
+                kind=question.kind,
+                about=question.about,
                 mentions=rings,
                 nonce=nonce,
             )
@@ -61,3 +67,7 @@ class Questions:
             await self._brakes.forget_offer(match.id, question.by)
             raise
         await self._core.store.matches.bury_board(match.id)
+
+    async def show(self, kind: str, about: str) -> None:
+        """Show a question as it stands: it was answered elsewhere than below it."""
+        await self._core.parts[Publications].show(kind, about)

@@ -24,7 +24,7 @@ from games.words import Page
 from renderers.kit.themes import THEMES
 
 PAGES = 2
-"""So many sheets of A4 at most."""
+"""Sheets of A4 at most."""
 LARGEST, SMALLEST, STEP = 9.5, 6.5, 0.25
 """Sizes of the letters in points: as large as fits, and never too small to read."""
 MARGIN, GUTTER = 12 * mm, 6 * mm

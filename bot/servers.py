@@ -1,8 +1,8 @@
-"""Which servers the bot is in, as far as this process can tell.
+"""Servers of the bot, as far as this process can tell.
 
 discord.py's cache knows the servers of this process's own shards, and nothing before Discord has
-listed them. Whoever asks must say what follows where nobody knows: a server is gone only if
-Discord has said so.
+listed them. A caller must say what follows where nobody knows: a server is gone only if Discord has
+said so.
 """
 
 from __future__ import annotations

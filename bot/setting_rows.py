@@ -39,7 +39,7 @@ class ServerRows:
         """Note who shows the settings.
 
         Args:
-            may_manage: refuses whoever may not manage the server of an interaction.
+            may_manage: refuses a member who may not manage the server of an interaction.
             show_again: shows the settings as they stand.
         """
         self._may_manage, self._show_again = may_manage, show_again
@@ -56,7 +56,7 @@ class ServerRows:
             panel.add_row(row.item)
 
     async def change(self, interaction: Interaction, change: Change) -> None:
-        """Let a control of a row change a setting, by whoever may.
+        """Let a control of a row change a setting, for a member who may.
 
         Raises:
             NotHere: the member may not manage the server.

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Shards(NamedTuple):
-    """The shards that a process serves: some in a row, of so many."""
+    """Shards that a process serves: a row of them, and the number of all."""
 
     first: int
     last: int
@@ -22,11 +22,11 @@ class Shards(NamedTuple):
 
     @property
     def is_all(self) -> bool:
-        """Whether there are no others."""
+        """Whether these are all shards."""
         return len(self.ids) == self.of
 
     def has(self, guild_id: int) -> bool:
-        """Whether a server belongs to one of them.
+        """Whether a server belongs to one of these shards.
 
         >>> Shards(4, 7, 16).has(5 << 22), Shards(4, 7, 16).has(8 << 22)
         (True, False)

@@ -38,8 +38,8 @@ class Slots:
         return len(self._taken) + len(self._line)
 
     def take(self, user_id: int) -> Slot:
-        """Take a place for a member's work, now or in the line. Whoever takes one enters it
-        (`async with`), or leaves it.
+        """Take a place for a member's work, now or in the line. The caller enters it (`async
+        with`), or leaves it.
 
         Raises:
             Busy: the line is full, or the member has a full share; the sentence tells which.

@@ -1,7 +1,7 @@
-"""The names of spaces that a member has chosen, for what is answered to them alone.
+"""The names of spaces that a member has chosen, for private answers to them.
 
-Whoever answers need not know which match it is about: no name of a space is a word of another
-game. So refusals (`bot.errors`) and suggestions (`bot.suggesting`) get the names where they go out.
+An answer need not know which match it is about: no name of a space is a word of another game. So
+refusals (`bot.errors`) and suggestions (`bot.suggesting`) get the names where they go out.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Suggestions while somebody types: in time, or none. Discord waits for three seconds.
 
-Discord asks anew with each letter, and shows only what it asked for last. So one request of a
+Discord asks again with each letter, and shows only what it asked for last. So one request of a
 member is worked on at a time, the newest one waits, and those between them get no suggestions.
 """
 
@@ -75,7 +75,7 @@ class Typing:
     def _done(self, user_id: int, task: asyncio.Task[Found]) -> None:
         del self._working[user_id]
         if not task.cancelled():
-            task.exception()  # whoever waits hears of it; if nobody does, it is no news
+            task.exception()  # a waiting member hears of it; without one, it is no news
 
     async def _in_turn(self, work: Callable[[], Coroutine[Any, Any, Found]]) -> Found:
         async with self._at_work:

@@ -53,7 +53,7 @@ def look_of(key: str) -> Look:
 
 
 class Themes:
-    """Finds the look of a picture. It is read anew for each, so a choice shows at once."""
+    """Finds the look of a picture. It is read again for each, so a choice shows at once."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -67,12 +67,21 @@ class Themes:
         own, server = map(look_of, await self._store.members.themes(user_id, guild_id))
         return THEMES.get(own.theme) or THEMES.get(server.theme, DEFAULT)
 
+    async def private_look(
+        self, words: Words[Any], user_id: int, guild_id: int
+    ) -> tuple[Theme, bool]:
+        """Return `private` and `renames_private` by one look into the database."""
+        own, server = map(look_of, await self._store.members.themes(user_id, guild_id))
+        theme = THEMES.get(own.theme) or THEMES.get(server.theme, DEFAULT)
+        renames = (own.naming or server.naming) is Naming.RENAMED
+        return theme, renames and bool(words.renaming)
+
     async def renames_public(self, words: Words[Any], guild_id: int) -> bool:
         """Whether everybody in a server sees the other names of a game's spaces."""
         return bool(words.renaming) and await self._renames(guild_id)
 
     async def renames_private(self, words: Words[Any], user_id: int, guild_id: int) -> bool:
-        """Whether a member sees the other names of a game's spaces in what they alone see."""
+        """Whether a member sees the other names of a game's spaces on private boards."""
         if not words.renaming:
             return False
         own, server = map(look_of, await self._store.members.themes(user_id, guild_id))

@@ -1,4 +1,4 @@
-"""Which channels a member sees, and which everybody: what is played there is as visible."""
+"""Channels that a member sees, and that everybody sees: matches there are as visible."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def visible_channels(interaction: Interaction) -> tuple[int, ...]:
 
 
 def member_sees(guild: discord.Guild, member: discord.Member, channel_id: int) -> bool:
-    """Whether a member sees a channel or thread of a server, wherever they are now."""
+    """Whether a member may see a channel or thread of a server, wherever they are now."""
     channel = guild.get_channel_or_thread(channel_id)
     return channel is not None and _is_open_to(member, channel)
 
 
 def is_shut_out(guild: discord.Guild, member: discord.Member, channel_id: int) -> bool:
-    """Whether a member may certainly not view a channel or thread any more. Of what is deleted or
-    archived nobody can tell."""
+    """Whether a member may certainly not view a channel or thread any more. Nobody can tell for one
+    that is deleted or archived."""
     channel = guild.get_channel_or_thread(channel_id)
     if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
         return False
@@ -48,7 +48,7 @@ def _is_open_to(member: discord.Member, channel: discord.abc.GuildChannel | disc
 
 
 def sees(interaction: Interaction, location: Location) -> bool:
-    """Whether the member may know, where they are now, what goes on in a place."""
+    """Whether the member may know, from where they are now, about matches in a place."""
     return interaction.guild_id == location.guild_id and location.channel_id in visible_channels(
         interaction
     )

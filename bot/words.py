@@ -1,5 +1,5 @@
-"""What players read of the bot itself that more than one feature says; the rest is in the
-`words` of each feature. What they read of a game is in the game's own words."""
+"""Sentences of the bot itself that more than one feature says; the rest is in the `words` of each
+feature. Sentences about a game are in the game's own words."""
 
 from __future__ import annotations
 

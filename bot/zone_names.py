@@ -60,7 +60,7 @@ def _without_country(text: str) -> Iterator[str]:
 
 @cache
 def _countries() -> frozenset[str]:
-    """What countries are called, as they are compared. Not their codes: behind a city `ME` can be
+    """Names of countries, as they are compared. Their codes are left out: behind a city `ME` can be
     Maine."""
     names = (name for _, name in table("iso3166.tab"))
     return frozenset(compared(part) for name in names for part in (name, name.partition("(")[0]))

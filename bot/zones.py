@@ -25,7 +25,7 @@ from games.wording import counted, listed
 
 UTC = "UTC"
 NAMED = 3
-"""So many zones are named where several can be meant."""
+"""Zones that are named where several can be meant."""
 HALF_A_YEAR = timedelta(days=182)
 _OFFSET = re.compile(r"(?:utc|gmt|z)? ?([+-]) ?(\d{1,2})(?:[:.]?(\d\d)|[.,](5))?")
 _NO_SIGN = re.compile(r"^(utc|gmt) ?(?=\d)")
@@ -74,9 +74,9 @@ class Place(msgspec.Struct, frozen=True):
 
     zone: str
     name: str
-    """In full, as it is compared;"""
+    """In full, as it is compared."""
     city: str
-    """and its last part."""
+    """Its last part."""
     countries: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
     """Of its country, and of the part of it."""
@@ -219,7 +219,7 @@ def _abbreviations(month: int) -> dict[str, list[str]]:
     """The zones of every abbreviation, in small letters.
 
     Args:
-        month: so many months of thirty days since 1970.
+        month: months of thirty days since 1970.
     """
     found: dict[str, list[tuple[str, timedelta | None, int]]] = {}
     for zone in _distinct():
@@ -278,7 +278,7 @@ def _clock(zone: str, now: int) -> tuple[timedelta | None, ...]:
 
 
 def _size(zone: str) -> int:
-    """Where a zone stands among those in which most people live."""
+    """Rank of a zone among those in which most people live."""
     return BIGGEST.index(zone) if zone in BIGGEST else len(BIGGEST)
 
 

@@ -22,9 +22,9 @@ from games.view import View
 from games.words import Words
 
 TOLD_APART = 3
-"""So many letters at least tell by the beginning which word of a label is meant."""
+"""Least letters at the beginning that tell which word of a label is meant."""
 BUTTON, COMMAND = "play", "/move"
-"""What stands before a notation on a button that plays it, and before what is typed."""
+"""The word before a notation on a button that plays it, and before a typed one."""
 MOST_WORDS = 60
 """Nothing that is printed for a choice has more words."""
 _SMALL = frozenset(
@@ -36,7 +36,7 @@ Spelling = tuple[str, ...]
 
 
 class _Node:
-    """What the choices are that begin with the same words."""
+    """A group of choices that begin with the same words."""
 
     __slots__ = ("branches", "parts", "spellings", "whole")
 

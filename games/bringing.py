@@ -1,4 +1,5 @@
-"""What a seat brings to a match: built by its player before it, secret until the rules show it.
+"""Things that a seat brings to a match: built by its player before it, secret until the rules show
+them.
 
 A game whose players bring something of their own, a tribe or a deck, has a `Workshop`. What is
 being built is a *draft*, a few letters that only its workshop reads, so that a button can carry
@@ -44,7 +45,7 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class ReadyMade(msgspec.Struct, frozen=True):
-    """What can be brought as it is."""
+    """A ready-made thing that can be brought as it is."""
 
     key: str
     name: str
@@ -53,10 +54,10 @@ class ReadyMade(msgspec.Struct, frozen=True):
 
 
 class Workshop(ABC):
-    """Where players of a game build what they bring."""
+    """Workshop in which players of a game build something to bring."""
 
     noun: ClassVar[str]
-    """What is brought, as in `a tribe`."""
+    """Name of the thing that is brought, as in `a tribe`."""
     summary: ClassVar[str]
     """One line about building it."""
     ready_made: ClassVar[tuple[ReadyMade, ...]]

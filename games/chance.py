@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 SEED_BYTES = 16
-"""Of a new seed: so many cannot be guessed."""
+"""Bytes of a new seed: too many to be guessed."""
 _BLOCK = 64  # bytes a draw yields: enough that `% n` and a shuffle of 90 cards show no bias
 _LONGEST = 90
 
@@ -46,8 +46,8 @@ class Chance(msgspec.Struct):
         return 1 + self._draw() % sides
 
     def again(self, dice: int) -> None:
-        """Say that so many dice, the last ones, do not count and are rolled again. It changes
-        nothing; whoever works out odds need not roll them forever."""
+        """Say that the last dice, in this number, do not count and are rolled again. It changes
+        nothing; a reckoning of odds need not roll them forever."""
 
     def shuffle(self, cards: MutableSequence[Any]) -> None:
         """Shuffle `cards` in place (Fisher-Yates, one draw for the whole pile).
@@ -70,7 +70,7 @@ class Chance(msgspec.Struct):
 def seal_of(seed: bytes) -> str:
     """Return the SHA-256 of a seed, which is published before the first draw.
 
-    Whoever is told the seed afterwards can check that nobody chose it while playing.
+    A player who is told the seed afterwards can check that nobody chose it while playing.
 
     >>> seal_of(bytes(16))[:16]
     '374708fff7719dd5'

@@ -1,4 +1,4 @@
-"""What a choice does, said before it is made: playing it out confirms it."""
+"""Claims of a label about its choice: playing the choice out confirms them."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ class Claim(msgspec.Struct, frozen=True):
     count: str
     """Which of the game's `Words.counts` changes."""
     by: int
-    """How much it changes once the choice is played and everybody lets it go by: the seat itself,
-    too, where it is asked whether it reacts to what it has just done."""
+    """Its change once the choice is played and everybody passes: the seat itself, too, where it is
+    asked whether it reacts to its own choice."""
     odds: tuple[int, int] = (1, 1)
-    """How likely exactly that is: so many times in so many."""
+    """Chance of exactly that change: times in all throws."""
 
 
 class Untold(StrEnum):
-    """Why the labels of a choice leave out a number that it changes."""
+    """Reason why the labels of a choice leave out a number that it changes."""
 
     HIDDEN = "hidden"
     """It hangs on something that the asked seat may not know, or on luck that nobody can sum up."""
@@ -30,4 +30,4 @@ class Untold(StrEnum):
     """Nothing in the position says how it is meant: a name, a side of the table."""
     DECIDED_LATER = "decided later"
     """It hangs on questions that the choice leads to, and each of those says it; of one of several
-    picks, on the others: what they come to together is told beside them."""
+    picks, on the others: their sum is told beside them."""

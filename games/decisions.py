@@ -1,4 +1,4 @@
-"""What can be decided: choices, and the questions that are answered with them."""
+"""Decisions: choices, and the questions that are answered with them."""
 
 from __future__ import annotations
 
@@ -44,6 +44,22 @@ class Resign(Choice, frozen=True):
     @property
     def notation(self) -> str:
         return "resign"
+
+
+class Entrust(Choice, frozen=True):
+    """Let the partner play for oneself, until one plays again (`games.teams`)."""
+
+    @property
+    def notation(self) -> str:
+        return "entrust"
+
+
+class Reclaim(Choice, frozen=True):
+    """Play again oneself."""
+
+    @property
+    def notation(self) -> str:
+        return "reclaim"
 
 
 class Phrase(Choice, frozen=True):
@@ -116,8 +132,8 @@ class Listing(Sequence[Choice]):
 
 
 class About(msgspec.Struct, frozen=True):
-    """What a question is about: who does what to whom, what it costs. A game has its own kinds,
-    of plain data that the asked seat may know: states that look the same to it give the same."""
+    """Subject of a question: an action, the units in it, its cost. A game has its own kinds, of
+    plain data that the asked seat may know: states that look the same to it give the same."""
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False):
@@ -132,18 +148,25 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     copies: int = 1
     """How often one choice may be picked, where several are."""
     tallies: tuple[Tally, ...] = ()
-    """What several picks add up to, with bounds: points to spend, power to reach."""
+    """Sums of several picks, with bounds: points to spend, power to reach."""
     always_ask: bool = False
     """True if to ask even where only one choice is legal: if the question were skipped, the
     others would learn something that they may not know."""
     passing: Choice | None = None
-    """Where the ask is a chance to react, the choice that lets it go by: what a player
-    answers who would rather not be asked for a while. See `StandingOrders.answer`."""
+    """Where the ask is a chance to react, the choice that passes it: the answer of a player who
+    would rather not be asked for a while. See `StandingOrders.answer`."""
     onward: Choice | None = None
     """The choice that ends this part of the seat's own turn and goes on to the next, if there is
     one: who types a whole turn in a line may leave it out."""
     about: About | None = None
-    """What the question is about, where the key does not say it all; `Words` get it."""
+    """The subject of the question, where the key does not say it all; `Words` get it."""
+    played_for: int | None = None
+    """Where a partner decides, the seat that the question is for (`games.teams`)."""
+
+    @property
+    def played(self) -> int:
+        """The seat that is played: views and words of the question are those of this seat."""
+        return self.seat if self.played_for is None else self.played_for
 
     @property
     def single(self) -> bool:
@@ -198,7 +221,8 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
         return tuple(counts)
 
     def several(self, counts: Counts) -> Several:
-        """Return the answer that picks each choice so often, in the order of the choices."""
+        """Return the answer that picks each choice a number of times, in the order of the
+        choices."""
         each = zip(self.choices, counts, strict=True)
         return Several(tuple(choice for choice, number in each for _ in range(number)))
 
@@ -257,7 +281,7 @@ def first_words(notations: Iterable[str]) -> set[str]:
 
 
 def written_out(asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
-    """Return asks with their choices listed, so that they hold whatever becomes of the state."""
+    """Return asks with their choices listed, so that they hold when the state changes."""
     for ask in asks:
         if type(ask.choices) is Listing:
             ask.choices.all  # noqa: B018 - to list them

@@ -16,7 +16,8 @@ A game subclasses `Choice` (`games.decisions`: what can be decided), `Event` (`g
 happened), `State` and `Procedure` (`games.state`: the rules), `View` (`games.view`: what a player
 may see), `Words` (`games.words`: what a player reads), and `Game`, which ties them together. What
 seats do unasked, offers and orders, is in `games.unasked`; what they may take back in
-`games.takeback`, and `games.sealing` keeps answers apart that nobody has seen yet. What a game
+`games.takeback`, and `games.sealing` keeps answers apart that nobody has seen yet. Who plays
+together, and decides for a partner, is in `games.teams`. What a game
 knows about its turns is in its `Turns` (`games.turns`), about puzzles in its `Puzzles`
 (`games.puzzles.contract`), and about good play, for computer players alone, in its `Mind`
 (`games.players.mind`).
@@ -32,10 +33,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from games import sealing
+from games import sealing, teams
 from games.bringing import Workshop
 from games.chance import Chance
-from games.decisions import Ask, Choice, Listing, Resign, written_out
+from games.decisions import Ask, Choice, Entrust, Listing, Reclaim, Resign, written_out
 from games.events import EventCodec, Resigned
 from games.frames import Log, Taken
 from games.lessons.lesson import Lesson
@@ -78,7 +79,7 @@ class Game(ABC, Generic[S, V]):
     turns: ClassVar[Turns[Any]] = Turns()
     words: ClassVar[Words[Any]]
     mind: ClassVar[Mind[Any]] = Mind()
-    """What it knows about good play, for computer players."""
+    """The game's knowledge of good play, for computer players."""
     orders: ClassVar[StandingOrders[Any, Any]] = StandingOrders()
     """The instructions that players can give, which answer for them."""
     brings: ClassVar[Workshop | None] = None
@@ -86,10 +87,10 @@ class Game(ABC, Generic[S, V]):
     takes its code as the answer where it asks for it."""
 
     places: ClassVar[Places] = Places.ORDER
-    """What the places of three or more players tell about their skill; `bench.places` measures
+    """Meaning of the places of three or more players for their skill; `bench.places` measures
     it."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()
-    """What a newcomer learns the game by, in order; see `games.lessons`."""
+    """Lessons for a newcomer, in order; see `games.lessons`."""
     puzzles: ClassVar[Puzzles[Any]] = Puzzles()
 
     # What a game writes.
@@ -113,7 +114,7 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def resample(self, state: S, seat: int, chance: Chance) -> S:
         """Return a random state that `seat` could be in: all that it sees stays, all else
-        (hands, decks, the generator) is drawn anew from `chance`. States that look the same to
+        (hands, decks, the generator) is drawn again from `chance`. States that look the same to
         the seat give the same state for the same `chance`, so nothing hidden shows through.
         A pile whose order nobody knows is hidden, even if everybody knows what lies in it.
         `games.zones` does it for cards."""
@@ -121,7 +122,8 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def remove_seat(self, state: S, seat: int, log: Log) -> None:
         """Take `seat`, just added to `state.resigned`, out of the procedures in progress.
-        When nobody is left to play against, clear the stack and set `state.outcome`."""
+        When nobody is left to play against, clear the stack and set `state.outcome`. Of partners
+        the last is taken out, and all of its side with it."""
 
     def laid_out(self, table: str, chance: Chance) -> S:
         """Return the position that a table describes in the game's own words, in the middle of a
@@ -142,7 +144,7 @@ class Game(ABC, Generic[S, V]):
         """Return a complete setup, with defaults for the options that are not given.
 
         Raises:
-            BadSetup: the game is not for so many, or has no such option or value.
+            BadSetup: the game is not for that number of seats, or has no such option or value.
         """
         if seats not in self.seats:
             raise BadSetup(
@@ -153,6 +155,8 @@ class Game(ABC, Generic[S, V]):
     def new(self, setup: Setup, seed: bytes) -> tuple[S, Log]:
         """Start a match. Equal setups and seeds give equal matches."""
         state = self.opening(setup, Chance(seed))
+        if sides := teams.teams_of(self, setup):
+            state.teams = teams.Teams(sides)
         log = Log()
         run_on(state, log)
         written_out(log.asks)
@@ -163,6 +167,8 @@ class Game(ABC, Generic[S, V]):
         if not state.stack:
             return ()
         asks: tuple[Ask, ...] = state.stack[-1].asks(state)
+        if state.teams is not None:
+            asks = teams.commanded(state, asks)
         return written_out(asks)
 
     def ask(self, state: S, seat: int) -> Ask | None:
@@ -174,7 +180,8 @@ class Game(ABC, Generic[S, V]):
         out otherwise."""
         if not state.stack or not 0 <= seat < state.seats or not self.plays_on(state, seat):
             return ()
-        return (*state.stack[-1].offers(state, seat), Offer(Resign(), final=True))
+        own = state.stack[-1].offers(state, seat)
+        return (*own, *teams.team_offers(state, seat), Offer(Resign(), final=True))
 
     def find(self, state: S, seat: int, text: str, *, in_full: bool = False) -> Choice | None:
         """Return what `text` means of all that a seat is offered, by its notation, or asked for.
@@ -216,16 +223,20 @@ class Game(ABC, Generic[S, V]):
         log.keeps_frames = not imagined
         if isinstance(choice, Resign):
             _resign(state, seat, log)
-            self.remove_seat(state, seat, log)
+            if not teams.has_partner_left(state, seat):
+                self.remove_seat(state, seat, log)
         else:
             if ask is None:
                 asks = self.asks(state)
                 held_by = sealing.settle(state, asks, held_by)
                 ask = next((each for each in asks if each.seat == seat), None)
             if ask is not None and ask.seat == seat and ask.allows(choice):
-                state.stack[-1].answer(state, seat, choice, log)
+                state.stack[-1].answer(state, ask.played, choice, log)
             elif any(offer.choice == choice for offer in self.offers(state, seat)):
-                state.stack[-1].take_up(state, seat, choice, log)
+                if isinstance(choice, Entrust | Reclaim):
+                    teams.take_up(state, seat, choice, log)
+                else:
+                    state.stack[-1].take_up(state, seat, choice, log)
             elif ask is None:
                 raise NotYourTurn("It is not your turn.")
             else:
@@ -257,6 +268,10 @@ def _resign(state: State, seat: int, log: Log) -> None:
 def run_on(state: State, log: Log, held_by: Any = None) -> None:
     """Run steps, and take forced choices, until somebody has something to decide."""
     log.asks = _steps(state, log)
+    if state.teams is not None:
+        log.asks = teams.commanded(state, log.asks)
+        if state.outcome is not None:
+            state.outcome = msgspec.structs.replace(state.outcome, sides=state.teams.sides)
     sealing.settle(state, log.asks, held_by)
     log.settle()
 

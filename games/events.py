@@ -1,4 +1,4 @@
-"""What happened in a match: the base of every game's events, and those that all games share."""
+"""Events of a match: the base of every game's events, and those that all games share."""
 
 from __future__ import annotations
 
@@ -58,6 +58,19 @@ class Resigned(Event, frozen=True, tag="resigned"):
     seat: int
 
 
+class Entrusted(Event, frozen=True, tag="entrusted"):
+    """A seat's partner plays for it from now on (`games.teams`)."""
+
+    seat: int
+    to: int
+
+
+class Reclaimed(Event, frozen=True, tag="reclaimed"):
+    """A seat's own player plays again."""
+
+    seat: int
+
+
 class Aborted(Event, frozen=True, tag="aborted"):
     """A seat, or somebody who watches over the matches (None), ended the match without a result."""
 
@@ -94,7 +107,7 @@ class EventCodec:
 
     @cached_property
     def _decoder(self) -> msgspec.msgpack.Decoder[Any]:
-        every: Any = Union[(*self.types, Resigned, Undid, Aborted)]
+        every: Any = Union[(*self.types, Resigned, Entrusted, Reclaimed, Undid, Aborted)]
         return msgspec.msgpack.Decoder(list[every])
 
 

@@ -1,4 +1,4 @@
-"""What one decision led to: the events in order, and the moments on the way that are shown."""
+"""Result of one decision: the events in order, and the moments on the way that are shown."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     after: int
     """How many of the events had happened."""
     state: bytes
-    """The state at that moment, as `Game.encode` writes it; whoever looks gets a view of it."""
+    """The state at that moment, as `Game.encode` writes it; each reader gets a view of it."""
 
 
 class Taken(NamedTuple):
-    """What the engine answered of itself for a seat, because there was nothing to decide."""
+    """A forced choice that the engine took for a seat, because there was nothing to decide."""
 
     seat: int
     question: str
@@ -36,9 +36,9 @@ class Log(list[Event]):
     """The events of one `apply`, in order; procedures append to it."""
 
     asks: tuple[Ask, ...] = ()
-    """What is asked now, as `Game.asks` gives it."""
+    """Questions that are asked now, as `Game.asks` gives them."""
     taken: tuple[Taken, ...] = ()
-    """What the engine answered of itself."""
+    """Forced choices that the engine took."""
     frames: tuple[Frame, ...] = ()
     """The moments to be shown before the position that was reached, in order."""
     keeps_frames: bool = True

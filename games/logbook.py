@@ -57,7 +57,7 @@ class Entry(msgspec.Struct, frozen=True):
     """None for the start."""
     choice: str
     events: tuple[str, ...]
-    """What happened, each event in a line."""
+    """The events, each in a line."""
 
 
 class Logbook(msgspec.Struct, frozen=True):
@@ -78,7 +78,7 @@ class Logbook(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """What `read` reads."""
+        """The text that `read` reads."""
         return "\n".join(self._lines()) + "\n"
 
     def _lines(self) -> Iterator[str]:

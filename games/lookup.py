@@ -12,7 +12,7 @@ from games.refusals import Refusal
 from games.wording import counted, listed
 
 NAMED = 3
-"""So many cards are named where what was typed can mean several."""
+"""Cards that are named where a typed text can mean several."""
 _RULING = re.compile(r"\*\*(R-\d+)\*\* (.*?)(?=\s*\*\*R-|\n|$)")
 _REFERENCE = re.compile(r" \(R-\d+[a-z]?(, R-\d+[a-z]?)*\)")
 
@@ -28,7 +28,7 @@ class CardText(msgspec.Struct, frozen=True):
     """The word that players write for it."""
     name: str
     kind: str
-    """What it is, in a few words: `Instant, 1 Power`."""
+    """Kind of the thing, in a few words: `Instant, 1 Power`."""
     text: str
     rulings: tuple[str, ...] = ()
 

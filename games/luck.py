@@ -1,4 +1,4 @@
-"""Where the luck of a match comes from, so that nobody has to trust anybody.
+"""Source of a match's luck, so that nobody has to trust anybody.
 
 The bot draws a secret before it knows who plays, and publishes its SHA-256, the *seal*. Then each
 player takes part with a click, to which Discord gives a number that nobody can choose. The seed of
@@ -23,11 +23,11 @@ _CLICK_BYTES = 8
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """What the dice and shuffles of a match come from. Secret while it runs, but for the clicks."""
+    """Source of a match's dice and shuffles. Secret while it runs, but for the clicks."""
 
     seed: bytes
     secret: bytes = b""
-    """What the bot drew; b"" for a match that is older than this."""
+    """Secret that the bot drew; b"" for a match that is older than this."""
     clicks: tuple[int, ...] = ()
     """By seat: the number of the click with which its player took part; 0 for the computer."""
 

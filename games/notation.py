@@ -30,11 +30,11 @@ from games.wording import listed
 NONE = "none"
 """Notates picking nothing where several choices can be picked."""
 NAMED = 3
-"""So many candidates are named where what was typed can mean several."""
+"""Candidates that are named where a typed text can mean several."""
 MOST_PICKS = 100
 """Nobody picks more at once."""
 MOST_LONGER = 3
-"""So many times as long a text can become with plain signs: "…" are three."""
+"""Times that a text can become longer with plain signs: "…" are three."""
 _TIMES = re.compile(r"(\d{1,2}) ?x (.+)")
 _DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\ufe58"
 _QUOTES = (
@@ -49,7 +49,7 @@ _SAME = str.maketrans(
         "\u00d7": "x",
     }
 )
-"""What stands for what in what people type."""
+"""Plain signs for others that people type."""
 _PUNCTUATION = re.compile(r"[.,:?]+(?=\s|$)|(?:^|(?<=\s))[\u00bf\u00a1]+")
 """Behind a word: two spaces on a phone make a full stop and a space. What joins parts of a line or
 picks stays, and so does the mark of a bid."""
@@ -206,7 +206,7 @@ def could_be(candidates: Sequence[str]) -> str:
 
 
 def picks_in(typed: str, most: int = MOST_PICKS) -> list[str]:
-    """Return what is typed for each of several picks, and no more of them than one too many.
+    """Return the typed texts of several picks, and no more of them than one too many.
 
     >>> picks_in("foot + 2x horse"), picks_in("none"), picks_in("foot +")
     (['foot', 'horse', 'horse'], [], ['foot', ''])
@@ -214,7 +214,7 @@ def picks_in(typed: str, most: int = MOST_PICKS) -> list[str]:
     ['foot', 'foot', 'foot']
 
     Args:
-        most: so many picks can be an answer.
+        most: picks that can be an answer.
     """
     typed = tidy(typed)
     return [] if typed in ("", NONE) else list(islice(_each(typed), most + 1))

@@ -1,4 +1,4 @@
-"""What a match is started with: options, their values, and what earlier versions offered."""
+"""Options of a match, their values, and the options that earlier versions offered."""
 
 from __future__ import annotations
 
@@ -30,13 +30,17 @@ class Option(msgspec.Struct, frozen=True):
     values: tuple[Value, ...]
     only_with: tuple[str, str] | None = None
     """Another option and the value of it without which this one changes nothing."""
+    for_seats: tuple[int, ...] = ()
+    """The numbers of players with whom alone it changes anything; () for all."""
     former: dict[str, dict[str, str]] = {}
     """By value that only earlier versions offered: the options of this version that mean the same.
     Waiting invitations, rematches and members who type may still name it."""
 
-    def applies(self, options: Mapping[str, str]) -> bool:
+    def applies(self, options: Mapping[str, str], seats: int | None = None) -> bool:
         """Return whether it changes anything beside these options, which name the one it goes
-        with."""
+        with; and with so many players (None: nobody knows yet)."""
+        if self.for_seats and seats is not None and seats not in self.for_seats:
+            return False
         if self.only_with is None:
             return True
         key, value = self.only_with

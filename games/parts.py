@@ -8,8 +8,8 @@ import msgspec
 
 
 class Meaning(msgspec.Struct, frozen=True, gc=False):
-    """What a word of a choice stands for: a hex, a unit, a card. A game has its own few kinds, of
-    plain data that the asked seat may know."""
+    """Meaning of a word of a choice: a hex, a unit, a card. A game has its own few kinds, of plain
+    data that the asked seat may know."""
 
 
 class Part(msgspec.Struct, frozen=True, gc=False):

@@ -24,17 +24,17 @@ ATTEMPTS = 8
 
 
 class Tally(msgspec.Struct, frozen=True, gc=False):
-    """What picks add up to, with bounds: the points of an army, the power of a group."""
+    """Sum of picks, with bounds: the points of an army, the power of a group."""
 
     name: str
-    """What is counted, in the plural: `points`."""
+    """Name of the things that are counted, in the plural: `points`."""
     weights: tuple[int, ...]
     """By choice, 0 or more."""
     least: int = 0
     most: int | None = None
     """None: no upper bound."""
     aim: int | None = None
-    """What is needed to succeed, where less is legal too: power 9 against 7."""
+    """Sum that is needed to succeed, where less is legal too: power 9 against 7."""
 
     def total(self, counts: Sequence[int]) -> int:
         """Return what these picks add up to.

@@ -1,4 +1,4 @@
-"""What the places at the end of a match tell about its players."""
+"""Places at the end of a match, and their meaning for skill."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from enum import StrEnum
 
 
 class Places(StrEnum):
-    """What the places of a game's players tell about their skill."""
+    """Meaning of a game's places for the skill of its players."""
 
     WINNER = "winner"
-    """Who has won; the others' places say little."""
+    """The winner; the others' places say little."""
     ORDER = "order"
     """All of them."""

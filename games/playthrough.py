@@ -38,7 +38,7 @@ from games.state import Outcome
 Move = tuple[int, str]
 """A seat, and its choice as people type it."""
 Decide = Callable[[Any, tuple[Ask, ...]], "tuple[int, Choice] | None"]
-"""Who of those who are asked decides what in a state; None stops."""
+"""Picks the seat and its choice in a state; None stops."""
 
 INDENT = "  "
 WIDTH = 98
@@ -53,7 +53,7 @@ class Played(msgspec.Struct, frozen=True):
     choice: str
     events: list[Event]
     asks: tuple[Ask, ...]
-    """Who must decide after it."""
+    """Questions after it."""
     state: Any
     """The state after it: the match's own, which the next step changes."""
 
@@ -65,7 +65,7 @@ class Step(msgspec.Struct, frozen=True):
     """None for the start."""
     choice: str
     happened: tuple[str, ...] = ()
-    """What happened, and then who decides, each in a line."""
+    """Events, and then the next deciders, each in a line."""
 
     @property
     def lines(self) -> list[str]:
@@ -107,7 +107,7 @@ class Playthrough(msgspec.Struct):
 
     @property
     def text(self) -> str:
-        """What `read` reads."""
+        """The text that `read` reads."""
         ranks, points = (" ".join(map(str, numbers)) for numbers in (self.ranks, self.points))
         lines = [
             *wrap(self.why, WIDTH, initial_indent="# ", subsequent_indent="# "),
@@ -193,7 +193,7 @@ def choice_of(game: Game[Any, Any], state: Any, seat: int, text: str, where: str
     """
     choice = game.find(state, seat, text)
     if choice is None:
-        asked = "; ".join(map(_asked, game.asks(state))) or "nothing: the match is over"
+        asked = "; ".join(map(_ask_line, game.asks(state))) or "nothing: the match is over"
         raise IllegalChoice(f"{where}“{seat} {text}” is not possible. Now {asked}.")
     return choice
 
@@ -269,11 +269,11 @@ def _lines(step: Played) -> Iterator[str]:
     """Yield what happened in a step, and who decides then."""
     yield from happenings(step.events)
     if step.asks:
-        yield ", ".join(map(_asked, step.asks))
+        yield ", ".join(map(_ask_line, step.asks))
 
 
-def _asked(ask: Ask) -> str:
-    """Who is asked what, and between how many choices."""
+def _ask_line(ask: Ask) -> str:
+    """An ask in one line: seat, question, and number of choices."""
     picks = "" if ask.single else f" ({ask.least} to {ask.most})"
     return f"asks {ask.seat} {ask.question} of {len(ask.choices)}{picks}"
 

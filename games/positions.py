@@ -38,7 +38,8 @@ def reached(game: Game[Any, Any], position: Position) -> Any:
 
     Raises:
         IllegalChoice: one of them is not legal there.
-        BadSetup: the game is not for so many, has no such option, or reads no such table.
+        BadSetup: the game is not for that number of seats, has no such option, or reads no such
+            table.
     """
     if position.table:
         state = game.laid_out(position.table, Chance(position.seed or bytes(SEED_BYTES)))

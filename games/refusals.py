@@ -18,7 +18,7 @@ class IllegalChoice(Refusal):
 
 
 class SeveralMeant(IllegalChoice):
-    """What was typed fits several choices equally well."""
+    """The typed text fits several choices equally well."""
 
     def __init__(self, sentence: str, candidates: Sequence[str]) -> None:
         """Take their notations."""

@@ -1,7 +1,7 @@
 """Answers that nobody has seen yet.
 
-Where several seats are asked at once, nobody sees what the others answer. Whoever answers last
-could see what comes of it, take it back, and know. So the engine keeps track, and no game can
+Where several seats are asked at once, nobody sees what the others answer. The last seat to answer
+could see the result, take its answer back, and know. So the engine keeps track, and no game can
 forget to: `State.sealed_at` is the depth of the stack at the procedure that asked several seats, 0
 for none. It holds until that procedure ends, or says that it holds no answers any more
 (`Procedure.holds_answers`).

@@ -26,7 +26,7 @@ Policy = Callable[[Ask, Random], Choice]
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of the simulated matches."""
+    """Results of the simulated matches."""
 
     game: str
     version: int

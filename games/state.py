@@ -9,6 +9,7 @@ import msgspec
 from games.chance import Chance
 from games.decisions import Ask, Choice
 from games.frames import Log
+from games.teams import Sides, Teams, side_of
 from games.unasked import Offer
 
 S = TypeVar("S", bound="State")
@@ -17,35 +18,47 @@ RESIGNED = "resigned"
 """The `Outcome.reason` of a match that ended because only one side had not resigned."""
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a match ended, in the rulebook's terms."""
 
     reason: str
     """One of `Game.reasons`."""
     ranks: tuple[int, ...]
-    """By seat: 1 for the winner; equal players share a rank."""
+    """By seat: 1 for the winner; equal players share a rank, and so do partners."""
     points: tuple[int, ...] = ()
     """By seat, where the game counts points."""
+    sides: Sides = ()
+    """Sides of seats that played together; () where everybody played alone. The engine sets it."""
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats of rank 1: more than one is a draw among them."""
+        """The seats of rank 1."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
     @property
     def drawn(self) -> bool:
-        """True if the first rank is shared."""
-        return len(self.winners) > 1
+        """True if sides share the first rank."""
+        return self._winning_sides > 1
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """By seat: its share of the win, 1 in all.
+        """By seat: its side's share of the win, 1 in all sides.
 
         >>> Outcome("points", (1, 3, 1)).shares
         (0.5, 0.0, 0.5)
+        >>> Outcome("points", (1, 3, 1, 3), sides=((0, 2), (1, 3))).shares
+        (1.0, 0.0, 1.0, 0.0)
         """
-        winners = self.winners
-        return tuple((seat in winners) / len(winners) for seat in range(len(self.ranks)))
+        winners, sides = self.winners, self._winning_sides
+        return tuple((seat in winners) / sides for seat in range(len(self.ranks)))
+
+    def are_partners(self, one: int, other: int) -> bool:
+        """Return whether two seats played together."""
+        return side_of(self.sides, one) == side_of(self.sides, other)
+
+    @property
+    def _winning_sides(self) -> int:
+        return len({side_of(self.sides, seat) for seat in self.winners})
 
 
 class Procedure(msgspec.Struct, Generic[S], gc=False):
@@ -100,3 +113,5 @@ class State(msgspec.Struct, kw_only=True):
     outcome: Outcome | None = None
     sealed_at: int = 0
     """Where answers lie that nobody has seen yet, see `games.sealing`."""
+    teams: Teams | None = None
+    """Sides of seats that play together, see `games.teams`; None where everybody plays alone."""

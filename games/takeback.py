@@ -22,10 +22,10 @@ from games.state import State
 
 
 class Point(msgspec.Struct, frozen=True):
-    """What counts, for taking back, of a match at one moment."""
+    """The facts of a match at one moment that count for taking back."""
 
     asks: tuple[Ask, ...]
-    """What is asked."""
+    """The questions."""
     drawn: int
     """How often the match's chance was used."""
     sealed: bool = False
@@ -38,7 +38,7 @@ class Point(msgspec.Struct, frozen=True):
 
     @property
     def reacts(self) -> bool:
-        """True if somebody is asked for a reaction, and may let it go by."""
+        """True if somebody is asked for a reaction, and may pass."""
         return any(ask.passing is not None for ask in self.asks)
 
 

@@ -1,4 +1,4 @@
-"""Which choices end the turn of the seat that is asked: so that their buttons say so.
+"""Choices that end the turn of the seat that is asked: so that their buttons say so.
 
 It is played out in worlds that the seat cannot tell from the true one, so it tells nothing that
 the seat may not know.
@@ -18,9 +18,10 @@ if TYPE_CHECKING:
     from games.engine import AnyGame
 
 WORLDS = 4
-"""A choice whose end hangs on dice or on hidden things ends the turn in each of so many."""
+"""Worlds in each of which a choice must end the turn, if its end hangs on dice or on hidden
+things."""
 REACTIONS = 100
-"""So many reactions are let go by at most, until the next decision."""
+"""Reactions that are passed at most, until the next decision."""
 
 
 def turn_ends(
@@ -35,8 +36,8 @@ def turn_ends(
 
 
 def passes_on(game: AnyGame, state: State, seat: int) -> bool:
-    """Return whether the turn has gone from a seat to another once all reactions are let go by.
-    The state is used up."""
+    """Return whether the turn has gone from a seat to another once all reactions are passed. The
+    state is used up."""
     for _ in range(REACTIONS):
         asks = game.asks(state)
         if not asks or seat not in game.turns.in_turn(state):

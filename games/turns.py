@@ -1,8 +1,10 @@
-"""Whose turn it is, and what a turn is: what a game tells of its turns."""
+"""Turns of a game: what a turn is, and whose it is."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
+
+from games.teams import commanded
 
 if TYPE_CHECKING:
     from games.options import Setup
@@ -21,9 +23,10 @@ class Turns(Generic[S]):
 
     def in_turn(self, state: S) -> tuple[int, ...]:
         """Return the seats whose turn it is, which everybody may know: a player's orders end
-        there, if they say so. Games without turns of their own for the time of a
+        there, if they say so. For a partner who decides for another it is theirs
+        (`teams.commander`). Games without turns of their own for the time of a
         reaction keep this: the seats that are asked something that they cannot let go by."""
-        asks = state.stack[-1].asks(state) if state.stack else ()
+        asks = commanded(state, state.stack[-1].asks(state)) if state.stack else ()
         return tuple(ask.seat for ask in asks if ask.passing is None)
 
     def are_long(self, state: S) -> bool:

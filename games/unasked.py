@@ -1,4 +1,4 @@
-"""What seats do without being asked: what they are offered, and orders that answer for them."""
+"""Things that seats do without being asked: offers, and orders that answer for them."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ class Order(msgspec.Struct, frozen=True):
     key: str
     """Short and stable, without commas: it stands in databases."""
     name: str
-    """What it does, for a button."""
+    """Name of its effect, for a button."""
     help: str
-    """What it does, in a sentence to a player for whom it stands: of 100 characters at most, for
-    it also stands below the name in a menu."""
+    """Effect, in a sentence to a player for whom it stands: of 100 characters at most, for it also
+    stands below the name in a menu."""
     otherwise: str
     """The sentence for a player for whom it does not."""
     turn: bool = True
@@ -58,7 +58,7 @@ PASSING = Order(
     "You let every chance to react go by until your next turn.",
     "You are asked at every chance to react.",
 )
-"""Lets every ask go by that has a `passing` choice."""
+"""Passes every ask that has a `passing` choice."""
 
 
 class StandingOrders(Generic[S, V]):

@@ -1,4 +1,4 @@
-"""What one player may see of a match: the base of every game's view."""
+"""The view of one player: the base of every game's view."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.state import Outcome
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What one player (or a spectator) may see: built by naming what goes in, never filtered."""
+    """A view of one player or a spectator: built by naming what goes in, never filtered."""
 
     seats: int
     viewer: int | None

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 DESCRIPTION = 1024
 """The most characters of a position in words: Discord takes no more for a picture."""
 LINK = "from"
-"""What stands between two of the things that a choice names."""
+"""Word between two of the things that a choice names."""
 
 
 def listed(words: Iterable[str], last_word: str = "and") -> str:
@@ -41,7 +41,7 @@ def counted(number: int, one: str, many: str = "") -> str:
 
 
 def plural(number: int, one: str, many: str = "") -> str:
-    """Return the word for so many things: `many`, if it is not `one` with an s.
+    """Return the word for a number of things: `many`, if it is not `one` with an s.
 
     >>> plural(1, "is", "are"), plural(2, "tile")
     ('is', 'tiles')

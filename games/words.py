@@ -1,4 +1,4 @@
-"""What players read of a game: the contract of its words."""
+"""Words of a game: the contract of every sentence that players read of it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ IT_COUNTS = "Your answer counts."
 
 
 HINT = 100
-"""So many characters has a label’s second line at most: Discord takes no more in a menu."""
+"""Characters of a label’s second line at most: Discord takes no more in a menu."""
 
 
 class Label(msgspec.Struct, frozen=True):
@@ -50,13 +50,13 @@ class Label(msgspec.Struct, frozen=True):
 
 
 class Befallen(NamedTuple):
-    """What happens in an event to something that belongs to a seat."""
+    """Effect of an event on something that belongs to a seat."""
 
     seat: int
     thing: str
-    """What it is, without whose: `Ghost`, `Foot on d3`."""
+    """The thing, without its owner: `Ghost`, `Foot on d3`."""
     what: str
-    """What becomes of it, as after a colon: `captured by Bo`."""
+    """The effect on it, as after a colon: `captured by Bo`."""
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -65,13 +65,13 @@ class Page(msgspec.Struct, frozen=True):
     title: str
     text: str
     position: Position | None = None
-    """What a picture beside the text shows."""
+    """Position for a picture beside the text."""
     printed: bool = True
     """Whether it stands on the printed sheet: not what is only for looking up, or for the bot."""
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why a question is asked."""
+    """Reason for a question."""
 
     text: str
     """The rule behind it, in a sentence or two."""
@@ -80,12 +80,12 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class FirstLook(msgspec.Struct, frozen=True):
-    """What somebody who has never played needs to know before the first move; a line each."""
+    """First look at a game for a new player, before the first move; a line each."""
 
     goal: str
     """How the match is won."""
     signs: str
-    """What the signs on the picture of the board mean."""
+    """Meaning of the signs on the picture of the board."""
 
 
 class Words(ABC, Generic[V]):
@@ -100,7 +100,7 @@ class Words(ABC, Generic[V]):
     reasons: Mapping[str, Reason] = {}
     """By the key of a question: the rule behind it."""
     nothing_helps: str = "None of your cards can help here."
-    """What is said beside the only answer of an ask, which lets a chance to react go by."""
+    """Line beside the only answer of an ask, which passes a chance to react."""
     cards: tuple[CardText, ...] = ()
     """Every card that can be looked up, with its text and the rulings about it."""
     renaming: Renaming = AS_PRINTED
@@ -163,8 +163,8 @@ class Words(ABC, Generic[V]):
         tells it first to those whom it calls. Not what a player only does."""
 
     def forced(self, taken: Taken, events: Sequence[Event]) -> str:
-        """Return what a player reads for whom the engine answered: why nothing else was possible,
-        and what ends with it.
+        """Return the sentence for a player for whom the engine answered: why nothing else was
+        possible, and what ends with it.
 
         Args:
             events: all that happened with it.

@@ -32,7 +32,7 @@ async def catch_up(env: simcord.Env, *, patience: float = 5.0) -> None:
 
 @contextlib.asynccontextmanager
 async def repeating(work: Callable[[], Awaitable[None]], seconds: float) -> AsyncIterator[None]:
-    """Do something again and again, with so many seconds between, for as long as the block
+    """Do something again and again, with a number of seconds between, for as long as the block
     runs. A failure is logged and does not end it."""
     keeper = asyncio.create_task(_again_and_again(work, seconds))
     try:

@@ -105,10 +105,10 @@ class Frames:
         return _served(request.match_info["file"])
 
     async def _client(self, request: web.Request) -> web.StreamResponse:
-        self._of(request)
+        self._client_of(request)
         return _served("frame.html")
 
-    def _of(self, request: web.Request) -> _Client:
+    def _client_of(self, request: web.Request) -> _Client:
         client = self._clients.get(request.match_info["key"])
         if client is None:
             raise web.HTTPNotFound
@@ -116,7 +116,7 @@ class Frames:
 
     async def _ask(self, request: web.Request) -> web.StreamResponse:
         """Answer a request that the client's page makes for the Activity."""
-        client, what = self._of(request), request.match_info["what"]
+        client, what = self._client_of(request), request.match_info["what"]
         sent = await request.json() if request.can_read_body else {}
         if what == "begin":
             return web.json_response({"query": self._query(client.instance)})

@@ -1,4 +1,4 @@
-"""What the browser shows: SimCord's Preview, made into one page for a whole club room.
+"""The page in the browser: SimCord's Preview, made into one page for a whole club room.
 
 * One page for everything: the picker at the top switches between the members at the table and
   between their private messages from the bot.
@@ -83,7 +83,7 @@ class Page(Preview):
         self.table = world.table
         self._world = world
         self.turn = asyncio.Lock()
-        """Held by whoever acts: a member on the page, or the clock."""
+        """Held by the one who acts: a member on the page, or the clock."""
         self._acting: Any = None
         self._browsers: dict[str, _Browser] = {}
 
@@ -162,7 +162,7 @@ class Page(Preview):
                     self._publish(page, reason="refresh")
 
     def _as_of_now(self, page: Any, body: Mapping[str, Any]) -> Mapping[str, Any]:
-        """What a page asks for, as if its person had seen the page as it stands now.
+        """Return a page's request, as if its person had seen the page as it stands now.
 
         The Preview refuses what was meant for an earlier state. Here pages change on their
         own, so people would be refused at random. Only what uses a control that its message
@@ -209,7 +209,7 @@ class Page(Preview):
         """Put a page that was just worked out in JSON.
 
         The Preview would check each part again, in case something was forbidden since; here
-        nothing is: what happens makes us work the page out anew.
+        nothing is: what happens makes us work the page out again.
         """
         if page.status != "current":
             return json.dumps(self._page_payload(page))
@@ -251,7 +251,7 @@ class Page(Preview):
             self._follow(page)
 
     def _follow(self, page: Any) -> None:
-        """Work a page out anew if something has happened since it was last worked out."""
+        """Work a page out again if something has happened since it was last worked out."""
         if self._browser(page).happened != self._happened:
             self._advance_presentation_time()
             self._publish(page, reason="refresh")
@@ -279,7 +279,7 @@ class Page(Preview):
         return self._browsers.setdefault(page.id, _Browser())
 
     def memory_of(self, page: Any) -> Remembered:
-        """What was worked out for a page."""
+        """Results that are remembered for a page."""
         return self._browser(page).memory
 
 

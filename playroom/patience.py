@@ -1,8 +1,8 @@
 """A simulated Discord in which a bot may take its time.
 
-In a test, a bot that has not come to rest in time is a failure, and SimCord raises it. In the
-play room the computer thinks while people look on: whoever pressed a button waits for the
-answer, the page follows what comes later, and nothing has failed.
+In a test, a bot that has not come to rest in time is a failure, and SimCord raises it. In the play
+room the computer thinks while people look on: a member who pressed a button waits for the answer,
+the page follows later, and nothing has failed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What SimCord works out for a page, worked out once and for the newest messages only.
+"""Memory of a page: SimCord's work on it, done once and for the newest messages only.
 
 SimCord's Preview shows small worlds to tests: at each change it parses and lays out every message
 again. A club room goes on for hours. So a page lays out the newest `NEWEST` messages (a button
@@ -29,7 +29,7 @@ STEP = 12
 
 _PROJECTION = "_message_projection"
 _REPLACED = ((_snapshot, _PROJECTION), (_queries, "_message_summary_parts"))
-"""What is worked out per message: how it looks on the page, and its line in the list of them."""
+"""Work per message: its look on the page, and its line in the list of them."""
 _SIZES = {"HISTORY_WINDOW_SIZE": NEWEST, "HISTORY_STEP": STEP}
 
 _installed: set[str] = set()
@@ -50,7 +50,8 @@ def install() -> None:
 
 @dataclass
 class _Result:
-    """What was worked out from a message as it stood, and what the page was told meanwhile."""
+    """Result of SimCord's work on a message as it stood, and all that the page was told
+    meanwhile."""
 
     source: tuple[Any, ...]
     value: Any
@@ -63,7 +64,7 @@ class _Result:
 
 @dataclass
 class Remembered:
-    """What was worked out for one page."""
+    """Results that were worked out for one page."""
 
     results: dict[tuple[str, int], _Result] = field(default_factory=dict)
     _used: set[tuple[str, int]] = field(default_factory=set)
@@ -98,7 +99,7 @@ class Remembered:
 
 
 def _once(name: str, work_out: Callable[..., Any]) -> Callable[..., Any]:
-    """Wrap a function of (preview, page, message, ...): called anew if the message changed."""
+    """Wrap a function of (preview, page, message, ...): called again if the message changed."""
 
     @wraps(work_out)
     def remembering(preview: Any, page: Any, message: Any, *args: Any, **more: Any) -> Any:
@@ -122,7 +123,7 @@ def _once(name: str, work_out: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _facts(preview: Any, message: Any) -> tuple[Any, ...]:
-    """What SimCord changes of a message, and the thread below it, which is shown with it.
+    """The parts of a message that SimCord changes, and the thread below it, which is shown with it.
 
     An edit gives a message new lists, so what did not change is the same object and is quickly
     compared.

@@ -17,7 +17,7 @@ _ADDED = {
     f"/{served}": Path(__file__).with_name(ours).read_text(encoding="utf-8")
     for served, ours in (("app.js", "page.js"), ("preview.css", "page.css"))
 }
-"""What is served behind a file of the Preview's own."""
+"""Files that are served behind a file of the Preview's own."""
 
 
 class PageServer(PreviewServer):

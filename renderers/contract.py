@@ -34,12 +34,12 @@ class Renderer(ABC, Generic[V]):
     has_hands: ClassVar[bool] = True
     """Whether players hold anything that is theirs alone; if not, nobody speaks of hands."""
     hand_is_board: ClassVar[bool] = False
-    """Whether `hand` draws the whole board from the viewer's side, so that whoever sees it needs
-    no board beside it."""
+    """Whether `hand` draws the whole board from the viewer's side, so that no other board is needed
+    beside it."""
     has_sides: ClassVar[bool] = False
     """Whether `side` draws what the board has no room for."""
     book: ClassVar[Book] = COMMON
-    """The entries of its boards and hands, for whoever puts several of them in one file."""
+    """The entries of its boards and hands, for a file with several of them."""
     card_names: ClassVar[Mapping[str, str]] = {}
     """The cards that `card` draws: by key, their names."""
 

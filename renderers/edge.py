@@ -1,4 +1,5 @@
-"""Where sheets become pictures: only here they get their colours, a file and a description."""
+"""Edge at which sheets become pictures: only here they get their colours, a file and a
+description."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom the tests' matches are between."""
+"""Players of the tests' matches."""
 
-PLAYERS = ("Ada", "Bo", "Cleo", "Dan")
+PLAYERS = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 """The players' names by seat, however many play."""

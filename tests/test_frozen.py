@@ -1,5 +1,5 @@
-"""Data that crosses boundaries is frozen: whoever is handed a choice, an event, a row or a setting
-cannot change it for anybody else.
+"""Data that crosses boundaries is frozen: a reader of a choice, an event, a row or a setting cannot
+change it for anybody else.
 
 The state of a game changes in place, with all that it is made of. Besides, only those may change
 that grow while they are made; they are listed here.
@@ -89,7 +89,7 @@ def test_data_that_crosses_boundaries_is_frozen() -> None:
 
 
 def test_parts_of_states_are_pieces_and_no_choices_or_events() -> None:
-    """What excuses a struct from being frozen does not excuse all of them."""
+    """The exception for parts of states does not excuse all structs from being frozen."""
     names = {each.__name__ for each in parts_of_states() if not is_frozen(each)}
     assert {"Character", "Creature", "Side"} <= names
     assert not names & {"Choice", "Event", "Ask", "View", "Setup"}

@@ -1,4 +1,4 @@
-"""What `make reach` sees."""
+"""Reports of `make reach`."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def test_every_ruling_that_is_cited_exists(key: str) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_ruling_stands_beside_its_number(key: str) -> None:
-    """Whoever looks for `R-51` in a game's folder finds what it says."""
+    """A search for `R-51` in a game's folder finds the ruling."""
     sources = (ROOT / "games" / key).rglob("*.py")
     text = "\n".join(path.read_text(encoding="utf-8") for path in sources if _is_help(path))
     assert {number for number in rulings(key) if not re.search(rf"\b{number}\b", text)} == set()

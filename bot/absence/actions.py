@@ -30,6 +30,7 @@ from bot.play.stakes import Stakes
 from bot.play.timekeeper import Timekeeper, besides, waiting
 from bot.showing.places import Threads
 from bot.showing.presenter import Presenter
+from bot.showing.publications import TAKEN_DOWN, Drawn, Publications
 from bot.storage.breaks import on_break
 from bot.storage.records import Absence, MatchRow, Running, Wish
 from bot.storage.store import Store
@@ -40,16 +41,18 @@ from games.refusals import Refusal
 log = logging.getLogger(__name__)
 
 SOLE_SECONDS = 7 * DAY
-"""So long a question must have been open before one player alone, without the member whose seat it
-is, can let somebody else have it."""
+"""Time that a question must have been open before one player alone, without the member whose seat
+it is, can let another member have it."""
 LOOK_SECONDS = HOUR
-"""After so long without an answer it is found out whether the member is still in the server,"""
+"""Time without an answer after which the bot looks whether the member is still in the server."""
 LOOK_AGAIN_SECONDS = 6 * HOUR
-"""and again so often."""
+"""Time until the next such look."""
 QUESTIONS = 20
-"""So many members are asked for in one look: what else is due must not wait for Discord."""
+"""Members that one look asks Discord for: other work that is due must not wait for it."""
 
 Interaction = discord.Interaction[Any]
+KIND = "absence"
+"""Of the posts in which players vote about a seat."""
 
 
 class AbsenceActions:
@@ -65,8 +68,9 @@ class AbsenceActions:
         hours: float,
         timekeeper: Timekeeper,
         threads: Threads,
-        names: Names | None = None,
-        stakes: Stakes | None = None,
+        names: Names,
+        stakes: Stakes,
+        publications: Publications,
     ) -> None:
         """Take how many hours a member may leave a question open in a match without clocks."""
         self._client = client
@@ -77,7 +81,7 @@ class AbsenceActions:
         self._hours = hours
         self._timekeeper = timekeeper
         self._threads = threads
-        self._stakes = stakes or Stakes()
+        self._stakes, self._publications = stakes, publications
         self._substitutes = Substitutes(manager, store, now, names)
         self._pings, self._brakes = Pings(store, now), Brakes(store, now)
         self._lock = asyncio.Lock()
@@ -157,7 +161,9 @@ class AbsenceActions:
         counted = await self._store.absences.get(match_id, seat, since)
         if not counts or counted is None:
             raise StaleBoard(common.ANSWERED_MEANWHILE)
-        verdict = majority(wishes_of_others(counted), len(await self._there(match, counted)))
+        verdict = majority(
+            wishes_of_others(counted), len(await self._seats_that_decide(match, counted))
+        )
         if verdict is Wish.SUBSTITUTE and (later := await self._held_until(match, counted)):
             if counted.decide_at is None:  # else the computer plays on until then
                 await self._store.absences.decide_later(counted, later)
@@ -235,7 +241,10 @@ class AbsenceActions:
         """The decision about a seat whose time for votes is over; None for nothing."""
         if not _is_undecided(match, absence, Wish.SUBSTITUTE):
             return None
-        wishes, there = wishes_of_others(absence), len(await self._there(match, absence))
+        wishes, there = (
+            wishes_of_others(absence),
+            len(await self._seats_that_decide(match, absence)),
+        )
         gives = majority(wishes, there) is Wish.SUBSTITUTE
         if gives and await self._held_until(match, absence) is None:
             return Wish.SUBSTITUTE
@@ -247,13 +256,13 @@ class AbsenceActions:
         return Wish.COMPUTER if verdict is Wish.SUBSTITUTE else verdict
 
     async def _held_until(self, match: Match, absence: Absence) -> int | None:
-        """Return until when a seat does not go to whoever would play on, since only one player is
-        there to agree and its member has not; None: it may go now, or nobody is wanted.
+        """Return until when a seat is kept from a volunteer, since only one player is there to
+        agree and its member has not; None: it may go now, or nobody is wanted.
 
-        One player alone may be on good terms with whoever would play on, and gains by a bad
-        substitute: so that one and the other are not enough.
+        One player alone may be on good terms with a volunteer, and gains by a bad substitute, so
+        the two of them are not enough.
         """
-        there = await self._there(match, absence)
+        there = await self._seats_that_decide(match, absence)
         if absence.candidate is None or len(there) > 1 or absence.seat in absence.voters:
             return None
         return await self._free_at(match, absence)
@@ -268,7 +277,7 @@ class AbsenceActions:
     async def _resigns_from(self, match: Match, absence: Absence) -> int | None:
         """Return from when on those who are there can count a seat as resigned; None: now. One
         player alone would win by it."""
-        if len(await self._there(match, absence)) > 1:
+        if len(await self._seats_that_decide(match, absence)) > 1:
             return None
         return await self._free_at(match, absence)
 
@@ -282,8 +291,8 @@ class AbsenceActions:
             raise CannotVote(words.alone(match.names[absence.seat], until))
 
     async def _decided(self, absence: Absence, verdict: Wish, told: str) -> ui.LayoutView:
-        """What a vote shows once something is decided; who would play on still can, where the
-        computer does for now."""
+        """The message of a vote once it is decided. Where the computer plays on for now, it still
+        lets a member take over."""
         match = await self._manager.load(absence.match_id)
         if verdict is Wish.COMPUTER and absence.candidate is not None:
             return await self._panel(match, absence)
@@ -291,7 +300,8 @@ class AbsenceActions:
         return decided_panel(match, absence, verdict, told, stake)
 
     async def _show_verdict(self, match: Match, absence: Absence, panel: ui.LayoutView) -> None:
-        """Show what was decided in the place of the vote, or anew if a moderator has deleted it."""
+        """Show what was decided in the place of the vote, or again if a moderator has deleted
+        it."""
         assert absence.message_id is not None
         channel_id = match.row.place.channel_id
         try:
@@ -299,7 +309,8 @@ class AbsenceActions:
                 await delivery.edit(self._client, channel_id, absence.message_id, panel)
             except MessageGone:
                 nonce = nonce_of("verdict", match.id, absence.message_id)
-                await delivery.send(self._client, channel_id, panel, nonce=nonce)
+                named = match.member_ids
+                await self._publications.send(match.row.place, panel, named=named, nonce=nonce)
         except Undelivered:
             log.info("match %s: a vote could not be closed", match.id)
 
@@ -397,7 +408,8 @@ class AbsenceActions:
             return
         panel, nonce = plain_panel(words.left_clock(player.name)), nonce_of("left", match.id, seat)
         try:
-            await delivery.send(self._client, match.place.channel_id, panel, nonce=nonce)
+            named = [player.user_id]
+            await self._publications.send(match.place, panel, named=named, nonce=nonce)
             await self._store.matches.bury_board(match.id)
         except Undelivered:
             log.info("match %s: nobody could be told that a member has left", match.id)
@@ -438,7 +450,7 @@ class AbsenceActions:
         return True
 
     async def _tell_again(self, absence: Absence) -> None:
-        """Post a vote anew whose message a moderator has deleted."""
+        """Post a vote again after a moderator has deleted its message."""
         match = await self._manager.load(absence.match_id)
         if absence.message_id is None or not match.is_open(absence.seat, absence.since):
             return  # `recover` tells it; or there is nothing to tell
@@ -469,8 +481,14 @@ class AbsenceActions:
             if wire_of(self._client).invalid.too_many:
                 return False
             mentions = await self._rings(match, absence, nonce)
-            message_id = await delivery.send(
-                self._client, channel_id, panel, mentions=mentions, nonce=nonce
+            message_id = await self._publications.send(
+                match.row.place,
+                panel,
+                named={*match.member_ids, candidate.user_id if candidate else 0},
+                kind=KIND,
+                about=f"{match.id} {absence.seat} {absence.since}",
+                mentions=mentions,
+                nonce=nonce,
             )
         except Undelivered as error:
             log.info("match %s: an absence could not be told", match.id)
@@ -479,6 +497,15 @@ class AbsenceActions:
         await self._store.absences.set_message(absence, message_id)
         await self._store.matches.bury_board(match.id)
         return True
+
+    async def drawn(self, _guild: discord.Guild, about: str) -> Drawn:
+        """Return a vote as it stands, with the names that its members have now."""
+        match_id, seat, since = map(int, about.split())
+        match = await self._manager.load(match_id)
+        absence = await self._store.absences.get(match_id, seat, since)
+        if absence is None or not match.is_open(seat, since):
+            return plain_panel(TAKEN_DOWN), ()
+        return await self._panel(match, absence), ()
 
     async def _rings(self, match: Match, absence: Absence, nonce: str) -> list[int]:
         """The members whom a vote pings: the seat's own member and, if somebody offers to play on,
@@ -494,7 +521,7 @@ class AbsenceActions:
         )
 
     async def _panel(self, match: Match, absence: Absence) -> ui.LayoutView:
-        there = await self._there(match, absence)
+        there = await self._seats_that_decide(match, absence)
         held = await self._held_until(match, absence)
         left = await self._brakes.knows_left(match.id, match.user(absence.seat))
         resigns = await self._resigns_from(match, absence) is None
@@ -509,7 +536,7 @@ class AbsenceActions:
             stake=await self._stakes.of(match),
         )
 
-    async def _there(self, match: Match, absence: Absence) -> set[int]:
+    async def _seats_that_decide(self, match: Match, absence: Absence) -> set[int]:
         """The seats that may decide: of those who are there, and those who voted."""
         voted = set(absence.voters) - {absence.seat}
         return {*await self._voters(match, absence.seat), *voted}
@@ -531,7 +558,7 @@ class AbsenceActions:
             await delivery.replace(interaction, await self._panel(match, absence), for_all=True)
 
     async def _close(self, interaction: Interaction, panel: ui.LayoutView) -> None:
-        """Show what became of a vote in its place."""
+        """Show the result of a vote in its place."""
         async with delivery.answering(interaction, "close a vote"):
             await delivery.replace(interaction, panel, for_all=True)
 
@@ -551,13 +578,13 @@ def check_voter(match: Match, voter: int, seat: int) -> None:
 
 
 def _alone(match: Running, seat: int) -> bool:
-    """Whether all others are computers, so that nobody cares."""
+    """Whether all other players are computers, which do not mind waiting."""
     return all(player.level for at, player in enumerate(match.players) if at != seat)
 
 
 def _is_told_of(match: Match, absence: Absence) -> bool:
-    """Whether something is still to be told of an absence: a question is open, the computer has
-    just taken over in a live match, or somebody would play on instead."""
+    """Whether members still have to hear of an absence: a question is open, the computer has just
+    taken over in a live match, or a member offers to play on instead."""
     if match.pace.live or absence.candidate is not None:
         return _is_undecided(match, absence, Wish.SUBSTITUTE)
     return match.is_open(absence.seat, absence.since)

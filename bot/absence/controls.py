@@ -25,7 +25,7 @@ class VoteButton(Button):
 
 @dataclass(frozen=True)
 class WishButton(Button):
-    """Votes for what becomes of a seat whose time is over."""
+    """Votes about a seat whose time is over."""
 
     shape = "sq:v:{match_id}:{seat}:{since}:{wish}"
     match_id: Id

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.absence.actions import AbsenceActions
+from bot.absence.actions import KIND, AbsenceActions
 from bot.absence.controls import SubstituteButton, VolunteerButton, VoteButton, WishButton
 from bot.clocks.feature import Time
 from bot.clocks.watch import Watch
@@ -10,6 +10,7 @@ from bot.core import Core
 from bot.feature import Feature
 from bot.play.timekeeper import Timekeeper
 from bot.showing.places import Threads
+from bot.showing.publications import Publications
 from bot.storage.records import Wish
 
 
@@ -30,8 +31,10 @@ class Absences(Feature):
             core.parts[Threads],
             core.names,
             core.stakes,
+            core.parts[Publications],
         )
         core.parts.add(does)
+        core.parts[Publications].on(KIND, does.drawn)
         core.parts[Watch].on_ends(does.recover)
         core.clicks.on(VoteButton, lambda i, c: does.vote(i, c.match_id, c.seat, c.since))
         core.clicks.on(WishButton, lambda i, c: does.vote(i, c.match_id, c.seat, c.since, c.wish))

@@ -34,7 +34,7 @@ def vote_panel(
 
     Args:
         there: the seats that may decide.
-        hours: so many a question may be left open in a match without clocks.
+        hours: how many a question may be left open in a match without clocks.
         held_until: until when nobody gets the seat unless its member agrees; None: they may.
         has_left: whether the member is not in the server any more.
         resigns: whether the seat can be counted as resigned.
@@ -51,6 +51,9 @@ def vote_panel(
     elif match.pace.has_clocks:
         wishes = [wish for wish in words.WISHES if resigns or wish is not Wish.RESIGN]
         told = words.time_over(user_id, name, counts, needed, absence.decide_at, wishes)
+        staying = [p for p in match.partners(absence.seat) if match.seats[p].plays]
+        if Wish.RESIGN in wishes and staying:
+            told += words.partner_plays_on(name, [match.plain_names[p] for p in staying])
         buttons += [WishButton(match.id, seat, absence.since, wish).item() for wish in wishes]
     else:
         votes = counts[Wish.COMPUTER]

@@ -134,6 +134,11 @@ def time_over(
     )
 
 
+def partner_plays_on(name: str, partners: Sequence[str]) -> str:
+    """Tell what becomes of a seat in a team that counts as resigned."""
+    return f"\n-# If the seat counts as resigned, {listed(partners)} plays on for {plain(name)}."
+
+
 def vote_over(name: str) -> str:
     return f"The vote is over: {plain(name)} has answered, or the match has moved on."
 

@@ -30,10 +30,10 @@ log = logging.getLogger(__name__)
 SHORTEST, SPREAD = 4, 12
 """Seconds that somebody needs to answer at least, and how much longer it may take."""
 NEAR = 70
-"""What is due within so many seconds is waited for second by second; the look around each minute
-finds it before."""
+"""Seconds within which a move that is due is waited for second by second; the look around each
+minute finds it before."""
 AGAIN = 60
-"""Who is on a break is looked at again after so many seconds, and so is what went wrong."""
+"""Seconds until a member on a break, or a failure, is looked at again."""
 
 
 class Runner:
@@ -174,7 +174,7 @@ class Runner:
         return course.change
 
     async def _holds(self, match: Match, seat: int, version: int, choice: Choice) -> bool:
-        """Whether what a choice rests on is as the seat saw it at a version."""
+        """Whether the facts that a choice rests on are as the seat saw them at a version."""
         step = await self._store.steps.get(match.id, version)
         if step is None:
             return False
@@ -185,7 +185,7 @@ class Runner:
 
 
 def _rests_on_the_same(game: AnyGame, seat: int, choice: Choice, then: State, now: State) -> bool:
-    """Whether what a choice of a seat rests on is the same in two states."""
+    """Whether the facts that a seat's choice rests on are the same in two states."""
     before, after = (
         game.orders.rests_on(game.view(state, seat, ()), choice.notation) for state in (then, now)
     )

@@ -9,7 +9,7 @@ from bot.play.match import Match
 
 
 async def section(match: Match, seat: int) -> Section | None:
-    """Return what a seat has given in advance, or what became of it; None for nothing."""
+    """Return a seat's choice in advance, or its fate; None for nothing."""
     if not (text := advance_line(match, seat)):
         return None
     advance = match.row.players[seat].advance
@@ -18,7 +18,7 @@ async def section(match: Match, seat: int) -> Section | None:
 
 
 def advance_line(match: Match, seat: int) -> str:
-    """Say what a seat has given in advance, or what became of it; "" for nothing."""
+    """Say a seat's choice in advance, or its fate; "" for nothing."""
     advance = match.row.players[seat].advance
     if advance is None or not match.seats[seat].plays:
         return ""

@@ -1,5 +1,5 @@
-"""What `/away` and its button do: a member's own affair, shown to them alone; the boards that
-wait for them tell the others."""
+"""Actions of `/away` and its button. Only the member sees them; the boards that wait for that
+member tell the others."""
 
 from __future__ import annotations
 

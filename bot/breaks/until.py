@@ -27,8 +27,8 @@ _MONTH_DAY = re.compile(r"([a-z]+) (\d{1,2})(?: (\d{4}))?")
 
 
 def parse(typed: str, now: int, zone: ZoneInfo) -> int | None:
-    """Return the time that somebody means: so many days from now, or the beginning of a day where
-    they are; None if it cannot be read.
+    """Return the time that a typed text means: a number of days from now, or the beginning of a day
+    where its member is; None if it cannot be read.
 
     >>> utc = ZoneInfo("UTC")
     >>> parse("2 days", 0, utc), parse("1970-01-03", 0, utc), parse("Saturday", 0, utc)
@@ -98,7 +98,7 @@ def _day(text: str, today: date) -> date | None:
 
 
 def _named(word: str, names: Sequence[str]) -> int | None:
-    """Which of some names a word is, or begins."""
+    """Name among some that a word is, or begins."""
     if len(word) < _SHORT:
         return None
     return next((at for at, name in enumerate(names) if name.startswith(word)), None)

@@ -14,9 +14,9 @@ from games.lookup import CardText
 from games.view import View
 
 AT_ONCE = 2
-"""So many texts are shown beside a question; the others come with the next ones."""
+"""Texts beside a question; the others come with the next ones."""
 KEPT = 2000
-"""So many members' cards, each for one game, and questions are kept in memory: a hand is opened
+"""Members' cards, each for one game, and questions that are kept in memory: a hand is opened
 often."""
 
 

@@ -25,7 +25,7 @@ from games.refusals import BadSetup
 
 
 class Bound(msgspec.Struct, frozen=True):
-    """What ends a thought: seconds of the thread's own work, so that other work on the machine
+    """Limit of a thought: seconds of the thread's own work, so that other work on the machine
     weakens nobody, shared among decisions as the bot shares them; or a number of simulations."""
 
     seconds: float
@@ -139,7 +139,7 @@ def table(game: AnyGame, found: Report, bound: Bound) -> str:
         f"{game.name}, {found.setup.seats} players, {chosen or 'no options'}",
         f"{found.games} games of {', '.join(found.levels)}; {limit}; seed {found.seed}",
         "",
-        f"  {'':<{wide}} {'won':>7} {'decided':>8} {'share':>7}   95 % interval   by chance",
+        f"  {'':<{wide}} {'won':>7} {'decided':>8} {'share':>7}   95% interval   by chance",
         *(_line(one, wide) for one in found.by_level),
         "",
         *(_line(one, wide) for one in found.by_seat),

@@ -20,7 +20,7 @@ from renderers.edge import Pictures
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 """The learner, and the others."""
 FEW = 60
-"""So many choices are listed."""
+"""Choices that are listed."""
 
 
 def add_lesson(commands: Commands) -> None:
@@ -70,11 +70,11 @@ def written_out(game: AnyGame, lesson: Lesson) -> Iterator[str]:
         yield f"  holds: {game.words.describe_hand(view)}"
         if step.goals:
             ask = asked(game, lesson, state)
-            yield from _asked(ask)
+            yield from _ask_in_words(ask)
             yield from _led(game, lesson, number, step)
 
 
-def _asked(ask: Ask) -> Iterator[str]:
+def _ask_in_words(ask: Ask) -> Iterator[str]:
     listed = [choice.notation for choice in ask.choices]
     picks = "" if ask.single else f" (pick {ask.least} to {ask.most})"
     yield f"  asks {ask.question}{picks}, {len(listed)} choices: {', '.join(listed[:FEW])}"

@@ -1,4 +1,4 @@
-"""`squaretable ratings recompute`: reckons all ratings anew from the log of rated matches."""
+"""`squaretable ratings recompute`: reckons all ratings again from the log of rated matches."""
 
 from __future__ import annotations
 

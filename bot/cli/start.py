@@ -1,5 +1,5 @@
-"""What every start of the bot shares, in the real Discord and in the play room: what it cannot
-start with, in one sentence."""
+"""Start of the bot, shared by the real Discord and the play room. An error that prevents it is
+reported in one sentence."""
 
 from __future__ import annotations
 

@@ -28,10 +28,10 @@ GRACE = 3
 """Seconds after its end at which a clock is looked at: what Discord took in time has reached the
 bot by then, or never will: an interaction lives for three seconds unanswered."""
 NEAR = 70
-"""A clock that is due within so many seconds is waited for second by second; the look around each
+"""Seconds within which a clock that is due is waited for second by second; the look around each
 minute finds it before."""
 SILENCE = 90
-"""After so many seconds without a sign of work the bot was away."""
+"""Seconds without a sign of work after which the bot counts as away."""
 
 
 class Watch:
@@ -58,9 +58,9 @@ class Watch:
         self._seconds = tasks.loop(seconds=1)(self._second)
         self._given_back = False
         self._tells: list[Callable[[], Awaitable[None]]] = []
-        """What is called when ends of clocks were noted."""
+        """Called when ends of clocks were noted."""
         self._also: dict[Callable[[], Awaitable[None]], asyncio.Task[None] | None] = {}
-        """What is called with each look, and the call that is under way."""
+        """Called with each look, and the call that is under way."""
         store.peers.listen(Topic.CLOCK, lambda _: self._begin_seconds())
 
     def on_ends(self, tell: Callable[[], Awaitable[None]]) -> None:
@@ -86,7 +86,7 @@ class Watch:
 
     @property
     def _is_at_work(self) -> bool:
-        """Whether it has begun, and is not closed."""
+        """Whether the watch has begun and is not closed."""
         return self._seen_at is not None and not self._closed
 
     async def beat(self) -> bool:

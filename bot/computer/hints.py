@@ -115,7 +115,7 @@ class Hints:
 
 
 def _is_in_a_hint(interaction: Interaction) -> bool:
-    """Whether it was asked for in a message that only the member sees, after the last hint."""
+    """Whether the click came from a message that only the member sees, below the last hint."""
     message = interaction.message
     return message is not None and message.flags.ephemeral
 
@@ -128,7 +128,7 @@ def hint_panel(advice: Advice) -> ui.LayoutView:
 
 
 def is_fair(match: Match, seat: int) -> bool:
-    """Whether a seat may ask for hints now: beside no other members, where it has a choice."""
+    """Whether a seat may ask for hints now: it has a choice, and no other member plays."""
     try:
         check(match, seat)
     except Refusal:
@@ -179,7 +179,7 @@ def decision_in_words(match: Match, seat: int, decision: Decision) -> str:
 
 def asked(match: Match, seat: int) -> str:
     """Return the question that a hint answers, as the seat's hand asks it, in Markdown."""
-    says, view, ask = match.game.words, match.view(seat), match.ask(seat)
+    says, view, ask = match.game.words, match.asked_view(seat), match.ask(seat)
     if ask.single:
         return forks(says, view, match.names, ask)[0].prompt
     return prompted(says, view, match.names, ask, ())

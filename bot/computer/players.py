@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 TYPING_SECONDS = 8.0
 """Discord shows a typing sign for ten."""
 RETRY_SECONDS = 2.0
-"""After so long the computer tries again to play where the database refused."""
+"""Seconds until the computer tries again to play where the database refused."""
 OUTDATED = (MatchOver, NotYourTurn, StaleBoard, SeatTaken)
 """The match went on while the computer thought: its answer is dropped."""
 

@@ -32,14 +32,14 @@ FALLBACK = "easy"
 LEAST_SECONDS = 0.1
 """The shortest time that a decision gets, however many wait."""
 PATIENCE = 2.0
-"""Nobody shall wait for more than so many full decisions."""
+"""Longest wait of anybody, in full decisions."""
 ERRAND_PATIENCE = 3.0
-"""After so many seconds an errand takes the last free worker, too."""
+"""Seconds after which an errand takes the last free worker, too."""
 BETWEEN_LOOKS = 0.05
-"""So often, in seconds, an errand looks for a worker that can be spared."""
+"""Seconds between an errand's looks for a worker that can be spared."""
 MARGIN, LEAST_MARGIN = 0.15, 0.05
-"""The share of a decision's time in which it does not think, and so many seconds at least: what it
-takes beside thinking, or to end what it just tries, does not show."""
+"""The share of a decision's time in which it does not think, and the least of it in seconds: work
+beside thinking, or the end of a last attempt, does not show."""
 
 
 @dataclass(frozen=True)
@@ -133,7 +133,7 @@ class Pool:
         came = now()
         worker = await self._next_free()
         try:
-            with suppress(WorkerLost):  # whoever asks it then finds out, and tries again
+            with suppress(WorkerLost):  # a later question finds out, and tries again
                 await worker.start()
             turn = Turn(worker, self._seconds(level, share, now() - came), now())
             yield turn
@@ -176,7 +176,7 @@ class Pool:
 
 
 def thinking(seconds: float) -> float:
-    """Return for how long a decision thinks that takes so many seconds.
+    """Return the seconds that a decision thinks which takes some seconds in all.
 
     >>> thinking(2), round(thinking(0.1), 2)
     (1.7, 0.05)

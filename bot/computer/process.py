@@ -35,7 +35,7 @@ class WorkerLost(Exception):
 
 
 class Worker:
-    """One process, started when it is first needed, and anew after it was lost."""
+    """One process, started when it is first needed, and again after it was lost."""
 
     def __init__(self, grace: float = GRACE_SECONDS) -> None:
         self._grace = grace

@@ -19,13 +19,13 @@ HINT_STALE = "The match moved on while I was thinking. Ask again."
 HINT_COMES = "I’m thinking about your move ..."
 
 STEP, CLEAR = 5, 0.075
-"""Odds are told in steps of so many per cent, but where they are within this share of a sure loss
-or win."""
+"""Steps of odds in per cent, and the share of a sure loss or win within which they are told
+exactly."""
 
 
 def forced(choice: str) -> str:
     """Tell that there is nothing to think about."""
-    return f"There is only one thing you can do: **{choice}**. Open your hand and press it."
+    return f"You can do only one thing: **{choice}**. Press **Play** below the board and pick it."
 
 
 def hint(

@@ -44,7 +44,7 @@ NICENESS = 10
 
 
 def within(seconds: float, clock: Callable[[], float] = time.monotonic) -> Enough:
-    """Return when to stop thinking: when so much time is over, counted from now."""
+    """Return when to stop thinking: when a time is over, counted from now."""
     began = clock()
     return lambda made, part=1.0: clock() >= began + part * seconds
 

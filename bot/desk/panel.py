@@ -18,7 +18,7 @@ from bot.play import words as match_words
 from bot.storage.records import Answer, Invitation, Running
 
 LISTED = 5
-"""Invitations that are listed at most; so many of one's own can wait in a server."""
+"""Invitations that are listed at most, and that a member can have waiting in a server."""
 
 
 @dataclass(frozen=True)

@@ -14,13 +14,13 @@ from bot.errors import Undelivered
 from bot.servers import Servers
 
 KEPT_SECONDS = 600
-"""Discord is asked again after so long."""
+"""Seconds until Discord is asked again."""
 KEPT = 2000
 """Answers that are remembered at most."""
 
 
 class SharedServers:
-    """Asks Discord whether members are still there: the bot is told of nobody's leaving."""
+    """Asks Discord whether members are still there: the bot does not hear of members who leave."""
 
     def __init__(self, client: discord.Client, servers: Servers, now: Clock) -> None:
         self._client = client
@@ -31,7 +31,9 @@ class SharedServers:
 
     async def look(self, user_id: int, guild_ids: Collection[int]) -> None:
         """Find out in which of some servers a member is, where that is not known of late."""
-        asked = [guild_id for guild_id in guild_ids if self._said(user_id, guild_id) is None]
+        asked = [
+            guild_id for guild_id in guild_ids if self._fresh_report(user_id, guild_id) is None
+        ]
         await asyncio.gather(*(self._ask(user_id, guild_id) for guild_id in asked))
 
     async def look_again(self, user_id: int, guild_ids: Collection[int]) -> None:
@@ -46,12 +48,12 @@ class SharedServers:
             self._known[user_id, guild_id] = (True, self._now())
 
     def shares(self, user_id: int, guild_id: int) -> bool:
-        """Whether a member is in a server, as far as is known: what Discord said last holds until
-        it says otherwise. A server that has removed the bot is none that its member has left."""
+        """Whether a member is in a server, as far as is known: Discord's last answer holds until
+        the next one. A server that has removed the bot does not count as left by its members."""
         is_there, _ = self._known.get((user_id, guild_id), (True, 0))
         return is_there
 
-    def _said(self, user_id: int, guild_id: int) -> bool | None:
+    def _fresh_report(self, user_id: int, guild_id: int) -> bool | None:
         """Discord's latest report; None if it was not asked."""
         is_there, said_at = self._known.get((user_id, guild_id), (None, 0))
         return is_there if said_at > self._now() - KEPT_SECONDS else None

@@ -1,4 +1,4 @@
-"""Which buttons stand beside a guess."""
+"""Buttons beside a guess."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from bot.storage.records import Step
 
 
 class Guide(Feature):
-    """Where a newcomer begins."""
+    """Beginning for a newcomer."""
 
     def __init__(self, core: Core) -> None:
         self._catalog, self._finished = core.catalog, core.store.finished

@@ -39,11 +39,16 @@ def games(games: Sequence[AnyGame]) -> str:
 
 
 def in_brief(told: Mapping[Chapter, Sequence[tuple[str, str]]]) -> str:
-    """Name the commands of each chapter in a line."""
-    return "\n".join(
-        f"-# **{chapter}**: {' '.join(f'`/{name}`' for name, _ in commands)}"
-        for chapter, commands in told.items()
-    )
+    """Name the commands of each chapter in a line, those with several parts once.
+
+    >>> in_brief({Chapter.PLAY: [("cup join", ""), ("cup show", ""), ("undo", "")]})
+    '-# **Play**: `/cup` `/undo`'
+    """
+    lines = []
+    for chapter, commands in told.items():
+        names = dict.fromkeys(name.partition(" ")[0] for name, _ in commands)
+        lines.append(f"-# **{chapter}**: {' '.join(f'`/{name}`' for name in names)}")
+    return "\n".join(lines)
 
 
 def commands(told: Mapping[Chapter, Sequence[tuple[str, str]]], menus: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from bot.play.match import Match
 
 
 class Advice(NamedTuple):
-    """What a member could play, and why."""
+    """A choice that a member could play, and the reasons for it."""
 
     text: str
     """In Markdown."""
@@ -21,7 +21,7 @@ class Advice(NamedTuple):
 
 
 class Adviser(NamedTuple):
-    """What a feature knows of advice."""
+    """A feature that gives advice."""
 
     is_fair: Callable[[Match, int], bool]
     """Whether a seat may ask for advice in a match."""

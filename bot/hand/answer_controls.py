@@ -1,13 +1,11 @@
 """The controls that answer a question step by step, wherever it is asked.
 
-A feature that asks questions says of what they are (a match, a step of a lesson, a puzzle) by
-fields of its own, and how its custom_ids are spelled; the rest is here.
+A feature that asks questions adds fields that say where they belong (to a match, a step of a
+lesson, a puzzle), and the spelling of its custom_ids; the rest is here.
 
->>> from dataclasses import dataclass
+>>> from dataclasses import make_dataclass
 >>> from bot.controls import Id
->>> @dataclass(frozen=True)
-... class AtTable:
-...     table: Id
+>>> AtTable = make_dataclass("AtTable", [("table", Id)], frozen=True)
 >>> @dataclass(frozen=True)
 ... class TableBranch(BranchControl, AtTable):
 ...     shape = "sq:t:{table}~{path}"
@@ -54,7 +52,7 @@ class PicksControl(Button):
 
     @property
     def taken(self) -> Taken:
-        """What it does to the picks."""
+        """Return the step that it takes with the picks."""
         return Taken(Step(self.press.value), self.page, self.code)
 
 

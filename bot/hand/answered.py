@@ -1,5 +1,5 @@
-"""What orders have answered for a player since they last decided themselves, for their eyes alone:
-nobody shall wonder why they were not asked."""
+"""Answers that standing orders gave for a player since their last own decision. Only the player
+reads them, and learns why they were not asked."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from games.decisions import Ask, Choice, Several
 from games.state import State
 
 MOST = 40
-"""So many answers are looked at, the newest;"""
+"""Answers that are looked at, the newest."""
 LINES = 6
-"""and so many lines are told."""
+"""Lines that are shown."""
 
 
 class Answered(NamedTuple):
-    """An answer of an order. Sorted, chances that were let go by come last: they say least."""
+    """An answer of an order. Sorted, passed chances come last: they say least."""
 
     passes: bool
     order: str
-    """Its name,"""
+    """Name of the order."""
     answer: str
-    """and what it answered, in words."""
+    """Its answer, in words."""
 
 
 async def answered_for(store: Store, match: Match, seat: int) -> Sequence[str]:
@@ -70,7 +70,7 @@ def _in_words(match: Match, seat: int, state: State, ask: Ask, choice: Choice) -
     if isinstance(choice, Several) and not choice.picks:
         return words.PICK_NONE
     game, names = match.game, match.names
-    view = game.view(state, seat, (ask,))
+    view = game.view(state, ask.played, (ask,))
     picks = choice.picks if isinstance(choice, Several) else (choice,)
     found = []
     for pick in picks:

@@ -30,17 +30,17 @@ from bot.screen import GAP
 from games.decisions import Ask
 
 BUTTONS, GRID = 10, 16
-"""A fork of up to so many branches is shown as buttons, side by side or in the rows that its
-labels name; a wider one as a menu: a message holds `limits.COMPONENTS`."""
+"""Branches of a fork that are shown as buttons, side by side or in the rows that its labels name; a
+wider fork is a menu: a message holds `limits.COMPONENTS`."""
 LINE, AROUND = 45, 5
 """Letters that are as wide as a line of buttons on a phone, and as what is around a label."""
 LINES = 3
-"""So many lines of buttons on a phone are not too many for what is picked after the first menu, and
-for what was picked before: more of them would push the board off the screen, and are a menu."""
+"""Lines of buttons on a phone for the picks after the first menu, and for earlier picks: more of
+them would push the board off the screen, and are a menu."""
 HEIGHT = 900
 """Pixels of a phone, from below the title to the last button: what should be seen at once."""
 WORTH_A_MENU = 3
-"""So many answers are worth a menu in the place of buttons."""
+"""Number of answers that are worth a menu in the place of buttons."""
 TOLD = 1200
 """Characters for what the branches do that are shown as buttons: a button has no second line."""
 

@@ -1,4 +1,4 @@
-"""What a member keeps for a game, where a question of a match takes it for an answer."""
+"""Kept things of a member, such as tribes, where a question of a match takes one for an answer."""
 
 from __future__ import annotations
 

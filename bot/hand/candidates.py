@@ -1,4 +1,4 @@
-"""What can be picked next, named as the notation names it: for marking it on the board."""
+"""Candidates of the next pick, named as the notation names them: for marking them on the board."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 Their custom_id carries the match, the version and the action. A pick that is out of date is
 recognised by its version. The buttons around a board carry the version that it shows: those of
 an old board answer that it is old. A standing order is given at a version too, so that nobody
-lets a chance go by unseen.
+passes a chance unseen.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bot.storage.kept import Kept
 
 
 class Action(StrEnum):
-    """What the buttons of playing itself do."""
+    """Actions of a match's own buttons."""
 
     HAND = "hand"
     LOG = "log"
@@ -46,7 +46,7 @@ _PRIMARY, _SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondar
 _SUCCESS, _DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 _STYLES: dict[Action, tuple[str, discord.ButtonStyle]] = {
-    Action.HAND: (words.MY_HAND, _PRIMARY),
+    Action.HAND: (words.PLAY, _PRIMARY),
     Action.LOG: (words.LOG, _SECONDARY),
     Action.RESIGN: (words.RESIGN, _SECONDARY),
     Action.RESIGN_YES: (words.RESIGN_YES, _DANGER),
@@ -84,13 +84,12 @@ class MatchButton(BoardButton):
 
 
 def match_button(match: Match, action: Action) -> Item:
-    """Return a button around the newest board of a match, in the words of its game."""
-    label = match.hand_button if action is Action.HAND else ""
-    return MatchButton(match.id, match.row.version, action).item(label)
+    """Return a button around the newest board of a match."""
+    return MatchButton(match.id, match.row.version, action).item()
 
 
 class Change(StrEnum):
-    """What happens to a standing order."""
+    """Change of a standing order."""
 
     GIVE = "give"
     LIFT = "lift"

@@ -1,4 +1,4 @@
-"""What a seat can decide now, described once and with no Discord in it.
+"""Decision of a seat, described once and with no Discord in it.
 
 It has the question with its menus or picks, what may be done unasked, the standing orders, and
 whether the last choice can be taken back. `hand_panel` makes a message of it.
@@ -26,7 +26,7 @@ from games.words import Words
 
 @dataclass(frozen=True)
 class Question:
-    """What a seat is asked, and how it can answer."""
+    """A question to a seat, and the ways to answer it."""
 
     ask: Ask
     since: int = 0
@@ -35,17 +35,17 @@ class Question:
     """The forks on the way along what was chosen, and the one that comes next, however wide; ()
     for picks."""
     picks: PicksMenu | None = None
-    """Where several choices are collected, what is shown for that, with what it comes to."""
+    """Where several choices are collected: the menu for that, with the sums."""
     chosen: Path = ()
     """The words of the notation that were picked so far."""
     kept: tuple[tuple[str, Kept], ...] = ()
-    """What its member keeps that answers the question: the choice, and it."""
+    """The member's kept things that answer the question: each with the choice that it makes."""
     noun: str = ""
-    """What such a thing is called."""
+    """Name of such a thing, as in `tribe`."""
 
     @property
     def candidates(self) -> frozenset[str]:
-        """What can be picked next, as the notation names it on the board."""
+        """Return the candidates of the next pick, as the notation names them on the board."""
         return candidates(self.ask, self.chosen)
 
 
@@ -163,7 +163,7 @@ def question_of(
 def _question(
     match: Match, ask: Ask, chosen: Path, picked: Picked | None, kept: Sequence[Kept]
 ) -> Question:
-    words, view = match.game.words, match.view(ask.seat)
+    words, view = match.game.words, match.view(ask.played)
     question = question_of(words, view, match.names, ask, chosen, picked)
     question = replace(question, since=match.row.asked[ask.seat])
     workshop = match.game.brings

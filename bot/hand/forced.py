@@ -1,5 +1,5 @@
-"""What the engine took for a player since they last decided, for their eyes alone: nobody shall
-wonder why a phase or a turn ended, or why they were not asked."""
+"""Forced choices that the engine took for a player since their last decision. Only the player reads
+them, and learns why a phase or a turn ended, or why they were not asked."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from bot.storage.store import Store
 from games.refusals import Refusal
 
 MOST = 40
-"""So many steps are looked at, the newest;"""
+"""Steps that are looked at, the newest."""
 LINES = 4
-"""and so many lines are told, the newest."""
+"""Lines that are shown, the newest."""
 KEPT = 1000
-"""Of so many steps it is remembered: all seats, and each click, ask for it again."""
+"""Steps whose forced choices are remembered: all seats, and each click, ask for them again."""
 
 Step = tuple[int, bytes, int, str]
 """The version that it makes, the state before it, whose it is, and the choice."""
 Line = tuple[int, str]
-"""Whose it is, and what it says."""
+"""A seat, and a sentence for it."""
 
 
 class Forced:
-    """Finds it by making each step once more: a step does not keep what was taken in it."""
+    """Finds forced choices by making each step once more: a step does not store them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -33,7 +33,7 @@ class Forced:
         """By match and version."""
 
     async def told(self, match: Match, seat: int) -> list[str]:
-        """Return it in lines for the seat's own panel, in order."""
+        """Return the forced choices in lines for the seat's own panel, in order."""
         if match.over or match.seats[seat].player.is_computer:
             return []
         steps = await self._store.steps.since_decided(match.id, seat, MOST)
@@ -52,7 +52,7 @@ def told_to(seat: int, lines: Iterable[Line]) -> list[str]:
 
 
 def taken_in(match: Match, step: Step) -> list[Line]:
-    """Make a step again, and return what the engine took in it for whom."""
+    """Make a step again, and return its forced choices, each with its seat."""
     _, before, by, notation = step
     game, state = match.game, match.game.decode(before)
     try:

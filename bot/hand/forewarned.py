@@ -1,5 +1,5 @@
-"""What the last menu says beside its entries, so that nothing comes as a surprise: that a choice
-ends the turn, and that nothing can help."""
+"""Warnings beside the entries of the last menu: that a choice ends the turn, or that nothing can
+help."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _of_menu(match: Match, question: Question, menu: Menu) -> Menu:
 
 
 def _helpless(match: Match, question: Question, menu: Menu) -> Menu:
-    """Say beside the only answer, which lets a chance go by, that nothing can help."""
+    """Say beside the only answer, which passes, that nothing can help."""
     ask = question.ask
     if ask.passing is None or ask.only != ask.passing:
         return menu

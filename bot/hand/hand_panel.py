@@ -1,4 +1,4 @@
-"""What one player alone sees: their hand, and the menus to play from it.
+"""A player's private panel: their hand, and the menus to play from it.
 
 What they may do unasked, and their standing orders, are behind one button: `more_panel`.
 """
@@ -30,7 +30,7 @@ from bot.hand.decision import Decision, OpenOffer, SeatOrders
 from bot.hand.pick_controls import MATCH_CONTROLS
 from bot.limits import COMPONENTS, ROW
 from bot.panels import Panel
-from bot.play import clock_words, words
+from bot.play import clock_words, team_words, words
 from bot.play.match import Match
 from bot.play.seats import Status
 from renderers.picture import Picture
@@ -38,13 +38,13 @@ from renderers.picture import Picture
 BELOW = 5
 """Components that can follow: a section of a feature, and what orders answered."""
 FEW_ORDERS = 4
-"""So many orders are told one by one; more as a text and rows of buttons."""
+"""Orders that are told one by one; more are a text and rows of buttons."""
 
 Controls = Sequence[Item]
 
 
 class Section(NamedTuple):
-    """What a feature adds to a panel."""
+    """A feature's addition to a panel."""
 
     text: str
     button: Item | None = None
@@ -150,7 +150,7 @@ def _add_main(
 
 
 def has_room(panel: Panel, buttons: int) -> bool:
-    """Return whether so many buttons fit below a question, and what can follow them."""
+    """Return whether some more buttons fit below a question, and what can follow them."""
     rows = -(-buttons // ROW)
     return len(list(panel.walk_children())) + rows + buttons + BELOW <= COMPONENTS
 
@@ -170,13 +170,25 @@ def _in_rows(buttons: Sequence[Item]) -> list[Sequence[Item]]:
 
 def _title(match: Match, seat: int) -> str:
     """The match, who plays it, the way to the board, and the seat's own clock."""
-    others = [name for other, name in enumerate(match.plain_names) if other != seat]
+    partners = match.partners(seat)
+    others = [
+        name
+        for other, name in enumerate(match.plain_names)
+        if other != seat and other not in partners
+    ]
     place = match.row.place
     # To the channel's end, where the newest board is: a link to one board would grow old.
     board = common.jump(place.guild_id, place.channel_id)
     title = words.hand_title(
-        match.game, match.id, others, board, has_hands=match.renderer.has_hands
+        match.game,
+        match.id,
+        team_words.beside([match.plain_names[other] for other in partners], others),
+        board,
+        has_hands=match.renderer.has_hands,
     )
+    ask = match.asked(seat)
+    if ask is not None and ask.played != seat:
+        title += f"\n{team_words.decides_for(match.names[ask.played])}"
     if seat in match.awaited and match.row.clocks:
         own = {seat: words.YOU}
         title += f"\n{clock_words.clocks(match.pace, match.row.clocks, own)}"

@@ -1,4 +1,4 @@
-"""What a choice says in the menus, put together: `Play a character: 7 · Archer, b2`."""
+"""A choice as the menus say it, in one line: `Play a character: 7 · Archer, b2`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def meaning(
     Args:
         view: that of the seat that chooses.
         names: the players', in plain text.
-        skip: so many words at the beginning go without saying.
+        skip: words at the beginning that go without saying.
     """
     picks = choice.picks if isinstance(choice, Several) else (choice,)
     if not picks:

@@ -48,7 +48,7 @@ class Menu(msgspec.Struct, frozen=True):
     chosen: str | None
     """The word that was picked here, None at the fork that comes next."""
     note: str = ""
-    """What is true of each entry, in a small line below the question."""
+    """A small line below the question, true of each entry."""
 
 
 class Tree:

@@ -1,4 +1,4 @@
-"""What members do in a match and what they are told of it, whether in chat or at the table."""
+"""Actions of members in a match, and the answers to them, whether in chat or at the table."""
 
 from __future__ import annotations
 

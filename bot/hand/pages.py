@@ -64,7 +64,7 @@ def paged(entries: Sequence[Entry]) -> list[list[Entry]]:
 
 
 def _spread(rows: Iterable[list[Entry]], count: int) -> list[list[Entry]]:
-    """Return rows in at most so many pages, cut where equal pages would end."""
+    """Return rows in a number of pages at most, cut where equal pages would end."""
     rows = list(rows)
     total = sum(map(len, rows))
     pages: list[list[Entry]] = [[]]

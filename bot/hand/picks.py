@@ -37,7 +37,7 @@ LISTED = 300
 
 
 class Step(StrEnum):
-    """What a control does with the picks so far."""
+    """Step that a control takes with the picks so far."""
 
     ADD = "add"
     OUT = "out"
@@ -46,7 +46,7 @@ class Step(StrEnum):
 
 
 class Picked(msgspec.Struct, frozen=True):
-    """What a member has picked so far, and the page that they look at."""
+    """A member's picks so far, and the page that they look at."""
 
     counts: Counts
     page: int = 0
@@ -87,9 +87,9 @@ class PicksMenu(msgspec.Struct, frozen=True):
     codes: tuple[str, ...]
     """The picks so far, as a custom_id holds them: one that fits, or none."""
     add: tuple[Entry, ...]
-    """What can be added on this page. An entry's path is the choice's index in the ask."""
+    """Entries that can be added on this page. An entry's path is the choice's index in the ask."""
     out: tuple[Entry, ...]
-    """What can be taken out again on this page."""
+    """Entries that can be taken out again on this page."""
     room: int
     """How many more can be picked."""
     any_picked: bool
@@ -204,7 +204,7 @@ def come_to(
         every: each choice as an entry.
         counts: how often each is picked.
     """
-    lines = [told] if (told := _told(every, ask, counts)) else []
+    lines = [told] if (told := _picked_so_far(every, ask, counts)) else []
     if (sum_ := words.picked(view, ask.several(counts), ask.about)) is not None:
         lines.append("; ".join(map(plain, filter(None, [sum_.text, sum_.hint]))))
     if any(counts) and (objection := ask.picking.objection(counts)):
@@ -237,8 +237,8 @@ def reached(tally: Tally, total: int) -> str:
     return f"{total}{of} {tally.name}{least or aim}"
 
 
-def _told(every: Sequence[Entry], ask: Ask, counts: Counts) -> str:
-    """Return what is picked so far, and what it comes to."""
+def _picked_so_far(every: Sequence[Entry], ask: Ask, counts: Counts) -> str:
+    """Return the picks so far, with their sums."""
     picked = ", ".join(
         plain(entry.label.text if count == 1 else f"{count} × {entry.label.text}")
         for entry, count in zip(every, counts, strict=True)

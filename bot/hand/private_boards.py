@@ -1,4 +1,4 @@
-"""What a private panel shows: the board from the player's own side, and below it the hand."""
+"""Pictures of a private panel: the board from the player's own side, and below it the hand."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 KEPT, KEPT_BYTES = 64, 4_000_000
-"""So many panels, and bytes, are kept: whoever is called by a direct message often opens the panel
-next."""
+"""Panels, and bytes of them, that are kept: a member called by a direct message often opens the
+panel next."""
 TOGETHER = 700
 """Pixels of a phone for a board and a hand; what is picked next, and the buttons, need the rest."""
 HIT_BYTES = 600
@@ -54,8 +54,9 @@ class PrivateBoards:
         """
         if match.aborted:
             return ()
-        theme = await self._themes.private(match.user(seat), match.row.location.guild_id)
-        marks, renamed = marked(match, seat, chosen), await self.renames(match, seat)
+        user_id, guild_id = match.user(seat), match.row.location.guild_id
+        theme, renamed = await self._themes.private_look(match.game.words, user_id, guild_id)
+        marks = marked(match, seat, chosen)
         about = match.id, match.row.version, match.all_names
         key = (*about, seat, marks, theme.key, whole, renamed, match.faces)
         if (pictures := self._kept.get(key)) is None:
@@ -125,7 +126,7 @@ def drawn(
     left out. Takes a while: call it off the event loop.
     """
     known = Entry(match.game, match.renderer)
-    views = (match.view(None), match.view(seat))
+    views = (match.view(None), match.asked_view(seat))
     return drawn_of(
         *(known, views, match.names, theme, marks),
         whole=whole,

@@ -1,5 +1,5 @@
-"""What speaks for a choice, in the game's own words: what it is called, what it does as far as that
-is certain, and what it brings and risks. Hints and reviews say it."""
+"""Reasons for a choice, in the game's own words: its name, its certain effect, its gain and its
+risk. Hints and reviews say them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.players.prospects import Foretold
 
 NO_BETTER_REASON = "It keeps your chances highest of everything I tried."
 TOLD = 3
-"""So many things that a choice brings, or risks, are told."""
+"""Gains, or risks, of a choice that are told."""
 
 Often = tuple[str, int]
 """A sentence, and in how many imagined games it came true."""
@@ -32,7 +32,7 @@ def meaning(match: Match, seat: int, notation: str) -> list[tuple[str, str]]:
     ask = match.ask(seat)
     choice = ask.find(notation, in_full=True)
     assert choice is not None
-    return in_menus(match.game.words, match.view(seat), match.plain_names, ask, choice)
+    return in_menus(match.game.words, match.asked_view(seat), match.plain_names, ask, choice)
 
 
 def why(best: Sequence[tuple[str, str]]) -> str:

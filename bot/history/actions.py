@@ -183,5 +183,5 @@ class HistoryActions:
 
 
 def _hides(match: Match) -> bool:
-    """Whether something in it is not open to everybody."""
+    """Whether a match holds something that is not open to everybody."""
     return bool(match.game.open_view(match.state) != match.game.view(match.state, None))

@@ -23,6 +23,7 @@ from bot.history.films import Films
 from bot.history.sharing import Sharing
 from bot.play.match import Match
 from bot.showing.board_buttons import Place
+from bot.showing.publications import Publications
 from bot.storage.records import Step
 from bot.wire.wire import wire_of
 
@@ -46,7 +47,15 @@ class History(Feature):
             "films_open", "Films in progress or waiting.", lambda: films.open
         )
         core.forgetting.after(lambda _, matches: films.forget(matches))
-        sharing = Sharing(core.client, core.manager, films, core.themes, core.now, core.names)
+        sharing = Sharing(
+            core.client,
+            core.manager,
+            films,
+            core.themes,
+            core.now,
+            core.names,
+            core.parts[Publications],
+        )
         self._manager, self._matches = core.manager, core.store.matches
         clicks, board = core.clicks, core.board_buttons
         clicks.on(

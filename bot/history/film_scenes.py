@@ -48,7 +48,7 @@ def match_film(
     told = moments(match, steps, MOST)
     scenes = _scenes(match, told, renamed=renamed)
     names = match.game.words.renaming if renamed else AS_PRINTED
-    now = names.shown(_now(match, told[-1]))
+    now = names.shown(_position_in_words(match, told[-1]))
     alt = shortened(f"{captions.film_alt(_title(match), len(scenes))} {now}")
     return Picture(film(scenes, match.renderer.book.palette(theme), largest), FILM, alt)
 
@@ -56,7 +56,9 @@ def match_film(
 def key_turns(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) -> Picture:
     """Return the sheet of a match's key turns. Arguments as for `match_film`."""
     told = moments(match, steps, contact.MOST)
-    alt = shortened(f"{captions.turns_alt(_title(match), len(told))} {_now(match, told[-1])}")
+    alt = shortened(
+        f"{captions.turns_alt(_title(match), len(told))} {_position_in_words(match, told[-1])}"
+    )
     book = match.renderer.book
     scenes = _scenes(match, told)
     turns = contact_sheet(_title(match), _headline(match), scenes, book.palette(theme), book)
@@ -98,5 +100,5 @@ def _headline(match: Match) -> str:
     return captions.after_moves(match.row.length)
 
 
-def _now(match: Match, last: Moment) -> str:
+def _position_in_words(match: Match, last: Moment) -> str:
     return f"{_headline(match)} {match.game.words.describe(last.view, drawn_names(match))}"

@@ -68,13 +68,13 @@ def first_difference(
 
 
 def _goes_on(steps: Sequence[Step], version: int) -> bool:
-    """Whether the step after this one takes back more."""
+    """Whether the step after a version takes back more."""
     return any(step.undoes is not None for step in steps[version + 1 : version + 2])
 
 
 def _may_undo(last: Played, seat: int | None, told: Sequence[Event], *, follows: bool) -> bool:
-    """Whether a step of a seat may take back what stands last, and tells of it as it must: what
-    the others agreed to is told once, by the last of its steps."""
+    """Whether a step of a seat may take back the last step that stands, and tells of it as it must:
+    a take-back that the others agreed to is told once, by the last of its steps."""
     if not told:
         return follows
     if seat is None:
@@ -96,7 +96,7 @@ def _play(game: AnyGame, state: State, version: int, seat: int, text: str) -> tu
 
 
 def _same(game: AnyGame, state: State, events: Log, step: Step) -> bool:
-    """Whether a step was recorded as it comes out.
+    """Whether a step was recorded as replaying makes it.
 
     Events and states are compared as this program reads them: what an older one wrote otherwise,
     and a field that nobody needs any more, make no difference. Older steps have no frames.

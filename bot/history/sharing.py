@@ -18,6 +18,8 @@ from bot.names import Names
 from bot.play.access import check_shareable, visible_match
 from bot.play.manager import MatchManager
 from bot.play.match import Match
+from bot.showing.publications import Publications
+from bot.storage.records import Location
 from bot.themes import Themes
 from renderers.film.film import LARGEST
 
@@ -26,7 +28,7 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 AGAIN_SECONDS = 600
-"""Within so many seconds a film is not posted twice in a channel."""
+"""Seconds within which a film is not posted twice in a channel."""
 _SMALLER = LARGEST // 4  # bytes, where Discord does not take more
 
 Key = tuple[int, int, int]
@@ -44,13 +46,14 @@ class Sharing:
         themes: Themes,
         now: Clock,
         names: Names,
+        publications: Publications,
     ) -> None:
         self._client = client
         self._manager = manager
         self._films = films
         self._themes = themes
         self._now = now
-        self._names = names
+        self._names, self._publications = names, publications
         self._posting: set[Key] = set()
         self._posted: dict[Key, tuple[int, int]] = {}  # when, and the message's id
 
@@ -98,16 +101,18 @@ class Sharing:
 
         try:
             film = await self._films.film(match, theme, user_id, renamed=renamed, tell=tell)
+            where, post = Location(match.row.location.guild_id, channel_id), self._publications.send
+            named = {user_id, *match.member_ids}
             try:
                 panel = film_panel(match, film, name)
-                return await delivery.send(self._client, channel_id, panel, [film])
+                return await post(where, panel, [film], named=named)
             except TooLarge:
                 log.info("match %s: a smaller film is made", match.id)
                 film = await self._films.film(
                     match, theme, user_id, _SMALLER, renamed=renamed, tell=tell
                 )
                 panel = film_panel(match, film, name)
-                return await delivery.send(self._client, channel_id, panel, [film])
+                return await post(where, panel, [film], named=named)
         except ChannelGone:
             raise ChannelGone(words.THIS_CHANNEL_GONE) from None
         except PermissionMissing:

@@ -34,7 +34,7 @@ class Verified(NamedTuple):
     said: str
     """In words."""
     log: str
-    """The whole match, for whoever wants to check it without the bot."""
+    """The whole match, to be checked without the bot."""
 
 
 class Verifier:

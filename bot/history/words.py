@@ -23,14 +23,14 @@ DEALT = (
     "`/replay` shows it as it was played."
 )
 THIS_CHANNEL_GONE = "This channel is gone. Use `/replay` in another one to see the match."
-FILMS_BUSY = "I’m already making several films. Try again in a minute."
-FILM_YOURS = "I’m still making your last film. Ask for the next one when it is posted."
+FILMS_BUSY = "I’m already making several GIFs. Try again in a minute."
+FILM_YOURS = "I’m still making your last GIF. Ask for the next one when it is posted."
 VERIFYING_FULL = "I’m already checking several matches. Try again in a minute."
 VERIFYING_YOURS = (
     "I’m still checking the last match you asked about. Ask again when you have the answer."
 )
-NOTHING_TO_FILM = "That match ended before anybody played, so there is nothing to film."
-FILM_COMING = "I’m already making that film. I’ll post it here in a moment."
+NOTHING_TO_FILM = "That match ended before anybody played, so there is nothing to make a GIF of."
+FILM_COMING = "I’m already making that GIF. I’ll post it here in a moment."
 CHECK_YOURSELF = "The file holds the whole match. `squaretable verify FILE` checks it without me."
 FIRST = "⏮"
 BACK = "◀"
@@ -48,7 +48,7 @@ def may_not_post(channel_id: int) -> str:
 
 
 def film_later(before: int) -> str:
-    return f"Your film is in line: {_first(before, 'film')}. I’ll post it here when it is ready."
+    return f"Your GIF is in line: {_first(before, 'GIF')}. I’ll post it here when it is ready."
 
 
 def verified_later(match_id: int, before: int) -> str:
@@ -61,15 +61,15 @@ def verified_later(match_id: int, before: int) -> str:
 def _first(before: int, one: str, more: str = "") -> str:
     """Tell how much comes first.
 
-    >>> _first(1, "film"), _first(3, "match", "matches")
-    ('1 other film comes first', '3 other matches come first')
+    >>> _first(1, "GIF"), _first(3, "match", "matches")
+    ('1 other GIF comes first', '3 other matches come first')
     """
     verb = "comes" if before == 1 else "come"
     return f"{counted(before, f'other {one}', more and f'other {more}')} {verb} first"
 
 
 def film_posted(link: str) -> str:
-    return f"I posted [the film]({link})."
+    return f"I posted [the GIF]({link})."
 
 
 def shared_by(name: str) -> str:
@@ -139,12 +139,13 @@ def replay_at(version: int, first: int, last: int) -> str:
     """Return where a replay stands.
 
     >>> replay_at(2, first=2, last=14), replay_at(3, first=2, last=14)
-    ('The start, before move 3 of 14', 'Move 3 of 14')
+    ('After the set-up, before move 3 of 14', 'Move 3 of 14')
     >>> replay_at(0, first=0, last=0)
     'The start'
     """
     if version == first:
-        return f"The start, before move {first + 1} of {last}" if last > first else "The start"
+        begins = "After the set-up" if first else "The start"
+        return f"{begins}, before move {first + 1} of {last}" if last > first else begins
     return f"Move {version} of {last}"
 
 

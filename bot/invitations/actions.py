@@ -94,6 +94,7 @@ class InvitationActions:
         rated: bool = False,
         occasion: str = "",
         open_for: int = 0,
+        also: Callable[[int], Awaitable[None]] | None = None,
         deal: Deal | None = None,
     ) -> str:
         """Set up an invitation and post it, or start its match where nobody has to accept; return
@@ -102,6 +103,7 @@ class InvitationActions:
         Args:
             occasion: what it is made for, by the feature that makes it.
             open_for: so many seconds it waits at least.
+            also: checks once more, or writes, in the same transaction, by the invitation's id.
             deal: sets up where a match begins that nobody has to accept.
 
         Raises:
@@ -120,6 +122,7 @@ class InvitationActions:
             rated=rated,
             occasion=occasion,
             open_for=open_for,
+            also=also,
         )
         invitation = await self.post_or_start(invitation, deal)
         if invitation.match_id is not None:
@@ -280,7 +283,7 @@ class InvitationActions:
         await self._started(interaction, invitation_id)
 
     async def _accept(self, interaction: Interaction, invitation_id: int) -> None:
-        """Take an invitation; whoever does may be pinged by its host's next one at once."""
+        """Take an invitation. Its host's next one may ping the member who takes it at once."""
         user_id = interaction.user.id
         invitation = await self._host.accept(invitation_id, user_id, interaction.id)
         await self._pings.lift(Reason.INVITATION, invitation.host_id, user_id)

@@ -1,4 +1,4 @@
-"""Whether those who are named can be challenged."""
+"""Checks that named members can be challenged."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def check_opponents(
     opponents: Sequence[discord.User | discord.Member],
     level: str | None = None,
 ) -> None:
-    """Check whom a member challenges; the bot itself plays, as often as it is named.
+    """Check the guests that a member challenges; the bot itself plays, as often as it is named.
 
     Raises:
         CannotChallenge: oneself, another bot, somebody twice, somebody who left or cannot answer
@@ -50,7 +50,8 @@ def check_opponents(
 
 
 def check_number(game: AnyGame, opponents: int) -> None:
-    """Check that a game can be played with so many opponents; with none, a table is open to all.
+    """Check that a game can be played with a number of opponents; with none, a table is open to
+    all.
 
     Raises:
         CannotChallenge: it cannot.

@@ -44,6 +44,8 @@ def challenge_command() -> app_commands.Command[Any, Any, None]:
         opponent=command_help.OPPONENT,
         opponent2=command_help.MORE,
         opponent3=command_help.MORE,
+        opponent4=command_help.MORE,
+        opponent5=command_help.MORE,
         level=command_help.LEVEL,
         pace=command_help.PACE,
         breaks=command_help.BREAKS,
@@ -59,6 +61,8 @@ def challenge_command() -> app_commands.Command[Any, Any, None]:
         opponent: discord.User | None = None,
         opponent2: discord.User | None = None,
         opponent3: discord.User | None = None,
+        opponent4: discord.User | None = None,
+        opponent5: discord.User | None = None,
         level: str | None = None,
         pace: str = RELAXED,
         breaks: bool = True,
@@ -67,7 +71,7 @@ def challenge_command() -> app_commands.Command[Any, Any, None]:
     ) -> None:
         async with answered(interaction):
             core = part(interaction, Core)
-            named = (opponent, opponent2, opponent3)
+            named = (opponent, opponent2, opponent3, opponent4, opponent5)
             opponents = [user for user in named if user is not None]
             if game is None:
                 ids = tuple(user.id for user in opponents)

@@ -33,6 +33,8 @@ from bot.pings import Pings
 from bot.play.match import Match
 from bot.showing.board_buttons import Place
 from bot.showing.places import Threads
+from bot.showing.publications import Publications
+from bot.storage.publications import INVITATION
 
 GREEN = discord.ButtonStyle.success
 
@@ -55,6 +57,7 @@ class Invitations(Feature):
             core.started_buttons,
             core.invitation_lines,
             core.now,
+            core.parts[Publications],
             core.draw_pool,
             core.faces,
         )
@@ -73,6 +76,7 @@ class Invitations(Feature):
         self._does, self._now = core.parts.add(does), core.now
         self._messages = messages
         core.forgetting.before(does.withdraw)
+        core.parts[Publications].on(INVITATION, messages.drawn)
         clicks = core.clicks
         clicks.on(InvitationButton, lambda i, c: does.press(i, c.invitation_id, c.action))
         clicks.on(DeclineMenu, lambda i, c: does.give_reason(i, c.invitation_id, *picked(i)))

@@ -1,5 +1,5 @@
-"""What a member fills in to challenge others: a game, who plays, and how. Nothing of it is kept but
-in the form's own controls, so that a form outlives a restart."""
+"""The form for a challenge: a game, its players, and the way to play. Everything is kept in the
+form's own controls, so that a form outlives a restart."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Draft(msgspec.Struct, frozen=True):
 def fresh(game: AnyGame, members: Sequence[int] = (), computers: int = 0) -> Draft:
     """Return a draft with the game's default options, and as many of the opponents as it takes."""
     most = max(game.seats) - 1
-    kept = tuple(members[:most])
+    kept = tuple(members[: min(most, words.MOST_PICKED)])
     values = (0,) * len(game.options)
     return Draft(game.key, values, kept, min(computers, most - len(kept)))
 
@@ -85,12 +85,13 @@ def read_draft(code: str, catalog: Catalog) -> Draft:
 
 
 def _fits(draft: Draft, game: AnyGame) -> bool:
-    """Whether a draft is one of the game as it is now."""
+    """Whether a draft fits the game as it is now."""
     counts = [len(option.values) for option in game.options]
     known = len(draft.values) == len(counts) and all(
         value < count for value, count in zip(draft.values, counts, strict=True)
     )
-    return known and draft.opponents < max(game.seats)
+    few = len(draft.members) <= words.MOST_PICKED
+    return known and few and draft.opponents < max(game.seats)
 
 
 def chosen(game: AnyGame, draft: Draft) -> dict[str, str]:
@@ -101,13 +102,21 @@ def chosen(game: AnyGame, draft: Draft) -> dict[str, str]:
     }
 
 
-def applying(game: AnyGame, options: dict[str, str]) -> list[tuple[int, Option]]:
-    """Return the options that change something beside the others, each with its place."""
-    return [(at, option) for at, option in enumerate(game.options) if option.applies(options)]
+def applying(
+    game: AnyGame, options: dict[str, str], seats: int | None = None
+) -> list[tuple[int, Option]]:
+    """Return the options that change something beside the others, each with its place.
+
+    Args:
+        seats: with how many players; None while nobody knows.
+    """
+    return [
+        (at, option) for at, option in enumerate(game.options) if option.applies(options, seats)
+    ]
 
 
 def with_value(game: AnyGame, options: dict[str, str], at: int, value: int) -> dict[str, str]:
-    """Return options after the one at a place was picked anew; what changes nothing then is as if
+    """Return options after the one at a place was picked again; what changes nothing then is as if
     nobody had picked it.
 
     Raises:

@@ -67,7 +67,7 @@ class FormActions:
     async def challenge(
         self, interaction: Interaction, member: discord.User | discord.Member
     ) -> None:
-        """Show a form that challenges a member, if they take challenges from whoever asks.
+        """Show a form that challenges a member, if they take challenges from the one who asks.
 
         Raises:
             CannotChallenge: they do not.

@@ -26,7 +26,7 @@ from bot.limits import OPTION
 from bot.panels import Panel
 from bot.play.paces import PACES
 from bot.play.rated import why_unratable
-from bot.storage.records import Invitation
+from bot.storage.records import Answer, Guest, Invitation
 from games.engine import AnyGame
 from games.options import Option
 from games.players.levels import LEVELS
@@ -38,12 +38,12 @@ def form_panel(catalog: Catalog, draft: Draft) -> Panel:
     panel = Panel(words.FORM_TITLE, game.summary)
     panel.add_row(_menu(draft, GAME, [_game(e.game, draft.game) for e in catalog.values()]))
     most = max(game.seats) - 1
-    panel.add_row(OpponentsMenu(draft.code).item(draft.members, most))
+    panel.add_row(OpponentsMenu(draft.code).item(draft.members, min(most, words.MOST_PICKED)))
     panel.add_row(_menu(draft, COMPUTERS, _counts(draft, most)))
     if draft.computers:
         panel.add_row(_menu(draft, LEVEL, _levels(draft.level)))
     options = chosen(game, draft)
-    for at, option in applying(game, options):
+    for at, option in applying(game, options, draft.opponents + 1 if draft.opponents else None):
         panel.add_row(_menu(draft, str(at), _values(option, draft.values[at])))
     if draft.members or not draft.computers:
         panel.add_row(_menu(draft, PACE, _paces(draft.pace)))
@@ -59,7 +59,8 @@ def options_panel(game: AnyGame, invitation: Invitation) -> Panel:
     """Return the options of an invitation that waits, for its host to change."""
     panel = Panel(words.options_title(game.name), words.OPTIONS_HELP)
     at_now = places(game, invitation.options)
-    for at, option in applying(game, invitation.options):
+    seats = None if invitation.open else len(invitation.guests)
+    for at, option in applying(game, invitation.options, seats):
         menu = OptionsMenu(invitation.id, str(at))
         panel.add_row(menu.menu(_values(option, at_now[at])))
     panel.add_row(OptionsMenu(invitation.id, PACE).menu(_paces(invitation.pace)))
@@ -123,7 +124,11 @@ def _rated(*, picked: bool) -> list[discord.SelectOption]:
 def _tells(game: AnyGame, draft: Draft) -> str:
     """Tell what the form does when it is sent, and what keeps the match from being rated."""
     told = words.form_tells(game, draft.opponents, bool(draft.members))
-    hinders = why_unratable(draft.pace, ()) if draft.rated and not draft.computers else ""
+    hinders = ""
+    if draft.rated and not draft.computers:
+        seats = draft.opponents + 1 if draft.opponents else 0
+        everybody = [Guest(0, "", Answer.INVITED)] * seats
+        hinders = why_unratable(draft.pace, everybody, game, **chosen(game, draft))
     return f"{hinders}\n{told}" if hinders else told
 
 

@@ -46,7 +46,7 @@ has to accept them."""
 
 
 LIVE_SECONDS = 600
-"""So long an invitation to a live match waits: whoever accepts it starts the clock of its host, who
+"""Seconds that an invitation to a live match waits: accepting it starts the clock of its host, who
 must still be there."""
 
 
@@ -92,12 +92,14 @@ class Host:
         rated: bool = False,
         occasion: str = "",
         open_for: int = 0,
+        also: Callable[[int], Awaitable[None]] | None = None,
     ) -> Invitation:
         """Set up an invitation; the first guest who is a member is the host.
 
         Args:
             occasion: what it is made for, by the feature that makes it.
             open_for: so many seconds it waits at least.
+            also: checks once more, or writes, in the same transaction, by the invitation's id.
 
         Raises:
             CannotChallenge: the host has too many invitations waiting, or matches with the
@@ -110,7 +112,7 @@ class Host:
         host_id = next(guest.user_id for guest in guests if not guest.level)
         self._manager.admission.check_players(location.guild_id, guests)
         if rated:
-            check_ratable(pace, guests)
+            check_ratable(pace, guests, self._catalog[game].game, options)
         if not is_open:
             await self._check_alone(location, guests)
         for guest in guests:
@@ -136,7 +138,7 @@ class Host:
             secret=secrets.token_bytes(SEED_BYTES),
         )
         try:
-            invitation_id = await self._store.invitations.add(new, WAITING_LIMIT)
+            invitation_id = await self._store.invitations.add(new, WAITING_LIMIT, also)
         except TooManyWait:
             raise CannotChallenge(words.too_many_invitations(WAITING_LIMIT)) from None
         return await self._stored(invitation_id)
@@ -318,7 +320,7 @@ class Host:
         """Start the match of an open invitation with those who sit there.
 
         Raises:
-            CannotChallenge: the game is not for so many.
+            CannotChallenge: the game is not for that number of players.
         """
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)
@@ -326,6 +328,8 @@ class Host:
             game, taken = self._catalog[invitation.game].game, len(invitation.guests)
             if taken not in game.seats:
                 raise CannotChallenge(words.too_few(game.name, taken, game.seats))
+            if invitation.rated:
+                check_ratable(invitation.pace, invitation.guests, game, invitation.options)
             return await self._start(invitation, invitation.guests, by=user_id)
 
     async def waiting(self, invitation_id: int) -> Invitation:
@@ -372,7 +376,7 @@ class Host:
         async with self._locks.of(invitation_id):
             invitation = await self.changeable(invitation_id, user_id)
             if rated:
-                check_ratable(pace, invitation.guests)
+                check_ratable(pace, invitation.guests, self._catalog[invitation.game].game, options)
             until = invitation.expires_at
             if pace != invitation.pace:
                 live, now = PACES[pace].live, self._now()
@@ -424,12 +428,13 @@ class Host:
         return declined
 
     async def _seat(self, invitation: Invitation, guest: Guest, *, by: int) -> Invitation:
-        seats = max(self._catalog[invitation.game].game.seats)
+        game = self._catalog[invitation.game].game
+        seats = max(game.seats)
         if len(invitation.guests) >= seats:
             raise InvitationClosed(words.ALL_TAKEN)
         guests = numbered((*invitation.guests, guest))
         if invitation.rated:
-            check_ratable(invitation.pace, guests)
+            check_ratable(invitation.pace, guests, game, invitation.options)
         if len(guests) == seats:
             return await self._start(invitation, guests, by=by)
         await self._check_there(invitation, guests[:1], by=by)
@@ -541,7 +546,7 @@ class Host:
 
 
 def is_changeable(invitation: Invitation) -> bool:
-    """Whether nobody has agreed to the options yet, but for the host and computers."""
+    """Whether the options can still change: only the host and computers have agreed to them."""
     others = (guest for guest in invitation.guests[1:] if not guest.level)
     return all(guest.answer is Answer.INVITED for guest in others)
 

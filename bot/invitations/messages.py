@@ -1,4 +1,4 @@
-"""The messages of invitations: each is posted once, changed in place, and posted anew if somebody
+"""The messages of invitations: each is posted once, changed in place, and posted again if somebody
 has deleted it."""
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from bot.invitations.panel import invitation_panel, mentions
 from bot.locks import Locks
 from bot.panels import Panel, plain_panel
 from bot.pings import Pings, Reason
+from bot.showing.publications import Drawn, Publications
 from bot.storage.records import Answer, Invitation, InvitationStatus
 from bot.storage.store import Store
 from bot.wire.backoff import Backoff
@@ -47,6 +48,7 @@ class InvitationMessages:
         started: AddedButtons[[Invitation]],
         lines: AddedLines[[Invitation]],
         now: Clock,
+        publications: Publications,
         draw_pool: DrawPool,
         faces: KnownFaces,
     ) -> None:
@@ -56,6 +58,7 @@ class InvitationMessages:
         self._host = host
         self._pings = pings
         self._buttons, self._started, self._lines = buttons, started, lines
+        self._publications = publications
         self._draw_pool, self._faces = draw_pool, faces
         self._showing = Locks()
         self._tries = Backoff(now)
@@ -78,10 +81,10 @@ class InvitationMessages:
 
     async def show(self, invitation_id: int) -> None:
         """Show an invitation as it stands. Where its message was deleted, one that waits is posted
-        anew, and pings nobody again; where its channel was, it is closed. What Discord has trouble
+        again, and pings nobody again; where its channel was, it is closed. What Discord has trouble
         with is tried again, see `show_due`.
 
-        One at a time, and read anew: of two changes at once, the later one stays on show.
+        One at a time, and read again: of two changes at once, the later one stays on show.
         """
         async with self._showing.of(invitation_id):
             try:
@@ -123,15 +126,16 @@ class InvitationMessages:
         """Say something below an invitation: a changed one alone would not be noticed.
 
         Args:
-            about: the member who has declined.
-            hears: whom it may ping.
+            about: the member that it names, such as one who has declined.
+            hears: the members that it may ping.
         """
         rings: Sequence[int] = ()
         if hears:
             rings = await self._pings.ring(Reason.DECLINED, about, hears, by=about)
         try:
-            where = invitation.location.channel_id
-            await delivery.send(self._client, where, plain_panel(told), mentions=rings)
+            await self._publications.send(
+                invitation.location, plain_panel(told), named=[about], mentions=rings
+            )
         except Undelivered:
             log.info("nothing could be told below table %s", invitation.id)
 
@@ -157,6 +161,11 @@ class InvitationMessages:
             await self._host.cancel(invitation.id, invitation.host_id)
         except InvitationClosed:
             log.info("table %s was closed just in time", invitation.id)
+
+    async def drawn(self, _guild: discord.Guild, about: str) -> Drawn | None:
+        """Return the message of an invitation, with the names that its guests have now."""
+        invitation = await self._store.invitations.get(int(about))
+        return None if invitation is None else await self.shown(invitation)
 
     async def shown(self, invitation: Invitation) -> tuple[Panel, tuple[Picture, ...]]:
         """Return the message of an invitation as it stands, and the picture that goes with it."""

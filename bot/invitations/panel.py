@@ -14,6 +14,7 @@ from bot.play import clock_words
 from bot.play.paces import PACES, breaks_count
 from bot.storage.records import Answer, Invitation, InvitationStatus
 from games.engine import AnyGame
+from games.teams import DRAWN, seating, teams_of
 from renderers.picture import Picture
 
 _MARKS = {Answer.ACCEPTED: "✅", Answer.INVITED: "⏳", Answer.DECLINED: "✖️"}
@@ -43,7 +44,8 @@ def invitation_panel(
     else:
         panel.add_thumbnail(f"{title}\n{game.summary}", company)
     panel.add_text(
-        f"{words.options(game, invitation.options)}\n"
+        f"{words.options(game, invitation.options, _seats(game, invitation))}"
+        f"{_sides(game, invitation)}\n"
         f"{clock_words.pace(PACES[invitation.pace], breaks=_breaks(invitation))}"
         + words.length(_hand_overs(game, invitation))
         + (f"\n{words.RATED}" if invitation.rated else "")
@@ -69,13 +71,30 @@ def invitation_panel(
     return panel
 
 
+def _seats(game: AnyGame, invitation: Invitation) -> int | None:
+    """How many players the match has; None while nobody knows."""
+    seats = len(invitation.guests)
+    waits = invitation.open and invitation.status is InvitationStatus.WAITING
+    return None if waits or seats not in game.seats else seats
+
+
+def _sides(game: AnyGame, invitation: Invitation) -> str:
+    """The sides, as the guests sit now."""
+    seats = len(invitation.guests)
+    if seats not in game.seats:
+        return ""
+    setup = game.setup(seats, invitation.options)
+    names = [common.plain(guest.name) for guest in invitation.guests]
+    return words.sides(names, teams_of(game, setup), drawn=seating(game, setup) == DRAWN)
+
+
 def mentions(invitation: Invitation) -> list[int]:
     """Return the members whom the invitation is for, and who have not answered."""
     return [guest.user_id for guest in invitation.guests if guest.answer is Answer.INVITED]
 
 
 def _breaks(invitation: Invitation) -> bool | None:
-    """Whether breaks count; None where they cannot, or nobody else waits."""
+    """Whether breaks count; None where they cannot, or where no other member waits."""
     alone = not invitation.open and not breaks_count(invitation.pace, invitation.guests)
     return None if alone or PACES[invitation.pace].live else invitation.breaks
 

@@ -82,7 +82,7 @@ class Rematches:
         return Done(words.INVITED)
 
     def _place(self, match: Match) -> tuple[discord.Guild, _Place]:
-        """Where it was played, if this process serves that and it is still there."""
+        """Place of the match, if this process serves that and it is still there."""
         guild = self._client.get_guild(match.row.location.guild_id)
         if guild is not None:
             channel = guild.get_channel_or_thread(match.row.location.channel_id)

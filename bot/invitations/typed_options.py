@@ -68,8 +68,8 @@ def option_choices(game: AnyGame, typed: str) -> list[app_commands.Choice[str]]:
 
 
 def _plain(typed: str) -> str:
-    """What is typed, in small letters and plain signs, with nothing around what stands between an
-    option and its value."""
+    """Typed text in small letters and plain signs, without spaces around the sign between an option
+    and its value."""
     return re.sub(r"\s*[=:]\s*", IS, plain_signs(typed))
 
 

@@ -10,6 +10,7 @@ from bot.words import channel_link, computer, mention, plain
 from games.engine import AnyGame
 from games.options import Option, settled
 from games.players.levels import LEVELS
+from games.teams import Sides
 from games.wording import counted, listed, plural
 
 CHALLENGE_MENU = "Challenge"
@@ -148,17 +149,23 @@ def option_twice(key: str) -> str:
     return f"You gave the option “{key}” twice. Give each option once."
 
 
-def options(game: AnyGame, chosen: Mapping[str, str]) -> str:
-    """Spell the options of a match out, but for those that change nothing in it."""
+def options(game: AnyGame, chosen: Mapping[str, str], seats: int | None = None) -> str:
+    """Spell the options of a match out, but for those that change nothing in it.
+
+    Args:
+        seats: of how many players; None while nobody knows.
+    """
     lines, values = [], settled(game, chosen)
     for option in game.options:
-        if not option.applies(values):
+        if not option.applies(values, seats):
             continue
         value = option.value(values[option.key])
         lines.append(f"• {option.name}: **{value.name}**. {value.help}")
     return "\n".join(lines)
 
 
+MOST_PICKED = 3
+"""So many members the form can name: more would not fit the links of its menus."""
 HOURS_EACH = 8
 """That a member takes for a turn, on the average of a day."""
 
@@ -172,6 +179,20 @@ def length(hand_overs: int) -> str:
         f"\n• Takes **about {days} days** if each of you takes {HOURS_EACH} hours: the match "
         f"passes from one to another about {hand_overs} times."
     )
+
+
+def sides(names: Sequence[str], teams: Sides, *, drawn: bool) -> str:
+    """Return a line about who plays with whom, "" where everybody plays alone.
+
+    >>> sides(["Ada", "Bo", "Cy", "Di"], ((0, 2), (1, 3)), drawn=False)
+    '\\n• Sides: **Ada and Cy** against **Bo and Di**.'
+    """
+    if not teams:
+        return ""
+    if drawn:
+        return "\n• Sides: drawn as the match begins."
+    told = " against ".join(f"**{listed([names[seat] for seat in side])}**" for side in teams)
+    return f"\n• Sides: {told}."
 
 
 def invites(host: str, guests: Sequence[str], game: str) -> str:
@@ -205,10 +226,17 @@ def form_tells(game: AnyGame, opponents: int, members: bool) -> str:
             f"Nobody is picked: I’ll post an invitation for {seats} players that anybody can join."
         )
     if opponents + 1 not in game.seats:
-        return wrong_number(game.name, opponents + 1, game.seats)
+        return wrong_number(game.name, opponents + 1, game.seats) + _more_named(game)
     if members:
         return "I’ll post an invitation. The match starts when everybody has accepted."
     return "The match starts at once."
+
+
+def _more_named(game: AnyGame) -> str:
+    """Tell how to invite more members than the form can name."""
+    if max(game.seats) - 1 <= MOST_PICKED:
+        return ""
+    return " To invite more members, name them in the command: `/challenge opponent4:`."
 
 
 def declined(host_id: int, name: str) -> str:
@@ -285,7 +313,7 @@ def too_few(game: str, taken: int, seats: Sequence[int]) -> str:
 
 
 def wrong_number(game: str, named: int, seats: Sequence[int]) -> str:
-    """Tell who challenges so many that the game cannot be played what to do.
+    """Tell a host who challenges too many or too few for the game what to do.
 
     >>> wrong_number("Chess", 3, (2, 4)).partition(". ")[0]
     'Chess is for 2 or 4 players, and with you that makes 3'

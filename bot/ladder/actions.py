@@ -17,7 +17,7 @@ from bot.invitations.actions import InvitationActions
 from bot.ladder import words
 from bot.ladder.controls import LadderAction, LadderButton
 from bot.ladder.listing import Ladders, Listing
-from bot.ladder.model import IDLE, back
+from bot.ladder.model import IDLE, Climber, Wait, back, why_wait
 from bot.ladder.panel import drawn, ladder_panel, public_panel
 from bot.location import check_location, invitations_go_to, server_of
 from bot.locks import Locks
@@ -129,9 +129,7 @@ class LadderActions:
         if found is None:
             await self._refuse(listing, user_id, user.id)
         receiver, wait = found
-        if wait is not None:
-            told = words.waits(receiver.rung.name, receiver.number, wait)
-            raise CannotChallenge(told.removeprefix("• "))
+        _check_wait(receiver, wait)
         member = await self._present(interaction, guild, user_id, receiver.rung.name)
         taken = Answer.ACCEPTED if receiver.rung.auto else Answer.INVITED
         guests = [
@@ -139,6 +137,13 @@ class LadderActions:
             Guest(member.id, self._core.names.of(member), taken),
         ]
         options = self._core.catalog[ladder.game].game.setup(2, {}).options
+
+        async def check_again(invitation_id: int) -> None:
+            """Check it in the transaction, too: another process may be as fast."""
+            challenges = await self._store.challenges_now(ladder)
+            others = [each for each in challenges if each.invitation_id != invitation_id]
+            _check_wait(receiver, why_wait(others, user.id, user_id, self._core.now()))
+
         return await self._core.parts[InvitationActions].challenge(
             interaction,
             ladder.game,
@@ -148,6 +153,7 @@ class LadderActions:
             rated=True,
             occasion=OCCASION,
             open_for=OPEN_FOR,
+            also=check_again,
         )
 
     async def _refuse(self, listing: Listing, user_id: int, challenger: int) -> NoReturn:
@@ -284,3 +290,14 @@ class LadderActions:
 
 
 _SURE = (LadderAction.REALLY, LadderAction.OPEN)
+
+
+def _check_wait(receiver: Climber, wait: Wait | None) -> None:
+    """Check that a member who is in reach can be challenged now.
+
+    Raises:
+        CannotChallenge: not yet; says why.
+    """
+    if wait is not None:
+        told = words.waits(receiver.rung.name, receiver.number, wait)
+        raise CannotChallenge(told.removeprefix("• "))

@@ -19,7 +19,7 @@ from bot.storage.ladders import Challenge, Ladder, Rung
 TOP = 5
 """Members of the top that are shown."""
 ABOVE, BELOW = 4, 2
-"""So many are shown around the reader."""
+"""Rungs that are shown around the reader."""
 LOOKS_AT = 40
 """Members who are looked for on the server at a time, once a day each."""
 
@@ -33,7 +33,7 @@ class Listing(msgspec.Struct, frozen=True):
     own: Climber | None
     """None: the reader is not on it, or nobody in particular."""
     reach: tuple[tuple[Climber, Wait | None], ...]
-    """Those whom the reader reaches, the best first, and why they must wait."""
+    """Members in the reader's reach, the best first, and why they must wait."""
 
     @property
     def numbered(self) -> list[Climber]:
@@ -123,7 +123,8 @@ class Ladders:
     async def _reach(
         self, found: Sequence[Climber], challenges: Sequence[Challenge], reader: int
     ) -> list[tuple[Climber, Wait | None]]:
-        """Return whom a member reaches: those who take no challenges from them are not asked."""
+        """Return the members in a member's reach: those who take no challenges from them are not
+        asked."""
         takes_from = self._core.store.refusals.takes_from
         refusing: set[int] = set()
         while True:

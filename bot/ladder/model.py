@@ -18,28 +18,28 @@ from bot.clock import DAY
 from bot.storage.ladders import Challenge, ChallengeState, Rung
 
 REACH = 3
-"""So many members up a challenge reaches; those who are skipped do not count."""
+"""Members up the ladder that a challenge reaches; those who are skipped do not count."""
 IDLE_DAYS = 21
-"""Members who have not been seen on the ladder for so long are idle. Breaks do not count."""
+"""Days after which members who have not been seen on the ladder are idle. Breaks do not count."""
 PASSES = 2
-"""Members who let so many challenges go by in a row are idle, too."""
+"""Challenges in a row after whose lapse members are idle, too."""
 BACK = 3
-"""So many places it costs to come back."""
+"""Places that coming back costs."""
 REMATCH_DAYS = 7
-"""Two members can challenge each other again after so long."""
+"""Days after which two members can challenge each other again."""
 AT_ONCE = 2
 """Open challenges that a member can have given, and taken."""
 
 
 class Skipped(StrEnum):
-    """Why a member does not play for now."""
+    """Reason why a member does not play for now."""
 
     AWAY = "away"
     """They are on a break. They keep their place and their number."""
     UNSEEN = "unseen"
     """They were not seen on the ladder for too long."""
     PASSING = "passing"
-    """They let their last challenges go by."""
+    """Their last challenges lapsed."""
     CLOSED = "closed"
     """They take no challenges from anybody."""
     BARRED = "barred"
@@ -64,7 +64,7 @@ class Hold(StrEnum):
     OPEN = "open"
     """They have a challenge with each other."""
     AGAIN = "again"
-    """They have played not long ago, or one has let a challenge of the other go by."""
+    """They have played not long ago, or a challenge of one of them has lapsed."""
     GIVEN = "given"
     """The challenger has given as many as may be."""
     TAKEN = "taken"
@@ -72,7 +72,7 @@ class Hold(StrEnum):
 
 
 class Wait(NamedTuple):
-    """Why a member cannot challenge one now whom they reach."""
+    """Reason why a member cannot challenge one in their reach now."""
 
     why: Hold
     until: int = 0
@@ -117,8 +117,8 @@ def why_skipped(rung: Rung, challenges: Sequence[Challenge], now: int) -> Skippe
 
 
 def passes(rung: Rung, challenges: Sequence[Challenge]) -> int:
-    """Return how many challenges a member has let go by, one after the other, since they played, or
-    said that they are back."""
+    """Return how many challenges of a member have lapsed, one after the other, since they played,
+    or said that they are back."""
     count = 0
     for challenge in challenges:
         mine = rung.user_id in (challenge.challenger, challenge.receiver)
@@ -148,7 +148,7 @@ def own_place(found: Sequence[Climber], user_id: int) -> Climber | None:
 def reachable(
     found: Sequence[Climber], user_id: int, refusing: Collection[int] = ()
 ) -> list[Climber]:
-    """Return whom a member can challenge by the places alone, the best first.
+    """Return the members that a member can challenge by the places alone, the best first.
 
     Args:
         found: the whole ladder, from the top.

@@ -27,7 +27,7 @@ def drawn(listing: Listing, game: str) -> Leaderboard:
         Row(
             place=f"{each.number}.",
             name=printable(each.rung.name, captions.SOMEBODY),
-            told=_told(each),
+            told=_challenge_note(each),
             own=each.rung.user_id == own,
         )
         for each in listing.shown
@@ -35,7 +35,7 @@ def drawn(listing: Listing, game: str) -> Leaderboard:
     return Leaderboard(words.LADDER, game, words.heading(len(listing.numbered)), tuple(rows))
 
 
-def _told(climber: Climber) -> str:
+def _challenge_note(climber: Climber) -> str:
     if climber.skipped is not None:
         return words.WHY_SKIPPED[climber.skipped]
     return words.AT_ONCE if climber.rung.auto else words.ASKS_FIRST

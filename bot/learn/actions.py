@@ -50,7 +50,7 @@ class LearnActions:
         """
         Args:
             form: starts matches against the computer.
-            reached: is told of each step that a learner comes to.
+            reached: called with each step that a learner comes to.
         """
         self._catalog, self._store, self._now = catalog, store, now
         self._draw_pool, self._themes, self._reached = draw_pool, themes, reached

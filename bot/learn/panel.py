@@ -66,7 +66,7 @@ def step_panel(place: Place, shown: Shown, note: str = "") -> Panel:
     it asks for.
 
     Args:
-        note: what became of the learner's last choice.
+        note: the result of the learner's last choice.
     """
     game, lesson = place.known.game, place.lesson
     panel = Panel(words.step_title(game, lesson, place.step))

@@ -25,9 +25,9 @@ from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 TOLD = 3
-"""So many sentences tell what a wrong try would lead to."""
+"""Sentences about the results of a wrong try."""
 KEPT = 256
-"""So many positions are kept: a step is looked at for each click in it."""
+"""Positions that are kept: a step is looked at for each click in it."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Place:
 
     @property
     def is_over(self) -> bool:
-        """Whether it comes after the last step."""
+        """Whether the position comes after the last step."""
         return self.step >= len(self.lesson.steps)
 
     @property

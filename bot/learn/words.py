@@ -68,7 +68,7 @@ def step_done(reply: str, *, other: str = "") -> str:
         reply: what the lesson says of the model answer.
         other: the model answer in words, where the learner has made another choice.
 
-    >>> done("Your 7 wins."), done("Your 7 wins.", other="7, b2")
+    >>> step_done("Your 7 wins."), step_done("Your 7 wins.", other="7, b2")
     ('✅ Your 7 wins.', '✅ That works, too. The lesson goes on with **7, b2**. Your 7 wins.')
     """
     if other:

@@ -1,4 +1,4 @@
-"""What the buttons, menus and commands of a match do: acknowledge, change, show."""
+"""Actions of a match's buttons, menus and commands: acknowledge, change, show."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ Interaction = discord.Interaction[Any]
 
 
 class Postscript(NamedTuple):
-    """What the answer to a move says last: a sentence, and a button."""
+    """Last part of the answer to a move: a sentence, and a button."""
 
     text: str
     button: Item
@@ -276,18 +276,18 @@ class MatchActions:
             match_id, interaction.user.id, notation, since, sent_at=sent_at(interaction)
         )
         async with delivery.answering(interaction, f"answer a move of match {match_id}"):
-            view = await self._told(interaction, move, beside(move.match))
+            view = await self._answer_panel(interaction, move, beside(move.match))
             await delivery.replace(interaction, view)
         await self._present(interaction, match_id)
 
     async def _typed(self, interaction: Interaction, move: Move) -> None:
         """Show what a typed choice led to: to its player, and to all."""
         async with delivery.answering(interaction, f"answer a move of match {move.match.id}"):
-            view = await self._told(interaction, move)
+            view = await self._answer_panel(interaction, move)
             await interaction.followup.send(view=view, ephemeral=True)
         await self._present(interaction, move.match.id)
 
-    async def _told(
+    async def _answer_panel(
         self, interaction: Interaction, move: Move, beside: Sequence[Item] = ()
     ) -> discord.ui.LayoutView:
         """Return what a player reads whose choice led to something."""
@@ -462,11 +462,11 @@ class MatchActions:
         move = await self._manager.take_up(
             match_id, interaction.user.id, text, sent_at=sent_at(interaction)
         )
-        resigned = move.seat in move.match.state.resigned
+        told = move_in_words(move)
+        if move.seat in move.match.state.resigned:
+            told = "\n".join(filter(None, (words.YOU_RESIGNED, move.note)))
         async with delivery.answering(interaction, f"answer a final choice of match {match_id}"):
-            await delivery.replace(
-                interaction, plain_panel(words.YOU_RESIGNED if resigned else move_in_words(move))
-            )
+            await delivery.replace(interaction, plain_panel(told))
         await self._present(interaction, match_id)
 
     async def take_back(self, interaction: Interaction, match_id: int) -> None:

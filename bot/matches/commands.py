@@ -28,13 +28,13 @@ from bot.storage.kept import Kept
 from bot.suggesting import cut, having, in_time
 from games.notation import tidy
 
-MOST_SEATS = 4
+MOST_SEATS = 6
 """No game has more players: a longer list of sides is refused by Discord itself."""
 
 Interaction = discord.Interaction[Any]
 
 MOST_MATCHES = 3
-"""Of so many matches moves are suggested at once."""
+"""Matches for which moves are suggested at once."""
 
 
 @in_time
@@ -105,7 +105,7 @@ def move_choices(
     ask = match.ask(seat)
     for notation, each in brought(ask, kept, begun) if ask is not None else ():
         found.append((notation, suggested(each, notation)))
-    more = suggestions(match.game.words, match.view(seat), match.names, ask, typed)
+    more = suggestions(match.game.words, match.asked_view(seat), match.names, ask, typed)
     fitting = (
         app_commands.Choice(name=cut(name), value=text)
         for text, name in chain(found, more)

@@ -1,4 +1,4 @@
-"""What playing adds to the bot."""
+"""Playing, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -75,11 +75,12 @@ class Matches(Feature):
         if button.action is Action.HAND:  # of an old board, too: it is shown as it stands now
             await self._show_hand(interaction, button)
             return
+        if button.action is Action.LOG:  # it tells all there is, from whichever board
+            await self._does.show_log(interaction, button.match_id)
+            return
         await self._core.board_buttons.check_newest(interaction, button)
         does, match_id = self._does, button.match_id
         match button.action:
-            case Action.LOG:
-                await does.show_log(interaction, match_id)
             case Action.RESIGN:
                 await does.ask_resign(interaction, match_id)
             case Action.RESIGN_YES:

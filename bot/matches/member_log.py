@@ -1,5 +1,5 @@
 """The log of a match as one member may read it: all that they saw happen, and the chances to react
-that they let go by themselves. What an order of theirs let go by is left out: it would stand below
+that they passed themselves. Passes by an order of theirs are left out: they would stand below
 almost every line.
 
 Nobody else reads of that: it would tell who was asked.
@@ -7,23 +7,42 @@ Nobody else reads of that: it would tell who was asked.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise
 
 from bot.play import words
 from bot.play.match import Match
 from bot.showing.edit_or_post import by_hand
+from bot.showing.happened import turns_of
 from bot.storage.records import Step
+
+HEADED = 3
+"""A turn of so many sentences has a heading."""
 
 
 def member_log(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
-    """Return what happened, in sentences; takes a while where much was let go by.
+    """Return what happened, in sentences, below the names of those whose turns were long; takes a
+    while where much was let go by.
 
     Args:
         steps: all of the match's, from the first on.
-        seat: the reader's; None for whoever does not play.
+        seat: the reader's; None for a reader who does not play.
     """
-    lines: list[str] = []
+    turns, found = turns_of(match, steps), list[str]()
+    for name, told in groupby(_told(match, steps, seat), lambda each: turns[each[0]]):
+        lines = [line for _, line in told]
+        found += [heading(name)] if name and len(lines) >= HEADED else []
+        found += lines
+    return found
+
+
+def heading(name: str) -> str:
+    """Return what stands above a player's turn."""
+    return f"**{name}**"
+
+
+def _told(match: Match, steps: Sequence[Step], seat: int | None) -> Iterator[tuple[int, str]]:
+    """Yield sentences, each with the version of its step."""
     decided = {step.version for step in by_hand(steps)}
     let_go = 0
     for before, step in pairwise((None, *steps)):
@@ -32,14 +51,15 @@ def member_log(match: Match, steps: Sequence[Step], seat: int | None) -> list[st
             let_go += _lets_go(match, before, step)
         told = match.tell(match.game.event_codec.decode(step.events), seat, step.version)
         if told and let_go:
-            lines.append(words.let_go(let_go))
+            yield step.version, words.let_go(let_go)
             let_go = 0
-        lines += told
-    return [*lines, words.let_go(let_go)] if let_go else lines
+        yield from ((step.version, line) for line in told)
+    if let_go:
+        yield steps[-1].version, words.let_go(let_go)
 
 
 def _lets_go(match: Match, before: Step, step: Step) -> bool:
-    """Return whether a step lets a chance to react go by."""
+    """Return whether a step passes a chance to react."""
     assert step.seat is not None
     ask = match.game.ask(match.game.decode(before.state), step.seat)
     passing = ask.passing if ask is not None else None

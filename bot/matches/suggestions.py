@@ -1,4 +1,4 @@
-"""What `/move` suggests while a member types: their legal choices, the nearest first."""
+"""Suggestions of `/move` while a member types: their legal choices, the nearest first."""
 
 from __future__ import annotations
 

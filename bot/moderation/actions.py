@@ -1,4 +1,4 @@
-"""Answers the panel of moderators. Each click is checked anew: who it is, and what about."""
+"""Answers the panel of moderators. Each click is checked again, its member and its subject."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class ModerationActions:
         """Show it in the place of something else.
 
         Args:
-            after: so many matches are left out before the first.
+            after: number of matches before the first one shown.
         """
         guild = await self._access.check(interaction)
         await interaction.response.defer()

@@ -32,7 +32,7 @@ class Bars:
         peers.listen(Topic.BARS, self._hear)
 
     async def load(self) -> None:
-        """Read them anew."""
+        """Read them again."""
         async with self._lock:  # what was read first is never known last
             self._known = _pairs(await self._store.bars())
             self._unnamed = _pairs(await self._store.unnamed())

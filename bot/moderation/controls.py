@@ -47,7 +47,7 @@ class MatchesButton(Button):
     shape = "sq:mod:more:{after}"
     open_to_all = True
     after: Id
-    """So many are left out before the first."""
+    """Number of matches before the first one shown."""
 
     def item(self) -> Item:
         """Return it with its label."""
@@ -106,7 +106,7 @@ class AskButton(Button):
 
 @dataclass(frozen=True)
 class SeatMenu(Menu):
-    """Picks a seat of a match, and what becomes of it."""
+    """Picks a seat of a match, and its fate."""
 
     shape = "sq:mod:seat:{match_id}"
     open_to_all = True
@@ -129,7 +129,7 @@ class SeatMenu(Menu):
 
 
 def seat_picked(value: str) -> tuple[Measure, int] | None:
-    """Return what is to become of a seat, and whose it is; None for an odd value."""
+    """Return the fate of a seat, and its owner; None for an odd value."""
     found = re.fullmatch(rf"({Measure.REPLACE}|{Measure.RESIGN}) ({ID})", value)
     return None if found is None else (Measure(found[1]), int(found[2]))
 

@@ -29,7 +29,7 @@ from bot.storage.moderation import Intervention, Measure, NewIntervention
 from bot.storage.records import Invitation, Running
 
 SIGNALS = 15
-"""So many are shown."""
+"""Signals that are shown."""
 RED = discord.ButtonStyle.danger
 
 
@@ -46,7 +46,7 @@ def home_panel(
 
     Args:
         barred: who may not play here; below 0: somebody who had their data deleted.
-        signals: so much stands out in rated matches.
+        signals: number of signals in rated matches.
         more: how many matches come before the next page of them; None: there is none.
     """
     panel = Panel(words.TITLE, words.WHAT_IT_DOES)

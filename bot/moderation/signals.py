@@ -20,25 +20,25 @@ from bot.storage.ratings import SeatSeen
 SPAN = 30 * DAY
 """Older matches are not looked at."""
 EARLY = 4
-"""Resigning after so few decisions is early."""
+"""Decisions up to which resigning is early."""
 EARLY_TIMES = 4
-"""So many early resignations stand out,"""
+"""Least number of early resignations that stand out."""
 EARLY_SHARE = 1 / 3
-"""if they are so much of a member's rated matches."""
+"""Least share of them in a member's rated matches."""
 PAIR_TIMES = 6
-"""So many matches of the same two stand out,"""
+"""Number of matches of the same two that stand out."""
 FED_TIMES = 3
-"""or so many, where there are `PAIR_TIMES` of one member with several who are all like that,"""
+"""Number that is enough where one member has `PAIR_TIMES` with several who are all like that."""
 ONLY = 0.8
-"""if one of them plays hardly anybody else,"""
+"""Share of a player's matches against the other from which on they hardly play anybody else."""
 LOST = 0.9
-"""loses nearly all of them,"""
+"""Share of defeats among these that stands out."""
 GIVEN_UP = 0.5
-"""and resigns so many; or"""
+"""Share of resignations among these that stands out."""
 QUICK = 0.9
-"""if both answer so much of what they are asked within a minute, at a pace of days,"""
+"""Share of a player's answers within a minute, at a pace of days, from which on they are quick."""
 QUICK_TIMES = 0.8
-"""in so many of their matches."""
+"""Share of their matches in which both are quick that stands out."""
 
 
 class Kind(StrEnum):
@@ -61,11 +61,11 @@ class Signal(NamedTuple):
     other: int = 0
     """Their opponent."""
     times: int = 0
-    """So many matches are of that kind,"""
+    """Number of matches of that kind."""
     of: int = 0
-    """among so many."""
+    """Number of matches that were looked at."""
     resigned: int = 0
-    """Of `Kind.BOOSTS`: so many were given up."""
+    """Of `Kind.BOOSTS`: number of matches that were given up."""
 
 
 def signals(seen: Sequence[SeatSeen], too_short: Iterable[int], live: set[str]) -> list[Signal]:

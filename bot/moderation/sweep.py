@@ -75,7 +75,7 @@ class Sweep:
 
 
 def _measure(match: Match, seat: int, moderator_id: int) -> Measure:
-    """Return what becomes of a barred member's seat. Where nobody else plays, or the moderator who
+    """Return the fate of a barred member's seat. Where nobody else plays, or the moderator who
     barred them does, the match ends: a moderator wins nothing by it."""
     own = moderator_id > 0 and match.has_played(moderator_id)
     return Measure.REPLACE if others_play(match, seat) and not own else Measure.END

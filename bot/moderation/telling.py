@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Sequence
 
-from bot import delivery
 from bot.core import Core
 from bot.errors import Undelivered
 from bot.locks import Locks
@@ -14,8 +13,9 @@ from bot.names import UNNAMED
 from bot.panels import plain_panel
 from bot.pings import Pings, Reason
 from bot.play.match import Match
+from bot.showing.publications import Publications
 from bot.storage.moderation import Intervention, Measure
-from bot.storage.records import Invitation
+from bot.storage.records import Invitation, Location
 from bot.wire.nonce import nonce_of
 from bot.words import plain
 from games.refusals import Refusal
@@ -50,23 +50,24 @@ class Telling:
         store = self._core.store
         if done.match_id is not None:
             match = await self._core.manager.load(done.match_id)
-            await self._post(done, match.row.place.channel_id, _name(match, done), _players(match))
+            await self._post(done, match.row.place, _name(match, done), _players(match))
         elif done.invitation_id is not None:
             invitation = await store.invitations.get(done.invitation_id)
             if invitation is not None:
-                host, where = invitation.guests[0].name, invitation.location.channel_id
+                host, where = invitation.guests[0].name, invitation.location
                 await self._post(done, where, plain(host), _guests(invitation))
         await store.moderation.set_told(done.id)
 
     async def _post(
-        self, done: Intervention, channel_id: int, name: str, members: Collection[int]
+        self, done: Intervention, where: Location, name: str, members: Collection[int]
     ) -> None:
         nonce = nonce_of("intervention", done.id)
         hear = [user_id for user_id in members if user_id != done.moderator_id]
         about = done.match_id or done.invitation_id or 0
         rings = await self._pings.ring(Reason.MODERATION, about, hear, token=nonce)
         panel = plain_panel(words.to_players(done, name, hear))
-        await delivery.send(self._core.client, channel_id, panel, mentions=rings, nonce=nonce)
+        post = self._core.parts[Publications].send
+        await post(where, panel, named=members, mentions=rings, nonce=nonce)
         if done.match_id is not None and done.measure is not Measure.END:
             await self._core.store.matches.bury_board(done.match_id)
 

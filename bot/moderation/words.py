@@ -16,7 +16,7 @@ from games.wording import counted, listed, plural
 
 
 class Why(StrEnum):
-    """Why a moderator does something: the keys are stored."""
+    """Moderators' reasons: the keys are stored."""
 
     STALLED = "stalled"
     ASKED = "asked"
@@ -34,7 +34,7 @@ REASONS = {
     Why.MISTAKE: "It was started by mistake",
     Why.UNFAIR: "Somebody didn’t play fair",
     Why.RULES: "It was against the rules of this server",
-    Why.ELSE: "Please ask the moderators",
+    Why.ELSE: "Something else",
     Why.BARRED: "They may not play in this server",
 }
 """The reasons as players read them."""
@@ -103,8 +103,9 @@ NOT_EVERYBODY = (
     "With that role every member of this server would be a moderator. Pick another role."
 )
 LEFT_ON_BOARDS = (
-    "New boards and lists show “A member”. I also update the tournaments, ladders and leaderboards "
-    "that I posted. Other messages stay as they are: delete those with the name in them."
+    "From now on I write “A member”. In the next minutes the name also goes from results, "
+    "invitations, ladders and all else that I posted here. Only older boards of a match stay as "
+    "they are: delete those with the name in them."
 )
 
 
@@ -225,7 +226,9 @@ def to_players(done: Intervention, name: str, members: Sequence[int]) -> str:
         name: the member's whose seat it is about, or the host's, so that it cannot act.
         members: who is to notice.
     """
-    why = REASONS[Why(done.why)] if done.why in set(Why) else REASONS[Why.ELSE]
+    known = done.why in set(Why) and done.why != Why.ELSE
+    why = REASONS[Why(done.why)] if known else ""
+    told = f"Reason: {why[0].lower()}{why[1:]}." if known else "Ask the moderators for the reason."
     what = {
         Measure.END: (
             f"A moderator ended match {done.match_id} without a result: nobody wins or loses."
@@ -239,7 +242,7 @@ def to_players(done: Intervention, name: str, members: Sequence[int]) -> str:
         Measure.WITHDRAW: " `/challenge` starts another one.",
     }.get(done.measure, "")
     for_whom = f"\n-# {' '.join(map(mention, members))}" if members else ""
-    return f"**{what}** Reason: {why[0].lower()}{why[1:]}.{then}{for_whom}"
+    return f"**{what}** {told}{then}{for_whom}"
 
 
 def stands_out_button(count: int) -> str:
@@ -254,7 +257,7 @@ def signal(found: Signal) -> str:
     """Return a line about something that stands out.
 
     >>> signal(Signal(Kind.RESIGNS, 7, times=5, of=9))
-    '• <@7> resigned 5 of 9 rated matches within their first few decisions.'
+    '• <@7> resigned 5 of 9 rated matches after a few decisions, or before.'
     """
     member, other = mention(found.member), mention(found.other)
     match found.kind:

@@ -90,10 +90,23 @@ class NoteActions:
         if not text.strip():
             raise NotHere(words.NOTHING)
         meant = await self._meant(interaction, match_id)
-        note = Note(meant, text.strip(), self._core.now())
-        if not await self._store.write(interaction.user.id, note, MOST):
-            raise NotHere(words.too_many(MOST))
+        note = await self.write(interaction.user.id, meant, text)
         return self._panel(words.written(note), meant)
+
+    async def write(self, user_id: int, match_id: int, text: str) -> Note:
+        """Write a member's note on a match that they may know of, in the place of an earlier one.
+
+        Raises:
+            NotHere: it is empty or too long; or they have notes on too many matches.
+        """
+        if not (kept := text.strip()):
+            raise NotHere(words.NOTHING)
+        if len(kept) > LONGEST:
+            raise NotHere(words.too_long(LONGEST))
+        note = Note(match_id, kept, self._core.now())
+        if not await self._store.write(user_id, note, MOST):
+            raise NotHere(words.too_many(MOST))
+        return note
 
     async def _meant(self, interaction: Interaction, match_id: int | None) -> int:
         """Return the match that a note is about: the one that is named, if the member may know of

@@ -18,7 +18,13 @@ NONE = (
 WHICH = "Which match is it about? Add its number with `match:`. `/matches` lists yours."
 NO_NOTE = "You have no note on that match. Write one with `/notes text:`."
 NOTHING = "That note is empty. Write a few words."
+SAVE, SAVED = "Save", "Your note is saved. Only you see it."
+FOR_YOU_ALONE = "Write down what you want to remember. Only you ever see it."
 _LISTED, _CUT, _IN_HAND = 12, 100, 300
+
+
+def too_long(most: int) -> str:
+    return f"That note is too long. Keep it within {most} letters."
 
 
 def too_many(most: int) -> str:

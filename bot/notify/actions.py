@@ -23,7 +23,7 @@ from bot.zones import with_clock, zone_named, zones_like
 Interaction = discord.Interaction[Any]
 
 NIGHT = 9
-"""Quiet hours last so many hours until somebody picks their end."""
+"""Hours that quiet hours last until a member picks their end."""
 
 
 class NotifyActions:
@@ -69,7 +69,7 @@ class NotifyActions:
         await self._set(interaction, wants, "challenges")
 
     async def lift_refusal(self, interaction: Interaction, picked: str) -> None:
-        """Let somebody challenge a member again whom they had refused for good."""
+        """Let a member who was refused for good challenge again."""
         await interaction.response.defer()
         user_id = interaction.user.id
         await self._core.store.refusals.lift(user_id, int(picked))

@@ -36,7 +36,7 @@ class What(StrEnum):
 
 
 class Edge(StrEnum):
-    """Which end of the quiet hours."""
+    """One end of the quiet hours."""
 
     FROM = "from"
     TO = "to"
@@ -128,7 +128,7 @@ def notify_panel(wants: Notify, refused: Sequence[Refused] = (), clock: str = ""
     """Return what a member hears as it stands, with the controls to change it.
 
     Args:
-        refused: whom they have refused for good, the latest first.
+        refused: the members that they have refused for good, the latest first.
         clock: their time zone, with what its clocks say.
     """
     panel = Panel(words.notify(wants, clock))

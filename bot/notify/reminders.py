@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 LISTED = 5
 """Matches that a reminder tells at most."""
 AT_ONCE = 8
-"""So many are on their way at the same time: one that Discord is slow to take holds up no other."""
+"""Reminders on their way at the same time: one that Discord is slow to take holds up no other."""
 AGAIN = 60
 """Seconds after which a reminder is tried again that Discord, or the database, had trouble with."""
 

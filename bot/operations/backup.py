@@ -39,8 +39,8 @@ def named_in(folder: Path, now: datetime | None = None) -> Path:
 
 
 def delete_old(folder: Path, database: Path | None, days: int, now: datetime | None = None) -> int:
-    """Delete the backups in a folder, and what restores have set aside beside the database, that
-    are older than so many days; return how many files those were.
+    """Delete the backups in a folder, and the files that restores have set aside beside the
+    database, that are older than a number of days; return how many files those were.
 
     Args:
         database: the bot's, None for one on a server, which is never set aside.

@@ -94,7 +94,7 @@ async def discord_findings(
             return [Finding("token", False, _not_told(error))]
         found = [Finding("token", True, f"Discord knows the bot as {client.user}.")]
         try:
-            found += await _asked(client, settings, commands)
+            found += await _reported_by_discord(client, settings, commands)
         except (*WIRE_ERRORS, OSError) as error:
             found.append(Finding("permissions", False, _not_told(error)))
     if clock.is_known:
@@ -103,7 +103,7 @@ async def discord_findings(
     return found
 
 
-async def _asked(
+async def _reported_by_discord(
     client: discord.Client, settings: Settings, commands: Iterable[Command | MemberMenu]
 ) -> list[Finding]:
     """Discord's report on the servers and the commands.
@@ -136,7 +136,7 @@ def _not_told(error: BaseException) -> str:
 
 
 def _channels(hidden: Mapping[str, Sequence[int]], more: int) -> Finding:
-    """Which channels the bot uses and cannot view, by server.
+    """Channels that the bot uses and cannot view, by server.
 
     Args:
         more: servers that were not looked into.
@@ -181,7 +181,8 @@ def _permissions(servers: Sequence[Mapping[str, Any]]) -> Finding:
 
 
 def _for_threads(servers: Sequence[Mapping[str, Any]]) -> Finding:
-    """Whether matches can be played in threads; where not, channels serve, and all is well."""
+    """Whether matches can be played in threads; where they cannot, channels serve, and all is
+    well."""
     if missing := _missing(servers, NEEDED_FOR_THREADS):
         told = f"Missing in {missing}: where `/settings` wants threads, matches stay in channels."
     else:

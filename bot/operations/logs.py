@@ -43,8 +43,9 @@ def set_up_logging(settings: Settings) -> None:
 
 @contextmanager
 def held_back() -> Iterator[list[logging.LogRecord]]:
-    """Hold back what is logged before the settings say how. Whoever has set the log up hands what
-    is yielded to `let_out`; where it does not come to that, it is told as it is."""
+    """Hold back the log until the settings say how to write it. The caller, who sets the log up,
+    hands the yielded records to `let_out`; where it does not come to that, they are written as they
+    are."""
     holder, root = MemoryHandler(_MOST_HELD, logging.CRITICAL + 1), logging.getLogger()
     root.addHandler(holder)
     try:

@@ -206,8 +206,8 @@ def _differences(there: Sequence[Payload], wanted: Sequence[Payload], where: str
 
 
 def _compared(payload: Any) -> Any:
-    """What is compared of a command, an option or a choice. Discord leaves out what is not set, or
-    says it; both are the same."""
+    """The compared part of a command, an option or a choice. Discord may say a default or leave it
+    out; both are the same."""
     if isinstance(payload, Mapping):
         kept = {name: _compared(payload[name]) for name in _COMPARED if name in payload}
         if isinstance(kept.get("default_member_permissions"), int):

@@ -1,4 +1,4 @@
-"""Which channels the bot uses and cannot view.
+"""Channels that the bot uses and cannot view.
 
 Since 16 November 2026 Discord tells a bot nothing of a channel that it cannot view: over the
 gateway the channel comes without its name and permissions, and a list of channels leaves it out.

@@ -1,4 +1,4 @@
-"""Why the bot cannot start, or go on, in one sentence; and whether a later try may work."""
+"""Reasons why the bot cannot start, or go on, in one sentence; and whether a later try may work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A tournament, without Discord and without a database: who meets whom, and who is where.
+"""A tournament, without Discord and without a database: the pairings and the ranking.
 
 `records` are its frozen data; `groups`, `knockout`, `round_robin` and `swiss` pair a round;
 `ranking` tells who is where, and by what; `course` leads a tournament from round to round;

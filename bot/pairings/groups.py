@@ -13,7 +13,8 @@ from bot.pairings.records import Pairing, Tournament
 USUAL, LARGEST = 4, 5
 """Members of a group."""
 OPPONENTS = 2
-"""Members still in a group that somebody enters late: so many matches they play there at least."""
+"""Members still in a group that a late member enters: the least number of matches that they play
+there."""
 
 
 def sizes(contenders: int) -> list[int]:
@@ -41,7 +42,7 @@ def rounds(contenders: int) -> int:
 
 
 def rounds_from(groups: int) -> int:
-    """Return how many rounds it takes from one with so many groups on."""
+    """Return the number of rounds from one with this many groups on."""
     return 1 if groups == 1 else 1 + rounds(groups * going_on(groups))
 
 

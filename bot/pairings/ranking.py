@@ -42,7 +42,7 @@ class Line(msgspec.Struct, frozen=True):
     """In quarters."""
     forfeits: int
     by: Tiebreak = Tiebreak.POINTS
-    """What puts them behind the one before."""
+    """The tie-break that puts them behind the one before."""
 
 
 def table(t: Tournament, numbers: Iterable[int], pairings: Iterable[Pairing]) -> list[Line]:

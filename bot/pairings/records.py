@@ -11,7 +11,8 @@ LEAST, MOST = 3, 64
 MOST_EACH = 16
 """Members of a tournament in which everybody meets everybody: more would take too many rounds."""
 FEW = 6
-"""Up to so many, Swiss rounds would meet everybody anyway, so it is played as a round robin."""
+"""Number of contenders up to which Swiss rounds would meet everybody anyway, so they play a round
+robin."""
 WIN, DRAW = 2, 1
 
 
@@ -112,9 +113,9 @@ class Pairing(msgspec.Struct, frozen=True):
     """From 1; 0 without groups."""
     result: Result | None = None
     invitation_id: int | None = None
-    """The invitation that its match is started from,"""
+    """The invitation that its match is started from."""
     match_id: int | None = None
-    """and the match; None: it is still to start."""
+    """The match; None: it is still to start."""
 
     @property
     def is_bye(self) -> bool:
@@ -142,7 +143,7 @@ class Pairing(msgspec.Struct, frozen=True):
         return self.result.first_forfeits if number == self.first else self.result.second_forfeits
 
     def other(self, number: int) -> int:
-        """Return whom one of the two meets."""
+        """Return the opponent of one of the two."""
         return self.second if number == self.first else self.first
 
 
@@ -152,7 +153,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     format: Format
     phase: Phase = Phase.SIGN_UP
     most: int = MOST
-    """So many can take part."""
+    """Number of members that can take part."""
     twice: bool = False
     """Whether two who meet play twice, each in each seat."""
     seed: int = 0

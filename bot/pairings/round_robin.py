@@ -17,7 +17,7 @@ def rounds(contenders: int) -> int:
 
 
 def pairs(circle: list[int], round_: int) -> list[tuple[int, int]]:
-    """Return who meets whom in a round.
+    """Return the pairs of a round.
 
     Args:
         circle: the contenders; an even number.

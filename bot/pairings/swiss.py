@@ -29,7 +29,7 @@ def rounds(contenders: int) -> int:
 
 
 def pair(t: Tournament, round_: int) -> list[Pairing]:
-    """Return a round; [] after the last, or where nobody is left to meet whom they have not met."""
+    """Return a round; [] after the last, or where no new pair is left."""
     began = [each for each in t.field if each.since == 1]
     if round_ > rounds(len(began)):
         return []

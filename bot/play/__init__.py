@@ -1,7 +1,7 @@
 """The match itself: what it is, how it changes, and the time that its players have.
 
-`match` is a match as it stands, `manager` the one place where it changes. `course` reckons what a
-choice leads to, `orders` what players let go by, `lines` what a typed line of choices means.
+`match` is a match as it stands, `manager` the one place where it changes. `course` reckons the
+result of a choice, `orders` the passes of players, `lines` the meaning of a typed line of choices.
 `starting`, `aborting` and `undoing` are changes with rules of their own. `paces` and `reckoning`
 are its clocks, `timekeeper` ends them. `access` knows who may see a match, and `story` tells it in
 moments.

@@ -1,7 +1,7 @@
 """Ending a match without a result, as long as not everybody has made a first decision.
 
-Whoever has decided something themselves cannot, and nobody can often: else a match would be a free
-look at the deal.
+A player who has made a decision cannot, and nobody can often: else a match would be a free look at
+the deal.
 
 It is a step of its own, the last of the log: nobody is asked anything any more, and nobody has
 won or lost. The computer agrees to it, wherever it plays.
@@ -23,7 +23,7 @@ from games.frames import encode_frames
 ABORT = "abort"
 """The log's entry in place of a choice."""
 ABORTS_A_DAY = 3
-"""So many matches a member can end without a result in 24 hours."""
+"""Matches that a member can end without a result in 24 hours."""
 
 
 def aborted(match: Match, seat: int, at: int) -> Change:
@@ -59,8 +59,8 @@ def ended_by(match: Match, seat: int | None, at: int) -> Change:
 
 
 def may_abort(match: Match, seat: int) -> bool:
-    """Whether a seat may end a running match without a result: somebody has not decided anything
-    yet, and its own player has not either."""
+    """Whether a seat may end a running match without a result: a member has not decided anything
+    yet, and neither has the seat's own player."""
     here = match.seats[seat]
     return match.abortable and here.plays and not here.has_decided
 
@@ -80,8 +80,8 @@ def check_abortable(match: Match, seat: int) -> None:
 
 
 async def check_aborts_left(store: Store, user_id: int, now: int) -> int:
-    """Return how many more matches a member may end without a result for now, this one included.
-    Whoever starts a match has seen the deal, so that each one counts.
+    """Return how many more matches a member may end without a result for now, this one included. A
+    member who starts a match has seen the deal, so each one counts.
 
     Raises:
         CannotAbort: they have ended as many as may be.

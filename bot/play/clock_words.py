@@ -9,6 +9,7 @@ from bot.storage.records import SeatClock
 from bot.words import TAKE_BACK, mention, plain
 from games.wording import counted
 
+BREAK_OVER = "-# That ended your break: your clocks run again where it is your turn."
 TOO_LATE = (
     "Your time ran out before you sent that, so the computer is playing for you. Press "
     f"**{TAKE_BACK}** below the newest board to continue yourself."
@@ -54,7 +55,7 @@ def runs_until(name: str, ends: int) -> str:
 
 
 def on_break(name: str, until: int) -> str:
-    """Tell for whom a match waits without counting their time.
+    """Tell that a match waits for absent members without counting their time.
 
     >>> on_break("Bo", 7)
     '-# ⏸ Bo is away until <t:7:f> (<t:7:R>): their clock is paused.'

@@ -28,9 +28,9 @@ class Change:
     events: list[Event]
     orders: Orders
     state: State
-    """After it,"""
+    """State after it."""
     asks: tuple[Ask, ...]
-    """and what is asked then."""
+    """Questions then."""
     note: str = ""
     """A line for its player beside the events."""
     answer: Taken | None = None

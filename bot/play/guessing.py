@@ -10,11 +10,11 @@ from games.notation import tidy
 
 GUESSES = 3
 PART = 3
-"""So many letters at least tell which word is meant."""
+"""Least number of letters that tell which word is meant."""
 LONGEST = 90
 """Letters that are compared: no notation is nearly as long."""
 COMPARED = 12
-"""So many notations are compared letter by letter, those that share most pairs of letters."""
+"""Notations that are compared letter by letter, those that share most pairs of letters."""
 ALIKE = 0.5
 """The least likeness of spelling at which a word may be meant."""
 

@@ -27,11 +27,11 @@ from games.takeback import can_take_back, point
 
 END, WITH = ";", " with "
 MOST_PARTS = 40
-"""So many parts of a line are played at most."""
+"""Parts of a line that are played at most."""
 
 
 def is_line(text: str) -> bool:
-    """Whether a typed move is, or may be, several in a row."""
+    """Whether a typed move is, or may be, several moves in a row."""
     typed = tidy(text)
     return END in typed or WITH in typed
 
@@ -54,7 +54,7 @@ def play_line(match: Match, seat: int, text: str, now: Callable[[], int]) -> Cha
 
 
 def could_begin(match: Match, seat: int, text: str) -> bool:
-    """Whether what a seat typed, a move or a line, begins with something that it can do now."""
+    """Whether a typed move or line begins with something that its seat can do now."""
     first = next(iter(parts_of(text)), "")
     for typed in dict.fromkeys((first, first.partition(WITH)[0])):
         try:
@@ -77,7 +77,7 @@ class Line:
         self._taken: list[str] = []
         """The choices the engine made by itself since the part before."""
         self._stands: Change | None = None
-        """The change that stands, whatever becomes of the rest."""
+        """The change that stands, even if the rest fails."""
         self._last = ""
         """The last part of it."""
         self._alone = len(self._left) == 1
@@ -132,7 +132,7 @@ class Line:
             self._stands, self._last = self._course.change, part
 
     def _was_taken(self, part: str) -> bool:
-        """Whether the engine took that already, because there was nothing else to decide."""
+        """Whether the engine took the choice already, because there was nothing else to decide."""
         picks = sorted(picks_in(part))
         for number, notation in enumerate(self._taken):
             if picks == sorted(picks_in(notation)):
@@ -141,7 +141,7 @@ class Line:
         return False
 
     def _printed(self, match: Match, ask: Ask) -> AsPrinted:
-        return AsPrinted(match.game.words, match.view(self._seat), match.names, ask)
+        return AsPrinted(match.game.words, match.view(ask.played), match.names, ask)
 
     def _onward(self, match: Match, ask: Ask, part: str) -> list[Choice]:
         """Return what leads to a question that the part answers, if all of it can be taken back:

@@ -14,8 +14,9 @@ from bot.errors import NoSuchMatch, SeatTaken, StaleBoard
 from bot.faces import KnownFaces
 from bot.locks import Locks
 from bot.names import Names
-from bot.play import reckoning, words
+from bot.play import clock_words, reckoning, words
 from bot.play.aborting import aborted, check_aborts_left
+from bot.play.actors import ADVANCE, MEMBER, ORDERS, OTHERS, OWNER, Actor, computer
 from bot.play.changes import Changed, Changes
 from bot.play.course import Change, Course, row_after
 from bot.play.lines import play_line
@@ -127,7 +128,7 @@ class MatchManager:
             answer = next_answer(match.row.orders, match.game, match.state, match.asks)
             return self._apply(match, answer, by_hand=False)
 
-        await self._change(match_id, user_id, _at_once(work), whenever=True, by_hand=False)
+        await self._change(match_id, user_id, ORDERS, _at_once(work))
 
     async def choose(
         self,
@@ -159,7 +160,8 @@ class MatchManager:
                 choice = await asyncio.to_thread(match.find, seat, text)
             return self._apply(match, (seat, choice), level=level)
 
-        return await self._change(match_id, user_id, work, since, level, sent_at=sent_at)
+        actor = computer(level) if level else MEMBER
+        return await self._change(match_id, user_id, actor, work, since, sent_at)
 
     async def choose_in_a_row(
         self, match_id: int, user_id: int, text: str, *, sent_at: int | None = None
@@ -175,7 +177,7 @@ class MatchManager:
         async def work(match: Match, seat: int) -> Change:
             return await asyncio.to_thread(play_line, match, seat, text, self._now)
 
-        return await self._change(match_id, user_id, work, level="", sent_at=sent_at)
+        return await self._change(match_id, user_id, MEMBER, work, sent_at=sent_at)
 
     async def take_up(
         self, match_id: int, user_id: int, text: str, *, sent_at: int | None = None
@@ -195,7 +197,7 @@ class MatchManager:
             return self._apply(match, (seat, choice))
 
         # What a seat does unasked, it may do at any time: nobody waits for that.
-        return await self._change(match_id, user_id, work, sent_at=sent_at, whenever=True)
+        return await self._change(match_id, user_id, OWNER, work, sent_at=sent_at)
 
     async def decide(
         self,
@@ -221,7 +223,7 @@ class MatchManager:
             choice = decision(match, await _ask(match, seat))
             return None if choice is None else self._apply(match, (seat, choice))
 
-        return await self._change(match_id, user_id, work, since, level="", sent_at=sent_at)
+        return await self._change(match_id, user_id, MEMBER, work, since, sent_at)
 
     async def answer_for(self, match_id: int, user_id: int, work: Work) -> Move:
         """Apply an answer given for an absent member; None changes nothing.
@@ -229,7 +231,7 @@ class MatchManager:
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, SeatTaken, TimeOver; and what `work` raises.
         """
-        return await self._change(match_id, user_id, work, level="", by_hand=False)
+        return await self._change(match_id, user_id, ADVANCE, work)
 
     async def resign(self, match_id: int, user_id: int) -> Move:
         """Take a member out of a match.
@@ -253,7 +255,7 @@ class MatchManager:
             await check_aborts_left(self._store, user_id, self._now())
             return change
 
-        return await self._change(match_id, user_id, work, whenever=True)
+        return await self._change(match_id, user_id, OWNER, work)
 
     async def _check_abort(self, changed: Changed) -> None:
         """Check once more, where nobody else writes, that a member may end a match: they can end
@@ -298,7 +300,7 @@ class MatchManager:
                 raise StaleBoard(words.UNDO_TOO_LATE)
             return await undone(self._store.steps, match, seat, self._now())
 
-        return await self._change(match_id, user_id, work, level="", sent_at=sent_at)
+        return await self._change(match_id, user_id, MEMBER, work, sent_at=sent_at)
 
     async def undo_as_agreed(self, match_id: int, user_id: int, version: int, first: int) -> Move:
         """Take back a member's choice and all that came after it, because the others agree.
@@ -317,7 +319,7 @@ class MatchManager:
                 raise StaleBoard(words.UNDO_TOO_LATE)
             return await undone_from(self._store.steps, match, seat, first, self._now())
 
-        return await self._change(match_id, user_id, work, whenever=True)
+        return await self._change(match_id, user_id, OWNER, work)
 
     async def set_orders(
         self, match_id: int, user_id: int, since: int, wish: Wish, *, sent_at: int | None = None
@@ -338,7 +340,7 @@ class MatchManager:
             note = changes_in_words(match.row.orders[seat], orders[seat], match.orders)
             return replace(self._apply(match, answer, orders, by_hand=False), note=note)
 
-        return await self._change(match_id, user_id, _at_once(work), level="", sent_at=sent_at)
+        return await self._change(match_id, user_id, MEMBER, _at_once(work), sent_at=sent_at)
 
     async def hand_over(self, match_id: int, seat: int, since: int, level: str) -> None:
         """Let the computer play a member's seat.
@@ -398,7 +400,7 @@ class MatchManager:
             return self._apply(match, (seat, Resign()), by_hand=False)
 
         user_id = (await self.load(match_id)).user(seat)
-        await self._change(match_id, user_id, _at_once(work), by_hand=False)
+        await self._change(match_id, user_id, OTHERS, _at_once(work))
 
     async def control(self, match_id: int, work: Callable[[Match], Awaitable[None]]) -> None:
         """Change who plays a match, or its clocks, but not the position.
@@ -438,43 +440,41 @@ class MatchManager:
         self,
         match_id: int,
         user_id: int,
+        actor: Actor,
         work: Work,
         since: int | None = None,
-        level: str | None = None,
-        *,
         sent_at: int | None = None,
-        whenever: bool = False,
-        by_hand: bool = True,
     ) -> Move:
         """Load, check, work out what an action leads to, and store it.
 
         Args:
+            user_id: the member whose seat it is.
+            actor: says what is checked.
             work: may change the state of the match that it gets; None changes nothing.
             since: the version of the control that was used, if it can be out of date.
-            level: who must play the seat, where that matters.
             sent_at: when the action was sent; None: just now.
-            whenever: whether it counts though the time of the seat is over.
-            by_hand: whether the member did it, or the computer, and not the others.
         """
+        note = ""
         async with self._locks.of(match_id):
             for _ in range(TRIES):
                 match = await self.load(match_id)
                 seat = match.seat_of(user_id)
                 if match.row.status is not MatchStatus.RUNNING:
                     raise MatchOver(words.MATCH_OVER)
-                if level is not None and match.row.players[seat].level != level:
+                if actor.level not in (None, match.row.players[seat].level):
                     raise SeatTaken(words.SEAT_TAKEN)
-                if level == "" or (by_hand and level is None):  # also what was given in advance
+                if actor.admitted:
                     self.admission.check(match.row.location.guild_id, user_id)
                 if since is not None:
                     await self.check_fresh(match, seat, since)
                 now = self._now()
                 sent = now if sent_at is None else min(sent_at, now)
-                if not whenever:
+                if actor.in_time:
                     match.check_in_time(seat, sent)
                 if (change := await work(match, seat)) is None:
                     return Move(match, seat, [], stored=False)
-                if by_hand and change.steps and await self._ended_break(match, seat, sent):
+                if actor.returns and change.steps and await self._ended_break(match, seat, sent):
+                    note = clock_words.BREAK_OVER
                     continue  # who plays is back: their clocks are what they are without a break
                 row = row_after(match, change, sent)
                 changed = Changed(match.row, row, change.steps, seat)
@@ -486,7 +486,8 @@ class MatchManager:
                 after = Match(
                     row, match.game, match.renderer, change.state, change.asks, match.faces
                 )
-                return Move(after, seat, change.events, note=change.note, answer=change.answer)
+                told = "\n".join(filter(None, (change.note, note)))
+                return Move(after, seat, change.events, note=told, answer=change.answer)
         raise StaleBoard(words.STALE)
 
     async def _ended_break(self, match: Match, seat: int, sent_at: int) -> bool:

@@ -12,14 +12,14 @@ import msgspec
 from bot import words as common
 from bot.catalog import Catalog, entry
 from bot.errors import Guessed, NotInMatch, SeatTaken, StaleBoard, TimeOver
-from bot.play import clock_words, words
+from bot.play import clock_words, team_words, words
 from bot.play.guessing import nearest
 from bot.play.paces import PACES, Pace
 from bot.play.reckoning import is_over
 from bot.play.seats import Seat, Status, status_of
 from bot.storage.records import MatchRow, MatchStatus, Step
 from games.as_printed import AsPrinted
-from games.decisions import Ask, Choice, Resign
+from games.decisions import Ask, Choice
 from games.engine import AnyGame, Game
 from games.events import Aborted, Event, Undid
 from games.frames import Frame, decode_frames
@@ -28,6 +28,7 @@ from games.notation import NAMED, tidy
 from games.options import Setup
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn, SeveralMeant
 from games.state import State
+from games.teams import partners_in
 from games.unasked import Offer, Order
 from games.view import View
 from renderers.contract import Renderer
@@ -101,17 +102,17 @@ class Match:
 
     @property
     def takes_orders(self) -> bool:
-        """Whether orders have something to answer where the match stands."""
+        """Whether orders have something to answer at this point of the match."""
         return self.game.orders.are_taken(self.state)
 
     @property
     def over(self) -> bool:
-        """Whether nobody has anything to decide any more."""
+        """Whether the match is over: nobody has anything to decide any more."""
         return self.state.outcome is not None or self.aborted
 
     @property
     def aborted(self) -> bool:
-        """Whether a player, or a moderator, ended it without a result."""
+        """Whether a player or a moderator ended the match without a result."""
         return self.row.status is MatchStatus.ABORTED
 
     @cached_property
@@ -144,7 +145,7 @@ class Match:
 
     @property
     def abortable(self) -> bool:
-        """Whether a player may end it without a result: a member who plays has not decided
+        """Whether a player may end the match without a result: a member who plays has not decided
         anything yet."""
         return any(seat.by_member and not seat.has_decided for seat in self.seats)
 
@@ -189,8 +190,8 @@ class Match:
 
     @property
     def is_against_computer(self) -> bool:
-        """Whether one member at most plays on against the computer. Whose seat the computer plays
-        for a while is a member too."""
+        """Whether at most one member plays on against the computer. A member whose seat the
+        computer plays for a while counts as a member."""
         members = self._members
         return len(members) < len(self.seats) and sum(seat.plays for seat in members) <= 1
 
@@ -204,13 +205,9 @@ class Match:
         """The seats that belong to members, even while the computer plays them."""
         return [seat for seat in self.seats if not seat.player.is_computer]
 
-    @property
-    def hand_button(self) -> str:
-        """The label of the button that opens a player's private panel."""
-        return words.MY_HAND if self.renderer.has_hands else words.PLAY
-
     def has_seat(self, seat: int) -> bool:
-        """Whether there is a seat of that number: what a click names may be anything."""
+        """Whether there is a seat of that number. The number comes from a click, so it may be
+        anything."""
         return 0 <= seat < len(self.row.players)
 
     def in_turn(self, seat: int) -> bool:
@@ -239,8 +236,16 @@ class Match:
                 raise SeatTaken(words.seat_given(player.name))
         raise NotInMatch(words.NOT_IN_MATCH, self.row.location, self.id)
 
+    @property
+    def member_ids(self) -> set[int]:
+        """The members who play in the match, or did until somebody else took over."""
+        players = self.row.players
+        ids = {former.user_id for player in players for former in player.former}
+        ids |= {player.user_id for player in players}
+        return {user_id for user_id in ids if user_id > 0}
+
     def has_played(self, user_id: int) -> bool:
-        """Whether a member plays in the match, or did until somebody else took over."""
+        """Whether a member plays in the match, or did until another player took over."""
         return any(
             user_id in (player.user_id, *(former.user_id for former in player.former))
             for player in self.row.players
@@ -257,7 +262,7 @@ class Match:
 
     def check_in_time(self, seat: int, sent_at: int) -> None:
         """Check that a decision of a seat was sent before its time was over, where that matters:
-        in a live match. Else the others may decide what becomes of it, and until then it counts.
+        in a live match. Else the others may decide about the seat, and until then it counts.
 
         Raises:
             TimeOver: it was not.
@@ -266,7 +271,7 @@ class Match:
             raise TimeOver(clock_words.TOO_LATE)
 
     def is_open(self, seat: int, since: int) -> bool:
-        """Whether the member of a seat still leaves a question open.
+        """Whether a seat's member has not answered a question yet.
 
         Args:
             since: the version that asked it.
@@ -287,6 +292,16 @@ class Match:
         if seat not in self._views:
             self._views[seat] = self.game.view(self.state, seat, self.asks)
         return self._views[seat]
+
+    def asked_view(self, seat: int) -> View:
+        """Return what a seat sees of what it is asked: of a partner's question, for whom it
+        decides, what the partner sees."""
+        ask = self.asked(seat)
+        return self.view(seat if ask is None else ask.played)
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """Return the seats that play with a seat."""
+        return partners_in(self.state, seat)
 
     @property
     def score(self) -> str:
@@ -335,7 +350,7 @@ class Match:
             IllegalChoice: it could be several choices, or its picks break a limit.
         """
         ask = self.ask(seat)
-        return AsPrinted(self.game.words, self.view(seat), self.names, ask).find(text)
+        return AsPrinted(self.game.words, self.view(ask.played), self.names, ask).find(text)
 
     def spelt_out(self, seat: int, text: str) -> Choice | None:
         """Return the legal choice that `text` is the notation of; None if it is none. It takes no
@@ -365,10 +380,11 @@ class Match:
             raise
         if choice is not None:
             return choice
-        view, text = self.view(seat), self.game.words.renaming.meant(text)
+        view, text = self.view(ask.played), self.game.words.renaming.meant(text)
         refused = self.game.words.refusal(view, with_keys(text, self.game.words.cards))
         why = without_rulings(refused)
         near = nearest(text, [choice.notation for choice in ask.choices])
+        near = near or nearest(text, [offer.choice.notation for offer in self.offers(seat)])
         if not near:
             raise IllegalChoice(words.write_like(why, ask.examples()))
         playable = [notation for notation in near if _answers(ask, notation)]
@@ -385,8 +401,8 @@ class Match:
 
     def offer_label(self, seat: int, offer: Offer) -> str:
         """Return what an offer says on its button."""
-        if isinstance(offer.choice, Resign):
-            return words.RESIGN
+        if (label := team_words.OFFERS.get(type(offer.choice))) is not None:
+            return label
         return self.game.words.label(self.view(seat), self.names, offer.choice.parts).text
 
     def offered(self, seat: int, text: str) -> Offer:
@@ -434,11 +450,11 @@ def without_result(events: Iterable[Event]) -> list[Event]:
 def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:
     """Return events in words, as a seat (None: everybody) may know them."""
     seen = (event.seen_by(seat) for event in events)
-    told = (_told(game, event, names) for event in seen if event)
+    told = (_told_by_the_bot(game, event, names) for event in seen if event)
     return [sentence for sentence in told if sentence]
 
 
-def _told(game: AnyGame, event: Event, names: Sequence[str]) -> str:
+def _told_by_the_bot(game: AnyGame, event: Event, names: Sequence[str]) -> str:
     match event:
         case Undid(seat, agreed):
             return words.undid(names[seat], agreed=agreed)
@@ -454,7 +470,7 @@ def aborter(names: Sequence[str], seat: int | None) -> str:
 
 
 def _answers(ask: Ask, notation: str) -> bool:
-    """Whether a choice is an answer alone, where several can be picked."""
+    """Whether a choice answers an ask alone, where several can be picked."""
     try:
         return ask.find(notation, in_full=True) is not None
     except IllegalChoice:

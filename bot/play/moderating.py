@@ -110,5 +110,5 @@ def _check_runs(match: Match) -> None:
 
 
 def others_play(match: Match, seat: int) -> bool:
-    """Whether a match goes on for any member without a seat's own."""
+    """Whether a match goes on for any member other than a seat's own."""
     return any(other.by_member for other in match.others(seat))

@@ -19,10 +19,10 @@ from games.state import State
 from games.unasked import Order
 
 TOLD = 3
-"""So many orders that were changed are told one by one."""
+"""Changed orders that are told one by one."""
 
 Wish = Callable[[frozenset[str], Sequence[Order]], frozenset[str]]
-"""Which orders shall stand, of those that stand now and all that the match has."""
+"""Picks the orders that will stand, of those that stand now and all that the match has."""
 
 
 def one_order(key: str, *, stands: bool) -> Wish:
@@ -75,8 +75,8 @@ def changed(match: Match, seat: int, since: int, wish: Wish) -> Orders:
 
 
 def changes_in_words(before: frozenset[str], after: frozenset[str], known: Sequence[Order]) -> str:
-    """Return what a player reads of the orders that they gave or lifted; "" where those are so many
-    that the number of those that stand says enough, see `words.orders_stand`."""
+    """Return the text for a player about the orders that they gave or lifted; "" where the number
+    of those that stand says enough, see `words.orders_stand`."""
     new = [order for order in known if order.key in before ^ after]
     if len(new) > TOLD:
         return ""

@@ -30,7 +30,8 @@ class Pace(msgspec.Struct, frozen=True):
 
     @property
     def live(self) -> bool:
-        """Whether all sit there: who runs out of time is replaced at once."""
+        """Whether all players are there at once, so that a seat that runs out of time is replaced
+        at once."""
         return self.has_clocks and not self.decision
 
 
@@ -77,13 +78,13 @@ def pace_between(key: str, players: Sequence[Player | Guest]) -> str:
 
 
 def breaks_count(key: str, players: Sequence[Player | Guest]) -> bool:
-    """Whether breaks can count in a match of these players at a pace: where somebody waits, and
-    does not sit there for that, as in a live match."""
+    """Whether breaks can count in a match of these players at a pace: where members wait for each
+    other, but do not sit there for that, as in a live match."""
     return _several(players) and not PACES[key].live
 
 
 def is_waited_for(match: Running) -> bool:
-    """Whether time passes for the members of a match: a clock runs, or others wait for them."""
+    """Whether members wait in a match: a clock runs, or others wait for an answer."""
     return PACES[match.pace].has_clocks or _several(match.players)
 
 

@@ -21,7 +21,7 @@ Away = Mapping[int, int]
 """By seat whose member is on a break that counts: when it ends."""
 NOBODY: Away = MappingProxyType({})
 AFTER_UNDO = HOUR
-"""So many seconds a decision has at most that is asked again because somebody took it back."""
+"""Most seconds of a decision that is asked again because a player took it back."""
 
 
 def end(pace: Pace, clock: SeatClock) -> int | None:
@@ -30,7 +30,7 @@ def end(pace: Pace, clock: SeatClock) -> int | None:
 
 
 def is_over(pace: Pace, clock: SeatClock, at: int) -> bool:
-    """Whether a clock was past its end at a time; its last second still counts."""
+    """Whether a clock had run out at a time; its last second still counts."""
     ends = end(pace, clock)
     return ends is not None and at > ends
 
@@ -170,13 +170,13 @@ def taken_back(pace: Pace, clocks: Clocks, seat: int, at: int, *, asked: bool) -
 
 
 def prolonged(pace: Pace, clocks: Clocks, seat: int, at: int) -> Clocks:
-    """Return the clocks when the others wait: the question begins anew, without a reserve."""
+    """Return the clocks when the others wait: the question starts over, without a reserve."""
     return _with(clocks, seat, lambda _: start(pace, SeatClock(0), at))
 
 
 def substituted(pace: Pace, clocks: Clocks, seat: int, at: int, *, asked: bool) -> Clocks:
     """Return the clocks when another member takes a seat whose own did not answer: what is asked
-    begins anew, and what is left of the reserve goes with the seat."""
+    starts over, and what is left of the reserve goes with the seat."""
 
     def fresh(clock: SeatClock) -> SeatClock:
         stopped = stop(pace, clock, at, done=False)

@@ -50,31 +50,31 @@ class Seat:
 
     @property
     def plays(self) -> bool:
-        """Whether it may be asked anything yet."""
+        """Whether the seat may still be asked anything."""
         return self.status in PLAYS
 
     @property
     def by_member(self) -> bool:
-        """Whether its member decides for it."""
+        """Whether the seat's member decides for it."""
         return self.status is Status.MEMBER
 
     @property
     def by_computer(self) -> bool:
-        """Whether the computer has it, for good or for now; also once nobody decides any more."""
+        """Whether the computer has the seat, for good or for now; also once the match is over."""
         return bool(self.player.level)
 
     @property
     def is_awaited(self) -> bool:
-        """Whether its member must decide now."""
+        """Whether the seat's member must decide now."""
         return self.is_asked and not self.by_computer
 
     @property
     def is_thinking(self) -> bool:
-        """Whether the computer must decide for it now."""
+        """Whether the computer must decide for the seat now."""
         return self.is_asked and self.by_computer
 
     def leaves_open(self, since: int) -> bool:
-        """Whether its member still leaves a question open that a version asked."""
+        """Whether the seat's member has not answered yet what a version asked."""
         return self.by_member and self.asked_since == since
 
 

@@ -17,8 +17,10 @@ from bot.storage.store import Store
 from games.chance import SEED_BYTES, Chance
 from games.engine import AnyGame
 from games.frames import Log, encode_frames
-from games.luck import drawn_with
+from games.luck import drawn_with, mixed
+from games.options import Setup
 from games.state import State
+from games.teams import DRAWN, seating
 
 Deal = Callable[[Chance], State]
 """Sets up the position that a match begins from, with the match's own dice and shuffles."""
@@ -38,8 +40,9 @@ async def new_match(
         deal: sets up where it begins; None for the start of its game.
     """
     secret = invitation.secret or secrets.token_bytes(SEED_BYTES)
-    luck = drawn_with(secret, [guest.click for guest in guests])
     setup = game.setup(len(guests), invitation.options)
+    guests = seated(game, setup, guests, secret)
+    luck = drawn_with(secret, [guest.click for guest in guests])
     state, events = game.new(setup, luck.seed) if deal is None else (deal(Chance(luck.seed)), Log())
     asked = asked_since((), game.asks(state), (), len(guests), version=0, actor=None)
     pace = pace_between(invitation.pace, guests)
@@ -65,6 +68,16 @@ async def new_match(
         dealt=deal is not None,
         rated=invitation.rated,
     )
+
+
+def seated(game: AnyGame, setup: Setup, guests: Sequence[Guest], secret: bytes) -> Sequence[Guest]:
+    """Return the guests by seat: as they were named or joined, or drawn where partners are. The
+    lots come from the secret that was sealed before anybody joined, and from all clicks."""
+    if seating(game, setup) != DRAWN:
+        return guests
+    order = list(guests)
+    Chance(mixed(secret, sorted(guest.click for guest in guests))).shuffle(order)
+    return order
 
 
 def told_apart(guests: Sequence[Guest]) -> list[Guest]:

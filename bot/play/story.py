@@ -61,7 +61,7 @@ def moments(match: Match, steps: Sequence[Step], most: int | None = None) -> tup
     Args:
         match: as it stood when it was read.
         steps: all of its steps; those that were taken since are left out.
-        most: so many at most, as `key_moments` chooses them; the others are not read at all.
+        most: their greatest number, as `key_moments` chooses them; the others are not read at all.
     """
     found = list(stored_moments(match, steps))
     chosen = found if most is None else key_moments(found, most)
@@ -77,14 +77,14 @@ def stored_moments(match: Match, steps: Sequence[Step]) -> Iterator[StoredMoment
     for move, (step, events) in enumerate(zip(stand, happened, strict=True)):
         frames, names = match.frames(step), drawn_names(match, step.version)
         ends = move in (first, len(stand) - 1)
-        if move < first or not (ends or _told(match, events, names)):
+        if move < first or not (ends or _public_sentences(match, events, names)):
             continue
         at, resigned, begin = (step.version, move), step.choice == Resign().notation, 0
         for frame in frames:
-            told = _told(match, events[begin : frame.after], names)
+            told = _public_sentences(match, events[begin : frame.after], names)
             begin = frame.after
             yield StoredMoment(*at, frame.state, told, resigned, on_the_way=True)
-        told = _told(match, events[begin:], names)
+        told = _public_sentences(match, events[begin:], names)
         yield StoredMoment(*at, step.state, told, resigned, on_the_way=False)
 
 
@@ -97,7 +97,7 @@ def beginning(steps: Sequence[Sequence[Event]]) -> int:
     return 0
 
 
-def _told(match: Match, events: list[Event], names: Sequence[str]) -> tuple[str, ...]:
+def _public_sentences(match: Match, events: list[Event], names: Sequence[str]) -> tuple[str, ...]:
     """The events that everybody saw, as pictures can show them; the result stands beside it."""
     told = without_result(events) if match.over else events
     return tuple(map(drawable, tell(match.game, told, None, names)))
@@ -130,7 +130,7 @@ T = TypeVar("T", bound=_Tells)
 
 
 def key_moments(told: Sequence[T], most: int) -> tuple[T, ...]:
-    """Return at most so many moments, spread evenly over the match: the first, the last, and
+    """Return a number of moments at most, spread evenly over the match: the first, the last, and
     from every part between them the one in which most happened."""
     if len(told) <= most:
         return tuple(told)

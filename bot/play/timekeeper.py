@@ -15,7 +15,7 @@ from bot.storage.clocks import DueClock
 from bot.storage.store import Store
 
 DECIDED_WITHIN = DAY
-"""Seconds that the others have to say what becomes of a seat whose time is over."""
+"""Seconds that the others have to vote about a seat whose time is over."""
 
 
 class Timekeeper:
@@ -88,7 +88,7 @@ class Timekeeper:
         return True
 
     async def prolong(self, match_id: int, seat: int, since: int) -> None:
-        """Let a seat whose time is over begin its decision anew: the others wait.
+        """Let a seat whose time is over begin its decision again: the others wait.
 
         Args:
             since: the version that asked what the member does not answer.

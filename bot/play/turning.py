@@ -14,6 +14,7 @@ from bot.play.story import stored_moments
 from bot.storage.records import Step
 from games.players.evaluation import expected
 from games.state import Outcome
+from games.teams import Sides, side_of
 
 SWING = 0.1
 """A share of the win: what changes it by less turned nothing."""
@@ -29,9 +30,9 @@ class Standing:
     move: int
     """How many choices led to it, those left out that were taken back."""
     on_the_way: tuple[str, ...]
-    """Sentences about the events of the step before its last moment,"""
+    """Sentences about the events of the step before its last moment."""
     told: tuple[str, ...]
-    """and what happened then."""
+    """Sentences about the events since."""
     evaluation: tuple[float, ...] | None
     """By seat: the share of the win that could be expected; None while the match runs, and
     where the game cannot tell."""
@@ -56,7 +57,7 @@ def standings(match: Match, steps: Sequence[Step]) -> list[Standing]:
 
 @dataclass(frozen=True)
 class Turning:
-    """Where a match turned in favour of its winner."""
+    """Turning point in favour of a match's winner."""
 
     standing: Standing
     """How the match stood after it."""
@@ -75,9 +76,10 @@ def turning_point(told: Sequence[Standing], outcome: Outcome) -> Turning | None:
     if outcome.drawn or len(evaluations) < len(told):
         return None
     winner = outcome.winners[0]
+    sides = outcome.sides
     best, found, lasting = SWING, None, 1.0
     last = len(told) - 1
-    if last and _leads(evaluations[last - 1], winner):
+    if last and _leads(evaluations[last - 1], winner, sides):
         last -= 1
     for n in range(last, 0, -1):
         lasting = min(lasting, evaluations[n][winner])
@@ -86,10 +88,12 @@ def turning_point(told: Sequence[Standing], outcome: Outcome) -> Turning | None:
             best, found = swing, n
     if found is None:
         return None
-    led, leads = (_leads(evaluations[n], winner) for n in (found - 1, found))
+    led, leads = (_leads(evaluations[n], winner, sides) for n in (found - 1, found))
     return Turning(told[found], PULLS_AWAY if led else TAKES_LEAD if leads else COMES_BACK)
 
 
-def _leads(shares: Sequence[float], seat: int) -> bool:
-    """Whether a seat may expect more than each of the others."""
-    return all(shares[seat] > share for other, share in enumerate(shares) if other != seat)
+def _leads(shares: Sequence[float], seat: int, sides: Sides) -> bool:
+    """Whether a seat may expect more than each of the others; partners have the same."""
+    own = side_of(sides, seat)
+    others = [share for other, share in enumerate(shares) if side_of(sides, other) != own]
+    return all(shares[seat] > share for share in others)

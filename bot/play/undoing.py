@@ -24,7 +24,7 @@ from games.takeback import live
 UNDO = "undo"
 """The log's entry for a choice taken back."""
 MOST_UNDONE = 40
-"""So often a seat may take back in a match without asking: each time makes the log longer."""
+"""Times that a seat may take back in a match without asking: each time makes the log longer."""
 
 
 async def undone(steps: StepStore, match: Match, seat: int, at: int) -> Change:

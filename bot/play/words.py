@@ -21,7 +21,7 @@ WAITED = 20
 
 NOT_IN_MATCH = "You are not playing in this match. Start your own with `/challenge`."
 MATCH_OVER = "This match is over. Start another one with `/challenge`."
-STALE = "The match has moved on. Use your hand, which shows what you can do now."
+STALE = "The match has moved on. Look again: the buttons now show what you can do."
 MOMENT_PASSED = "It is too late to react to that. Use the newest board to go on."
 PASS_IN_TURN = (
     "It is your turn now, so there is nothing to pass. Play first. Use the button after that."
@@ -61,7 +61,6 @@ TAKEN_BACK = "You are back in the match. Use the first button below the newest b
 PLAYS_ALREADY = "You are already playing that seat. Use the first button below the newest board."
 NO_SIDES = "The board of this game shows everything. `/board` posts it."
 YOU = "You"
-MY_HAND = "My hand"
 PLAY = "Play"
 LOG = "Log"
 RESIGN = "Resign"
@@ -118,8 +117,8 @@ def concerns(name: str, what: str) -> str:
     return f"**For {name}** · {what}"
 
 
-def old_board(link: str, button: str) -> str:
-    return f"That board is old. Go to [the newest one]({link}), or press **{button}** here."
+def old_board(link: str) -> str:
+    return f"That board is old. Go to [the newest one]({link}), or press **{PLAY}** here."
 
 
 def board_of_the_past(link: str) -> str:
@@ -128,7 +127,7 @@ def board_of_the_past(link: str) -> str:
 
 
 def old_board_hand(link: str) -> str:
-    return f"-# That board is old; this is your hand now. Go to [the newest board]({link})."
+    return f"-# That board is old, but what you see here is not. Go to [the newest board]({link})."
 
 
 def in_match(move: str, match_id: int) -> str:
@@ -159,19 +158,19 @@ def committed(seal: str, clicks: Sequence[int] = ()) -> str:
     return told
 
 
-def your_turn(mentions: Sequence[str], button: str) -> str:
-    """Tell whom everybody waits for."""
-    return f"➤ {listed(mentions)}, it is your turn: press **{button}**."
+def your_turn(mentions: Sequence[str]) -> str:
+    """Tell who must decide."""
+    return f"➤ {listed(mentions)}, it is your turn: press **{PLAY}**."
 
 
-def your_reaction(mentions: Sequence[str], button: str) -> str:
-    """Tell whom everybody waits for while somebody else's turn goes on."""
-    return f"➤ {listed(mentions)}, you may react: press **{button}**."
+def your_reaction(mentions: Sequence[str]) -> str:
+    """Tell who must decide while somebody else's turn goes on."""
+    return f"➤ {listed(mentions)}, you may react: press **{PLAY}**."
 
 
-def your_answer(mentions: Sequence[str], button: str) -> str:
-    """Tell whom everybody waits for where others than the player in turn must decide."""
-    return f"➤ {listed(mentions)}, you have a decision to make: press **{button}**."
+def your_answer(mentions: Sequence[str]) -> str:
+    """Tell who must decide where others than the player in turn must decide."""
+    return f"➤ {listed(mentions)}, you have a decision to make: press **{PLAY}**."
 
 
 def waiting_for(names: Sequence[str]) -> str:
@@ -184,7 +183,7 @@ def waiting(
     reader: int | None = None,
     away: Mapping[int, int] = MappingProxyType({}),
 ) -> str:
-    """Tell whom everybody waits for, members first, so that nobody is notified.
+    """Tell who must decide, members first, so that nobody is notified.
 
     Args:
         reader: the member who alone reads it, to whom it says “you”.
@@ -204,7 +203,7 @@ def waiting(
 
 
 def waiting_in_hand(players: Sequence[Player], seats: Sequence[int]) -> str:
-    """Tell whom everybody waits for where that stays though the match goes on: nobody is at
+    """Tell who must decide where that stays though the match goes on: nobody is at
     anything there, and the way to look again is told."""
     members = [plain(players[seat].name) for seat in seats if not players[seat].level]
     computers = [thinker(players[seat]) for seat in seats if players[seat].level]
@@ -212,7 +211,7 @@ def waiting_in_hand(players: Sequence[Player], seats: Sequence[int]) -> str:
 
 
 def thinking(players: Sequence[Player], seats: Sequence[int]) -> str:
-    """Tell which computers are thinking, and for whom."""
+    """Tell which computers are thinking, and for which players."""
     names = listed([thinker(players[seat]) for seat in seats])
     return f"{names[0].upper()}{names[1:]} {plural(len(seats), 'is', 'are')} thinking."
 
@@ -242,8 +241,8 @@ def plays_on_for(former: Former) -> str:
     >>> plays_on_for(Former(1, "Bo", 12))
     '-# You are playing for Bo, who played until move 12.'
     """
-    until = f"until move {former.until}" if former.until else "no move"
-    return f"-# You are playing for {plain(former.name)}, who played {until}."
+    until = f"played until move {former.until}" if former.until else "made no move"
+    return f"-# You are playing for {plain(former.name)}, who {until}."
 
 
 def took_over(former: Sequence[Former], name: str) -> list[str]:
@@ -252,14 +251,15 @@ def took_over(former: Sequence[Former], name: str) -> list[str]:
     >>> took_over([Former(1, "Bo", 12), Former(2, "Dan", 20)], "Cleo")
     ['Bo played until move 12', 'Dan until move 20, then Cleo']
     >>> took_over([Former(1, "Bo", 0)], "Cleo")
-    ['Bo played no move, then Cleo']
+    ['Cleo took over from Bo before the first move']
     """
-    told = [f"{plain(each.name)} until move {each.until}" for each in former]
-    if told:
-        first = former[0]
-        until = f"until move {first.until}" if first.until else "no move"
-        told[0] = f"{plain(first.name)} played {until}"
-        told[-1] += f", then {plain(name)}"
+    played = [each for each in former if each.until]
+    if not played:
+        first = [plain(each.name) for each in former[:1]]
+        return [f"{plain(name)} took over from {each} before the first move" for each in first]
+    told = [f"{plain(each.name)} until move {each.until}" for each in played[1:]]
+    told.insert(0, f"{plain(played[0].name)} played until move {played[0].until}")
+    told[-1] += f", then {plain(name)}"
     return told
 
 
@@ -324,7 +324,7 @@ def choose(least: int, most: int, of: int) -> str:
 
 def hand_sent_anew(link: str) -> str:
     """Tell in an old direct message where the new one is."""
-    return f"Your hand is in [a newer message]({link}) below."
+    return f"What you can do now is in [a newer message]({link}) below."
 
 
 def seat_gone(name: str, board: str) -> str:
@@ -418,11 +418,9 @@ def offer_sure(match_id: int, what: str) -> str:
     return f"{what}, in match {match_id}? You can’t take that back."
 
 
-def hand_title(
-    game: AnyGame, match_id: int, others: Sequence[str], board: str, *, has_hands: bool
-) -> str:
+def hand_title(game: AnyGame, match_id: int, beside: str, board: str, *, has_hands: bool) -> str:
     what = "hand" if has_hands else "side of the board"
-    where = f"-# Against {listed(others)} · [go to the board]({board})"
+    where = f"-# {beside} · [go to the board]({board})"
     return f"### Your {what} · {game.name}, match {match_id}\n{where}"
 
 
@@ -435,7 +433,7 @@ def match_line(catalog: Catalog, match: Running | Finished) -> str:
 def running_entry(catalog: Catalog, match: Running, now: int) -> str:
     """Return a line for a running match of others: the players, whose turn it is, and a link."""
     line = f"{plain(match_line(catalog, match))}{marked(match.players)}"
-    turn = waiting(match.players, _asked(match), away=on_break(match, now))
+    turn = waiting(match.players, _asked_seats(match), away=on_break(match, now))
     return f"{line} · {turn} {_board_link(match)}"
 
 
@@ -459,7 +457,7 @@ def own_entry(
     others = listed(_others(match, user_id))
     line = f"{match.id} · **{_game_name(catalog, match)}** against {plain(others)}"
     line += f" in {plain(server)}" if server else ""
-    turn = waiting(match.players, _asked(match), user_id, on_break(match, now))
+    turn = waiting(match.players, _asked_seats(match), user_id, on_break(match, now))
     time = "" if due is None else f" Your time runs out <t:{due}:R>."
     since = f" Last move <t:{match.updated_at}:R>."
     took_part = "".join(f" · {mark}" for mark in marks(match.players) if mark != WITH_COMPUTER)
@@ -481,7 +479,7 @@ def match_label(
 
 
 def _turn_on_a_button(match: Running, user_id: int, now: int) -> str:
-    asked = [match.players[seat] for seat in _asked(match)]
+    asked = [match.players[seat] for seat in _asked_seats(match)]
     if any(player.user_id == user_id and not player.level for player in asked):
         return f"your turn for {lasted(now - match.updated_at)}"
     return f"waits for {_fitting([player.name for player in asked], WAITED)}" if asked else ""
@@ -527,7 +525,7 @@ def _others(match: Running, user_id: int) -> list[str]:
     return [player.name for player in match.players if player.user_id != user_id]
 
 
-def _asked(match: Running) -> list[int]:
+def _asked_seats(match: Running) -> list[int]:
     return [seat for seat, since in enumerate(match.asked) if since >= 0]
 
 
@@ -549,7 +547,7 @@ def line_length(most: int) -> str:
 
 
 def line_stopped(part: str, why: str, last: str) -> str:
-    """Tell which part of a typed line cannot be played, and what became of the others.
+    """Tell which part of a typed line cannot be played, and which parts were played.
 
     Args:
         last: the last part that stands, "" for none.

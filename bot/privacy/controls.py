@@ -12,7 +12,7 @@ from bot.privacy import words
 
 
 class Deletion(StrEnum):
-    """Which of the buttons it is."""
+    """Buttons of a deletion."""
 
     ASK = "ask"
     DO = "do"

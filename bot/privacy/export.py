@@ -125,6 +125,10 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             {"match": each.match_id, "seat": each.seat + 1, "at": _when(each.at)}
             for each in await store.transfers.to(user_id)
         ],
+        "messages_that_name_you": [
+            {"server": each.guild_id, "channel": each.channel_id, "message": each.message_id}
+            for each in await store.publications.naming(user_id)
+        ],
         "notes": [
             {"match": each.match_id, "note": each.words, "at": _when(each.at)}
             for each in await store.notes.of(user_id)

@@ -39,7 +39,8 @@ DELETE_SURE = (
     "### Delete everything I store about you?\n"
     "I remove your name and id from every match, and delete your invitations and settings. Your "
     f"matches stay for the people you played with, who see you as “{FORMER_MEMBER}”; they leave "
-    "your `/history`. What I posted in channels, and the hands in our direct messages, stay there "
+    "your `/history`. Soon after, your name goes from results, invitations and all else that I "
+    "posted in channels. Older boards of a match, and the hands in our direct messages, stay there "
     "until somebody deletes them, and so do earlier backups of the people who run me. If you want "
     "a copy for yourself, use `/data export` first."
 )

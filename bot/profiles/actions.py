@@ -24,7 +24,9 @@ from bot.profiles.controls import ShowProfile
 from bot.profiles.head_to_head import head_to_head
 from bot.profiles.honours import honours
 from bot.profiles.summary import summarised
+from bot.showing.publications import Publications
 from bot.storage.profiles import Played
+from bot.storage.records import Location
 from bot.storage.store import Store
 from bot.themes import Themes
 from bot.visibility import open_channels, visible_channels
@@ -47,6 +49,7 @@ class ProfileActions:
         draw_pool: DrawPool,
         themes: Themes,
         names: Names,
+        publications: Publications,
         faces: KnownFaces,
         more: Sequence[ProfileCard] = (),
     ) -> None:
@@ -59,7 +62,7 @@ class ProfileActions:
         self._catalog = catalog
         self._draw_pool = draw_pool
         self._themes = themes
-        self._names = names
+        self._names, self._publications = names, publications
         self._faces = faces
         self._more = more
 
@@ -122,7 +125,9 @@ class ProfileActions:
             raise NotHere(words.NOTHING_FOR_ALL)
         panel = Panel()
         panel.add_pictures(cards)
-        message_id = await delivery.send(self._client, interaction.channel_id, panel, cards)
+        where = Location(guild.id, interaction.channel_id)
+        others = {other.user_id for each in played for other in each.opponents}
+        message_id = await self._publications.send(where, panel, cards, named=[user_id, *others])
         link = common.jump(guild.id, interaction.channel_id, message_id)
         done = plain_panel(words.profile_posted(link))
         await delivery.replace(interaction, done, [])

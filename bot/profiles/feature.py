@@ -11,6 +11,7 @@ from bot.profiles.actions import ProfileActions
 from bot.profiles.commands import profile_command, profile_menu
 from bot.profiles.controls import ShowProfile
 from bot.profiles.lows import Lows
+from bot.showing.publications import Publications
 
 
 class Profiles(Feature):
@@ -25,6 +26,7 @@ class Profiles(Feature):
                 core.draw_pool,
                 core.themes,
                 core.names,
+                core.parts[Publications],
                 core.faces,
                 core.profile_cards,
             )

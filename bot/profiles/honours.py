@@ -63,7 +63,7 @@ def beat_the_strongest(log: Log) -> Played | None:
             if _won(each)
             and not each.helped
             and not each.dealt
-            and any(other.user_id < 0 and other.level == STRONGEST for other in each.opponents)
+            and any(other.user_id < 0 and other.level == STRONGEST for other in each.enemies)
         ),
         None,
     )
@@ -159,4 +159,4 @@ def _won(played: Played) -> bool:
 
 def _members(played: Played) -> set[int]:
     """The members among the opponents; who had their data deleted is nobody in particular."""
-    return {other.user_id for other in played.opponents if other.user_id > 0}
+    return {other.user_id for other in played.enemies if other.user_id > 0}

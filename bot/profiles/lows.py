@@ -30,8 +30,8 @@ A_MINUTE = 20
 def lowest(told: Sequence[Standing], winner: int) -> int:
     """Return how low the winner's chances were for two steps in a row, in thousandths of a win.
 
-    Where somebody gave up it counts only up to the last step at which the winner stood at least
-    even: whoever is behind when the other one resigns has not come back.
+    Where a player gave up it counts only up to the last step at which the winner stood at least
+    even: a player who is behind when the other one resigns has not come back.
 
     Args:
         told: how the match stood after each of its steps.

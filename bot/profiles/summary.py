@@ -22,7 +22,7 @@ class Result(Enum):
 
 @dataclass(frozen=True)
 class Favourite:
-    """The opponent whom a member played most."""
+    """A member's most frequent opponent."""
 
     opponent: Opponent
     score: Score
@@ -66,10 +66,10 @@ def score_of(matches: Iterable[Played]) -> Score:
 
 
 def summarised(played: Sequence[Played], aborted: int = 0) -> Summary | None:
-    """Return what matches, the newest first, come to; None if there are none.
+    """Return a summary of matches, the newest first; None if there are none.
 
     Args:
-        aborted: so many more the member ended without a result.
+        aborted: matches beside these that the member ended without a result.
     """
     if not played:
         return None
@@ -106,10 +106,10 @@ def _by_game(played: Sequence[Played]) -> tuple[tuple[str, Score], ...]:
 
 def _favourite(played: Sequence[Played]) -> Favourite | None:
     """Of several who were met as often, the one who was met last."""
-    met = [other for match in played for other in match.opponents if other.user_id > 0]
+    met = [other for match in played for other in match.enemies if other.user_id > 0]
     if not met:
         return None
     [(user_id, _)] = Counter(other.user_id for other in met).most_common(1)
     newest = next(other for other in met if other.user_id == user_id)
-    against = [match for match in played if user_id in [other.user_id for other in match.opponents]]
+    against = [match for match in played if user_id in [other.user_id for other in match.enemies]]
     return Favourite(newest, score_of(against))

@@ -35,7 +35,7 @@ from renderers.kit.themes import Theme
 Interaction = discord.Interaction[Any]
 Answer = Callable[[Ask], "Choice | None"]
 TellEnd = Callable[[Interaction, Spot, bool], Awaitable[str]]
-"""What else is told where a try ends: of which member, where, and whether it was solved."""
+"""Tells more at the end of a try: of which member, where, and whether it was solved."""
 
 
 class PuzzleActions:

@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 MORNING = 8 * 3600
 """The puzzle of a day comes at eight, UTC."""
 BACK = 7
-"""Solutions are told of so many days at most: what could not be told by then stays so."""
+"""Days whose solutions are told at most: a solution that is too late by then stays untold."""
 EASY, HARD = 1300, 1800
 """The ratings of what suits everybody."""
 NOBODY = "Ada"

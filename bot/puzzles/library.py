@@ -14,7 +14,7 @@ from games.puzzles.puzzle import Puzzle, Puzzles
 from games.puzzles.reading import has_puzzles, puzzles_of
 
 NEAR = 8
-"""One of so many puzzles that are rated next to the member comes next."""
+"""Puzzles rated next to the member, of which one comes next."""
 
 
 class Library:

@@ -36,7 +36,7 @@ def puzzle_panel(spot: Spot, seen: Seen, rating: int, note: str = "") -> Panel:
     """Return a puzzle, with the question that it asks now.
 
     Args:
-        note: what became of the last choice.
+        note: the result of the last choice.
     """
     panel = _begun(spot, seen, rating, note)
     if seen.question is not None:
@@ -52,7 +52,7 @@ def ended_panel(
     """Return a puzzle whose try is over.
 
     Args:
-        notes: what became of it.
+        notes: its result.
         shown: whether it is the solution that is shown.
     """
     panel = _begun(spot, seen, rating, *notes)

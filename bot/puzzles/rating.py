@@ -11,14 +11,15 @@ from games.puzzles.puzzle import Puzzle
 CLUELESS = 230.0
 """A member whose deviation is larger does not move the rating of a puzzle."""
 PROVISIONAL_COSTS = (0.2, 0.7)
-"""So much less weighs a win, or a loss, against a puzzle of which little is known,"""
+"""Reduction of the weight of a win, or a loss, against a puzzle of which little is known."""
 LEAST = 0.1
-"""but so much at least."""
+"""Least weight after it."""
 WEIGHTS = {"plain": (1.0, 1.0), "telling": (0.7, 0.8), "at once": (0.2, 0.7)}
-"""What a win and a loss weigh: the less, the more the puzzle gives away. That there is a win to be
-found tells something; what leaves most at a glance is seen at once. (The weights are lichess's.)"""
+"""Weights of a win and a loss: the less, the more the puzzle gives away. That there is a win to be
+found tells something; an answer that leaves most at a glance is seen at once. (The weights are
+lichess's.)"""
 AFTER = (DAY, 3 * DAY, 7 * DAY)
-"""A failed puzzle comes back after so long, once for each time that it is solved then."""
+"""Times after which a failed puzzle comes back, one for each time that it is solved then."""
 
 
 def weight_of(puzzle: Puzzle, known: Rating | None, *, solved: bool) -> float:

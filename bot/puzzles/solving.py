@@ -30,11 +30,11 @@ from renderers.kit.themes import Theme
 from renderers.picture import Picture, shortened
 
 TOLD = 3
-"""So many sentences tell what a choice leads to."""
+"""Sentences about the result of a choice."""
 FILM = "solution.gif"
 """The file's name."""
 KEPT = 256
-"""So many positions are kept: one is looked at for each click in it."""
+"""Positions that are kept: one is looked at for each click in it."""
 
 
 @dataclass(frozen=True)
@@ -134,9 +134,9 @@ class Solving:
         """Return what a choice leads to, and that in a few sentences, as the seat sees it."""
         state = self._state(spot)
         made = tried(spot.known.game, spot.puzzle, state, spot.path, choice)
-        return made, self._told(spot, name, state.seats, made)
+        return made, self._sentences(spot, name, state.seats, made)
 
-    def _told(self, spot: Spot, name: str, seats: int, made: Tried) -> list[str]:
+    def _sentences(self, spot: Spot, name: str, seats: int, made: Tried) -> list[str]:
         seat = spot.puzzle.seat
         names = [common.plain(each) for each in names_of(name, seats, seat)]
         return tell(spot.known.game, made.events, seat, names)[:TOLD]

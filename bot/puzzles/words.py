@@ -25,7 +25,7 @@ CHANGED = "That question is over. Answer the newest one."
 REPORTED = "Thank you, I’ve noted it. Reports from three members take a puzzle out."
 AT_THEIR_BEST = "The other players answer as well as they can."
 CLOSE = 36
-"""Chances are told as so many in so many up to this number, and in percent beyond."""
+"""Highest denominator for chances such as 5 in 36; beyond it they are told in percent."""
 
 # The puzzle of the day.
 
@@ -126,10 +126,10 @@ def rating(game: AnyGame, before: Rating, after: Rating) -> str:
     >>> rating(Toy(), Rating(1500, 200), Rating(1560.4, 150))
     '-# Your puzzle rating in Toy Auction: 1500? → 1560?'
     """
-    return f"-# Your puzzle rating in {game.name}: {_told(before)} → {_told(after)}"
+    return f"-# Your puzzle rating in {game.name}: {_rounded(before)} → {_rounded(after)}"
 
 
-def _told(rating: Rating) -> str:
+def _rounded(rating: Rating) -> str:
     return f"{round(rating.value)}{'?' if rating.is_provisional else ''}"
 
 

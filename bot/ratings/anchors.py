@@ -1,6 +1,6 @@
 """The strength of the computer's levels in points: fixed anchors for each game.
 
-`anchors.json` holds who beat whom, as `docs/computer-players.md` tells it: levels, and the players
+`anchors.json` holds the results, as `docs/computer-players.md` tells it: levels, and the players
 that they were measured against. The strengths that explain these results best (Bradley and Terry,
 1952) are put on the scale of ratings. Matches among levels tell distances only. Where the scale
 begins is therefore a convention, and not measured: `MIDDLE` is put where new members begin. Playing
@@ -21,7 +21,7 @@ from bot.ratings.glicko import CENTRE, SCALE
 MIDDLE = "medium"
 """The level that is put at `CENTRE`."""
 MORE = 1.0
-"""So many matches more are taken to have been won by each side: nobody is infinitely strong."""
+"""Matches more that each side is taken to have won: nobody is infinitely strong."""
 ROUNDS = 100
 
 

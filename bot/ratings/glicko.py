@@ -19,7 +19,7 @@ from math import exp, log, pi, sqrt
 import msgspec
 
 SCALE = 173.7178
-"""So many points are one on Glickman's inner scale."""
+"""Points that are one on Glickman's inner scale."""
 CENTRE = 1500.0
 TAU = 0.75
 """Limit to the change of a volatility (the system constant, tau)."""

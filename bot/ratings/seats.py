@@ -17,7 +17,7 @@ import msgspec
 from bot.ratings.glicko import SCALE
 
 EVEN = 20
-"""So many matches more are taken to have been won evenly."""
+"""Matches more that are taken to have been won evenly."""
 
 
 class Measured(msgspec.Struct, frozen=True):

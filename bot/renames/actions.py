@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Collection, Coroutine
 from typing import Any
 
 import discord
@@ -22,7 +23,7 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 REST_SECONDS = 300
-"""So long a member's name stays as it is after a change: each one edits all their boards, and
+"""Seconds that a member's name stays as it is after a change: each one edits all their boards, and
 Discord takes two names of a thread in ten minutes."""
 KEPT = 5000
 """Members whose latest name is remembered; of the others the database is asked once more."""
@@ -54,12 +55,27 @@ class Renames:
         self._seen[key] = name
         if len(self._seen) > KEPT:
             self._seen.popitem(last=False)
-        task = asyncio.create_task(self._follow(guild_id, user.id, name))
+        self._begin(self._follow(guild_id, user.id, name))
+
+    def forgotten(self, matches: Collection[int]) -> None:
+        """Take the name of a member who had their data deleted off the boards that run on."""
+        self._begin(self._show(matches))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._work.add(task)
         task.add_done_callback(self._work.discard)
 
+    async def _show(self, matches: Collection[int]) -> None:
+        try:
+            await self._renaming.show_matches(matches)
+        except Refusal as error:
+            log.warning("a name that is gone is still on boards: %s", type(error).__name__)
+        except Exception:
+            log.exception("a name that is gone could not be taken off the boards")
+
     async def close(self) -> None:
-        """End what is under way: the next thing that a member does begins it anew."""
+        """End what is under way: the next thing that a member does begins it again."""
         work = list(self._work)
         for task in work:
             task.cancel()

@@ -39,7 +39,7 @@ Interaction = discord.Interaction[Any]
 EVERY = 8.0
 """Seconds between two looks at how far a review is."""
 EDITS = 40
-"""So many of them at most: after that the button shows it."""
+"""Edits at most: after that the button shows it."""
 
 
 class ReviewActions:
@@ -88,7 +88,7 @@ class ReviewActions:
 
     async def play_on(self, interaction: Interaction, match_id: int, version: int) -> None:
         """Start a match against the computer from the position before a decision of the player:
-        what they could not see then is dealt anew.
+        what they could not see then is dealt again.
 
         Raises:
             NoSuchMatch, NoReview, SeatTaken, NotHere, CannotChallenge.

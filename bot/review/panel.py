@@ -1,5 +1,4 @@
-"""What a player sees of a review: the summary with the curve, and each move that gave something
-away."""
+"""A player's review: the summary with the curve, and each move that gave something away."""
 
 from __future__ import annotations
 

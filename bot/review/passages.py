@@ -1,5 +1,5 @@
-"""What happened in a match, as one seat can know it: what its review is made of. All of it takes a
-while, and is called off the event loop."""
+"""A match as one seat can know it: a review is made of that. All of it takes a while, and is called
+off the event loop."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def passages(match: Match, steps: Sequence[Step], seat: int, random: Random) -> 
 
 
 def is_decided(match: Match, state: State, seat: int) -> bool:
-    """Whether a seat had anything to decide that is no matter of taste."""
+    """Whether a seat had a real decision, which is no matter of taste."""
     ask = match.game.ask(state, seat)
     return ask is not None and ask.only is None and not match.game.mind.by_taste(ask)
 

@@ -25,9 +25,9 @@ log = logging.getLogger(__name__)
 
 ROOM = Room(1, 4, 1, words.FULL, words.YOURS)
 KEPT = 200
-"""So many reviews are kept; each takes some kilobytes."""
+"""Reviews that are kept; each takes some kilobytes."""
 DECISIONS = 15
-"""A review thinks for as long as so many full decisions of the computer."""
+"""Full decisions of the computer that take as long as a review's thought."""
 
 
 class Key(NamedTuple):

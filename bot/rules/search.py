@@ -13,7 +13,7 @@ import msgspec
 from games.engine import AnyGame
 
 MOST, OF_A_PAGE = 6, 2
-"""So many passages are shown, and of one page."""
+"""Passages that are shown in all, and of one page."""
 LONGEST = 100
 """Letters of a search that are looked at."""
 ALIKE = 0.75
@@ -23,7 +23,7 @@ _PART, _MISSPELLED = 0.8, 0.6
 _TITLED = 1.5
 """How much more a word counts that the page is called by."""
 _STEM = 3
-"""A word is found by its beginning from so many letters on."""
+"""Letters from which on a word is found by its beginning."""
 _WORD = re.compile(r"[\w’'-]+")
 _RULING = re.compile(r"(?=\*\*R-\d)")
 

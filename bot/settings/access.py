@@ -2,7 +2,7 @@
 
 Discord itself decides who may run the command: a server can allow it to a role of moderators in its
 integration settings. It says nothing of that with a click on the panel, so the bot remembers for a
-while whom Discord let in.
+while which members Discord let in.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from bot.clock import Clock
 
 LASTS = 3600
-"""Seconds for which the panel works for whoever opened it."""
+"""Seconds for which the panel works for the member who opened it."""
 KEPT = 1000
 """Members who are remembered at most; the longest forgotten have to run the command again."""
 
@@ -30,6 +30,6 @@ class SettingsAccess:
             del self._given[next(iter(self._given))]
 
     def has(self, user_id: int, guild_id: int) -> bool:
-        """Whether Discord did so of late."""
+        """Whether Discord confirmed it of late."""
         given = self._given.get((user_id, guild_id))
         return given is not None and self._now() - given < LASTS

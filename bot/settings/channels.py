@@ -127,7 +127,7 @@ async def settings_command(interaction: Interaction) -> None:
 
 
 async def open_settings(interaction: Interaction) -> None:
-    """Show the settings of the server to whoever may change them, and pressed a button.
+    """Show the settings of the server to a member who may change them and pressed a button.
 
     Raises:
         NotHere: they may not.

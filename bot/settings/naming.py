@@ -1,5 +1,5 @@
-"""What the spaces of a board are called: a server's choice for its boards, a member's for what they
-alone see. Both names can always be typed."""
+"""Names of a board's spaces: a server's choice for its boards, a member's for their private ones.
+Both names can always be typed."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ B = TypeVar("B", bound=BoardButton)
 
 
 class Place(IntEnum):
-    """Where a button stands below a board, from the left."""
+    """Place of a button below a board, from the left."""
 
     FIRST = auto()
     """The buttons that members most want: open their hand, or play again."""
@@ -67,7 +67,7 @@ class BoardButtons(AddedButtons[[Match]]):
         match = await self._manager.load(button.match_id)
         if match.over:
             raise OldBoard(words.board_of_the_past(newest), match.id)
-        raise OldBoard(words.old_board(newest, match.hand_button), match.id)
+        raise OldBoard(words.old_board(newest), match.id)
 
     async def newest(self, interaction: Interaction, button: BoardButton) -> str:
         """Return the way to the newest board, if a button of an older one was pressed; else ""."""

@@ -14,8 +14,8 @@ Note = Callable[[Match], Awaitable[Mapping[int, str]]]
 
 
 class BoardLines:
-    """What features have to say below the score and the result, in the order in which they said
-    that they do. A feature that is gone takes its line with it."""
+    """Lines of features below the score and the result, in the order in which the features added
+    them. A feature that is gone takes its line with it."""
 
     def __init__(self) -> None:
         self._tellers: list[Tell] = []

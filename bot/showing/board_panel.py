@@ -46,7 +46,7 @@ def _below(match: Match, now: int) -> str:
 
 
 def _turn(match: Match, now: int) -> str:
-    """Say whom the match waits for and why, and whose seat the computer plays."""
+    """Say who must decide and why, and whose seat the computer plays."""
     lines = []
     if match.awaited:
         lines.append(_awaited(match))
@@ -74,11 +74,11 @@ def _standing_still(match: Match, now: int) -> Iterator[str]:
 
 
 def _awaited(match: Match) -> str:
-    """Which members must decide."""
+    """Members who must decide."""
     mentions = [common.mention(match.user(seat)) for seat in match.awaited]
     asks = [ask for ask in match.asks if ask.seat in match.awaited]
     if all(map(match.in_turn, match.awaited)):
-        return words.your_turn(mentions, match.hand_button)
+        return words.your_turn(mentions)
     if all(ask.passing is not None for ask in asks):
-        return words.your_reaction(mentions, match.hand_button)
-    return words.your_answer(mentions, match.hand_button)
+        return words.your_reaction(mentions)
+    return words.your_answer(mentions)

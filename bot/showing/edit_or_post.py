@@ -1,4 +1,4 @@
-"""Whether the newest board is changed in place, or a new one is posted.
+"""Decision between an edit of the newest board and a new post.
 
 Only a new message notifies somebody. A player in the middle of a turn who decided something
 moments ago is still looking: another player's quick answer changes the board that is there. Such
@@ -18,9 +18,9 @@ from bot.storage.records import Step
 
 EDIT_SECONDS = 55 * 60
 """Discord limits edits of messages older than an hour: before that, a board, or a hand that
-its player needs, is sent anew."""
+its player needs, is sent again."""
 LOOKING_SECONDS = 30
-"""So long after a decision in the own turn a player is taken to look still."""
+"""Seconds for which a player is taken to look still after a decision in their own turn."""
 
 
 class Stay(Enum):
@@ -34,7 +34,7 @@ class Stay(Enum):
 
 
 def is_old(sent_at: int | None, now: int) -> bool:
-    """Whether a message is too old to be changed often, or nobody knows when it was sent."""
+    """Whether a message is too old to be changed often, or of unknown age."""
     return sent_at is None or now - sent_at >= EDIT_SECONDS
 
 

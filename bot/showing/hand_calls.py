@@ -29,6 +29,6 @@ def call_of(match: Match, seat: int, note: str = "", answers: int = 0) -> bytes:
 
 
 def calls(match: Match, seat: int, note: str = "") -> bool:
-    """Whether a hand has something to say to its player now."""
+    """Whether a hand has something to tell its player now."""
     seat_now = match.seats[seat]
     return not seat_now.by_member or bool(note) or seat_now.is_awaited

@@ -116,8 +116,8 @@ class HandMessages:
         return True
 
     async def _answers(self, match: Match, seat: int) -> int:
-        """How many answers of a seat's orders the message that is there tells, or shall tell: its
-        player reads at once what was answered for them, without a new message."""
+        """Number of a seat's answers by orders that its hand message tells, or will tell: its
+        player reads these answers at once, without a new message."""
         if match.over or not match.row.orders[seat] or match.row.players[seat].dm is None:
             return 0
         return len(await self._store.steps.answered_by_orders(match.id, seat, MOST))
@@ -163,7 +163,7 @@ class HandMessages:
             await self._close_old_hand(dm, message)
 
     async def _close_old_hand(self, dm: HandMessage, new: HandMessage) -> None:
-        """Replace a hand that was sent anew, so that only one can be played from."""
+        """Replace a hand that was sent again, so that only one can be played from."""
         link = common.jump(None, new.channel_id, new.message_id)
         panel = plain_panel(words.hand_sent_anew(link))
         try:

@@ -1,4 +1,5 @@
-"""What a board tells: all since those whom it calls decided last, first what concerns them."""
+"""The story that a board tells: everything since the last decisions of the members whom it calls,
+first the part that concerns them."""
 
 from __future__ import annotations
 
@@ -14,11 +15,11 @@ from bot.words import plain
 from games.events import Event
 
 FEW = 3
-"""So many sentences need no summary before them;"""
+"""Sentences that need no summary before them."""
 WHOLE = 8
-"""and so many are told line by line."""
+"""Sentences that are told line by line."""
 MOST = 3
-"""So many lines at most tell a member what concerns them."""
+"""Lines at most about a member's own concerns."""
 PARAGRAPH = 350
 """Characters for what a player did in a row, where it is told in short."""
 BETWEEN = " · "
@@ -76,8 +77,8 @@ def story(
 
 
 def wants_before(match: Match, steps: Sequence[Step]) -> bool:
-    """Whether the step before these steps is needed to tell what concerns whom it calls: it shows
-    in whose turn the first of them was decided."""
+    """Whether the step before these steps is needed to tell what concerns the members who are
+    called: it shows in whose turn the first of them was decided."""
     return bool(steps) and steps[0].seat in match.awaited and steps[0].version > 0
 
 
@@ -127,7 +128,7 @@ def _in_short(match: Match, steps: Sequence[Step], every: Sequence[_Told], limit
     found: list[str] = []
     last = f"-# {words.IN_SHORT}"
     limit -= len(last) + 1
-    turns = _turns(match, steps)
+    turns = turns_of(match, steps)
     matters = [each for each in every if not each.is_detail]
     groups = [(name, list(group)) for name, group in groupby(matters, lambda each: turns[each[0]])]
     for whose, group in reversed(groups):
@@ -141,7 +142,7 @@ def _in_short(match: Match, steps: Sequence[Step], every: Sequence[_Told], limit
     return [*reversed(found), last]
 
 
-def _turns(match: Match, steps: Sequence[Step]) -> dict[int, str]:
+def turns_of(match: Match, steps: Sequence[Step]) -> dict[int, str]:
     """Return by version of a step who played the seat whose turn it was, or that decided where it
     is nobody's or everybody's turn."""
     turns: dict[int, str] = {}
@@ -176,9 +177,9 @@ def _without(name: str, sentence: str) -> str:
 
 
 def _start(match: Match, steps: Sequence[Step], seat: int, before: Step | None = None) -> int:
-    """Return the place of the first step after a seat decided last; what its orders answer is no
-    decision of it. An answer in somebody else's turn is told with what it led to: whoever gives
-    it cannot know that before."""
+    """Return the place of the first step after a seat decided last; an answer by its orders is no
+    decision of it. An answer in another seat's turn is told with its result: its player cannot know
+    that before."""
     own = [at for at, step in enumerate(steps) if step.seat == seat and step.by_hand is not False]
     if not own:
         return 0
@@ -188,7 +189,7 @@ def _start(match: Match, steps: Sequence[Step], seat: int, before: Step | None =
 
 
 def _is_answer(match: Match, before: Step, seat: int) -> bool:
-    """Whether what a seat decided after a step was no part of its own turn."""
+    """Whether a seat's decision after a step was an answer in another seat's turn."""
     return seat not in match.game.turns.in_turn(match.game.decode(before.state))
 
 

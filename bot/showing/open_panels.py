@@ -32,9 +32,9 @@ class OpenPanel:
     message_id: int
     interaction: Interaction
     version: int
-    """Of the match that it shows,"""
+    """Version of the match that it shows."""
     call: bytes
-    """and what it calls its member to, see `bot.showing.hand_calls`."""
+    """The call to its member, see `bot.showing.hand_calls`."""
     over: bool = False
     """Whether that match is over: the panel shows its end, and is not changed again."""
     changing: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -111,7 +111,7 @@ class OpenPanels:
         return found
 
     def holds(self, panel: OpenPanel) -> bool:
-        """Whether nothing has happened to a panel since it was noted so."""
+        """Whether a panel is as it was noted: nothing has happened to it since."""
         return self._open.get(panel.key, {}).get(panel.message_id) is panel
 
     def forget(self, panel: OpenPanel) -> None:

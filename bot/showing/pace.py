@@ -25,7 +25,7 @@ class Pace:
         """Prepare to call `show` with the id of a match for which something was put off."""
         self._show = show
         self._left: dict[int, int] = {}
-        """By match that rests: so many seconds of its rest are left."""
+        """By match that rests: seconds of its rest that are left."""
         self._put_off: set[int] = set()
         self._shows: set[asyncio.Task[None]] = set()
         self._clock = tasks.loop(seconds=1)(self._tick)

@@ -209,7 +209,7 @@ class Presenter:
             raise trouble
 
     async def _is_put_off(self, match: Match) -> bool:
-        """Whether a match would only be changed in place, and rests from such a change."""
+        """Whether a match only needs its board changed in place, and rests from such a change."""
         if not self._pace.rests(match.id):
             return False
         steps = await self._steps(match)
@@ -246,6 +246,17 @@ class Presenter:
             before = self._as_shown(match, steps)
             await self._changed_board(match, steps, before, however_old=however_old)
 
+    async def drawn_anew(self, match_id: int) -> tuple[Panel, Sequence[Picture]]:
+        """Return what the newest board of a match shows, with the names that its players have
+        now."""
+        match = await self._manager.load(match_id)
+        steps, theme = await asyncio.gather(
+            self._steps(match), self._themes.public(match.row.location.guild_id)
+        )
+        pictures = await self._draw_boards(match, steps, theme)
+        footer = await self._board_lines.of(match, steps)
+        return await self._board_panel(match, steps, pictures, footer), pictures
+
     async def follow(self, match: Match, error: Undelivered) -> None:
         """Let a match leave its thread, if that took something else than a board no more: a
         board in the channel above tells so."""
@@ -264,7 +275,7 @@ class Presenter:
         await self._shown_until.note(self._tries.failing)
 
     def _is_open(self, channel_id: int | None) -> bool:
-        """Whether a channel did not refuse since somebody acted there."""
+        """Whether a channel has not refused a message since a member last acted there."""
         try:
             self._wire.refused.check(channel_id or 0)
         except Undelivered:
@@ -329,7 +340,7 @@ class Presenter:
         return (*boards, *await self._draw_result(match, theme)) if ended else boards
 
     async def _renames(self, match: Match) -> bool:
-        """Whether the boards of a match call spaces by their other names."""
+        """Whether the boards of a match use the other names of its spaces."""
         return await self._themes.renames_public(match.game.words, match.row.location.guild_id)
 
     async def _draw_result(self, match: Match, theme: Theme) -> tuple[Picture, ...]:

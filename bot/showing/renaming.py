@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import discord
 
 from bot import delivery
 from bot.clock import Clock
-from bot.errors import Undelivered
+from bot.errors import DiscordFailing, ThreadClosed, Undelivered
 from bot.names import apart
 from bot.play.manager import MatchManager
 from bot.play.match import Match
 from bot.showing.presenter import Presenter
+from bot.showing.publications import Drawn
 from bot.showing.thread_words import thread_name
 from bot.storage.names import Also, NamedSeat
 from bot.storage.store import Store
@@ -21,7 +22,7 @@ from bot.storage.store import Store
 log = logging.getLogger(__name__)
 
 THREAD_SECONDS = 600
-"""So long a thread keeps its old name that Discord did not let change."""
+"""Seconds for which a thread keeps its old name that Discord did not let change."""
 KEPT = 5000
 """Threads that are remembered to have an old name."""
 
@@ -89,6 +90,40 @@ class Renaming:
                 await self._presenter.show_times(seat.match_id, however_old=True)
             except Undelivered as error:
                 log.info("match %s: a new name is shown later: %s", match.id, type(error).__name__)
+
+    async def drawn(self, match_id: int) -> Drawn:
+        """Return the result of a match with the names that its players have now; its own thread
+        is called after them, too."""
+        match = await self._manager.load(match_id)
+        invitation = await self._store.invitations.of_match(match_id)
+        if invitation is not None and match.row.thread_id == invitation.message_id is not None:
+            await self._rename_old_thread(match, invitation.message_id)  # it hangs below that
+        return await self._presenter.drawn_anew(match_id)
+
+    async def _rename_old_thread(self, match: Match, thread_id: int) -> None:
+        name = thread_name(match.game.name, match.names)
+        try:
+            try:
+                await delivery.rename_thread(self._client, thread_id, name)
+            except ThreadClosed:
+                await delivery.open_thread(self._client, thread_id)
+                await delivery.rename_thread(self._client, thread_id, name)
+                await delivery.archive_thread(self._client, thread_id)
+        except DiscordFailing:
+            raise
+        except Undelivered as error:
+            log.info("match %s: its thread keeps its name: %s", match.id, type(error).__name__)
+
+    async def show_matches(self, match_ids: Collection[int]) -> None:
+        """Show new names on the boards of those matches that run."""
+        for match_id in match_ids:
+            match = await self._manager.load(match_id)
+            if match.over:
+                continue
+            try:
+                await self._presenter.show_times(match_id, however_old=True)
+            except Undelivered as error:
+                log.info("match %s: a new name is shown later: %s", match_id, type(error).__name__)
 
     async def rename_threads(self) -> None:
         """Try again to rename the threads that Discord did not let rename."""

@@ -11,6 +11,7 @@ from bot.play.story import drawn_names, result_told
 from bot.play.turning import Standing, Turning, standings, turning_point
 from bot.storage.records import Step
 from games.view import View
+from games.wording import listed
 from renderers.cards.result import Ranked, Result, result_card
 from renderers.cards.story import Line, Story
 from renderers.kit.themes import DEFAULT, Theme
@@ -86,10 +87,11 @@ def _story(
         lines=tuple(
             Line(
                 team=match.renderer.badge(view, seat).team,
-                name=names[seat],
+                name=listed([names[each] for each in (seat, *match.partners(seat))]),
                 shares=tuple(share[seat] for share in shares) if is_whole else (),
             )
             for seat in order
+            if seat == min(seat, *match.partners(seat), seat)
         ),
         turned_at=stood.index(turn.standing) if turn else None,
         turn=_turned(turn, names[outcome.winners[0]]) if turn else "",

@@ -33,7 +33,7 @@ class ShowLock:
         """Show a match while nobody else does, here or in another process.
 
         Args:
-            work: shows it, and asks `check` around what it shows; done anew where that says no.
+            work: shows it, and asks `check` around what it shows; done again where that says no.
             mend: puts right what may have been shown over what another process showed.
         """
         is_outrun = False
@@ -59,7 +59,7 @@ class ShowLock:
         """Check that no other process has begun to show the match.
 
         Raises:
-            Outrun: for `show`, which begins anew.
+            Outrun: for `show`, which starts over.
         """
         if not self._still_mine[match_id]():
             raise Outrun

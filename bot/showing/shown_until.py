@@ -19,8 +19,8 @@ LAG = 300
 
 
 class ShownUntil:
-    """The time before which all that this process changed was shown. The only one notes it just
-    where something was shown since; of several, each does now and then, for whoever takes over."""
+    """The time before which all changes by this process were shown. The only process notes it just
+    where something was shown since; of several, each does now and then, for its successor."""
 
     def __init__(self, matches: MatchStore, now: Clock, peers: Peers) -> None:
         self._matches = matches

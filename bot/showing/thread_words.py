@@ -38,7 +38,7 @@ def thread_name(game: str, players: Sequence[str]) -> str:
 
 
 def no_thread(lacking: Sequence[str]) -> str:
-    """Tell why a match is not played in a thread, and whom to ask."""
+    """Tell why a match is not played in a thread, and who can help."""
     names = listed([f"**{name}**" for name in lacking])
     return (
         f"I need {names} to open a thread here, so the match is played in the channel itself. An "

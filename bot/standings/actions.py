@@ -1,4 +1,4 @@
-"""What `/leaderboard` does: privately first, and for all to see where a member wants that."""
+"""Actions of `/leaderboard`: first a private answer, which the member can then show to all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What ratings add to the bot."""
+"""Ratings, as a feature of the bot."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Keeper:
     async def _counted(
         self, row: MatchRow, game: AnyGame, entrants: Sequence[Entrant], taken: Sequence[Taken]
     ) -> list[RatedSeat] | Unrated:
-        """What is known of the seats that count, but for ratings; or that they play too often."""
+        """Return the seats that count, still without ratings; or say that they play too often."""
         met = {
             (one.seat, other.seat): await self._store.met(
                 one.user_id, other.user_id, row.updated_at - DAY

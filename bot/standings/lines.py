@@ -1,4 +1,4 @@
-"""What a board tells of ratings."""
+"""Rating lines of a board."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ class RatingLine:
         }
 
     async def _seen(self, match: Match) -> tuple[list[RatedSeat], str]:
-        """What a match came to for those who show it, and why it changed nothing."""
+        """Return a match's rated seats without hidden members, and why it changed nothing."""
         seats, why = await self._store.of_match(match.id)
         hiding = await self._store.hiding([seat.user_id for seat in seats])
         return [seat for seat in seats if seat.user_id not in hiding], why
 
 
 def _name(match: Match, seat: RatedSeat) -> str:
-    """The name of whom a seat counts for: who plays it at the end, or did before."""
+    """The name of the member that a seat counts for, who plays it at the end, or did before."""
     player = match.row.players[seat.seat]
     former = {each.user_id: each.name for each in player.former}
     names = former | {player.user_id: player.name}

@@ -1,4 +1,4 @@
-"""Who is on a leaderboard: read, and without those who have left the server."""
+"""Listing of a leaderboard: its members, without those who have left the server."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ SHOWN = 10
 NOBODY = 0
 """The reader of a list that is posted for all."""
 LOOKS = 2
-"""How often the list is read anew because members on it have left."""
+"""How often the list is read again because members on it have left."""
 
 
 class Own(msgspec.Struct, frozen=True):
-    """Where the reader stands."""
+    """Standing of the reader."""
 
     standing: Standing
     rating: Rating

@@ -38,12 +38,12 @@ class OwnRatings:
         Args:
             reader: who looks at it; None for everybody.
         """
-        told = await self._told(guild_id, user_id, name, reader)
+        told = await self._visible_ratings(guild_id, user_id, name, reader)
         if told is None:
             return None
         return await self._draw_pool.draw(lambda: ratings_card(told, theme))
 
-    async def _told(
+    async def _visible_ratings(
         self, guild_id: int, user_id: int, name: str, reader: int | None
     ) -> Ratings | None:
         standings = await self._store.standings(guild_id, user_id)

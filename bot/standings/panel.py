@@ -30,7 +30,7 @@ def drawn(listing: Listing, game: str) -> Leaderboard:
             name=printable(each.name, captions.SOMEBODY),
             rating=f"{rating.value:.0f}",
             spread=f"±{rating.deviation:.0f}",
-            told=_told(listing, place - 1),
+            told=_results_of(listing, place - 1),
             own=each.user_id == reader,
         )
         for place, (each, rating, _) in enumerate(listing.rows, 1)
@@ -38,7 +38,7 @@ def drawn(listing: Listing, game: str) -> Leaderboard:
     return Leaderboard(words.LEADERBOARD, game, _span(listing), tuple(rows))
 
 
-def _told(listing: Listing, at: int) -> str:
+def _results_of(listing: Listing, at: int) -> str:
     """How a member did in the time: won, lost and neither, and in a season what they gained."""
     _, _, counted = listing.rows[at]
     told = captions.results(counted.won, counted.drawn, counted.lost)

@@ -1,4 +1,4 @@
-"""What a match that counts comes to for those who played it."""
+"""Effect of a rated match on the ratings of its players."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ from bot.ratings.tables import rated_match
 from bot.storage.ratings import Pool, RatedSeat, Standing, as_kept, kept
 
 FREE_A_DAY = 3
-"""So many matches of the same two members count whole within 24 hours;"""
+"""Matches of the same two members that count whole within 24 hours."""
 DECAY = 4
-"""so many more count less and less, and then they count nothing."""
+"""Matches after these that count less and less; later ones count nothing."""
 WHOLE = 1000
 """A pair that counts whole, in thousandths."""
 LISTED_DAYS = 90
-"""A member without a rated match for so long is not on the leaderboard."""
+"""Days without a rated match after which a member is not on the leaderboard."""
 
 
 def counts_after(met: int) -> int:
-    """Return how much a match of two members counts, in thousandths, after so many within a day.
+    """Return how much a match of two members counts, in thousandths, after others of theirs within
+    a day.
 
     >>> [counts_after(met) for met in range(8)]
     [1000, 1000, 1000, 750, 500, 250, 0, 0]

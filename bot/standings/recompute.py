@@ -1,4 +1,4 @@
-"""Reckons all ratings anew from the log, and says what is different."""
+"""Reckons all ratings again from the log, and says what is different."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Key = tuple[Pool, int]
 
 
 class Recomputed(msgspec.Struct, frozen=True):
-    """What came of it."""
+    """Result of a recomputation."""
 
     matches: int
     standings: int
@@ -27,7 +27,7 @@ class Recomputed(msgspec.Struct, frozen=True):
 
 
 async def recompute(store: Store, *, write: bool = False) -> Recomputed:
-    """Reckon all ratings anew.
+    """Reckon all ratings again.
 
     Args:
         write: whether to write down what is different.

@@ -1,4 +1,4 @@
-"""Whether a rated match counts, and for whom.
+"""Verdict on a rated match: whether it counts, and for which members.
 
 A seat that changed hands counts for the member who made more than half of its decisions, and for
 nobody if there is none: so nobody escapes a loss by leaving late, and nobody gets one for a lost
@@ -26,7 +26,7 @@ LEAST = 2
 
 
 class Unrated(StrEnum):
-    """Why the result of a rated match changes no rating. It stands in the database."""
+    """Reason why the result of a rated match changes no rating. It stands in the database."""
 
     ABORTED = "aborted"
     RELAXED = "relaxed"
@@ -40,7 +40,7 @@ class Unrated(StrEnum):
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """A seat that counts, and for whom."""
+    """A seat that counts, and its member."""
 
     seat: int
     user_id: int
@@ -73,7 +73,7 @@ class _Spell(msgspec.Struct, frozen=True):
 def verdict(
     row: MatchRow, outcome: Outcome | None, game: AnyGame, taken: Sequence[Taken]
 ) -> Unrated | list[Entrant]:
-    """Return for whom a rated match that is over counts, or why it does for nobody.
+    """Return the entrants of a rated match that is over, or why it counts for nobody.
 
     Args:
         row: as it is then.
@@ -100,7 +100,7 @@ def verdict(
 
 
 def _kind(row: MatchRow) -> Unrated | None:
-    """Why matches like this never count."""
+    """Reason why matches like this never count."""
     if not PACES[row.pace].has_clocks:
         return Unrated.RELAXED
     if row.dealt:
@@ -109,7 +109,7 @@ def _kind(row: MatchRow) -> Unrated | None:
 
 
 def _help(row: MatchRow, game: AnyGame, taken: Sequence[Taken]) -> Unrated | None:
-    """Whether somebody was helped: by a hint, or by others who let them take something back."""
+    """Return why help makes a match unrated: a hint, or a take-back that others allowed."""
     hints = sum(player.hints + sum(each.hints for each in player.former) for player in row.players)
     if hints:
         return Unrated.HINT
@@ -152,8 +152,8 @@ def _by_computer(player: Player) -> int:
 
 
 def _is_enough(entrants: Sequence[Entrant], game: AnyGame, seats: int) -> bool:
-    """Whether something can be compared: two members at least, each in one seat, and where only
-    the winner tells skill the winner among them."""
+    """Whether the entrants can be compared: at least two members, each in one seat, and the winner
+    among them where only the winner tells skill."""
     members = {entrant.user_id for entrant in entrants}
     if len(members) < max(2, len(entrants)):
         return False

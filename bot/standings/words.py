@@ -212,8 +212,8 @@ def computers(levels: Sequence[Anchor]) -> str:
         for each in levels
     )
     return (
-        f"-# The computer: {told}. Measured in matches among its levels, with the usual options. "
-        "Only the distances are known: that medium stands where members start is a convention. "
+        f"-# The computer: {told}. These numbers come from matches between its levels, with the "
+        "usual options. Such matches tell only the gaps, so I put medium where members start. "
         "Playing the computer changes no rating."
     )
 
@@ -223,7 +223,7 @@ def posted(link: str) -> str:
 
 
 def recomputed(matches: int, standings: int, seats: int, moved: int, *, written: bool) -> str:
-    """Tell the operator what came of reckoning anew.
+    """Tell the operator what came of reckoning again.
 
     >>> recomputed(3, 4, 0, 0, written=False)
     '3 rated matches, 4 ratings: all as they are stored.'

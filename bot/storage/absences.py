@@ -117,7 +117,8 @@ class AbsenceStore:
         )
 
     async def due(self, now: int) -> list[Absence]:
-        """Return what is to be decided now without further votes, so many as one look takes."""
+        """Return absences that are to be decided now without further votes, as many as one look
+        takes."""
         rows = await self._db.read(f"{_DUE} ORDER BY decide_at LIMIT $2", now, _ONE_LOOK)
         return _ABSENCE.read_all(rows)
 
@@ -142,7 +143,7 @@ class AbsenceStore:
         )
 
     async def volunteer(self, absence: Absence, candidate: Candidate) -> bool:
-        """Note who would play on; the vote is to be told anew. False if somebody was faster."""
+        """Note who would play on; the vote is to be told again. False if somebody was faster."""
         async with self._db.transaction():
             noted = await self._db.run(
                 """UPDATE absences SET candidate_id = $1, candidate_name = $2, message_id = NULL

@@ -1,4 +1,4 @@
-"""Where a database is: the path of a SQLite file, or the URL of a PostgreSQL database."""
+"""Address of a database: the path of a SQLite file, or the URL of a PostgreSQL database."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What is not to happen again before a time, in the database: a ping about the same thing above
-all. Rows go by themselves when their time is over."""
+"""Brakes in the database: things that must not happen again before a time, above all a ping about
+the same thing. A row is deleted once its time is over."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class Brake(msgspec.Struct, frozen=True):
     subject: int
     """The match or member that it is about; 0 for none in particular."""
     seconds: int
-    """So long it lasts."""
+    """Seconds that it lasts."""
     most: int = ANY_NUMBER
-    """So many for the same reason there may be at a time, whatever they are about."""
+    """Number for the same reason at a time, whatever they are about."""
     token: str = ""
     """Of a message that may be sent again: what has the same token is the same thing."""
     mark: int = 0
@@ -70,7 +70,7 @@ class BrakeStore:
             await self._put(brake, user_id, now, again=bool(brake.token))
 
     async def free_in_match(self, reason: str, match_id: int, now: int) -> dict[int, Notify]:
-        """Return the players of a running match for whom no brake about it holds, each with what
+        """Return the players of a running match without a brake about it, each with what
         they want to hear. A brake holds as long as its mark is no older than the newest step that
         its player decided: not an order of theirs."""
         rows = await self._db.read(
@@ -186,6 +186,6 @@ class BrakeStore:
 
 
 def _is_free(brake: Brake, acted: int, held: Sequence[Row]) -> bool:
-    """Whether what holds for a member lets something new happen."""
+    """Whether the brakes that hold for a member allow a new one."""
     same = any(subject == brake.subject and mark >= acted for subject, mark, _ in held)
     return not same and len(held) < brake.most

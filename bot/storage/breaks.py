@@ -89,7 +89,7 @@ class BreakStore:
             until - current.until,
             current.until,
         )
-        # How long a question without a clock is open is worked out anew.
+        # How long a question without a clock is open is worked out again.
         await self._db.run(
             f"""UPDATE matches SET waits_since = 0
                 WHERE pace = 'relaxed' AND id IN (SELECT match_id FROM ({_OWN_SEATS}) AS own)""",

@@ -53,7 +53,7 @@ class ClockStore:
         self._db = db
 
     async def due(self, now: int, shards: Shards = ALL) -> list[DueClock]:
-        """Return the clocks of some shards that are due, the longest first, so many as one look
+        """Return the clocks of some shards that are due, the longest first, as many as one look
         takes."""
         if shards.is_all:
             rows = await self._db.read(DUE, now, ONE_LOOK)
@@ -81,7 +81,7 @@ class ClockStore:
         return None if due is None else int(due)
 
     async def to_remind(self, now: int) -> list[DueClock]:
-        """Return the clocks of which somebody may be reminded, so many as one look takes."""
+        """Return the clocks that call for a reminder, as many as one look takes."""
         return _TO_REMIND.read_all(await self._db.read(REMIND, now, ONE_LOOK))
 
     async def set_remind_at(self, clock: DueClock, at: int | None) -> None:
@@ -128,7 +128,7 @@ class ClockStore:
             )
 
     async def prolong(self, row: MatchRow, clocks: Sequence[SeatClock], seat: int) -> None:
-        """Let the time of a seat begin anew, and forget the vote about it.
+        """Let the time of a seat start over, and forget the vote about it.
 
         Raises:
             Superseded: they were changed by somebody else since the match was read.

@@ -95,7 +95,7 @@ class Connection(ABC):
 
 
 def marks(count: int, after: int = 0) -> str:
-    """Return what stands for so many values of a statement.
+    """Return placeholders for a number of values in a statement.
 
     >>> marks(3)
     '$1, $2, $3'

@@ -38,7 +38,7 @@ class Source(ABC):
     async def rows(
         self, table: Table, *, after: Key | None, upto: Key | None, most: int | None
     ) -> list[Row]:
-        """Return rows by their keys in order: above one, up to another, and so many at most."""
+        """Return rows by their keys in order: above one, up to another, and a number at most."""
 
     @abstractmethod
     async def numbers(self) -> Mapping[str, int]:

@@ -139,7 +139,7 @@ def read_only(path: Path) -> str:
 
 
 def _is_in_use(path: Path) -> bool:
-    """Whether somebody has a database open, or was killed with it open."""
+    """Whether a process has a database open, or was killed while it did."""
     return any(Path(f"{path}{suffix}").exists() for suffix in ("-journal", *HELPERS))
 
 
@@ -210,7 +210,7 @@ def statements(script: str) -> Iterator[str]:
 
 
 def is_damaged(error: sqlite3.Error) -> bool:
-    """Whether an error means that what the file holds is not as SQLite wrote it."""
+    """Whether an error means that the file is damaged: it differs from what SQLite wrote."""
     return getattr(error, "sqlite_errorname", "").startswith(("SQLITE_NOTADB", "SQLITE_CORRUPT"))
 
 
@@ -231,8 +231,8 @@ def _foreign(path: Path) -> str:
 
 
 def _looks_like_ours(path: Path) -> bool:
-    """Whether a file that SQLite does not take begins as a database does, or with zeros, as a
-    disk leaves what it lost."""
+    """Whether a file that SQLite refuses begins as a database does, or with zeros, as a disk leaves
+    lost data."""
     try:
         with path.open("rb") as file:
             start = file.read(len(_MAGIC))

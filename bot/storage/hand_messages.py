@@ -7,7 +7,8 @@ from bot.storage.records import Former, HandMessage
 
 
 class HandMessageStore:
-    """Writes which message shows whom a hand: it belongs to its reader, not to the seat."""
+    """Writes which message shows a hand to which member: it belongs to its reader, not to the
+    seat."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db

@@ -31,7 +31,7 @@ _INVITATIONS = f"SELECT {_INVITATION.columns} FROM tables"
 
 
 class TooManyWait(Exception):
-    """So many invitations of a member wait in a server already; nothing was written."""
+    """The most invitations of a member wait in a server already; nothing was written."""
 
 
 class InvitationStore:
@@ -49,12 +49,12 @@ class InvitationStore:
         """Store an invitation and return its id.
 
         Args:
-            most: so many of its host may wait in a server, this one included; None for any number.
+            most: how many of its host may wait in a server, this one included; None for any number.
             also: what else is written in the transaction, by the invitation's id.
 
         Raises:
             Superseded: there is a rematch of that match already; or what `also` raises.
-            TooManyWait: its host has so many already.
+            TooManyWait: its host has that many already.
         """
         async with self._db.transaction():
             if most is not None:
@@ -194,5 +194,5 @@ class InvitationStore:
 
 
 def _unposted(invitation: Invitation) -> Invitation:
-    """The invitation without its message, which may be posted anew at any time."""
+    """The invitation without its message, which may be posted again at any time."""
     return msgspec.structs.replace(invitation, message_id=None)

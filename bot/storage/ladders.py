@@ -57,7 +57,7 @@ class ChallengeState(StrEnum):
     """It waits, or its match runs."""
     PLAYED = "played"
     PASSED = "passed"
-    """The member let it go by: they declined, did not answer, or ended the match at once."""
+    """The challenge lapsed: the member declined, did not answer, or ended the match at once."""
     VOID = "void"
     """Its challenger took it back, or it ended without a result."""
 

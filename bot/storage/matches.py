@@ -501,7 +501,7 @@ class MatchStore:
 
         Args:
             besides: the member whose own matches are left out.
-            after: so many are left out before the first.
+            after: number of matches before the first one returned.
         """
         rows = await self._db.read(
             f"""{RUNNING} AND channel_id IN (SELECT value FROM json_each($1))

@@ -1,4 +1,4 @@
-"""Moderators in the database: whom they keep out of a server's matches, and what they did."""
+"""Moderators in the database: their bars from a server's matches, and their actions."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from bot.storage.connection import Connection
-from bot.storage.publications import DUE_IN_SERVER
+from bot.storage.publications import PublicationStore
 
 
 class NamedSeat(msgspec.Struct, frozen=True):
@@ -91,9 +91,10 @@ class NameStore:
         return [invitation_id for (invitation_id,) in rows]
 
     async def _rename_elsewhere(self, user_id: int, guild_id: int, name: str) -> None:
-        await self._db.run(DUE_IN_SERVER, guild_id)
+        await PublicationStore(self._db).renamed(user_id, guild_id)
         in_server = "(SELECT id FROM matches WHERE guild_id = $3)"
-        # Panels are shown anew, and a change that was read before does not bring the old name back.
+        # Panels are shown again, and a change that was read before does not bring the old name
+        # back.
         await self._db.run(
             """UPDATE tournaments SET look_at = 0, version = version + 1
                WHERE guild_id = $2 AND id IN (

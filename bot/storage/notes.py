@@ -31,7 +31,7 @@ class NoteStore:
         many on others.
 
         Args:
-            most: so many matches a member has notes on.
+            most: matches that a member can have notes on.
         """
         async with self._db.transaction():
             others = await self._db.run(

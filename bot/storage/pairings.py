@@ -98,8 +98,8 @@ class PairingStore:
         return await self._noticed(rows)
 
     async def reopen(self, match_id: int) -> int | None:
-        """Let a match of a tournament be started anew that has just ended without a result, and
-        return which. To be called inside the transaction that ends it."""
+        """Let a pairing be played again whose match has just ended without a result; return its
+        tournament. To be called inside the transaction that ends it."""
         rows = await self._db.run(
             """UPDATE pairings SET invitation_id = NULL
                WHERE points_first IS NULL

@@ -53,8 +53,8 @@ class Topic(StrEnum):
 
 
 FOR_ALL = frozenset({Topic.CLOCK, Topic.TABLE, Topic.SESSIONS, Topic.BARS})
-"""What all processes are told: each looks after the clocks of its shards, and after the tabs that
-have come to it."""
+"""Topics for all processes: each looks after the clocks of its shards, and after the tabs that have
+come to it."""
 
 
 class Line(NamedTuple):
@@ -91,7 +91,7 @@ class Peers:
 
     @property
     def has_round(self) -> bool:
-        """Whether this process looks after what is due: the others do not."""
+        """Whether this process looks after work that is due: the others do not."""
         return True
 
     async def look(self) -> frozenset[int]:
@@ -119,7 +119,7 @@ class Peers:
         """Tell the others that this process answers the members of some shards."""
 
     async def is_served(self, _shards: Shards) -> bool:
-        """Whether another process answers the members of just these shards."""
+        """Whether another process answers the members of exactly these shards."""
         return False
 
     async def leave(self) -> None:
@@ -138,8 +138,8 @@ class Peers:
         return nullcontext(_always)
 
     async def claims(self, _interaction_id: int) -> bool:
-        """Whether an interaction is this process's to answer: of several that Discord sends it
-        to, as when a new process takes an old one's place, the first one answers."""
+        """Whether this process is to answer an interaction: where Discord sends it to several, as
+        when a new process takes an old one's place, the first one answers."""
         return True
 
     async def wait_in(self, _line: Line) -> None:
@@ -161,4 +161,4 @@ class Peers:
 
 
 BEAT_SECONDS = 2
-"""So often a process says that it is at work."""
+"""Seconds between a process's signs that it is at work."""

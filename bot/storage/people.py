@@ -9,7 +9,7 @@ import msgspec
 from bot.clock import DAY
 from bot.storage.brakes import ABORTED, SENT_AWAY
 from bot.storage.connection import Connection, Row
-from bot.storage.publications import DUE_OF_MEMBER
+from bot.storage.publications import PublicationStore
 from bot.storage.records import Wish
 from bot.storage.rows import Column, Mapper, packed
 from bot.storage.traces import trace_of
@@ -30,7 +30,8 @@ _STAY_OUT = """UPDATE contenders SET user_id = $1 WHERE user_id = $2 AND (
         part = 'removed' AND tournament_id IN (
             SELECT id FROM tournaments WHERE phase IN ('sign_up', 'check_in', 'running'))
         OR since > 0 AND tournament_id IN (SELECT id FROM tournaments WHERE phase = 'running'))"""
-"""Nobody enters a tournament anew by a deletion whom its organizer took out, or who left it."""
+"""A member whom its organizer took out, or who left, does not enter a tournament again by a
+deletion."""
 FORMER = 0
 """In the place of the id of a member who had their data deleted."""
 
@@ -264,7 +265,7 @@ class PeopleStore:
             if played := tuple(match_id for match_id in running if match_id not in left):
                 raise StillPlays(played)
             await self._leave_traces(user_id)
-            await self._db.run(DUE_OF_MEMBER, user_id)
+            await PublicationStore(self._db).forget(user_id)
             # An invitation of somebody who is gone, or to them, cannot become a match.
             await self._db.run(
                 """UPDATE tables SET status = 'cancelled' WHERE status = 'waiting' AND (
@@ -306,7 +307,7 @@ class PeopleStore:
             await self._db.run(
                 "UPDATE rated_seats SET user_id = $1 WHERE user_id = $2", FORMER, user_id
             )
-            # Panels are shown anew, and no change that was read before brings the name back.
+            # Panels are shown again, and no change that was read before brings the name back.
             await self._db.run(
                 """UPDATE tournaments SET look_at = 0, version = version + 1
                    WHERE id IN (SELECT tournament_id FROM contenders WHERE user_id = $1)""",
@@ -343,8 +344,8 @@ class PeopleStore:
             )
             for table in _OWN:
                 await self._db.run(f"DELETE FROM {table} WHERE user_id = $1", user_id)
-            # It still counts that somebody pinged the others, but not who: else whoever has their
-            # data deleted could go on at once.
+            # It still counts that somebody pinged the others, but not who: else a member
+            # who has their data deleted could go on at once.
             await self._db.run("UPDATE brakes SET subject = 0 WHERE subject = $1", user_id)
         await self._db.scrub()
         return sorted({match_id for (match_id,) in forgotten})

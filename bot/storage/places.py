@@ -1,4 +1,4 @@
-"""Where matches are played: their channels, and the threads below these, in the database."""
+"""Places of matches: their channels, and the threads below these, in the database."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class PlaceStore:
         self._db = db
 
     async def set_channel(self, match_id: int, channel_id: int) -> None:
-        """Move a match to another channel of its server, where its votes are posted anew."""
+        """Move a match to another channel of its server, where its votes are posted again."""
         async with self._db.transaction():
             await self._db.run(
                 """UPDATE matches
@@ -37,7 +37,7 @@ class PlaceStore:
         )
 
     async def leave_thread(self, match_id: int) -> None:
-        """Let a match go on in the channel itself, where its votes are posted anew."""
+        """Let a match go on in the channel itself, where its votes are posted again."""
         async with self._db.transaction():
             await self._db.run(
                 "UPDATE matches SET thread_id = NULL, archive = 0 WHERE id = $1", match_id

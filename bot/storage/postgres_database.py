@@ -30,12 +30,12 @@ CONNECT_SECONDS = 5.0
 BUSY_SECONDS = 5.0
 """How long a write waits for another process before it gives up."""
 COMMAND_SECONDS = 30.0
-"""After so long without an answer the server is away."""
+"""Seconds without an answer after which the server is away."""
 STALLED_SECONDS = 3.0
-"""After so long without a word in the middle of a transaction the server undoes it: all others wait
-for its end, and whoever began it is frozen, or gone."""
+"""Seconds without a word in the middle of a transaction after which the server undoes it: all
+others wait for its end, and the process that began it is frozen, or gone."""
 WRITING = 0x5A17AB1E
-"""The lock of whoever writes, one transaction at a time, as in a SQLite file."""
+"""Lock of the writer, one transaction at a time, as in a SQLite file."""
 APART_SECONDS = 5.0
 """The difference between machines' clocks, in seconds, that is reported."""
 FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
@@ -72,7 +72,7 @@ def settings(url: PostgresUrl) -> dict[str, Any]:
             "lock_timeout": f"{max(1, BUSY_SECONDS * 1000):.0f}",
             "default_transaction_isolation": "read committed",
             "jit": "off",  # for short statements it takes longer than they do, and so does
-            "plan_cache_mode": "force_generic_plan",  # planning each of them anew
+            "plan_cache_mode": "force_generic_plan",  # planning each of them again
             "random_page_cost": "1.1",  # all is found by an index, and no disk turns any more
             # A machine that is gone says no goodbye, and what it has locked stays so until then.
             "tcp_keepalives_idle": "5",
@@ -264,7 +264,8 @@ def unusable(error: Exception, url: PostgresUrl) -> DatabaseUnusable:
     match error:
         case asyncpg.InvalidAuthorizationSpecificationError():
             return DatabaseUnusable(
-                f"{url} does not let the bot in: {_said(error)}. Check the user and the password."
+                f"{url} does not let the bot in: {_message(error)}. "
+                "Check the user and the password."
             )
         case asyncpg.InvalidCatalogNameError():
             return DatabaseUnusable(
@@ -272,10 +273,10 @@ def unusable(error: Exception, url: PostgresUrl) -> DatabaseUnusable:
             )
         case asyncpg.CannotConnectNowError():
             return DatabaseAway(
-                f"{url} is starting or stopping ({_said(error)}). Try again in a moment."
+                f"{url} is starting or stopping ({_message(error)}). Try again in a moment."
             )
         case asyncpg.InsufficientPrivilegeError():
-            return DatabaseUnusable(_no_rights(url, f"has not enough rights ({_said(error)})"))
+            return DatabaseUnusable(_no_rights(url, f"has not enough rights ({_message(error)})"))
         case asyncpg.ReadOnlySQLTransactionError():
             return DatabaseUnusable(
                 f"The database {url} is read-only. Name the server that takes writes."
@@ -285,14 +286,14 @@ def unusable(error: Exception, url: PostgresUrl) -> DatabaseUnusable:
                 f"The database {url} is locked by another program. Stop that one first."
             )
         case asyncpg.PostgresConnectionError() | OSError() | TimeoutError():
-            why = _said(error) or "no answer"
+            why = _message(error) or "no answer"
             return DatabaseAway(
                 f"Cannot reach the database {url}: {why}. Check the address, and that it runs."
             )
         case asyncpg.OperatorInterventionError() | asyncpg.InsufficientResourcesError():
-            return DatabaseAway(f"The database {url} cannot be used: {_said(error)}.")
+            return DatabaseAway(f"The database {url} cannot be used: {_message(error)}.")
         case asyncpg.PostgresError():
-            return DatabaseUnusable(f"The database {url} cannot be used: {_said(error)}.")
+            return DatabaseUnusable(f"The database {url} cannot be used: {_message(error)}.")
         case _:  # what asyncpg says of an address may repeat it
             return DatabaseUnusable(
                 f"The database {url} cannot be used ({type(error).__name__}). Check its address."
@@ -300,7 +301,7 @@ def unusable(error: Exception, url: PostgresUrl) -> DatabaseUnusable:
 
 
 def is_lost(error: Exception) -> bool:
-    """Whether an error means that a connection, which was there, is there no more."""
+    """Whether an error means that an open connection has broken."""
     return isinstance(
         error,
         asyncpg.InterfaceError
@@ -317,6 +318,6 @@ def _no_rights(url: PostgresUrl, what: str) -> str:
     )
 
 
-def _said(error: Exception) -> str:
+def _message(error: Exception) -> str:
     """The server's message, on one line and without a full stop."""
     return " ".join(str(error).split()).rstrip(".")

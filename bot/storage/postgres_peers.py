@@ -2,7 +2,7 @@
 
 No row says who does what. The server itself drops the locks of a process that ends, however it
 ends; and it ends the session of one that is silent for some seconds, because it hangs or cannot be
-reached. A process that finds its session gone has lost all that it had leased, and begins anew.
+reached. A process that finds its session gone has lost all that it had leased, and starts over.
 Nothing here has to survive a power cut, so nothing is waited for to reach the disk.
 """
 
@@ -29,12 +29,12 @@ from bot.storage.postgres_database import FAULTS, settings
 log = logging.getLogger(__name__)
 
 SILENCE_SECONDS = 6.0
-"""After so long without a word from a process the server takes all that it had leased away."""
+"""Seconds without a word from a process after which the server takes all its leases away."""
 CALL_SECONDS = 4.0
 """How long the server may take to answer."""
 CLAIM_SECONDS = 4.0
-"""For so long an interaction stays claimed: after three Discord takes no answer any more. And the
-server has room for some thousands of locks only."""
+"""Seconds for which an interaction stays claimed: after three Discord takes no answer any more. And
+the server has room for some thousands of locks only."""
 CLAIM_WAIT = 1.0
 """Seconds after which an interaction is answered without: Discord waits three for an answer."""
 SHORTEST_WAIT, LONGEST_WAIT = 0.02, 0.3
@@ -213,7 +213,7 @@ class PostgresPeers(Peers):
         try:
             turn = await self._ask(_TURN, line.number, line.millis, slack, line.patience, absurd)
         except StoreUnavailable:
-            return  # whoever waits needs no database; Discord says so where it gets too much
+            return  # waiting needs no database; Discord says so where it gets too much
         if not turn:
             raise TimeoutError("too many wait for a turn")
         await asyncio.sleep(max(0, turn[0][0]) / 1000)
@@ -278,8 +278,8 @@ class PostgresPeers(Peers):
         return rows
 
     def _keeps(self, session: Any) -> bool:
-        """Whether a session has for certain what it has leased. Who was frozen knows by its own
-        clock that it may have lost all, before it has heard so."""
+        """Whether a session certainly still has what it has leased. A process that was frozen knows
+        by its own clock, before it has heard so, that it may have lost all."""
         return (
             session is not None
             and session is self._session

@@ -67,7 +67,7 @@ def close_to_others(path: Path) -> None:
 
 
 def is_open_to_others(path: Path) -> bool:
-    """Whether everybody on the machine can do something with a file."""
+    """Whether every user of the machine can read, write or run a file."""
     return os.name == "posix" and bool(path.stat().st_mode & _OTHERS)
 
 
@@ -115,8 +115,8 @@ def why_not_writable(path: Path) -> str:
 
 
 def owner_apart(path: Path) -> bool:
-    """Whether a database belongs to root in a folder that does not: what root made there, and the
-    bot cannot write. Only root itself does not notice."""
+    """Whether a database belongs to root in a folder that does not: root made it, and the bot
+    cannot write it. Only root itself does not notice."""
     if os.name != "posix":
         return False
     return path.stat().st_uid == 0 != path.absolute().parent.stat().st_uid

@@ -47,11 +47,28 @@ class Played(msgspec.Struct, frozen=True):
     told; None: it is still to be worked out."""
 
     def rank_of(self, user_id: int) -> int | None:
-        """Return the rank of somebody else in it; None if they did not play."""
-        others = [seat for seat in range(len(self.outcome.ranks)) if seat != self.seat]
-        seats = zip(others, self.opponents, strict=True)
-        found = (self.outcome.ranks[seat] for seat, other in seats if other.user_id == user_id)
+        """Return the rank of an opponent in it; None if they did not play, or were the partner."""
+        found = (
+            self.outcome.ranks[seat] for seat, other in self._others if other.user_id == user_id
+        )
         return next(found, None)
+
+    @property
+    def _others(self) -> list[tuple[int, Opponent]]:
+        """The opponents with their seats, without partners."""
+        others = [seat for seat in range(len(self.outcome.ranks)) if seat != self.seat]
+        return [
+            (seat, other)
+            for seat, other in zip(others, self.opponents, strict=True)
+            if not self.outcome.are_partners(self.seat, seat)
+        ]
+
+    @property
+    def enemies(self) -> tuple[Opponent, ...]:
+        """The opponents without partners."""
+        if not self.outcome.sides:
+            return self.opponents
+        return tuple(other for _, other in self._others)
 
     @property
     def computers(self) -> bool:

@@ -1,37 +1,54 @@
-"""Lists that members posted for everybody, in the database: to draw them anew where a name in them
-may not be read any more."""
+"""Posts that name members, in the database: to draw them again where a name in them may not be read
+any more."""
 
 from __future__ import annotations
+
+from collections.abc import Collection
 
 import msgspec
 
 from bot.storage.connection import Connection
-from bot.storage.rows import Mapper
+from bot.storage.rows import Mapper, value_of
 
-DUE_IN_SERVER = "UPDATE publications SET due = 1 WHERE guild_id = $1"
-"""The names of a server have changed."""
-DUE_OF_MEMBER = """UPDATE publications SET due = 1 WHERE guild_id IN (
-        SELECT guild_id FROM ladder_rungs WHERE user_id = $1
-        UNION SELECT guild_id FROM ratings WHERE user_id = $1)"""
-"""A member is going to be forgotten."""
+BOARD, INVITATION = "board", "invitation"
+"""The kinds of posts whose own rows tell where they are: they are noted only to be drawn again."""
+_NAMED = "SELECT publication_id FROM publication_names WHERE user_id = $1"
+_IN_SERVER = """UPDATE publications SET due = 1 WHERE guild_id = $2 AND (
+        named = 0 OR id IN (SELECT publication_id FROM publication_names WHERE user_id = $1))"""
+_OF_MEMBER = f"""UPDATE publications SET due = 1 WHERE id IN ({_NAMED}) OR named = 0
+    AND guild_id IN (SELECT guild_id FROM ladder_rungs WHERE user_id = $1
+                     UNION SELECT guild_id FROM ratings WHERE user_id = $1)"""
+_BOARDS = f"""INSERT INTO publications
+        (guild_id, channel_id, message_id, kind, about, due, named, once)
+    SELECT guild_id, coalesce(thread_id, channel_id), message_id, '{BOARD}', CAST(id AS TEXT),
+        1, 1, 1 FROM matches
+    WHERE status != 'running' AND message_id IS NOT NULL AND id IN (
+        SELECT match_id FROM players WHERE user_id = $1
+        UNION SELECT match_id FROM former_players WHERE user_id = $1)"""
+_INVITATIONS = f"""INSERT INTO publications
+        (guild_id, channel_id, message_id, kind, about, due, named, once)
+    SELECT guild_id, channel_id, message_id, '{INVITATION}', CAST(id AS TEXT), 1, 1, 1 FROM tables
+    WHERE message_id IS NOT NULL AND id IN (SELECT table_id FROM guests WHERE user_id = $1)"""
 
 
 class Publication(msgspec.Struct, frozen=True):
-    """A list that was posted."""
+    """A message that names members."""
 
     guild_id: int
     channel_id: int
     message_id: int
     kind: str
-    """The feature that draws it,"""
+    """The feature that draws it."""
     about: str
-    """and what it draws then."""
+    """and what it draws then; never a name, nor the id of a member."""
 
 
 class Kept(Publication, frozen=True):
-    """A list that is stored."""
+    """A message that is stored."""
 
     id: int
+    once: int
+    """1: it is forgotten as soon as it is drawn again."""
 
 
 _PUBLICATION = Mapper(Publication)
@@ -39,28 +56,83 @@ _KEPT = Mapper(Kept)
 
 
 class PublicationStore:
-    """Reads and writes which lists were posted where."""
+    """Reads and writes which members are named in which messages."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    async def add(self, publication: Publication) -> None:
-        """Note a list that was posted."""
-        await self._db.write(
-            _PUBLICATION.insert_into("publications"), *_PUBLICATION.values(publication)
-        )
+    async def add(self, publication: Publication, named: Collection[int] | None = None) -> None:
+        """Note a message.
 
-    async def due(self, most: int) -> list[Kept]:
-        """Return lists that are to be drawn anew, the oldest first."""
+        Args:
+            named: the members whom it names; None for a list, which may name anybody of the
+                server.
+        """
+        async with self._db.transaction():
+            rows = await self._db.run(
+                f"{_PUBLICATION.insert_into('publications')} RETURNING id",
+                *_PUBLICATION.values(publication),
+            )
+            if named is None:
+                return
+            number = value_of(rows, 0)
+            await self._db.run("UPDATE publications SET named = 1 WHERE id = $1", number)
+            await self._db.run_many(
+                """INSERT INTO publication_names (publication_id, user_id, guild_id)
+                   VALUES ($1, $2, $3)""",
+                [(number, user_id, publication.guild_id) for user_id in {*named}],
+            )
+
+    async def due(self, most: int, after: int = 0) -> list[Kept]:
+        """Return messages that are to be drawn again, the oldest first.
+
+        Args:
+            after: the number of one; those behind it are returned.
+        """
         rows = await self._db.read(
-            f"SELECT {_KEPT.columns} FROM publications WHERE due = 1 ORDER BY id LIMIT $1", most
+            f"""SELECT {_KEPT.columns} FROM publications WHERE due = 1 AND id > $2
+                ORDER BY id LIMIT $1""",
+            most,
+            after,
+        )
+        return _KEPT.read_all(rows)
+
+    async def about(self, kind: str, about: str) -> list[Kept]:
+        """Return the messages about something."""
+        rows = await self._db.read(
+            f"SELECT {_KEPT.columns} FROM publications WHERE kind = $1 AND about = $2 ORDER BY id",
+            kind,
+            about,
         )
         return _KEPT.read_all(rows)
 
     async def done(self, publication_id: int) -> None:
-        """Note that a list was drawn anew."""
+        """Note that a message was drawn again."""
         await self._db.write("UPDATE publications SET due = 0 WHERE id = $1", publication_id)
 
     async def drop(self, publication_id: int) -> None:
-        """Forget a list whose message is gone."""
-        await self._db.write("DELETE FROM publications WHERE id = $1", publication_id)
+        """Forget a message that is gone."""
+        async with self._db.transaction():
+            for name, key in (("publication_names", "publication_id"), ("publications", "id")):
+                await self._db.run(f"DELETE FROM {name} WHERE {key} = $1", publication_id)
+
+    async def naming(self, user_id: int) -> list[Kept]:
+        """Return the messages that name a member, lists excepted."""
+        rows = await self._db.read(
+            f"SELECT {_KEPT.columns} FROM publications WHERE id IN ({_NAMED}) ORDER BY id", user_id
+        )
+        return _KEPT.read_all(rows)
+
+    async def renamed(self, user_id: int, guild_id: int) -> None:
+        """Note that a member has another name in a server from now on: what names them there is
+        due. To be called inside the transaction that says so."""
+        await self._db.run(_IN_SERVER, user_id, guild_id)
+        for noted in (_BOARDS, _INVITATIONS):
+            await self._db.run(f"{noted} AND guild_id = $2", user_id, guild_id)
+
+    async def forget(self, user_id: int) -> None:
+        """Note that a member has no name any more: what names them is due. To be called inside the
+        transaction that deletes their data, while it still tells where they are named."""
+        for sql in (_OF_MEMBER, _BOARDS, _INVITATIONS):
+            await self._db.run(sql, user_id)
+        await self._db.run("DELETE FROM publication_names WHERE user_id = $1", user_id)

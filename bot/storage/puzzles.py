@@ -14,7 +14,7 @@ from bot.storage.rows import Column, Mapper
 UNTRIED, SOLVED, FAILED = 0, 1, 2
 """How the first try of a puzzle ended."""
 PARKED = 3
-"""So many members' reports park a puzzle."""
+"""Members whose reports park a puzzle."""
 
 Rate = Callable[["Rated", "Rated | None"], tuple[Rating, Rating]]
 """The ratings of a member and of a puzzle (None: nobody has tried it) after a first try."""
@@ -230,7 +230,7 @@ class PuzzleStore:
         )
 
     async def parked(self) -> frozenset[str]:
-        """Return the puzzles that so many members find wrong that nobody gets them any more."""
+        """Return the puzzles that enough members find wrong, which nobody gets any more."""
         rows = await self._db.read(
             "SELECT puzzle FROM puzzle_reports GROUP BY puzzle HAVING count(*) >= $1", PARKED
         )

@@ -18,7 +18,7 @@ from games.places import Places
 from games.state import Outcome
 
 POINT, VOLATILITY = 1_000_000, 1_000_000_000
-"""What one is, as it is kept."""
+"""One, as it is kept."""
 REALM = 0
 """In the place of a server's id: all servers."""
 
@@ -71,7 +71,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where a member stands in a pool."""
+    """Standing of a member in a pool."""
 
     guild_id: int
     game: str
@@ -471,14 +471,14 @@ class RatingStore:
         return _STANDING.read_all(rows)
 
     async def seats_of(self, user_id: int) -> list[RatedSeat]:
-        """Return what matches came to for a member, the oldest first."""
+        """Return a member's rated matches, the oldest first."""
         rows = await self._db.read(
             f"SELECT {_SEAT.columns} FROM rated_seats WHERE user_id = $1 ORDER BY id", user_id
         )
         return _SEAT.read_all(rows)
 
     async def realm_seats_of(self, user_id: int) -> list[RatedSeat]:
-        """Return what matches came to for a member across servers, the oldest first."""
+        """Return a member's rated matches across servers, the oldest first."""
         rows = await self._db.read(
             f"SELECT {_REALM_SEAT.columns} FROM realm_seats WHERE user_id = $1 ORDER BY id", user_id
         )
@@ -515,7 +515,7 @@ class RatingStore:
         standings: Sequence[Standing],
         realm: Sequence[RatedSeat] = (),
     ) -> None:
-        """Write down what was reckoned anew: the seats that are different, in servers and across
+        """Write down what was reckoned again: the seats that are different, in servers and across
         them, and all standings."""
         async with self._db.transaction():
             for table, match, changed in (

@@ -17,7 +17,7 @@ RELAXED = "relaxed"
 
 
 class InvitationStatus(StrEnum):
-    """Where an invitation stands."""
+    """State of an invitation."""
 
     WAITING = "waiting"
     STARTED = "started"
@@ -35,7 +35,7 @@ class Answer(StrEnum):
 
 
 class MatchStatus(StrEnum):
-    """Whether a match goes on."""
+    """Status of a match."""
 
     RUNNING = "running"
     FINISHED = "finished"
@@ -60,14 +60,14 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class Location(msgspec.Struct, frozen=True):
-    """Where on Discord something lives."""
+    """Place on Discord."""
 
     guild_id: int
     channel_id: int
 
 
 class Boards(StrEnum):
-    """Where a server wants the boards of its matches."""
+    """Place that a server wants for the boards of its matches."""
 
     CHANNEL = "channel"
     MATCH = "match"
@@ -103,8 +103,8 @@ class NewInvitation(msgspec.Struct, frozen=True):
     occasion: str = ""
     """The purpose it is made for, named by the feature that made it; "": nothing in particular."""
     secret: bytes = b""
-    """What the luck of its match comes from, besides the clicks, see `games.luck`. Nobody is
-    told before the match is over."""
+    """The secret source of the match's luck, besides the clicks, see `games.luck`. Nobody is told
+    before the match is over."""
 
     @property
     def seal(self) -> str:
@@ -195,7 +195,7 @@ class Player(msgspec.Struct, frozen=True):
 
     @property
     def is_member(self) -> bool:
-        """Whether the seat belongs to somebody who can be told something."""
+        """Whether the seat belongs to a member, who can be told something."""
         return self.user_id > 0
 
     @property
@@ -230,9 +230,9 @@ class Notify(msgspec.Struct, frozen=True):
     pings: bool = True
     """Whether messages in channels ping them."""
     hands: bool = False
-    """Whether their hands come as direct messages,"""
+    """Whether their hands come as direct messages."""
     asked_hands: bool = False
-    """and whether they were asked if they want that."""
+    """Whether they were asked if they want that."""
     reminders: bool = False
     """Whether they are reminded before their time is over."""
     wanted: bool = False
@@ -240,9 +240,9 @@ class Notify(msgspec.Struct, frozen=True):
     zone: str = ""
     """The name of their time zone; "" for UTC."""
     quiet_from: int | None = None
-    """The hour of the day at which their quiet hours begin; None for none,"""
+    """The hour of the day at which their quiet hours begin; None for none."""
     quiet_to: int | None = None
-    """and the one at which these end."""
+    """The hour at which their quiet hours end."""
     quiet_at: int = 0
     """Since when their quiet hours are what they are."""
     recommended: bool = False

@@ -23,7 +23,7 @@ _REFUSED = Mapper(Refused, user_id=Column("refused_id"))
 
 
 class RefusalStore:
-    """Reads and writes who takes no challenges from whom."""
+    """Reads and writes refusals of challenges between members."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -49,7 +49,8 @@ class RefusalStore:
         )
 
     async def of(self, user_id: int) -> list[Refused]:
-        """Return whom a member refuses, the latest first; nobody who had their data deleted."""
+        """Return the members that a member refuses, the latest first; nobody who had their data
+        deleted."""
         rows = await self._db.read(
             f"""SELECT {_REFUSED.columns} FROM refusals WHERE user_id = $1 AND refused_id > 0
                ORDER BY at DESC, refused_id""",

@@ -186,11 +186,11 @@ class ServerStore:
         return [guild_id for (guild_id,) in rows]
 
     async def forget(self, guild_id: int, left_before: int, most: int) -> bool:
-        """Delete all of a server that the bot left, so much as one small transaction takes.
+        """Delete all of a server that the bot left, in parts that one small transaction takes.
 
         Args:
             left_before: nothing happens if the bot has come back, or left later than this.
-            most: so many tournaments, invitations, or matches, at once.
+            most: tournaments, invitations, or matches, at once.
 
         Returns:
             whether nothing is left of it.
@@ -242,7 +242,8 @@ class ServerStore:
                 return False
             for name in (
                 *("puzzle_channels", "daily_puzzles", "shared_threads", "ratings", "servers"),
-                *("bars", "unnamed", "interventions", "ladder_rungs", "publications"),
+                *("bars", "unnamed", "interventions", "ladder_rungs"),
+                *("publication_names", "publications"),
             ):
                 await self._db.run(f"DELETE FROM {name} WHERE guild_id = $1", guild_id)
         await self._db.scrub()

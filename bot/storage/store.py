@@ -134,7 +134,7 @@ class Store:
         return every - ended, waiting
 
     async def forget_messages(self) -> None:
-        """Forget every message, so that boards, hands and invitations are sent anew.
+        """Forget every message, so that boards, hands and invitations are sent again.
 
         For a simulated Discord, which forgets its messages between runs.
         """

@@ -1,4 +1,4 @@
-"""Tournaments in the database: who takes part, who meets whom, and what was posted about it.
+"""Tournaments in the database: contenders, pairings, and posts.
 
 All changes go through `change`, which fails if anything else was faster; but for results, which
 are written where matches end (`bot.storage.pairings`).
@@ -69,7 +69,7 @@ class TournamentRow(NewTournament, frozen=True, kw_only=True):
 
     @property
     def place(self) -> Location:
-        """Where its rounds are posted."""
+        """Place where its rounds are posted."""
         return Location(self.location.guild_id, self.thread_id or self.location.channel_id)
 
 
@@ -113,7 +113,7 @@ _OPEN = "phase NOT IN ('finished', 'cancelled', 'draft')"
 _GOING_ON = f"SELECT count(*) FROM tournaments WHERE guild_id = $1 AND {_OPEN}"
 
 
-def _told(stored: str | list[Any]) -> Told:
+def _read_post(stored: str | list[Any]) -> Told:
     """Return a post as it is stored: earlier versions noted its key alone."""
     return Told(stored) if isinstance(stored, str) else Told(*stored)
 
@@ -176,13 +176,13 @@ class TournamentStore:
             location=Location(found.pop("guild_id"), found.pop("channel_id")),
             options=json.loads(found.pop("options")),
             rated=bool(found.pop("rated")),
-            posts=tuple(map(_told, json.loads(found.pop("told")))),
+            posts=tuple(map(_read_post, json.loads(found.pop("told")))),
             play=play,
             **found,
         )
 
     async def change(self, before: TournamentRow, play: Tournament, why: str = "") -> None:
-        """Store what became of a tournament. It is looked at again at once.
+        """Store the new state of a tournament. It is looked at again at once.
 
         Args:
             why: why it was cancelled.
@@ -205,10 +205,15 @@ class TournamentStore:
             raise Superseded
         await self._put_contenders(before, play)
         await self._put_pairings(before, play)
+        if play.phase.is_over:  # nobody can enter it any more: no trace is needed
+            await self._db.run(
+                "UPDATE contenders SET user_id = 0 WHERE tournament_id = $1 AND user_id < 0",
+                before.id,
+            )
 
     async def announce(self, before: TournamentRow, play: Tournament, most: int) -> bool:
-        """Store that members may sign up for a tournament; False if so many of its server go on
-        already. Of two announcements at the same moment, the second one sees the first.
+        """Store that members may sign up for a tournament; False if the most that its server allows
+        go on already. Of two announcements at the same moment, the second one sees the first.
 
         Raises:
             Superseded: it was changed by something else since it was read.
@@ -340,13 +345,16 @@ class TournamentStore:
 
     async def tell(self, row: TournamentRow, *posts: Told) -> TournamentRow:
         """Note posts about a tournament, in the place of those with the same key, and return it
-        with them."""
-        by_key = {each.key: each for each in (*row.posts, *posts)}
-        await self._db.write(
-            "UPDATE tournaments SET told = $1 WHERE id = $2",
-            json.dumps(list(by_key.values())),
-            row.id,
-        )
+        with all that there are by now: another process may have noted some meanwhile."""
+        async with self._db.transaction():
+            rows = await self._db.run("SELECT told FROM tournaments WHERE id = $1", row.id)
+            known = map(_read_post, json.loads(value_of(rows, "[]")))
+            by_key = {each.key: each for each in (*known, *posts)}
+            await self._db.run(
+                "UPDATE tournaments SET told = $1 WHERE id = $2",
+                json.dumps(list(by_key.values())),
+                row.id,
+            )
         return msgspec.structs.replace(row, posts=tuple(by_key.values()))
 
     # Lists.

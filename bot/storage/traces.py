@@ -1,7 +1,7 @@
-"""What is known again of a member who had their data deleted: that the same id has come back.
+"""Traces of members who had their data deleted: enough to recognize an id that comes back.
 
-What others were protected from must not begin anew by that: whoever refused them for good, or
-sent them away, has done so, and matches that they ended without a result count for a day.
+Deleting must not undo the protection of others: a member who refused them, or a server that sent
+them away, has still done so, and matches that they ended without a result count for a day.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ class TransferStore:
         )
 
     async def get(self, match_id: int, seat: int) -> Transfer | None:
-        """Return to whom a seat is offered; None: to nobody."""
+        """Return the member that a seat is offered to; None: nobody."""
         rows = await self._db.read(
             f"{_TRANSFERS} WHERE match_id = $1 AND seat = $2", match_id, seat
         )
@@ -68,7 +68,7 @@ class TransferStore:
         return bool(ended)
 
     async def take(self, transfer: Transfer) -> bool:
-        """End the offer of a seat that somebody takes; False if it was ended or made anew. To be
+        """End the offer of a seat that somebody takes; False if it was ended or made again. To be
         called inside the transaction that gives the seat."""
         taken = await self._db.run(
             """DELETE FROM transfers WHERE match_id = $1 AND seat = $2 AND user_id = $3 AND at = $4

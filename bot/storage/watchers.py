@@ -44,10 +44,11 @@ class WatcherStore:
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    async def ask(self, watcher: Watcher) -> bool:
-        """Note that a member asks to watch from a seat; False if they have seen the hand of another
+    async def ask(self, watcher: Watcher) -> int | None:
+        """Note that a member asks to watch from a seat, and return the number of that; None if they
+        have seen the hand of another
         one, even before they had their data deleted, or watch already. A consent that ended because
-        the seat went to somebody else keeps nobody from asking anew."""
+        the seat went to somebody else keeps nobody from asking again."""
         async with self._db.transaction():
             if await self._db.run(
                 """SELECT 1 FROM watchers
@@ -56,7 +57,7 @@ class WatcherStore:
                 trace_of(watcher.user_id),
                 watcher.seat,
             ):
-                return False
+                return None
             asked = await self._db.run(
                 """INSERT INTO watchers (match_id, user_id, name, seat, player_id, status, at)
                    VALUES ($1, $2, $3, $4, $5, 'asked', $6)
@@ -65,7 +66,7 @@ class WatcherStore:
                        status = 'asked', at = excluded.at
                    WHERE (watchers.status != 'agreed' OR watchers.player_id != excluded.player_id)
                        AND (watchers.seen = 0 OR watchers.seat = excluded.seat)
-                   RETURNING 1""",
+                   RETURNING id""",
                 watcher.match_id,
                 watcher.user_id,
                 watcher.name,
@@ -73,7 +74,25 @@ class WatcherStore:
                 watcher.player_id,
                 watcher.at,
             )
-        return bool(asked)
+        return value_of(asked, None)
+
+    async def number(self, match_id: int, user_id: int) -> int | None:
+        """Return the number under which it is noted how it stands with a watcher."""
+        rows = await self._db.read(
+            "SELECT id FROM watchers WHERE match_id = $1 AND user_id = $2", match_id, user_id
+        )
+        return value_of(rows, None)
+
+    async def numbered(self, number: int) -> Watcher | None:
+        """Return how it stands with the watcher of a number."""
+        return _WATCHER.read_first(await self._db.read(f"{_WATCHERS} WHERE id = $1", number))
+
+    async def open(self, match_id: int) -> list[Watcher]:
+        """Return who watches a match, or asks to."""
+        rows = await self._db.read(
+            f"{_WATCHERS} WHERE match_id = $1 AND status != 'ended' ORDER BY id", match_id
+        )
+        return _WATCHER.read_all(rows)
 
     async def agree(self, watcher: Watcher) -> bool:
         """Let a member watch, as they have asked; False if they ask no more, or have come to play
@@ -163,6 +182,11 @@ class WatcherStore:
         await self._db.run(
             "UPDATE watchers SET player_id = 0, status = 'ended' WHERE player_id = $1", user_id
         )
+
+    async def end_all(self, match_id: int) -> None:
+        """Forget who watched a match, and who may not play in it: it is over. To be called inside
+        the transaction that ends it."""
+        await self._db.run("DELETE FROM watchers WHERE match_id = $1", match_id)
 
     async def version_for(self, watcher: Watcher, before: int) -> int | None:
         """Return the newest version that a watcher may see; None for none yet: it is from before a

@@ -1,4 +1,4 @@
-"""Which matches a member may look at on the page: the same as in chat, see `bot.visibility`."""
+"""Matches that a member may look at on the page: the same as in chat, see `bot.visibility`."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Access:
             raise NoSuchMatch(words.NOT_VISIBLE)
 
     async def _may(self, user_id: int, location: Location, plays: bool) -> bool:
-        """Whether they may. Where Discord does not tell, the last answer holds on."""
+        """Whether the member may. Where Discord does not tell, its last answer still counts."""
         key = user_id, location, plays
         known = self._known.get(key)
         if known is not None and self._now() < known[1] + ASKED_AGAIN[plays]:

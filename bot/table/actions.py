@@ -59,7 +59,7 @@ class TableActions:
             NoTable: there is no page.
         """
         match = await visible_match(interaction, self._manager, match_id)
-        server, user_id = self._there(), interaction.user.id
+        server, user_id = self._running_server(), interaction.user.id
         await server.activity.launches.remember(user_id, interaction.channel_id or 0, match.id)
         server.tables.turn_to(user_id, match.id)
         try:
@@ -72,7 +72,7 @@ class TableActions:
         self, interaction: Interaction, match_id: int, told: str, *beside: Item
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        server = self._there()
+        server = self._running_server()
         match = await visible_match(interaction, self._manager, match_id)
         url = await server.link(interaction.user.id, match.id)
         button: Item = ui.Button(label=words.FOLLOW, url=url)
@@ -85,7 +85,7 @@ class TableActions:
             NoTable: there is no page.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
-        sessions = await self._there().sessions.open_of(interaction.user.id)
+        sessions = await self._running_server().sessions.open_of(interaction.user.id)
         buttons = [CloseButton().item()] if sessions else []
         told = words.open_tables(sessions) if sessions else words.NONE_OPEN
         await interaction.followup.send(view=plain_panel(told, *buttons), ephemeral=True)
@@ -97,10 +97,10 @@ class TableActions:
             NoTable: there is no page.
         """
         await interaction.response.defer()
-        await self._there().end_all(interaction.user.id)
+        await self._running_server().end_all(interaction.user.id)
         await delivery.replace(interaction, plain_panel(words.CLOSED))
 
-    def _there(self) -> TableServer:
+    def _running_server(self) -> TableServer:
         if self._server is None:
             raise NoTable(words.NO_TABLE)
         return self._server

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 AT_ONCE = 4
-"""So many are shown a match at the same time."""
+"""Members who are shown a match at the same time."""
 PATIENCE = 0.5
 """Seconds after which the next one's turn comes: one whose browser reads slowly holds up nobody."""
 Show = Callable[[], Awaitable[None]]

@@ -15,7 +15,7 @@ from bot.clock import HOUR, Clock
 from bot.storage.sessions import Session, SessionStore
 
 LAUNCH_SECONDS = 24 * HOUR
-"""So long the same Activity may be loaded again."""
+"""Seconds for which the same Activity may be loaded again."""
 NAME_BYTES = 9
 
 

@@ -23,8 +23,8 @@ _encode = msgspec.json.Encoder().encode
 class Line:
     """A socket of a tab.
 
-    A browser that is there but reads nothing would otherwise hold up whoever writes to it: for
-    ever, since a socket is only closed once all that was written has gone.
+    A browser that is there but reads nothing would otherwise hold up the writer for ever, since a
+    socket is only closed once everything has been sent.
     """
 
     def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:

@@ -1,11 +1,11 @@
-"""How much a member may say at the table, in all of their tabs together."""
+"""Limits on a member's messages at the table, in all of their tabs together."""
 
 from __future__ import annotations
 
 from collections import OrderedDict, deque
 
 BURST, SECONDS = 60, 10.0
-"""So many messages a member may send in so many seconds; to come is one, too."""
+"""Messages that a member may send in a number of seconds; to come is one, too."""
 KEPT = 1000
 """Members whose measure is remembered, as long as nobody else comes."""
 MOST_REFUSED = 100
@@ -21,11 +21,11 @@ class Measure:
 
     @property
     def is_flood(self) -> bool:
-        """Whether they go on and on though they are refused."""
+        """Whether a member sends on and on though refused."""
         return self._refused >= MOST_REFUSED
 
     def takes(self, now: float) -> bool:
-        """Whether they may say one more thing at a time in seconds.
+        """Whether a member may send one more message at a time in seconds.
 
         >>> measure = Measure()
         >>> [measure.takes(0.1 * n) for n in range(BURST + 2)].count(True) == BURST
@@ -42,7 +42,7 @@ class Measure:
 
 
 class Measures:
-    """One for each member. It outlives their tabs: who comes anew begins with no new one."""
+    """One for each member. It outlives their tabs: a member who comes back gets no new one."""
 
     def __init__(self) -> None:
         self._of: OrderedDict[int, Measure] = OrderedDict()

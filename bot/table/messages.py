@@ -18,7 +18,7 @@ PICTURE_ID = 32
 
 
 class Hit(msgspec.Struct, frozen=True):
-    """Where on a picture something lies that can be picked. One thing can lie in several places."""
+    """Place on a picture that picks something. One thing can lie in several places."""
 
     words: tuple[str, ...]
     """As in `Entry.word`: several where a place is picked in several ways."""
@@ -30,14 +30,14 @@ class Roll(msgspec.Struct, frozen=True):
     """A die on a picture."""
 
     name: str
-    """What it was rolled for: another roll has another name or number."""
+    """The occasion of the roll: another roll has another name or number."""
     number: int
     box: tuple[int, int, int, int]
     """As that of a footprint."""
 
 
 class Footprint(msgspec.Struct, frozen=True):
-    """Where on a picture a piece stands that can move."""
+    """Place on a picture of a piece that can move."""
 
     name: str
     """Its own, or that of its place where the game does not tell such pieces apart."""
@@ -137,7 +137,8 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """Something else that the seat may do, beyond the rules of the game: a rematch, for example."""
+    """Something else that the reader may do, beyond the rules of the game: a rematch, for
+    example."""
 
     key: str
     label: str
@@ -147,6 +148,8 @@ class Deed(msgspec.Struct, frozen=True):
     """Whether something is to be typed for it."""
     is_main: bool
     """Whether it is what most players want next."""
+    has_form: bool
+    """Whether it has a form, which is asked for by `AskForm`."""
 
 
 class StandingOrder(msgspec.Struct, frozen=True):
@@ -277,6 +280,40 @@ class Hint(msgspec.Struct, frozen=True, tag="hint"):
     """`Play` makes the choice."""
 
 
+class Way(msgspec.Struct, frozen=True):
+    """A button of a form."""
+
+    key: str
+    label: str
+    is_main: bool
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who can be picked in a form."""
+
+    key: str
+    name: str
+
+
+class Form(msgspec.Struct, frozen=True, tag="form"):
+    """The form of a deed, made for this member alone. Its pictures are sent each time."""
+
+    key: str
+    """Of the deed."""
+    told: str
+    """In Markdown."""
+    text: str | None
+    """The text to begin with, where something is to be written."""
+    most: int
+    """Letters that it may have."""
+    people: tuple[Person, ...]
+    """Of whom one is to be picked; nobody, where none is."""
+    finds: bool
+    """Whether members can be looked for by name."""
+    ways: tuple[Way, ...]
+    pictures: tuple[Pictured, ...]
+
+
 class Said(msgspec.Struct, frozen=True, tag="said"):
     """The reply to something the member did: that it was done, or why it was not."""
 
@@ -299,7 +336,7 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
     again: bool = False
 
 
-FromBot = Position | Moment | Rules | Cards | Card | Hint | Said | Moved | Closed
+FromBot = Position | Moment | Rules | Cards | Card | Hint | Form | Said | Moved | Closed
 
 # --- From the tab ------------------------------------------------------------------------
 
@@ -320,7 +357,7 @@ class Pick(msgspec.Struct, frozen=True, tag="pick"):
 
     since: int
     words: str
-    """All that is picked so far; "" to begin anew."""
+    """All that is picked so far; "" to start over."""
 
 
 class Collect(msgspec.Struct, frozen=True, tag="collect"):
@@ -351,10 +388,22 @@ class TakeUp(msgspec.Struct, frozen=True, tag="take_up"):
 
 
 class Do(msgspec.Struct, frozen=True, tag="do"):
-    """Do something else that the seat may do."""
+    """Do something else that the reader may do."""
 
     key: str
     typed: str
+    way: str = ""
+    """The key of the button of its form,"""
+    picked: str = ""
+    """and of the person who was picked there."""
+
+
+class AskForm(msgspec.Struct, frozen=True, tag="ask_form"):
+    """Ask for the form of a deed."""
+
+    key: str
+    name: str = ""
+    """The beginning of the name of somebody to be found."""
 
 
 class SetOrder(msgspec.Struct, frozen=True, tag="set_order"):
@@ -401,6 +450,7 @@ class AskCard(msgspec.Struct, frozen=True, tag="ask_card"):
 FromTab = (
     AskRules
     | AskCard
+    | AskForm
     | Look
     | AskHint
     | Enter

@@ -1,4 +1,4 @@
-"""Who somebody is who opens the Activity: Discord says so for a code that its client hands out."""
+"""Sign-in of the Activity: Discord names the member for a code that its client hands out."""
 
 from __future__ import annotations
 

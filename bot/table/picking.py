@@ -1,5 +1,5 @@
-"""What is picked at the table, one word after the other or several choices at a time, and the
-choice that it comes to."""
+"""Picks at the table, one word after the other or several choices at a time, and the choice that
+they make."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ class Picked:
 
 @dataclass(frozen=True)
 class Seen:
-    """A position and its pictures, in the look of whoever sees it."""
+    """A position and its pictures, in the look of its reader."""
 
     position: messages.Position
     pictures: Sequence[Shown]
@@ -86,7 +86,7 @@ class Seen:
     @cached_property
     def _written(self) -> tuple[bytes, bytes]:
         """It as JSON, without its number and what stands behind that, and without its log: both are
-        written anew for each tab, and the rest once for all."""
+        written again for each tab, and the rest once for all."""
         _, _, rest = msgspec.json.encode(self.shown).partition(_NUMBER % 0)
         middle, _, end = rest.partition(_LOG % (0, b"[]"))
         return middle, end
@@ -157,17 +157,18 @@ class Positions:
             )
             key = match.id, look, theme.key, bool(names)
             return await self._public.get(key, lambda: self._to_all(match, theme, names))
-        theme, names, kept, notes = await asyncio.gather(
+        theme, names, kept, notes, news = await asyncio.gather(
             self._themes.private(user_id, guild_id),
             self._themes.private_names(match.game.words, user_id, guild_id),
             kept_by(self._store, match, seat),
             self._hands.unasked(match, seat),
+            self._deeds.news(match, seat),
         )
 
         def work() -> tuple[messages.Position, bool]:
             own = assemble(match.row, self._catalog)  # two threads never read the same state
             deeds = self._deeds.open_to(own, seat)
-            position = shown_to(own, seat, picked, kept, notes, deeds)
+            position = shown_to(own, seat, picked, kept, [*notes, *news], deeds)
             return renamed(position, names), self._advisers.of(own, seat) is not None
 
         pictures, (position, is_fair) = await asyncio.gather(
@@ -182,7 +183,8 @@ class Positions:
 
     async def _to_all(self, match: Match, theme: Theme, names: Renaming) -> Seen:
         pictures = await self._drawings.of_all(match, theme, renamed=bool(names))
-        position = await asyncio.to_thread(shown_to, match, None)
+        deeds = self._deeds.open_to(match, None)
+        position = await asyncio.to_thread(shown_to, match, None, deeds=deeds)
         return Seen(renamed(position, names), pictures, theme, renaming=names)
 
     async def lines(self, match: Match, seat: int | None, after: int) -> list[str]:
@@ -203,7 +205,7 @@ def shown_to(
     picked: Picked | None = None,
     kept: Sequence[Kept] = (),
     notes: Sequence[str] = (),
-    deeds: Sequence[Deed] = (),
+    deeds: Sequence[tuple[Deed, str]] = (),
 ) -> messages.Position:
     """Return a match as a seat sees it, or a spectator, but for pictures and log. It plays choices
     out, so it takes a while.
@@ -211,8 +213,8 @@ def shown_to(
     Args:
         picked: what the seat picked so far for what it is asked.
         kept: what its member keeps for the game.
-        notes: what was answered for it that it was not asked.
-        deeds: what features let it do.
+        notes: what was answered for it that it was not asked, and what features tell it.
+        deeds: what features let it do, each with its label.
     """
     picked = picked or Picked()
     decision = None
@@ -238,7 +240,7 @@ def shown_to(
         may_ask_hint=False,
         offers=() if decision is None else tuple(_offers(match, decision)),
         orders=() if decision is None else _orders(decision),
-        deeds=() if seat is None else tuple(_deed(match, seat, each) for each in deeds),
+        deeds=tuple(_deed(match, seat, *each) for each in deeds),
         has_cards=bool(match.game.words.cards),
         log_from=0,
         log=(),
@@ -275,9 +277,10 @@ def _offer(match: Match, seat: int, offer: OpenOffer) -> messages.Offer:
     return messages.Offer(offer.notation, offer.label, question)
 
 
-def _deed(match: Match, seat: int, deed: Deed) -> messages.Deed:
-    label, told = deed.label(match, seat), deed.told(match, seat)
-    return messages.Deed(deed.key, label, told, deed.is_typed, deed.is_main)
+def _deed(match: Match, seat: int | None, deed: Deed, label: str) -> messages.Deed:
+    told = "" if seat is None else deed.told(match, seat)
+    has_form = deed.form is not None
+    return messages.Deed(deed.key, label, told, deed.is_typed, deed.is_main, has_form)
 
 
 def _orders(decision: Decision) -> tuple[messages.StandingOrder, ...]:

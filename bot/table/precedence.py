@@ -1,5 +1,5 @@
-"""Who has just decided something is shown what came of it first, and the others a moment later:
-pictures are drawn by one processor, so all of them at once would make everybody wait."""
+"""Order of drawing: a member who has just decided sees the result first, and the others a moment
+later. One processor draws all pictures, so drawing them at once would make everybody wait."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from bot.hand.picks import added, come_to
 from bot.play.match import Match
 from bot.table import messages
 from bot.table.cards import card_named
+from games.decisions import Ask
 from games.lookup import CardText
 from games.picking import Counts
 
@@ -27,12 +28,17 @@ def question_of(match: Match, asked: decision.Question, counts: Counts = ()) -> 
     cards = match.game.words.cards
     return messages.Question(
         since=asked.since,
-        prompt=here.prompt,
+        prompt=_whose(match, asked.ask) + here.prompt,
         note=here.note,
         crumbs=tuple(_crumb(menu) for menu in asked.forks if menu.chosen is not None),
         entries=tuple(_entry(cards, each, " ".join(each.path), each.path) for each in here.entries),
         kept=kept,
     )
+
+
+def _whose(match: Match, ask: Ask) -> str:
+    """The player whose question it is, where a partner decides."""
+    return "" if ask.played == ask.seat else f"For {match.names[ask.played]}: "
 
 
 def _crumb(menu: Menu) -> messages.Crumb:
@@ -42,7 +48,8 @@ def _crumb(menu: Menu) -> messages.Crumb:
 
 def _several(match: Match, asked: decision.Question, counts: Counts) -> messages.Question:
     """A question that several choices answer: all of them, each with what it adds."""
-    words, view, names, ask = match.game.words, match.view(asked.ask.seat), match.names, asked.ask
+    ask, names = asked.ask, match.names
+    words, view = match.game.words, match.view(ask.played)
     every = whole_entries(words, view, names, ask)
     still = ask.picking.open_indices(counts)
     entries = tuple(
@@ -56,7 +63,7 @@ def _several(match: Match, asked: decision.Question, counts: Counts) -> messages
     )
     return messages.Question(
         since=asked.since,
-        prompt=prompted(words, view, names, ask, (), first_parts(ask)),
+        prompt=_whose(match, ask) + prompted(words, view, names, ask, (), first_parts(ask)),
         note="",
         crumbs=(),
         entries=entries,

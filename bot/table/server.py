@@ -116,7 +116,7 @@ class TableServer:
             settings="SQUARETABLE_PAGE",
             none="or leave SQUARETABLE_PAGE empty to do without the page",
         )
-        # A line is open for hours: it is no work of whoever has started the server.
+        # A line is open for hours: it is no work of the task that starts the server.
         self._runner = await Context().run(asyncio.create_task, listening)
         log.info("the table is on %s", self._address)
 

@@ -1,7 +1,7 @@
-"""Who may sit at a table: a link that works once, and the session that it opens.
+"""Sessions of the table: a link that works once, and the session that it opens.
 
-What opens a link or a session is 256 random bits. The database has only their hash, so nobody who
-reads it can use them.
+The secret of a link or a session is 256 random bits. The database has only their hash, which is
+of no use to a reader.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Opened(NamedTuple):
 
 
 class Sessions:
-    """Hands out links, and knows whom a browser belongs to."""
+    """Hands out links, and knows the member that a browser belongs to."""
 
     def __init__(self, store: SessionStore, now: Clock) -> None:
         self._store, self._now = store, now

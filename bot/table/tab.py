@@ -12,7 +12,7 @@ from typing import assert_never
 import msgspec
 
 from bot.core import Core
-from bot.deeds import Doing
+from bot.deeds import Asking, Deed, Doing, Form
 from bot.errors import NoHint, StaleBoard
 from bot.hand.advice import Adviser
 from bot.hand.moves import Unsure, move_in_words, typed
@@ -23,11 +23,13 @@ from bot.play.orders import one_order
 from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
+from bot.table.forms import laid
 from bot.table.gallery import Gallery
 from bot.table.line import Line
 from bot.table.measure import Measure
 from bot.table.messages import (
     AskCard,
+    AskForm,
     AskHint,
     AskRules,
     Collect,
@@ -282,6 +284,8 @@ class Tab:
                 await self._begin_hint()
             case AskRules() | AskCard() | Look():
                 await self._read(said)
+            case AskForm():
+                await self._ask_form(said)
             case Enter():
                 self._last = None
             case Pick():
@@ -321,13 +325,33 @@ class Tab:
 
     async def _do_deed(self, said: Do) -> Said | None:
         """Do what a feature lets players do; another match that is wanted then is shown."""
-        if (deed := self._core.deeds.find(said.key)) is None:
-            raise StaleBoard(sentences.STALE)
-        doing = Doing(self.user_id, self.match_id, said.typed, secrets.randbits(CLICK_BITS))
-        done = await deed.do(doing)
+        deed, click = self._deed(said.key), secrets.randbits(CLICK_BITS)
+        about = self.user_id, self.match_id
+        done = await deed.do(Doing(*about, said.typed, click, said.way, said.picked))
+        if done.form is not None:
+            await self._show_form(said.key, done.form)
         if done.match_id is not None and not self.is_activity:
             await self._line.say(Moved(await self._link(self.user_id, done.match_id)))
         return Said(done.text) if done.text else None
+
+    async def _ask_form(self, said: AskForm) -> None:
+        """Show the member the form of a deed."""
+        if (make := self._deed(said.key).form) is None:
+            raise StaleBoard(sentences.STALE)
+        form = await make(Asking(self.user_id, self.match_id, said.name))
+        await self._show_form(said.key, form)
+
+    async def _show_form(self, key: str, form: Form) -> None:
+        told = await asyncio.to_thread(laid, key, form)
+        async with self._showing:
+            for each in told.pictures:
+                await self._line.send(each.told.id.encode() + each.data)
+            await self._line.say(told.told)
+
+    def _deed(self, key: str) -> Deed:
+        if (deed := self._core.deeds.find(key)) is None:
+            raise StaleBoard(sentences.STALE)
+        return deed
 
     async def _read(self, wish: Wish) -> None:
         """Show what the member wants to read beside the position."""

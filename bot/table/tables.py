@@ -17,7 +17,7 @@ from bot.table.tab import Tab
 MOST_TABS = 12
 """Tabs that one member may have open."""
 LOOKING_SECONDS = 5 * MINUTE
-"""For so long after a tab has said something its member is taken to sit before it."""
+"""Seconds after a tab's last message for which its member is taken to sit before it."""
 
 
 class Tables:

@@ -28,7 +28,7 @@ class Work:
 
     async def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something as work of the bot, and not of the line of a browser, which stays open for
-        hours: whoever waits until the bot rests waits for it, and for all that follows."""
+        hours: a wait until the bot rests includes it, and all that follows."""
         return await self._context.copy().run(asyncio.create_task, work)
 
     def present(self, match_id: int) -> None:

@@ -16,6 +16,7 @@ from bot.pings import Reason
 from bot.play.manager import MatchManager
 from bot.play.match import Match
 from bot.showing.presenter import Presenter
+from bot.showing.publications import TAKEN_DOWN, Drawn, Publications
 from bot.storage.store import Store
 from bot.storage.takebacks import TakebackRequest
 from bot.takebacks import words
@@ -28,18 +29,25 @@ from games.refusals import Refusal
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
+KIND = "takeback"
+"""Of the posts in which players ask to take something back."""
 
 
 class Takebacks:
     """Requests to take a choice back. All of them are in the database."""
 
     def __init__(
-        self, client: discord.Client, manager: MatchManager, presenter: Presenter, store: Store
+        self,
+        client: discord.Client,
+        manager: MatchManager,
+        presenter: Presenter,
+        store: Store,
+        publications: Publications,
     ) -> None:
         self._client = client
         self._manager = manager
         self._presenter = presenter
-        self._store = store
+        self._store, self._publications = store, publications
         self._asking = Locks()
 
     async def way_on(self, interaction: Interaction, refusal: CannotUndo) -> Item | None:
@@ -118,6 +126,16 @@ class Takebacks:
         else:
             await self._show(interaction, match, request)
 
+    async def drawn(self, _guild: discord.Guild, about: str) -> Drawn:
+        """Return a request as it stands, with the names that its players have now."""
+        match_id, version = map(int, about.split())
+        match = await self._manager.load(match_id)
+        request = await self._store.takebacks.get(match_id)
+        if request is None or request.closed or not _stands(match, request, version):
+            return plain_panel(TAKEN_DOWN), ()
+        want = await wanted(self._store.steps, match, request.seat)
+        return request_panel(match, request, want), ()
+
     async def close_past(self) -> None:
         """Close the questions of matches that have gone on without an answer."""
         for request in await self._store.takebacks.past():
@@ -157,10 +175,15 @@ class Takebacks:
         mentions = await self._presenter.pings.ring(
             Reason.TAKE_BACK, match.id, asked, token=nonce, by=by
         )
-        panel, channel_id = request_panel(match, request, want), match.row.place.channel_id
         try:
-            message_id = await delivery.send(
-                self._client, channel_id, panel, mentions=mentions, nonce=nonce
+            message_id = await self._publications.send(
+                match.row.place,
+                request_panel(match, request, want),
+                named=match.member_ids,
+                kind=KIND,
+                about=f"{match.id} {request.version}",
+                mentions=mentions,
+                nonce=nonce,
             )
         except Undelivered:
             await self._store.takebacks.forget(request)
@@ -171,14 +194,14 @@ class Takebacks:
     async def _may_ask(
         self, match: Match, request: TakebackRequest, want: Wanted, seat: int
     ) -> bool:
-        """Whether a seat may ask in spite of a request."""
+        """Whether a seat may ask again although there is a request."""
         if _asks_again(request, match.row.version, seat):
             return True
         is_own = request.seat == seat and not request.closed
         return is_own and not await self._is_there(match, request, want)
 
     async def _is_there(self, match: Match, request: TakebackRequest, want: Wanted) -> bool:
-        """Whether the question of a request is still there: a moderator may have deleted it, and
+        """Whether the message of a request is still there: a moderator may have deleted it, and
         then it can be asked again."""
         if request.message_id is None:
             return False
@@ -230,14 +253,14 @@ class Takebacks:
 
 
 def _asks_again(request: TakebackRequest, version: int, seat: int) -> bool:
-    """Whether a seat may ask at a version of the match in spite of a request: because that is
-    older, or because it is the seat's own and nobody can see it. The bot stopped before the
-    question was posted."""
+    """Whether a seat may replace a request at a version of the match: because the request is older,
+    or because it is the seat's own and nobody can see it: the bot stopped before the question was
+    posted."""
     if request.version != version:
         return request.version < version
     return request.seat == seat and not request.closed and request.message_id is None
 
 
 def _stands(match: Match, request: TakebackRequest, version: int) -> bool:
-    """Whether a request still is about the match as it stands."""
+    """Whether a request still fits the present version of the match."""
     return match.row.version == request.version == version and not match.over

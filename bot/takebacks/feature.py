@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.core import Core
 from bot.errors import CannotUndo
 from bot.feature import Feature
-from bot.takebacks.actions import Takebacks
+from bot.showing.publications import Publications
+from bot.takebacks.actions import KIND, Takebacks
 from bot.takebacks.controls import AnswerButton, AskButton
 
 
@@ -13,7 +14,11 @@ class TakebackRequests(Feature):
     """Asks the others where a member cannot take back a choice by themselves."""
 
     def __init__(self, core: Core) -> None:
-        self._does = does = Takebacks(core.client, core.manager, core.presenter, core.store)
+        publications = core.parts[Publications]
+        self._does = does = Takebacks(
+            core.client, core.manager, core.presenter, core.store, publications
+        )
+        publications.on(KIND, does.drawn)
         core.next_steps.on(CannotUndo, does.way_on)
         core.clicks.on(AskButton, lambda i, c: does.ask(i, c.match_id, c.version))
         core.clicks.on(

@@ -41,7 +41,7 @@ class _CameOut(NamedTuple):
     shown: bool
     """See `Wanted.shown`."""
     unseen: bool
-    """Whether seats answered unseen, or could react: what they did, or let go by, tells what they
+    """Whether seats answered unseen, or could react: their answer, or pass, tells what they
     hold."""
     leaves: bool
     """Whether another seat has left the match. Its member decides nothing any more, and may have
@@ -83,7 +83,7 @@ async def wanted(steps: StepStore, match: Match, seat: int) -> Wanted:
         await check_undone_few(steps, match, seat)
     return Wanted(
         first,
-        _told(match, stood[index]),
+        _first_sentence(match, stood[index]),
         len(stand) - index - 1,
         came_out.shown,
         asked,
@@ -95,7 +95,7 @@ def deciders(match: Match, seat: int) -> tuple[int, ...]:
     return tuple(other.number for other in match.others(seat) if other.by_member)
 
 
-def _told(match: Match, step: Step) -> str:
+def _first_sentence(match: Match, step: Step) -> str:
     told = match.tell(match.game.event_codec.decode(step.events), None, step.version)
     return told[0] if told else ""
 

@@ -14,8 +14,8 @@ from bot.storage.store import Store
 log = logging.getLogger(__name__)
 
 OPEN_SECONDS = 3600
-"""So long after its end a match's thread stays open: commands and buttons for a rematch or a film
-do not work in an archived one."""
+"""Seconds for which a match's thread stays open after its end: commands and buttons for a rematch
+or a film do not work in an archived one."""
 ONE_LOOK = 10
 """Threads that one look archives at most; the next one goes on."""
 

@@ -1,4 +1,4 @@
-"""Members set tournaments up and take part in them. Each click is checked anew."""
+"""Members set tournaments up and take part in them. Each click is checked again."""
 
 from __future__ import annotations
 
@@ -342,7 +342,7 @@ class TournamentActions:
 
 
 def _with(row: TournamentRow, game: AnyGame, field: str, value: str) -> TournamentRow:
-    """Return a draft with something picked anew.
+    """Return a draft with something picked again.
 
     Raises:
         ValueError: there is no such value.

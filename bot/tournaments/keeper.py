@@ -20,7 +20,7 @@ class Keeper:
         self._ended: dict[int, int] = {}
 
     async def keep(self, changed: Changed) -> None:
-        """Note what has become of a match that has just ended, if a tournament waits for it."""
+        """Note the result of a match that has just ended, if a tournament waits for it."""
         row = changed.after
         if not changed.ended or len(row.players) != 2:
             return

@@ -15,7 +15,7 @@ from renderers.kit.fonts import printable
 TREE = 8
 """Meetings of the first round that a bracket shows as a tree."""
 NEXT = 2
-"""So many are named below a winner."""
+"""Names below a winner."""
 
 
 def chart(row: TournamentRow) -> Chart:
@@ -56,7 +56,8 @@ def _row(play: Tournament, at: int, line: Line, on: int = 0) -> Row:
         name=name_of(play, line.number),
         points=words.halves(line.points),
         note=", ".join(notes),
-        on=at < on or has_won,
+        on=at < on,
+        has_won=has_won,
     )
 
 

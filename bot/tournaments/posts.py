@@ -174,7 +174,7 @@ class Posts:
         return there._replace(shown=post.names)
 
     async def _ring(self, row: TournamentRow, nonce: str) -> Sequence[int]:
-        """Return whom the call to check in pings."""
+        """Return the members that the call to check in pings."""
         members = [each.user_id for each in row.play.present if not each.here]
         return await self._pings.ring(Reason.TOURNAMENT, row.id, members, token=nonce)
 
@@ -211,7 +211,9 @@ class Posts:
         head = f"**{words.round_title(number, rounds(play), kind)}** · {common.plain(row.title)}"
         pairings = play.of_round(number)
         if kind is Format.GROUPS:
-            return plain_panel("\n".join([head, words.ALL_AT_ONCE, *_groups(row, pairings)]))
+            lines = _groups(row, pairings)
+            told = words.ALL_AT_ONCE if len(lines) > 1 else words.ALL_IN_ONE
+            return plain_panel("\n".join([head, told, *lines]))
         lines = [await self._meeting(row, each, linked=True) for each in pairings]
         if sum(map(len, lines)) > LINKED:
             lines = [await self._meeting(row, each, linked=False) for each in pairings]

@@ -42,7 +42,7 @@ from games.refusals import BadSetup, MatchOver, Refusal
 log = logging.getLogger(__name__)
 
 STEPS = 40
-"""So often a tournament is looked at anew before others have their turn."""
+"""Looks at a tournament in a row before others have their turn."""
 
 
 class Runner:
@@ -214,7 +214,7 @@ class Runner:
         if not play.phase.is_over:
             for each in play.present:
                 if self._core.admission.why_not(guild_id, each.user_id):
-                    # Before it begins they may be let in again, and join anew.
+                    # Before it begins they may be let back in, and join again.
                     part = Part.WITHDRAWN if play.phase.is_before else Part.REMOVED
                     play = after_leaving(play, each.number, part)
         return play

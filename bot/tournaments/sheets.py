@@ -29,7 +29,7 @@ def table_sheet(play: Tournament) -> bytes:
 
 
 def match_sheet(play: Tournament) -> bytes:
-    """Return all pairings, with what they came to."""
+    """Return all pairings, with their results."""
     head = ("round", "group", "place", "first", "second", "first_points", "second_points")
     lines = []
     for each in play.pairings:

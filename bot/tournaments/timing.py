@@ -14,7 +14,7 @@ LATE = 10 * MINUTE
 UNCLAIMED = 60 * DAY
 """A tournament without a date that nobody starts is cancelled after this time."""
 KEPT = DAY
-"""So long its organizer can announce what they have begun."""
+"""Seconds for which its organizer can announce a draft."""
 
 
 def check_in_seconds(pace: str) -> int:

@@ -213,10 +213,11 @@ def group_line(number: int, names: Sequence[str], *, alone: bool) -> str:
 
 
 ALL_AT_ONCE = "Everyone plays everyone else in their group, and all these matches have started."
+ALL_IN_ONE = "Everyone plays everyone else, and all these matches have started."
 
 
 def meeting(one: str, other: str, link: str, result: str) -> str:
-    """Tell who meets whom."""
+    """Tell the pairings."""
     told = f"{plain(one)} – {plain(other)}"
     if result:
         return f"{told}: {result}"

@@ -21,6 +21,7 @@ from bot.play.match import Match
 from bot.presence import hindrance
 from bot.questions import Question, Questions
 from bot.showing.places import Threads
+from bot.showing.publications import Drawn
 from bot.storage.records import Candidate
 from bot.storage.transfers import Transfer
 from bot.transfers import words
@@ -32,6 +33,8 @@ from games.refusals import MatchOver
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
+KIND = "transfer"
+"""Of the posts in which seats are offered."""
 
 
 class Transfers:
@@ -74,35 +77,80 @@ class Transfers:
         if not to.isdecimal():
             raise OddControl(common.ODD_CONTROL)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        core, match = self._core, await self._core.manager.load(match_id)
-        seat = match.seat_of(interaction.user.id)
-        _check_has_seat(match, seat)
-        if stake := await core.stakes.of(match):
-            raise CannotGive(stake.staying)
-        candidate = await self._candidate(interaction, match, int(to))
-        if not await self._questions.may_ask(match_id, interaction.user.id):
-            raise CannotGive(words.JUST_OFFERED)
-        transfer = Transfer(match_id, seat, candidate, core.now())
-        await core.store.transfers.put(transfer)
-        nonce = nonce_of("transfer", match_id, seat, candidate.user_id, transfer.at)
-        panel = Panel(words.offered(candidate.user_id, match.names[seat], match_id))
-        panel.add_row(
-            *(TransferButton(match_id, seat, candidate.user_id, each).item() for each in Answer)
-        )
-        by, to_whom = interaction.user.id, candidate.user_id
-        await self._questions.ask(Question(match, by, to_whom, Reason.SUBSTITUTE, panel, nonce))
-        await interaction.followup.send(words.asked(candidate.name), ephemeral=True)
+        match, guild = await self._core.manager.load(match_id), interaction.guild
+        seat = await self.seat_to_give(match, interaction.user.id)
+        if guild is None or guild.id != match.row.location.guild_id:
+            raise CannotGive(words.ELSEWHERE)
+        told = await self.offer_to(match, seat, guild, int(to))
+        await interaction.followup.send(told, ephemeral=True)
 
-    async def _candidate(self, interaction: Interaction, match: Match, user_id: int) -> Candidate:
+    async def seat_to_give(self, match: Match, user_id: int) -> int:
+        """Return the seat that a member may offer to others.
+
+        Raises:
+            NotInMatch, MatchOver, StaleBoard.
+            CannotGive: it has to stay theirs.
+        """
+        seat = match.seat_of(user_id)
+        _check_has_seat(match, seat)
+        if stake := await self._core.stakes.of(match):
+            raise CannotGive(stake.staying)
+        return seat
+
+    async def offer_to(self, match: Match, seat: int, guild: discord.Guild, user_id: int) -> str:
+        """Ask a member of the server of a match whether they take a seat, and return what its
+        player is told.
+
+        Raises:
+            CannotGive: they cannot have it, or it was offered just now.
+            Undelivered: they cannot be asked.
+        """
+        core, by = self._core, match.user(seat)
+        candidate = await self._candidate(guild, match, by, user_id)
+        if not await self._questions.may_ask(match.id, by):
+            raise CannotGive(words.JUST_OFFERED)
+        transfer = Transfer(match.id, seat, candidate, core.now())
+        await core.store.transfers.put(transfer)
+        nonce = nonce_of("transfer", match.id, seat, user_id, transfer.at)
+        panel, reason = _offer_panel(match, transfer), Reason.SUBSTITUTE
+        about = _about(transfer)
+        await self._questions.ask(Question(match, by, user_id, reason, panel, nonce, KIND, about))
+        return words.asked(candidate.name)
+
+    async def end(self, transfer: Transfer) -> None:
+        """End the offer of a seat whose player wants to keep it, and show that.
+
+        Raises:
+            StaleBoard: it is not on offer any more.
+        """
+        if not await self._core.store.transfers.end(transfer.match_id, transfer.seat):
+            raise StaleBoard(words.NOT_OFFERED)
+        await self._questions.show(KIND, _about(transfer))
+
+    async def drawn(self, _guild: discord.Guild, about: str) -> Drawn:
+        """Return the offer of a seat as it stands, with the names that its members have now."""
+        match_id, seat, at = map(int, about.split())
+        match = await self._core.manager.load(match_id)
+        transfer = await self._core.store.transfers.get(match_id, seat)
+        if transfer is not None and transfer.at == at and not match.over:
+            return _offer_panel(match, transfer), ()
+        former = match.row.players[seat].former if match.has_seat(seat) else ()
+        if former and former[-1].left_at >= at:
+            return plain_panel(words.plays_on(match.names[seat], former[-1].name)), ()
+        return plain_panel(
+            words.NOT_OFFERED if match.over else words.withdrawn(match.names[seat])
+        ), ()
+
+    async def _candidate(
+        self, guild: discord.Guild, match: Match, by: int, user_id: int
+    ) -> Candidate:
         """Return who is to have a seat.
 
         Raises:
             CannotGive: they cannot.
         """
-        core, guild = self._core, interaction.guild
-        if guild is None or guild.id != match.row.location.guild_id:
-            raise CannotGive(words.ELSEWHERE)
-        if user_id == interaction.user.id:
+        core = self._core
+        if user_id == by:
             raise CannotGive(words.TO_YOURSELF)
         member = await delivery.fetch_member(core.client, guild, user_id)
         if member is None:
@@ -118,7 +166,7 @@ class Transfers:
         shut_out = hindrance(member, channel) is not None
         if shut_out or core.admission.why_not(guild.id, user_id):
             raise CannotGive(words.cannot(name))
-        if await self._unwelcome(match, interaction.user.id, user_id):
+        if await self._unwelcome(match, by, user_id):
             raise CannotGive(words.cannot(name))
         return Candidate(user_id, name)
 
@@ -214,6 +262,19 @@ def _taken(match: Match, button: TransferButton) -> str:
     if player.user_id != button.user_id or not player.former:
         return ""
     return words.given(player.former[-1].name, match.names[button.seat])
+
+
+def _offer_panel(match: Match, transfer: Transfer) -> Panel:
+    """Return the question whether a member takes a seat."""
+    seat, user_id = transfer.seat, transfer.to.user_id
+    panel = Panel(words.offered(user_id, match.names[seat], match.id))
+    panel.add_row(*(TransferButton(match.id, seat, user_id, each).item() for each in Answer))
+    return panel
+
+
+def _about(transfer: Transfer) -> str:
+    """Return what an offer is about when it is drawn anew: it names no member."""
+    return f"{transfer.match_id} {transfer.seat} {transfer.at}"
 
 
 def _check_has_seat(match: Match, seat: int) -> None:

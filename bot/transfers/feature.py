@@ -10,9 +10,11 @@ from bot.controls import picked
 from bot.core import Core
 from bot.feature import Command, Feature
 from bot.play.changes import Changed
-from bot.transfers.actions import Transfers
+from bot.showing.publications import Publications
+from bot.transfers.actions import KIND, Transfers
 from bot.transfers.commands import handover_command
 from bot.transfers.controls import HandOverButton, HeirMenu, TransferButton
+from bot.transfers.deed import HandingOver
 
 
 class SeatTransfers(Feature):
@@ -26,6 +28,8 @@ class SeatTransfers(Feature):
         core.clicks.on(HandOverButton, lambda i, c: does.ask_whom(i, c.match_id))
         core.clicks.on(HeirMenu, lambda i, c: does.offer(i, c.match_id, *picked(i)))
         core.hands.add_more(1, does.in_more)
+        core.deeds.add(HandingOver(core, does).deed)
+        core.parts[Publications].on(KIND, does.drawn)
         core.manager.changes.store_with(self._forget)
 
     @classmethod

@@ -22,7 +22,7 @@ def pick_member(match_id: int) -> str:
 
 
 NOT_OFFERED = "That seat is no longer on offer. Nothing has changed."
-TAKEN = "The seat has been handed over already. **My hand** below the board shows what you have."
+TAKEN = "The seat has been handed over already. **Play** below the board shows what you have."
 CANNOT_TAKE = "You can’t take a seat in this match any more. It stays with its player."
 NOT_FOR_YOU = "This seat is offered to somebody else. Only they can take it."
 TO_YOURSELF = "That is your own seat. Pick somebody else."
@@ -32,6 +32,11 @@ PLAYED_ALREADY = (
     "its player."
 )
 JUST_OFFERED = "You have just offered this seat. You can offer it again in ten minutes."
+OFFER, KEEP = "Offer my seat", "Keep my seat"
+PICK_FIRST = "Pick the member who should play on for you."
+KEPT = "You keep your seat."
+IN_DISCORD = "I can’t ask anybody from here right now. Use `/handover` in Discord."
+FIND = "Look for a member by their name."
 ELSEWHERE = "That match is in another server. Use `/handover` there."
 
 
@@ -63,6 +68,20 @@ def given(name: str, other: str) -> str:
     return f"{plain(name)} handed over their seat to {plain(other)}, who plays on."
 
 
+def nobody_called(name: str) -> str:
+    return f"Nobody on this server has a name that begins with “{plain(name)}”, besides players."
+
+
+def on_offer(name: str) -> str:
+    """Tell a player that their seat is on offer."""
+    return f"Your seat is on offer to {plain(name)}. It stays yours until they accept."
+
+
+def plays_on(name: str, other: str) -> str:
+    """Tell who has a seat that was on offer, whatever led to that."""
+    return f"{plain(name)} plays on in {plain(other)}’s place."
+
+
 def kept(name: str, other: str) -> str:
     return f"{plain(name)} keeps the seat: {plain(other)} doesn’t take it."
 
@@ -72,6 +91,4 @@ def withdrawn(name: str) -> str:
 
 
 def yours(name: str) -> str:
-    return (
-        f"The seat of {plain(name)} is yours now. **My hand** below the board shows what you have."
-    )
+    return f"{plain(name)}’s seat is yours now. **Play** below the board shows what you have."

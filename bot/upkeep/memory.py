@@ -1,8 +1,8 @@
 """Gives memory back that is free but scattered.
 
 A picture takes a few megabytes while it is drawn, on one of several threads. The C library keeps
-what each of them has given back, and with the time it is in so many pieces that the process grows
-though it needs no more than before.
+the freed memory of each thread, in more and more pieces, so the process grows though it needs no
+more than before.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _ARENAS = 2
 _LARGE = 1024 * 1024
 """Bytes. Blocks above this size, boards among them, go back to the system as soon as they are free.
 Left alone, glibc raises the size to 32 MiB; a much smaller one makes drawing an eighth slower, for
-the pages of every part of a picture are faulted in anew."""
+the pages of every part of a picture are faulted in again."""
 
 
 def trimmer() -> Callable[[], object]:

@@ -15,11 +15,11 @@ from bot.storage.store import Store
 log = logging.getLogger(__name__)
 
 REST_SECONDS = 24 * 3600
-"""For so long after its end a log stays as it is: just then it is looked at most."""
+"""Seconds for which a log stays as it is after its end: just then it is looked at most."""
 ONE_LOOK = 500
-"""Matches that one look takes at most,"""
+"""Matches that one look takes at most."""
 LOOK_SECONDS = 10.0
-"""and for how long: the rest of the minute belongs to those who play."""
+"""Seconds of a look: the rest of the minute belongs to those who play."""
 
 
 class Packing:

@@ -13,23 +13,28 @@ from bot import words as common
 from bot.clock import MINUTE
 from bot.controls import Item
 from bot.core import Core
-from bot.errors import CannotGive, NoSuchMatch, NotInMatch, StaleBoard
+from bot.errors import CannotGive, NoSuchMatch, NotInMatch, StaleBoard, Undelivered
 from bot.hand.hand_panel import Section
 from bot.hand.private_boards import drawn
 from bot.panels import Panel, plain_panel
 from bot.pings import Reason
 from bot.play.match import Match, as_of, assemble
 from bot.questions import Question, Questions
+from bot.showing.publications import Drawn
+from bot.storage.peers import Topic
 from bot.storage.watchers import Watcher, WatchStatus
 from bot.visibility import sees
 from bot.watching import words
 from bot.watching.controls import AskButton, WatchAction, WatchButton
 from bot.wire.nonce import nonce_of
 from games.refusals import MatchOver
+from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
+KIND = "watching"
+"""Of the posts in which members ask to watch."""
 
 DELAY_SECONDS = 10 * MINUTE
 """So far behind is what a watcher sees; and always before the player's last decision."""
@@ -50,8 +55,21 @@ class Watching:
             CannotGive: the member may not watch, or has asked just now.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
-        core, user = self._core, interaction.user
         match = await self._running(interaction, match_id)
+        told = await self.ask_player(match, interaction.user, player_id)
+        await interaction.followup.send(told, ephemeral=True)
+
+    async def ask_player(
+        self, match: Match, user: discord.Member | discord.User, player_id: int
+    ) -> str:
+        """Ask a player of a running match to let a member watch, who may know of it; return what
+        that one is told.
+
+        Raises:
+            Undelivered.
+            CannotGive: the member may not watch, or has asked just now.
+        """
+        core, match_id = self._core, match.id
         if match.has_played(user.id):
             raise CannotGive(words.PLAYS_ALREADY)
         seats = [
@@ -67,14 +85,13 @@ class Watching:
         watcher = Watcher(match_id, user.id, name, seats[0], player_id, WatchStatus.ASKED, now)
         if not await self._questions.may_ask(match_id, user.id):
             raise CannotGive(words.JUST_ASKED)
-        if not await self._store.ask(watcher):
+        if (number := await self._store.ask(watcher)) is None:
             raise CannotGive(words.ONE_SEAT)
-        nonce = nonce_of("watch", match_id, user.id, now)
-        panel = _panel(
-            words.asks(player_id, name, match_id), watcher, WatchAction.AGREE, WatchAction.STOP
-        )
-        await self._questions.ask(Question(match, user.id, player_id, Reason.WATCH, panel, nonce))
-        await interaction.followup.send(words.asked(match.names[seats[0]]), ephemeral=True)
+        nonce, panel = nonce_of("watch", match_id, user.id, now), _asks(watcher)
+        about, to = (KIND, str(number)), (user.id, player_id)
+        await self._questions.ask(Question(match, *to, Reason.WATCH, panel, nonce, *about))
+        self._notice(match_id)
+        return words.asked(match.names[seats[0]])
 
     async def press(self, interaction: Interaction, button: WatchButton) -> None:
         """Agree, end it, or look.
@@ -93,20 +110,64 @@ class Watching:
         if user_id != watcher.player_id and not (stops and user_id == watcher.user_id):
             raise CannotGive(words.NOT_YOURS)
         if stops:
-            await self._store.end(watcher.match_id, watcher.user_id)
+            await self.end(watcher)
             await self._replace(interaction, plain_panel(words.ended(watcher.name)))
         else:
             match = await self._running(interaction, watcher.match_id)
-            # A second click changes nothing, but tells what a bot that was killed could not.
-            is_asked = watcher.status is not WatchStatus.AGREED
-            if match.user(watcher.seat) != user_id or (
-                is_asked and not await self._store.agree(watcher)
-            ):
-                raise StaleBoard(words.NOT_ASKED)
-            log.info("match %s: a member watches", match.id)
-            told = words.watches(watcher.name, match.names[watcher.seat])
-            panel = _panel(told, watcher, WatchAction.LOOK, WatchAction.STOP)
-            await self._replace(interaction, panel)
+            await self.agree(match, watcher)
+            await self._replace(interaction, _watches(match, watcher))
+        await self.show_below_board(watcher.match_id)
+
+    async def end(self, watcher: Watcher) -> None:
+        """Let a member watch no more, or not at all."""
+        await self._store.end(watcher.match_id, watcher.user_id)
+        self._notice(watcher.match_id)
+
+    async def agree(self, match: Match, watcher: Watcher) -> None:
+        """Let a member watch, as the player of the seat wants who was asked.
+
+        Raises:
+            StaleBoard: they were not asked, or the seat is theirs no more.
+        """
+        # A second click changes nothing, but tells what a bot that was killed could not.
+        is_asked = watcher.status is not WatchStatus.AGREED
+        if match.user(watcher.seat) != watcher.player_id or (
+            is_asked and not await self._store.agree(watcher)
+        ):
+            raise StaleBoard(words.NOT_ASKED)
+        log.info("match %s: a member watches", match.id)
+        self._notice(match.id)
+
+    async def show_question(self, watcher: Watcher) -> None:
+        """Show the question about a watcher as it stands, and who watches: it was answered
+        elsewhere."""
+        number = await self._store.number(watcher.match_id, watcher.user_id)
+        await self._questions.show(KIND, str(number))
+        await self.show_below_board(watcher.match_id)
+
+    async def show_below_board(self, match_id: int) -> None:
+        """Tell all players below the newest board who watches now."""
+        try:
+            await self._core.presenter.show_times(match_id, however_old=True)
+        except Undelivered as error:
+            log.info("match %s: the next board tells it: %s", match_id, type(error).__name__)
+
+    async def drawn(self, _guild: discord.Guild, about: str) -> Drawn:
+        """Return the question about a watcher as it stands, with the names that they have now."""
+        watcher = await self._store.numbered(int(about))
+        if watcher is None or not watcher.name:
+            return plain_panel(words.NOT_ASKED), ()
+        if watcher.status is WatchStatus.ENDED:
+            return plain_panel(words.ended(watcher.name)), ()
+        match = await self._core.manager.load(watcher.match_id)
+        if match.over:
+            return plain_panel(words.OVER), ()
+        agreed = watcher.status is WatchStatus.AGREED
+        return (_watches(match, watcher) if agreed else _asks(watcher)), ()
+
+    def _notice(self, match_id: int) -> None:
+        """Let those look again who have the match open at the table."""
+        self._core.store.peers.tell(Topic.TABLE, match_id)
 
     async def look(self, interaction: Interaction, match_id: int) -> None:
         """Show a watcher what they may see, for their eyes only.
@@ -116,10 +177,23 @@ class Watching:
             CannotGive: nobody lets them watch, or there is nothing to see yet.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
-        core, user_id = self._core, interaction.user.id
-        match = await self._running(interaction, match_id)
+        match, user_id = await self._running(interaction, match_id), interaction.user.id
+        told, pictures = await self.seen(match, user_id)
+        panel = Panel(told)
+        panel.add_pictures(pictures)
+        panel.add_row(WatchButton(match_id, user_id, WatchAction.LOOK).item())
+        files = delivery.files(pictures)
+        await interaction.followup.send(view=panel, files=files, ephemeral=True)
+
+    async def seen(self, match: Match, user_id: int) -> tuple[str, Sequence[Picture]]:
+        """Return what a watcher of a running match may see, with what they are told of it.
+
+        Raises:
+            CannotGive: nobody lets them watch, or there is nothing to see yet.
+        """
+        core, match_id = self._core, match.id
         watcher = await self._store.get(match_id, user_id)
-        if watcher is None or not _may_see(match, watcher):
+        if watcher is None or not may_see(match, watcher):
             raise CannotGive(words.ASK_FIRST)
         if await core.store.refusals.refuses(watcher.player_id, user_id):
             await self._store.end(match_id, user_id)  # they were blocked after the consent
@@ -133,11 +207,7 @@ class Watching:
         pictures = await core.draw_pool.draw(
             lambda: drawn(then, watcher.seat, theme, (), whole=True)
         )
-        panel = Panel(words.seen(match.names[watcher.seat], match_id, step.at))
-        panel.add_pictures(pictures)
-        panel.add_row(WatchButton(match_id, user_id, WatchAction.LOOK).item())
-        files = delivery.files(pictures)
-        await interaction.followup.send(view=panel, files=files, ephemeral=True)
+        return words.seen(match.names[watcher.seat], match_id, step.at), pictures
 
     async def way_to_watch(
         self, interaction: Interaction, refusal: NotInMatch
@@ -151,7 +221,7 @@ class Watching:
             return None
         watcher = await self._store.get(match.id, user_id)
         if watcher is not None:
-            sees_it = _may_see(match, watcher)
+            sees_it = may_see(match, watcher)
             return [WatchButton(match.id, user_id, WatchAction.LOOK).item()] if sees_it else None
         return [
             AskButton(match.id, seat.player.user_id).item(seat.player.name)
@@ -168,7 +238,7 @@ class Watching:
                 WatchButton(match.id, each.user_id, WatchAction.STOP).item(),
             )
             for each in watching
-            if each.seat == seat and _may_see(match, each)
+            if each.seat == seat and may_see(match, each)
         ]
 
     async def line(self, match: Match) -> str:
@@ -176,7 +246,7 @@ class Watching:
         if match.over:
             return ""
         watching = await self._store.watching(match.id)
-        return words.line([each for each in watching if _may_see(match, each)], match.names)
+        return words.line([each for each in watching if may_see(match, each)], match.names)
 
     async def _running(self, interaction: Interaction, match_id: int) -> Match:
         """Return a running match that a member may know of."""
@@ -192,7 +262,7 @@ class Watching:
             await delivery.replace(interaction, panel, for_all=True)
 
 
-def _may_see(match: Match, watcher: Watcher) -> bool:
+def may_see(match: Match, watcher: Watcher) -> bool:
     """Tell whether a watcher still may: the seat is that of the player who has agreed, and they do
     not play themselves."""
     return (
@@ -200,6 +270,18 @@ def _may_see(match: Match, watcher: Watcher) -> bool:
         and match.user(watcher.seat) == watcher.player_id
         and not match.has_played(watcher.user_id)
     )
+
+
+def _asks(watcher: Watcher) -> Panel:
+    """Return the question whether a member may watch."""
+    told = words.asks(watcher.player_id, watcher.name, watcher.match_id)
+    return _panel(told, watcher, WatchAction.AGREE, WatchAction.STOP)
+
+
+def _watches(match: Match, watcher: Watcher) -> Panel:
+    """Return what stands in its place once they may."""
+    told = words.watches(watcher.name, match.names[watcher.seat])
+    return _panel(told, watcher, WatchAction.LOOK, WatchAction.STOP)
 
 
 def _panel(text: str, watcher: Watcher, *actions: WatchAction) -> Panel:

@@ -29,6 +29,60 @@ NOTHING_YET = (
 )
 
 
+WATCHERS, WATCH = "Who watches", "Watch from a seat"
+ASK, UNASK = "Ask", "Don’t ask any more"
+PICK_FIRST = "Pick the player from whose seat you want to watch."
+NOBODY_WATCHES = (
+    "Nobody is watching from your seat. A member who would like to will ask you here and below the "
+    "board. You decide, and you can end it whenever you like."
+)
+HOW_TO_WATCH = (
+    "**From whose seat would you like to watch?** I’ll ask that player. If they agree, you see the "
+    "match as they do, ten minutes behind, and can’t take a seat in it any more."
+)
+NOBODY_TO_WATCH = "There is no player in this match whom you could ask."
+AGREED = "They can watch now, ten minutes behind. **Who watches** under **More** ends it."
+ENDED = "They aren’t watching any more."
+YOU_ENDED = "You aren’t watching from a seat any more."
+IN_DISCORD = "I can’t ask anybody from here right now. Use `/watch` in Discord."
+
+
+def let(name: str) -> str:
+    """
+    >>> let("Ada")
+    'Let Ada watch'
+    """
+    return f"Let {name} watch"
+
+
+def decline(name: str) -> str:
+    return f"No, {name} may not"
+
+
+def stop(name: str) -> str:
+    return f"Stop {name} watching"
+
+
+def asks_you(name: str) -> str:
+    """Tell a player at the table that somebody asks them."""
+    return f"**{plain(name)} would like to watch from your seat.** Answer under **More**."
+
+
+def would_watch(name: str) -> str:
+    return (
+        f"**{plain(name)} would like to watch from your seat.** They would see your hand ten "
+        "minutes late, and never what you are deciding at the time."
+    )
+
+
+def you_asked(player: str) -> str:
+    return f"You have asked {plain(player)}. They have not answered yet."
+
+
+def you_watch(player: str) -> str:
+    return f"{plain(player)} lets you watch from their seat, ten minutes behind."
+
+
 def watch_from(name: str) -> str:
     """
     >>> watch_from("Ada")

@@ -30,9 +30,9 @@ Interaction = discord.Interaction[Any]
 NEW_SECONDS = DAY
 """Servers that have had the bot for longer know it; so do all from before this was built."""
 TRIED_SECONDS = 3 * MINUTE
-"""So long Discord knows by a nonce that a message is there."""
+"""Seconds for which Discord knows by a nonce that a message is there."""
 ALONE_SECONDS = 30
-"""So long the process that has begun is left alone with it."""
+"""Seconds for which the process that has begun is left alone with it."""
 
 
 class Greeting:

@@ -14,7 +14,7 @@ FIRST, LONGEST = 60, 3600
 
 
 class Backoff:
-    """When each thing may be tried again. What succeeded is forgotten."""
+    """Times when each thing may be tried again. A success is forgotten."""
 
     def __init__(self, now: Clock) -> None:
         self._now = now

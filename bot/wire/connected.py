@@ -1,4 +1,4 @@
-"""Whether a bot can hear its members."""
+"""Connection of the bot to Discord."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import discord
 
 
 def is_connected(client: discord.Client) -> bool:
-    """Whether all lines of a bot to Discord are up."""
+    """Whether all of a bot's connections to Discord are up."""
     if not client.is_ready():
         return False
     if isinstance(client, discord.AutoShardedClient):

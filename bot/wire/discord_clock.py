@@ -26,7 +26,7 @@ names a whole second, so a smaller difference may be none."""
 UNTIL = 1.0
 """Less than that is none any more."""
 ANSWERS = 30
-"""So many of the latest are compared."""
+"""Latest answers that are compared."""
 TOLD_EACH = 3600
 """Seconds after which a difference that lasts is told again."""
 

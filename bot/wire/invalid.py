@@ -22,7 +22,7 @@ INVALID = frozenset({401, 403, 429})
 WINDOW = 600
 """Seconds."""
 MANY = 1000
-"""From so many on nothing is sent unasked: a tenth of what bans."""
+"""Number from which on nothing is sent unasked: a tenth of what bans."""
 
 
 class InvalidRequests:
@@ -51,7 +51,7 @@ class InvalidRequests:
 
     @property
     def too_many(self) -> bool:
-        """Whether nothing may be sent unasked."""
+        """Whether only answers may be sent, after too many refusals by Discord."""
         return self.number >= MANY
 
     def trace(self) -> aiohttp.TraceConfig:

@@ -32,7 +32,7 @@ class Wire:
         return self.clock.trace(self.turns.trace(self.figures.trace(self.invalid.trace())))
 
     def is_new(self, code: int) -> bool:
-        """Whether an error code of Discord's, which nobody listed, comes for the first time."""
+        """Whether Discord sends an unlisted error code for the first time."""
         new = code not in self._codes
         self._codes.add(code)
         return new

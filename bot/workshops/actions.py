@@ -1,5 +1,5 @@
-"""What the commands and controls of workshops do. Messages hold the drafts; what is complete can be
-kept under a name."""
+"""Actions of the commands and controls of workshops. Messages hold the drafts; a complete draft can
+be kept under a name."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class WorkshopActions:
             CannotKeep: there is nothing that could have the name.
             NoSuchMatch: this program does not know the game.
         """
-        game, workshop = self._of(key)
+        game, workshop = self._workshop_of(key)
         kept = await self._store.kept.of(interaction.user.id, key)
         own = named(kept, code)
         draft = workshop.of_code(own.code if own else code) if code else workshop.fresh()
@@ -91,7 +91,7 @@ class WorkshopActions:
         Raises:
             Refusal: the draft is none of the game.
         """
-        game, workshop = self._of(key)
+        game, workshop = self._workshop_of(key)
         kept = await self._store.kept.of(interaction.user.id, key)
         now = section_of(workshop, draft, part)
         await interaction.response.defer()
@@ -119,11 +119,11 @@ class WorkshopActions:
         Raises:
             BadEdit: it cannot be changed so; the sentence tells why.
         """
-        _, workshop = self._of(key)
+        _, workshop = self._workshop_of(key)
         await self.show(interaction, key, workshop.edited(draft, edit), part)
 
     async def begin(self, interaction: Interaction, key: str, before: str, code: str = "") -> None:
-        """Begin anew in the same message: with nothing, or with what a code is of.
+        """Begin again in the same message: with nothing, or with what a code is of.
 
         Args:
             before: the draft that the member leaves; what is nowhere else can be brought back. ""
@@ -132,7 +132,7 @@ class WorkshopActions:
         Raises:
             Refusal: the code is none any more.
         """
-        _, workshop = self._of(key)
+        _, workshop = self._workshop_of(key)
         draft = workshop.of_code(code) if code else workshop.fresh()
         is_lost = before and await self._is_own(interaction, key, before)
         await self.show(interaction, key, draft, before=before if is_lost else "")
@@ -143,7 +143,7 @@ class WorkshopActions:
         Raises:
             CannotKeep: it has faults, or the member keeps as much as a menu holds.
         """
-        _, workshop = self._of(key)
+        _, workshop = self._workshop_of(key)
         kept = await self._store.kept.of(interaction.user.id, key)
         taken = {each.name.casefold() for each in kept}
         names = (words.numbered(workshop.noun, number) for number in range(1, SELECT + 2))
@@ -199,8 +199,8 @@ class WorkshopActions:
         )
 
     async def _is_own(self, interaction: Interaction, key: str, draft: str) -> bool:
-        """Whether a draft is neither empty nor ready-made nor kept: it is nowhere else."""
-        _, workshop = self._of(key)
+        """Whether a draft exists nowhere else: it is not empty, not ready-made and not kept."""
+        _, workshop = self._workshop_of(key)
         if draft == workshop.fresh():
             return False
         kept = await self._store.kept.of(interaction.user.id, key)
@@ -211,7 +211,7 @@ class WorkshopActions:
         elsewhere = {made.code for made in workshop.ready_made} | {each.code for each in kept}
         return code not in elsewhere
 
-    def _of(self, key: str) -> tuple[AnyGame, Workshop]:
+    def _workshop_of(self, key: str) -> tuple[AnyGame, Workshop]:
         game = entry(self._catalog, key).game
         if game.brings is None:
             raise OddControl(common.ODD_CONTROL)

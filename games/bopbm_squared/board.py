@@ -132,7 +132,7 @@ MAJORITY = 3
 
 
 def _held_in(two_ranks: int) -> int:
-    """Which of the three large tiles of two ranks hold a majority, by the spaces taken there."""
+    """Majorities in the three large tiles of two ranks, by the spaces taken there."""
     counts = [(two_ranks & BLOCK[tile]).bit_count() for tile in range(ACROSS)]
     return sum(1 << tile for tile in range(ACROSS) if counts[tile] >= MAJORITY)
 

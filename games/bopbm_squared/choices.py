@@ -1,4 +1,4 @@
-"""What players can decide, and how it is written.
+"""Choices of players, and their notation.
 
 `start nw`           take a large tile of your colour and fill it
 `place c4`           place a small tile

@@ -1,4 +1,4 @@
-"""What can happen in Bopbm: Squared, as data. Nothing is hidden, every die included (R-14).
+"""Events of Bopbm: Squared, as data. Nothing is hidden, every die included (R-14).
 
 Spaces and large tiles are told by their names, a medium tile by its south-west space.
 """
@@ -56,7 +56,7 @@ class Attacked(Event, frozen=True, tag="attacked"):
     """"" for an invading army."""
     target: str
     medium: tuple[bool, bool]
-    """Who fights with a medium tile."""
+    """Sides that fight with a medium tile."""
     rerolls: tuple[int, int]
 
 
@@ -66,9 +66,9 @@ class Rolled(Event, frozen=True, tag="rolled"):
     attacker: int
     defender: int
     dice: tuple[int, int]
-    """What lies on the table now."""
+    """The dice on the table now."""
     values: tuple[int, int]
-    """What counts: a medium tile's die four times against a small one's."""
+    """The dice as they count: a medium tile's die four times against a small one's."""
     by: int | None
     """The seat that spent a re-roll; None where both rolled."""
     left: int = 0

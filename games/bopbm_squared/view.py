@@ -1,4 +1,4 @@
-"""What players see of Bopbm: Squared: everything but the dice to come.
+"""Views of Bopbm: Squared: everything but the dice to come.
 
 The type that pictures and texts are made from. Spaces and large tiles by number, see `board`.
 """
@@ -27,12 +27,12 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True):
     """Where it is fought from; None for an invading army."""
     target: int
     medium: tuple[bool, bool]
-    """Who fights with a medium tile."""
+    """Sides that fight with a medium tile."""
     dice: tuple[int, int]
     values: tuple[int, int]
-    """What counts: a medium tile's die four times against a small one's."""
+    """The dice as they count: a medium tile's die four times against a small one's."""
     rerolls: tuple[int, int]
-    """What is left of them."""
+    """Re-rolls that are left."""
     stage: str
     """`DUEL`, `REMOVING` or `OCCUPYING`; over: `WITHDRAWN`, `WON` or `REPELLED`."""
     gone: tuple[int, ...] = ()
@@ -63,7 +63,7 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LastMove(msgspec.Struct, frozen=True):
-    """What was done last, for marking it on the board."""
+    """The last thing that was done, for marking it on the board."""
 
     seat: int
     placed: int = 0

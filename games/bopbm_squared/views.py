@@ -1,4 +1,5 @@
-"""What everybody sees of the position, built by naming what goes in: all but the dice to come."""
+"""Builds views by naming each part of the position that everybody sees: all but the dice to
+come."""
 
 from __future__ import annotations
 

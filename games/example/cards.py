@@ -10,7 +10,7 @@ HAND = 3
 VETO = 6
 """The highest card that can veto a sale."""
 RICH = 6
-"""So many points end the match."""
+"""Points that end the match."""
 
 COINS = range(1, 31)
 ENOUGH = 25
@@ -19,5 +19,5 @@ PURSE = (
     Tally("worth", tuple(COINS), least=10, most=40, aim=ENOUGH),
     Tally("weight", tuple(1 + coin % 3 for coin in COINS), most=9),
 )
-"""What the coins in a purse add up to, with the bounds. What is legal, the running totals,
-random play and the computer all follow from this; the rules check nothing themselves."""
+"""Sum of the coins in a purse, with its bounds. Legal picks, the running totals, random play and
+the computer all follow from this; the rules check nothing themselves."""

@@ -1,4 +1,4 @@
-"""What players decide: a frozen type for each kind of decision, with its parts.
+"""Choices of players: a frozen type for each kind of decision, with its parts.
 
 The words of the parts are the notation, which people read, type and find in the log. They fork
 like people think (`bid`, then `7`), and each fork becomes a menu. Labels and prompts are made from
@@ -31,7 +31,7 @@ class Take(Choice, frozen=True):
 
 
 class Pass(Choice, frozen=True):
-    """Lets the chance of a veto go by."""
+    """Passes the chance of a veto."""
 
     @property
     def parts(self) -> Parts:

@@ -1,4 +1,4 @@
-"""What happens: a frozen type for each thing that people are told of.
+"""Events: a frozen type for each thing that players are told.
 
 Each needs a `tag`, under which it is stored, and a line in `words`. An event with a secret
 *builds* a copy without it in `seen_by`. One that tells nobody anything but what its player
@@ -10,25 +10,28 @@ from __future__ import annotations
 from games.events import Event
 
 
-class Got(Event, frozen=True, tag="got"):
+class Got(Event, frozen=True, tag="got", omit_defaults=True):
     """A seat drew cards, in secret."""
 
     seat: int
     cards: tuple[int, ...] | None
     """None for everybody else."""
+    partner: int = -1
+    """The partner who sees them too; -1 for nobody."""
 
     def seen_by(self, seat: int | None) -> Got:
-        return self if seat == self.seat else Got(self.seat, None)
+        return self if seat in (self.seat, self.partner) else Got(self.seat, None, self.partner)
 
 
-class Sealed(Event, frozen=True, tag="sealed"):
+class Sealed(Event, frozen=True, tag="sealed", omit_defaults=True):
     """A seat bid a card, in secret."""
 
     seat: int
     card: int | None
+    partner: int = -1
 
     def seen_by(self, seat: int | None) -> Sealed:
-        return self if seat == self.seat else Sealed(self.seat, None)
+        return self if seat in (self.seat, self.partner) else Sealed(self.seat, None, self.partner)
 
 
 class Boasted(Event, frozen=True, tag="boasted"):

@@ -25,7 +25,11 @@ from games.example.words import AuctionWords
 from games.frames import Log
 from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
+from games.teams import SEATING, Sides, partners_in, side_of
 from games.zones import hidden_from, redraw
+
+PAIRS: Sides = ((0, 2), (1, 3))
+"""Partners sit opposite, so that sides take turns."""
 
 
 class Toy(Game[Auction, AuctionView]):
@@ -46,6 +50,16 @@ class Toy(Game[Auction, AuctionView]):
                 Value("paid", "Paid", "Two lots, and a purse."),
             ),
         ),
+        Option(
+            "bidders",
+            "Bidders",
+            (
+                Value("alone", "Alone", "Everybody bids alone."),
+                Value("pairs", "Pairs", "Two pairs."),
+            ),
+            for_seats=(4,),
+        ),
+        msgspec.structs.replace(SEATING, only_with=("bidders", "pairs"), for_seats=(4,)),
     )
     reasons = ("rich", "sold out", "resigned")
     longest = 4 + 4 + 2 * (4 + 3)  # swaps, purses, and twice bids and vetoes
@@ -74,6 +88,10 @@ class Toy(Game[Auction, AuctionView]):
             discards=[],
         )
 
+    def teams(self, setup: Setup) -> Sides:
+        """Say who plays together: what `games.teams.PlaysInTeams` asks of a game with partners."""
+        return PAIRS if setup.seats == 4 and setup.options["bidders"] == "pairs" else ()
+
     def view(
         self, state: Auction, seat: int | None, asks: Sequence[Ask] | None = None
     ) -> AuctionView:
@@ -84,6 +102,7 @@ class Toy(Game[Auction, AuctionView]):
             resigned=tuple(state.resigned),
             outcome=state.outcome,
             hand=() if seat is None else tuple(state.hands[seat]),
+            partner_hand=() if seat is None else state.partner_hand(seat),
             hand_sizes=tuple(map(len, state.hands)),
             bids=tuple(zone.seen_by(seat) if zone.cards else () for zone in state.bid_zones),
             points=tuple(state.points),
@@ -91,6 +110,8 @@ class Toy(Game[Auction, AuctionView]):
             prize=state.prize,
             boasts=tuple(state.boasts),
             lots=sum(isinstance(step, Lot) for step in state.stack),
+            staying=tuple(state.staying),
+            sides=state.sides,
         )
 
     def open_view(self, state: Auction) -> AuctionView:
@@ -103,12 +124,14 @@ class Toy(Game[Auction, AuctionView]):
         return new
 
     def remove_seat(self, state: Auction, seat: int, log: Log) -> None:
-        for card in list(state.hands[seat]):
-            state.discard(seat, card)
-        if len(state.staying) == 1:
+        leaving = (seat, *partners_in(state, seat))
+        for each in leaving:
+            for card in list(state.hands[each]):
+                state.discard(each, card)
+        if len({side_of(state.sides, each) for each in state.staying}) == 1:
             state.finish("resigned")
             return
         for step in state.stack:
             match step:
-                case Swap(waiting) | Purse(waiting) | Vetoes(waiting) if seat in waiting:
-                    waiting.remove(seat)
+                case Swap(waiting) | Purse(waiting) | Vetoes(waiting):
+                    waiting[:] = [each for each in waiting if each not in leaving]

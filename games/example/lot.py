@@ -11,6 +11,7 @@ from games.example.events import Boasted, Rolled, Sealed, Sold
 from games.example.vetoes import Vetoes
 from games.frames import Log
 from games.state import Procedure
+from games.teams import partners_in
 from games.unasked import Offer
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class Lot(Procedure["Auction"], tag="lot"):
         assert isinstance(choice, Take)
         state.hands[seat].remove(choice.card)
         state.bids[seat] = [choice.card]
-        log.append(Sealed(seat, choice.card))
+        log.append(Sealed(seat, choice.card, *partners_in(state, seat)))
 
     def offers(self, state: Auction, seat: int) -> tuple[Offer, ...]:
         """Offer what may be done meanwhile, and need not: a boast, once."""
@@ -46,14 +47,16 @@ class Lot(Procedure["Auction"], tag="lot"):
             state.open = True
             state.prize = state.chance.die()  # the match's own generator, and no other
             log.append(Rolled(tuple(map(sum, state.bids)), state.prize))
-            state.stack.append(Vetoes([s for s in state.staying if s != state.leader]))
+            state.stack.append(
+                Vetoes([s for s in state.staying if not state.together(s, state.leader)])
+            )
             return
         state.stack.pop()
         if state.prize:
             state.points[state.leader] += state.prize
             log.append(Sold(state.leader, state.prize))
         state.close_lot()
-        if max(state.points) >= RICH:
+        if state.most >= RICH:
             state.finish("rich")
         elif not state.stack:
             state.finish("sold out")

@@ -26,7 +26,7 @@ UNTIL_SOLD = Order(
 
 
 class AuctionOrders(StandingOrders["Auction", "AuctionView"]):
-    """Two orders, and both let every chance of a veto go by."""
+    """Two orders, which both pass every chance of a veto."""
 
     def known(self, setup: Setup) -> tuple[Order, ...]:
         return (UNTIL_SOLD, PASSING)

@@ -1,4 +1,4 @@
-"""What is on the table: the whole of a match as plain data.
+"""The state: the whole of a match as plain data.
 
 Numbers, texts, lists and msgspec structs only, so that it can be saved, copied and resumed in
 the middle of any decision. Helpers that change it and are used by several procedures stand here.
@@ -12,6 +12,7 @@ from games.example.swap import Swap
 from games.example.vetoes import Vetoes
 from games.ranking import rank
 from games.state import Outcome, State
+from games.teams import Sides, commander, partners_in, side_of
 from games.zones import EVERYBODY, Zone
 
 
@@ -33,26 +34,52 @@ class Auction(State, kw_only=True):
     open: bool = False
     """True if the bids are open."""
     prize: int = 0
-    """What the lot is worth; 0 before the die, and after a veto."""
+    """Value of the lot; 0 before the die, and after a veto."""
 
     @property
     def bid_zones(self) -> list[Zone]:
         """By seat: the bid, which its seat alone sees until all are open."""
         return [
-            Zone(bid, EVERYBODY if self.open else (seat,)) for seat, bid in enumerate(self.bids)
+            Zone(bid, EVERYBODY if self.open else self.seers(seat))
+            for seat, bid in enumerate(self.bids)
         ]
 
     @property
     def zones(self) -> list[Zone]:
         """Every place where cards lie, and who sees them: the view, what a player may imagine,
         and that no card is lost follow from it."""
-        hands = [Zone(hand, (seat,), sorted_by=int) for seat, hand in enumerate(self.hands)]
+        hands = [
+            Zone(hand, self.seers(seat), sorted_by=int) for seat, hand in enumerate(self.hands)
+        ]
         return [Zone(self.deck), Zone(self.discards, EVERYBODY), *hands, *self.bid_zones]
 
     @property
     def staying(self) -> list[int]:
-        """The seats that have not resigned."""
-        return [seat for seat in range(self.seats) if seat not in self.resigned]
+        """The seats that are still played: their players have not resigned, or have partners."""
+        return [seat for seat in range(self.seats) if commander(self, seat) not in self.resigned]
+
+    @property
+    def sides(self) -> Sides:
+        """The sides of seats that play together."""
+        return () if self.teams is None else self.teams.sides
+
+    def seers(self, seat: int) -> tuple[int, ...]:
+        """Return who sees what is a seat's alone: itself, and its partner."""
+        return (seat, *partners_in(self, seat))
+
+    def partner_hand(self, seat: int) -> tuple[int, ...]:
+        """Return the cards of a seat's partner."""
+        return tuple(card for each in partners_in(self, seat) for card in self.hands[each])
+
+    def together(self, one: int, other: int) -> bool:
+        """Return whether two seats play together."""
+        return side_of(self.sides, one) == side_of(self.sides, other)
+
+    @property
+    def most(self) -> int:
+        """The points of the side that has most: partners add up theirs."""
+        sides = self.sides or [(seat,) for seat in range(self.seats)]
+        return max(sum(self.points[seat] for seat in seats) for seats in sides)
 
     @property
     def leader(self) -> int:
@@ -79,4 +106,6 @@ class Auction(State, kw_only=True):
     def finish(self, reason: str) -> None:
         """End the match: nothing left to do, and an outcome."""
         self.stack.clear()
-        self.outcome = Outcome(reason, rank(self.points, self.resigned), tuple(self.points))
+        self.outcome = Outcome(
+            reason, rank(self.points, self.resigned, self.sides), tuple(self.points)
+        )

@@ -9,6 +9,7 @@ from games.example.choices import Take, takes
 from games.example.events import Got, Swapped
 from games.frames import Log
 from games.state import Procedure
+from games.teams import partners_in
 
 if TYPE_CHECKING:
     from games.example.state import Auction
@@ -36,7 +37,7 @@ class Swap(Procedure["Auction"], tag="swap"):
             state.discard(seat, card)
         log.append(Swapped(seat, cards))
         if cards:
-            log.append(Got(seat, state.draw(seat, len(cards))))
+            log.append(Got(seat, state.draw(seat, len(cards)), *partners_in(state, seat)))
 
     def run(self, state: Auction, log: Log) -> None:
         """All have answered: what lies below on the stack goes on."""

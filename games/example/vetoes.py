@@ -20,7 +20,7 @@ class Vetoes(Procedure["Auction"], tag="vetoes"):
     could have vetoed."""
 
     order: list[int]
-    """Who is still asked."""
+    """Seats that are still asked."""
 
     def asks(self, state: Auction) -> tuple[Ask, ...]:
         """Ask the next one. The engine takes a forced choice by itself; `always_ask` forbids it,

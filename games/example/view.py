@@ -1,4 +1,4 @@
-"""What a player may see: the type that pictures and texts are made from.
+"""The view of a player: the type that pictures and texts are made from.
 
 It is built by naming what goes in (`Toy.view`), never by leaving out: a field that is not here
 cannot leak. Frozen, and of tuples, so that equal views are equal bytes.
@@ -6,6 +6,7 @@ cannot leak. Frozen, and of tuples, so that equal views are equal bytes.
 
 from __future__ import annotations
 
+from games.teams import Sides
 from games.view import View
 
 
@@ -25,5 +26,11 @@ class AuctionView(View, frozen=True, kw_only=True):
     """How many lots are still to be sold, the one in progress included."""
     boasts: tuple[int, ...]
     """The seats that have boasted."""
+    staying: tuple[int, ...]
+    """The seats that are still played."""
+    sides: Sides
+    """The sides of seats that play together."""
+    partner_hand: tuple[int, ...]
+    """The cards of the viewer's partner: what one sees of a side, the other sees."""
     hands: tuple[tuple[int, ...], ...] = ()
     """Every hand, when the match is over."""

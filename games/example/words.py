@@ -1,4 +1,4 @@
-"""What players read: every sentence of the game, and nothing that is not in the view.
+"""Words of the game: every sentence that players read, and nothing that is not in the view.
 
 `HELP` is the rulebook in our own words. Whatever kind of event, question or outcome there is
 has its line here; the generic suite sees to it.
@@ -10,12 +10,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from games.claims import Claim, Untold
 from games.decisions import About
-from games.events import Event, Resigned
+from games.events import Entrusted, Event, Reclaimed, Resigned
 from games.example.choices import CardOf
 from games.example.events import Boasted, Filled, Got, Rolled, Sealed, Sold, Swapped, Vetoed
 from games.example.view import AuctionView
 from games.frames import Taken
 from games.parts import Part
+from games.teams import told_of_partners
 from games.wording import counted
 from games.words import Befallen, FirstLook, Label, Page, Words
 
@@ -24,7 +25,9 @@ Each seat holds three of the cards 1-20. First everybody may swap up to two of t
 `lots=paid` everybody then fills a purse, and whoever has 25 gets a point. Then one
 or two lots: all bid a card in secret, a die tells what the lot is worth, the others may veto
 by spending a card of 6 or less, and the highest bid wins. Six points end the match. Once a
-match, while bids are made, anybody may boast."""
+match, while bids are made, anybody may boast. Four bid alone, or with `bidders=pairs` the first
+and the third against the others: partners see each other’s cards, add up their points, and never
+veto each other."""
 
 
 class AuctionWords(Words[AuctionView]):
@@ -65,8 +68,7 @@ class AuctionWords(Words[AuctionView]):
         """Return what happens without a veto, as a claim: the suite plays it out."""
         if not view.prize:
             return Label("Pass")
-        staying = [seat for seat in range(view.seats) if seat not in view.resigned]
-        leader = max(staying, key=lambda seat: view.bids[seat] or ())
+        leader = max(view.staying, key=lambda seat: view.bids[seat] or ())
         told = f"{names[leader]} gets {counted(view.prize, 'point')}"
         return Label("Pass", told, claims=(Claim(told, f"points {leader}", view.prize),))
 
@@ -107,6 +109,8 @@ class AuctionWords(Words[AuctionView]):
                 return f"{names[seat]} wins {prize}."
             case Resigned(seat):
                 return f"{names[seat]} resigns."
+            case Entrusted() | Reclaimed():
+                return told_of_partners(event, names)
             case _:
                 raise TypeError(f"no words for {event!r}")
 
@@ -123,7 +127,8 @@ class AuctionWords(Words[AuctionView]):
         return f"{self.status(view, names)}. Bids: {view.bids}. Discards: {view.discards}."
 
     def describe_hand(self, view: AuctionView) -> str:
-        return f"Your hand: {view.hand}."
+        partner = f" Your partner’s: {view.partner_hand}." if view.sides else ""
+        return f"Your hand: {view.hand}.{partner}"
 
     def result(self, view: AuctionView, names: Sequence[str]) -> str:
         return "" if view.outcome is None else f"{view.outcome.reason}: {self.status(view, names)}"
@@ -133,4 +138,5 @@ class AuctionWords(Words[AuctionView]):
         return FirstLook(goal, "The number on the lot is what it is worth.")
 
     def seat(self, view: AuctionView, seat: int) -> str:
-        return f"Seat {seat + 1}"
+        partner = next((p + 1 for s in view.sides if seat in s for p in s if p != seat), None)
+        return f"Seat {seat + 1}" + (f", with seat {partner}" if partner else "")

@@ -1,9 +1,9 @@
-"""What a step of a lesson wants: named predicates over what a choice led to.
+"""Goals of a lesson's step: named predicates over the result of a choice.
 
 event captured seat=0      something happened; fields are compared as they are stored
 no event lost              it did not
-count points +2            a number that players watch changed by so much, for the learner
-count cards >= 3           or is at least (`<=`, `=`) so much
+count points +2            a number that players watch changed by 2, for the learner
+count cards >= 3           or is at least (`<=`, `=`) 3
 asks trade                 the learner is asked that next
 choice play * b2 | pass    the choice was spelled so, or so; `*` stands for anything
 won                        the learner has won
@@ -28,7 +28,7 @@ class BadLesson(ValueError):
 
 
 class Led(msgspec.Struct, frozen=True):
-    """What a choice of the learner led to."""
+    """Result of a learner's choice."""
 
     choice: str
     """Its notation."""

@@ -1,4 +1,4 @@
-"""What a lesson is made of."""
+"""Parts of a lesson."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ class Step(msgspec.Struct, frozen=True):
     wrong: tuple[Wrong, ...] = ()
     """The first one that fits is told."""
     hint: str = ""
-    """What is told after any other try."""
+    """Hint after any other try."""
     then: tuple[Move, ...] = ()
-    """What is chosen after it. Other players let pass what they may let pass."""
+    """Choices that follow it. Other players pass where they can."""
     done: str = ""
-    """What is told once the goal is met."""
+    """Sentence once the goal is met."""
 
 
 class Lesson(msgspec.Struct, frozen=True):

@@ -22,17 +22,18 @@ from games.refusals import Refusal
 from games.state import Outcome
 
 PATIENCE = 200
-"""So many chances to react are let pass in a row; a lesson whose players go on longer is wrong."""
+"""Chances to react that are passed in a row at most; a lesson whose players go on longer is
+wrong."""
 
 
 class Attempt(msgspec.Struct, frozen=True):
-    """What a choice of the learner led to."""
+    """Result of a learner's choice, with the lesson's reply."""
 
     met: bool
     """True if it meets the step's goals."""
     log: Log
     reply: str
-    """What the lesson says to it."""
+    """The lesson's reply to it."""
     explained: bool
     """True if the lesson says that of this very choice."""
 

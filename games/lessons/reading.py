@@ -22,7 +22,7 @@ _OF_STEP = {"say", "goal", "answer", "wrong", "hint", "then", "done"}
 _TITLE = re.compile(r"([a-z_]+): (.+)")
 
 Said = Mapping[str, list[str]]
-"""What the lines of a lesson, or of a step, say: by their first word."""
+"""Lines of a lesson, or of a step, by their first word."""
 
 
 def lessons_in(package: str) -> tuple[Lesson, ...]:

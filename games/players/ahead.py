@@ -1,10 +1,9 @@
-"""What a choice leaves once the next turns were played, everybody playing offhand.
+"""Estimate of a choice once the next turns were played, everybody playing offhand.
 
-Where each decision hangs on dice, a glance tells what a choice is worth at once, and nothing of
-what the next player makes of it: who was expended cannot defend, who was left open is struck. A
-plain player that the game knows plays on quickly, and the estimate is asked after that (a rollout
-with a policy, cut short: Tesauro and Galperin, On-line Policy Improvement using Monte-Carlo Search,
-1996).
+Where each decision hangs on dice, a glance tells what a choice is worth at once, and nothing of the
+next player's answer: an expended creature cannot defend, an open one is struck. A plain player that
+the game knows plays on quickly, and the estimate is asked after that (a rollout with a policy, cut
+short: Tesauro and Galperin, On-line Policy Improvement using Monte-Carlo Search, 1996).
 """
 
 from __future__ import annotations
@@ -23,18 +22,18 @@ from games.players.mind import turn_of
 from games.state import State
 
 MOST = 400
-"""So many decisions at most."""
+"""Decisions at most."""
 UNTOLD = Fortune()
 """Where nobody asks who was lucky."""
 
 
 class Ahead(NamedTuple):
-    """What a seat has once the next turns were played."""
+    """A seat's share and luck once the next turns were played."""
 
     share: float
-    """Of the win, to expect;"""
+    """Share of the win to expect."""
     luck: float
-    """how much luck it had meanwhile, see `Fortune.of`."""
+    """Luck that it had meanwhile, see `Fortune.of`."""
 
 
 def play_ahead(game: AnyGame, world: State, ask: Ask, answer: Choice) -> Ahead | None:
@@ -52,7 +51,7 @@ def play_ahead(game: AnyGame, world: State, ask: Ask, answer: Choice) -> Ahead |
 
 
 class Play(NamedTuple):
-    """What somebody took offhand."""
+    """A choice that was taken offhand."""
 
     turn: object
     """Which turn that was in, see `Mind.which_turn`."""
@@ -75,8 +74,8 @@ def offhand(
         world: is changed.
         asks: what is asked there now.
         turn: which it was before the last answer, see `Mind.which_turn`.
-        turns: so many turns are played, what is left of that one included, less those that are
-            left out on the way, see `Mind.turns_passed`. Where the game knows no plain player
+        turns: number of turns that are played, what is left of that one included, less those that
+            are left out on the way, see `Mind.turns_passed`. Where the game knows no plain player
             nothing is played.
         fortune: sees all that is decided.
     """

@@ -39,9 +39,9 @@ class Played(msgspec.Struct, frozen=True):
     reason: str
     decisions: int
     simulations: dict[str, int]
-    """By level: all simulations;"""
+    """By level: all simulations."""
     thoughts: dict[str, int]
-    """and the decisions that they were made for."""
+    """The decisions that these were made for."""
     end: bytes = b""
     """The last position, encoded."""
 
@@ -59,14 +59,14 @@ class Result(msgspec.Struct, frozen=True):
     par: float
     """The share of the win that chance would give it."""
     share: float
-    """Of the win, in decided matches;"""
+    """Share of the win, in decided matches."""
     low: float
-    """with the ends of the 95 % interval (Wilson)."""
+    """Ends of the 95 % interval (Wilson)."""
     high: float
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a contest."""
+    """Results of a contest."""
 
     game: str
     version: int

@@ -15,18 +15,18 @@ from games.players.judging import glance
 from games.players.thought import Considered, Enough, Thought
 
 WORLDS = 3
-"""A choice is judged in so many imagined worlds; a win is one in all of them."""
+"""Imagined worlds in which a choice is judged; a win is one in all of them."""
 STANDS_OUT = 2.75
-"""A choice stands out, and is taken, whose odds are so many standard deviations above those of the
-middle choice. Estimates differ in how sure they are: no fixed step in the odds would do."""
+"""Standard deviations by which a choice's odds lie above those of the middle choice if it stands
+out and is taken. Estimates differ in how sure they are: no fixed step in the odds would do."""
 LEAST = 0.02
-"""What is better by less (as a natural logarithm of the odds) does not stand out."""
+"""Least difference (as a natural logarithm of the odds) by which a choice stands out."""
 GOOD = 3
-"""One choice in so many, and one more, is good enough,"""
+"""One choice in this number, and one more, is good enough."""
 GOOD_OF_A_TURN = 4
-"""in so many where a turn takes many decisions, whose faults add up,"""
+"""The same number where a turn takes many decisions, whose faults add up."""
 GOOD_OF_A_PLAN = 9
-"""and in so many where no dice even them out."""
+"""The same number where no dice even faults out."""
 SURE = 0.999
 """No odds are told better than those of this share of the win: wins are taken before odds are
 looked at."""
@@ -63,7 +63,8 @@ def good_in(game: AnyGame) -> int:
 
 
 def pick(found: list[Considered], random: Random, good: int = GOOD) -> Considered:
-    """Return a win; else what stands out; else any of the best, one in so many and one more."""
+    """Return a win; else a choice that stands out; else any of the best, one in `good` and one
+    more."""
     wins = [one for one in found if one.share >= 1]
     in_order = sorted((one.share for one in found), reverse=True)
     least = in_order[len(in_order) // good]

@@ -1,4 +1,4 @@
-"""What a seat has of the win, or may expect of it."""
+"""A seat's share of the win: its own at the end, an estimate before."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def shares(
 
     Args:
         scores: by seat, the more the better.
-        scale: a lead of so much makes the win e times as likely as the other's.
+        scale: lead that makes the win e times as likely as the other's.
         resigned: seats that resigned and cannot win.
 
     >>> [round(share, 2) for share in shares([5, 5, 3], scale=2)]

@@ -19,7 +19,7 @@ from games.decisions import Ask, Choice
 from games.frames import Log
 
 EVEN, SURE = 0.7, 0.1
-"""What luck counts for that was had in an even match, until playouts tell; and how surely."""
+"""Worth of luck in an even match, until playouts tell; and how surely."""
 
 
 @dataclass(slots=True)
@@ -35,13 +35,13 @@ class WorthOfLuck:
 
     with_shares: float = EVEN * SURE
     """How far playouts' luck and the shares that they left lie from their averages, multiplied and
-    added up;"""
+    added up."""
     squares: float = SURE
-    """the same of luck and itself."""
+    """How far their luck lies from its average, squared and added up."""
 
     @property
     def learned(self) -> float:
-        """What as much luck as the whole win is worth."""
+        """The share of the win that as much luck as a whole win is worth."""
         return self.with_shares / self.squares
 
     def see(self, with_shares: float, squares: float) -> None:
@@ -73,7 +73,7 @@ def share_of_luck(
     Args:
         points: by seat, what it gained by good luck, less what it lost by bad luck.
         players: the seats that are still in the match.
-        scale: so many points make the win e times as likely, as in `evaluation.shares`.
+        scale: points that make the win e times as likely, as in `evaluation.shares`.
 
     >>> [share_of_luck([2, -2, 5], [0, 1], seat) for seat in (0, 1)]
     [1.0, -1.0]

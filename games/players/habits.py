@@ -1,4 +1,4 @@
-"""What answers gained lately, so that few of them need another look.
+"""Recent gains of answers, so that few of them need another look.
 
 While a turn is imagined again and again, the same answers come back in positions that differ
 little: a move that was good a moment ago is likely good still, and most never are. So a new
@@ -19,19 +19,19 @@ from games.players.judging import MOST, eased, glance
 from games.state import State
 
 KNOWN = 5
-"""So many answers that are known to be good are looked at again,"""
+"""Answers known to be good that are looked at again."""
 FRESH = 5
-"""and so many that were never looked at."""
+"""Answers never looked at that are looked at beside them."""
 RELOOK = 0.25
 """How often what is known is looked at again all the same."""
 UNSEEN = -0.5
-"""What an answer counts that was never looked at."""
+"""Gain that is assumed of an answer that was never looked at."""
 COLD = -50.0
 """No answer is less likely than e to this."""
 
 
 class Habits:
-    """What the answers of some seats gained when they were last looked at."""
+    """Gains of some seats' answers when they were last looked at."""
 
     def __init__(self, game: AnyGame, random: Random, first: int = MOST) -> None:
         """Take how many answers are looked at where little is known."""
@@ -90,7 +90,7 @@ class Habits:
 
         Args:
             world: encoded; it asks `ask`.
-            heat: an answer that gained so much less is e times less likely.
+            heat: difference in gain that makes an answer e times less likely.
         """
         answers = some_answers(ask, self._random)
         if sum(answer in self._gains for answer in answers) < min(FRESH, len(answers)):

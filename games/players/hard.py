@@ -39,13 +39,13 @@ from games.players.thought import Considered, Enough, Reply, Thought
 from games.state import State
 
 GLANCES = 6
-"""In so many worlds each answer at the root is judged before the first walk."""
+"""Worlds in which each answer at the root is judged before the first walk."""
 DOUBT = 0.03
 """How far a glance is off. The more results scatter, the more walks it takes to know better."""
 CURIOSITY = 0.3
 """How much what was taken little is preferred, against how far apart the results lie."""
 BEATEN = 5
-"""A reply that is told was walked so often at least."""
+"""Least number of walks along a reply that is told."""
 
 
 @dataclass(slots=True)
@@ -53,32 +53,33 @@ class Edge:
     """A decision in the tree. Shares of the win are those of the seat that decides."""
 
     glanced: float = 0.0
-    """The shares that it leaves at a glance, added up;"""
+    """The shares that it leaves at a glance, added up."""
     glances: int = 0
-    """from so many."""
+    """Number of these glances."""
     total: float = 0.0
-    """The shares that came of walks along it, added up;"""
+    """The shares that came of walks along it, added up."""
     visits: int = 0
-    """from so many."""
+    """Number of these walks."""
     available: int = 0
     """How often it could have been taken."""
     nodes: dict[tuple[int, bytes], Node] = field(default_factory=dict)
-    """What came after it, by the seat that decides there and what everybody saw happen."""
+    """Nodes that came after it, by the seat that decides there and the events that everybody
+    saw."""
 
     def share(self, trust: float) -> float:
-        """Return the share to expect, where the glances count as so many walks."""
+        """Return the share to expect, where the glances count as a number of walks."""
         return (self.total + trust * self.glanced / self.glances) / (self.visits + trust)
 
 
 @dataclass(slots=True)
 class Node(Collected):
-    """Where a seat decides, and what came of it."""
+    """A decision of a seat, and all that was seen after it."""
 
     edges: dict[Choice, Edge] = field(default_factory=dict)
     turn: object = None
     """In which turn that is, see `Mind.which_turn`."""
     passing: Choice | None = None
-    """What lets a chance to react go by there."""
+    """The choice that passes a chance to react there."""
 
     @property
     def trust(self) -> float:
@@ -171,8 +172,8 @@ class Search:
         return None
 
     def _does_something(self, node: Node, choice: Choice, edge: Edge) -> bool:
-        """Return whether a choice is a reply: not where nothing else was possible, not to let a
-        chance to react go by, and not to end a turn, or whatever else nobody sees any effect of."""
+        """Return whether a choice is a reply: not a forced one, not a pass, and not the end of a
+        turn, or any choice of which nobody sees an effect."""
         if len(node.edges) == 1 or choice == node.passing:
             return False
         nothing = self._seen_by_all(Log())

@@ -1,4 +1,4 @@
-"""What a computer player knows of a match: what its seat sees, and worlds that fit it."""
+"""A computer player's knowledge of a match: its seat's view, and worlds that fit it."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ class InfoSet:
 
     @property
     def view(self) -> View:
-        """What the seat sees."""
+        """The seat's view."""
         view: View = self.game.view(self._decoded(), self.seat)
         return view
 
     @property
     def ask(self) -> Ask:
-        """What the seat must decide.
+        """The seat's question.
 
         Raises:
             NotYourTurn: nothing.

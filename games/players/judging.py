@@ -1,7 +1,6 @@
-"""What a choice leaves, judged at a glance: one step, and on until all is quiet, by the game's own
-estimate.
+"""Value of a choice at a glance: one step, and on until all is quiet, by the game's own estimate.
 
-Dice and shuffles are drawn anew for every glance: nobody picks a choice for the luck that it
+Dice and shuffles are drawn again for every glance: nobody picks a choice for the luck that it
 would happen to have in one imagined world.
 """
 
@@ -22,11 +21,11 @@ from games.state import State
 EASE = 0.01
 """So much better, as a natural logarithm of the odds, an answer must be than to go on."""
 UNREST = 12
-"""So many decisions are taken at most until a position is quiet."""
+"""Decisions that are taken at most until a position is quiet."""
 FEW = 4
-"""Of more answers to a question on the way, so many random ones are looked at."""
+"""Answers to a question on the way that are looked at; of more, random ones."""
 MOST = 40
-"""Of more answers than this, so many random ones are looked at while a world is played on."""
+"""Answers that are looked at while a world is played on; of more, random ones."""
 
 
 def glance(
@@ -54,9 +53,9 @@ def eased(share: float) -> float:
 def come_to_rest(
     game: AnyGame, world: State, asks: tuple[Ask, ...], random: Random
 ) -> tuple[Ask, ...]:
-    """Play a world on until it is quiet, or for `UNREST` decisions: reactions are let go by, habits
-    followed; of what else must be decided a few answers are tried, and the estimate of what each
-    leaves at once decides.
+    """Play a world on until it is quiet, or for `UNREST` decisions: reactions are passed, habits
+    followed; of other decisions a few answers are tried, and the estimate of each result at once
+    decides.
 
     A declared attack whose result nobody knows yet looks like no attack at all (quiescence)."""
     for _ in range(UNREST):

@@ -37,7 +37,7 @@ class Level(msgspec.Struct, frozen=True):
 
 
 def any_of(choices: Sequence[Choice], random: Random) -> Thought:
-    """Take any choice: whoever always took the same one could be prepared for."""
+    """Take any choice: a player that always took the same one could be prepared for."""
     choices = random.sample(choices, len(choices))
     return Thought(choices[0], tuple(Considered(each, 0.0, 0) for each in choices), 0)
 

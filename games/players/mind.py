@@ -1,4 +1,4 @@
-"""What a game knows about good play: the contract of its mind.
+"""The contract of a game's mind: its knowledge of good play.
 
 Computer players play every game by its rules alone. What rules do not tell, how a position looks,
 what is worth a thought, they ask the game's mind, and nobody else asks it. Every answer has a
@@ -30,8 +30,8 @@ class Mind(Generic[S]):
     # How turns go.
 
     turn_decisions: ClassVar[int] = 1
-    """How many decisions of a seat a turn usually takes: computer players share the seconds of a
-    turn among so many."""
+    """Number of decisions that a turn of a seat usually takes: computer players share the seconds
+    of a turn among them."""
     plans_turns: ClassVar[bool] = False
     """Whether a turn of many decisions hangs on so little luck that computer players plan it as a
     whole."""
@@ -101,7 +101,7 @@ class Mind(Generic[S]):
 
     def hurry(self, state: S) -> None:
         """Let an imagined world be played on quickly: from the next choice on nobody need be asked
-        whether to react (`Ask.passing`), as if all let it go by."""
+        whether to react (`Ask.passing`), as if everybody passed."""
 
     def turns_ahead(self, state: S) -> int:
         """Return for how many turns, what is left of this one included, computer players play

@@ -12,13 +12,14 @@ from games.engine import AnyGame
 from games.players.thought import NOTHING, Intention
 
 PLANNING = (0.1, 0.85)
-"""What the first decisions of a turn get that is planned as a whole: before the second one, what
-is drawn is known as a rule."""
+"""Shares of the first decisions in a turn that is planned as a whole: before the second one, the
+drawn cards are known as a rule."""
 
 REACTION = 0.05
-"""What a chance to react gets in a game of many decisions a turn;"""
+"""Share of a chance to react in a game of many decisions a turn."""
 RARE_REACTION = 0.2
-"""in one whose turns are planned: such a chance is rare there, and no plan knows it."""
+"""The same share in a game whose turns are planned: such a chance is rare there, and no plan knows
+it."""
 
 
 @dataclass
@@ -30,10 +31,10 @@ class Progress:
     decisions: float = 0.0
     """That the player took in this turn, small questions counted in part (`Mind.effort`)."""
     plan: Intention = NOTHING
-    """What it means to do next."""
+    """The player's plan for its next decisions."""
 
     def see(self, turn: object) -> None:
-        """Look which turn it is, whoever decides: in a new turn all begins anew."""
+        """Look which turn it is, whichever seat decides: in a new turn everything starts over."""
         if turn != self.turn:
             self.turn, self.decisions, self.plan = turn, 0.0, NOTHING
 
@@ -68,5 +69,5 @@ class Progress:
 
 
 def _reacts(ask: Ask) -> bool:
-    """Return whether an ask may be let go by."""
+    """Return whether an ask can be passed."""
     return ask.passing is not None

@@ -34,25 +34,25 @@ from games.state import State
 from games.view import View
 
 WORLDS = 3
-"""In so many worlds a plan is tried,"""
+"""Worlds in which a plan is tried."""
 ANSWERED = 2
-"""and answered in so many of them."""
+"""Worlds of these in which it is answered."""
 MARGIN = 0.03
-"""A plan that is worse by so much in the first world is not tried in the others."""
+"""Difference in the first world by which a plan is too bad to be tried in the others."""
 OTHERS = 15
-"""So many answers of other seats are looked at where little is known of them."""
+"""Answers of other seats that are looked at where little is known of them."""
 HEAT = 0.015
 """How freely a variation departs from what gained most."""
 BETWEEN_LOOKS = 15
-"""So many variations are tried,"""
+"""Variations that are tried before the leaders are looked at again."""
 REPLIES = 3
-"""and so many of the reply in each world, before the leaders are looked at again."""
+"""Variations of the reply in each world before that."""
 LEADERS = 4
-"""Of so many plans the answer is looked at."""
+"""Plans whose answer is looked at."""
 AT_TURNS_END = 0.3
-"""What a plan leaves at the end of the turn counts so much beside what it leaves after the next."""
+"""Weight of a plan's share at the end of the turn, beside its share after the next."""
 INERTIA = 0.02
-"""A plan is left only for one that is better by so much."""
+"""Least lead of a plan for which another one is left."""
 LENGTH = 0.0005
 """Of plans that leave the same the shorter is better: what gains nothing is not done."""
 FINGERPRINT = 8
@@ -81,12 +81,12 @@ class Plan:
 
 
 class Followed(NamedTuple):
-    """What came of a plan in a world."""
+    """Result of a plan in a world."""
 
     share: float
     """Of the win to expect at the end of the turn."""
     turn: Turn
-    """What the seat decided."""
+    """Decisions of the seat."""
     end: bytes
     """The world then."""
 
@@ -308,7 +308,7 @@ def decide(
     """Go on with the plan, or plan until it is enough.
 
     Args:
-        variations: so many are tried at most, and no reply is looked at; None: as many as there
+        variations: the most that are tried, without a look at replies; None: as many as there
             is time for, with a look at the replies now and then.
     """
     planner = Planner(info_set, random)

@@ -1,4 +1,4 @@
-"""Playing an imagined world on, to see what becomes of it."""
+"""Playing an imagined world on, to see its end."""
 
 from __future__ import annotations
 

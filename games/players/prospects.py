@@ -1,4 +1,4 @@
-"""What a choice brings, and what it risks: found by playing it out, told by the game's events.
+"""Gains and risks of a choice: found by playing it out, told by the game's events.
 
 In a few imagined games the choice is made, the turn played to its end or, where a turn is many
 decisions, until all is quiet, and the reply that is feared given, with new dice each time; where no
@@ -31,17 +31,18 @@ from games.state import State
 TRIES = 12
 """Imagined games that a choice is played out in."""
 OTHERS, OTHER_TRIES = 5, 4
-"""So many other choices are played out, each in so many games."""
+"""Other choices that are played out, and games for each."""
 LIKELY = 1 / 3
-"""What happens in this share of the games is worth telling."""
+"""Share of the games in which an event happens that is worth telling."""
 COSTLY = 0.05
-"""What costs the seat so much of the win at once is a risk;"""
+"""Cost at once, in shares of the win, that makes an event a risk."""
 COSTLY_TURN = 0.15
-"""where its turn ends with it, so much: that a turn is over costs something in any case."""
+"""The same cost where a turn ends with it: the end of a turn costs something in any case."""
 IDLE = 0.005
-"""What comes after the choice and changes the seat's prospects by no more is not worth telling."""
+"""Change of the seat's prospects up to which an event after the choice is not worth telling."""
 USUAL = 0.5
-"""What happens after the others so often, as a share of how often it happens here, is left out."""
+"""Frequency of an event after the others, as a share of its frequency here, from which on it is
+left out."""
 
 
 class Foretold(msgspec.Struct, frozen=True):
@@ -53,15 +54,15 @@ class Foretold(msgspec.Struct, frozen=True):
 
 
 class Prospects(msgspec.Struct, frozen=True):
-    """What comes of a choice."""
+    """Gains and risks of a choice, as imagined games show them."""
 
     tries: int
     brings: tuple[Foretold, ...] = ()
-    """What happens in the turn and costs the seat little or nothing, in the order in which it
-    happens, but for the choice itself, unless that is to pass or to go on."""
+    """Events in the turn that cost the seat little or nothing, in their order, but for the choice
+    itself, unless that is to pass or to go on."""
     risks: tuple[Foretold, ...] = ()
-    """What costs the seat something: in the turn; with the feared reply; where none is, in the next
-    turn, played offhand."""
+    """Events that cost the seat something: in the turn; with the feared reply; where none is, in
+    the next turn, played offhand."""
     answered: int = 0
     """In how many of the games that was given, and was seen to do something that is not told as
     the turn's own."""
@@ -94,18 +95,19 @@ def foresee(info_set: InfoSet, thought: Thought, random: Random) -> Prospects:
 
 
 class Outcomes(NamedTuple):
-    """What happened in some games after a choice: each event, and in how many of them."""
+    """Events in some games after a choice, each with the number of games that had it."""
 
     brought: Counter[bytes]
-    """In the turn;"""
+    """Events in the turn."""
     cost: Counter[bytes]
-    """there, where it cost the seat much;"""
+    """Events there, where the turn cost the seat much."""
     replied: Counter[bytes]
-    """in the next: with the reply; played offhand, where it did."""
+    """Events in the next turn: with the reply; played offhand, where the turn did not."""
     harm: Counter[bytes]
-    """Of `replied`, in how many of the games in which the reply hurt;"""
+    """Of `replied`, in how many of the games in which the reply hurt."""
     hurt: int = 0
-    """in how many it did: it cost the seat more than to have the turn again is worth."""
+    """Number of the games in which the reply hurt: it cost the seat more than having the turn again
+    is worth."""
     given: int = 0
     """In how many the reply of the next turn was possible."""
     answered: int = 0
@@ -114,7 +116,7 @@ class Outcomes(NamedTuple):
 
 
 def special(own: Counter[bytes], usual: Counter[bytes], tried: int) -> dict[bytes, int]:
-    """Return what happens after the choice much more often than after so many others."""
+    """Return events after the choice that happen much more often than after the other choices."""
     return {
         event: count for event, count in own.items() if usual[event] / tried < USUAL * count / TRIES
     }
@@ -140,7 +142,7 @@ def likely(counted: dict[bytes, int]) -> tuple[Foretold, ...]:
 def played_out(
     info_set: InfoSet, choice: Choice, reply: Reply | None, tries: int, random: Random
 ) -> Outcomes:
-    """Play a choice out in so many games, and the next turn: with the reply, or offhand."""
+    """Play a choice out in a number of games, and the next turn: with the reply, or offhand."""
     outcomes = Outcomes(Counter(), Counter(), Counter(), Counter())
     hurt = given = answered = 0
     for _ in range(tries):
@@ -168,11 +170,11 @@ def played_out(
 
 
 class _Seen(NamedTuple):
-    """What the seat saw of a decision."""
+    """A decision as the seat saw it."""
 
     events: list[Event]
     gained: float
-    """So much of the win;"""
+    """Change of the seat's share of the win."""
     ends_turn: bool
 
     @property
@@ -190,7 +192,8 @@ class _Line:
         self.asks: Sequence[Ask] = ()
         self.brought: list[Event] = []
         self.cost: list[Event] = []
-        """What was seen in the turn: what cost the seat much, beside all else worth telling."""
+        """Events that were seen in the turn: those that cost the seat much, beside all others worth
+        telling."""
         self.answered = False
         """Whether the reply was given and is to be named."""
 

@@ -27,7 +27,7 @@ Script = Callable[[InfoSet, Random], Choice]
 """Decides at once, by what the seat may know."""
 
 WORLDS = 6
-"""In so many imagined worlds the greedy player tries each choice."""
+"""Imagined worlds in which the greedy player tries each choice."""
 
 
 def anything(info_set: InfoSet, random: Random, enough: Enough) -> Thought:

@@ -1,4 +1,4 @@
-"""What the next player makes of a plan: the turn after it, played well enough to be feared.
+"""Replies of the next player to a plan: the turn after it, played well enough to be feared.
 
 Replies are turns too, and good ones are good against many plans. So they are kept: a plan is tried
 against each reply that hurt another one, and the best plan so far also against variations of the
@@ -18,7 +18,7 @@ from games.players.varying import Turn, varied
 from games.state import State
 
 MOST = 8
-"""So many replies are kept, the newest first."""
+"""Replies that are kept, the newest first."""
 HEAT = 0.03
 """How freely a variation departs from what gained most."""
 

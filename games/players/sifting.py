@@ -28,21 +28,22 @@ from games.players.turn_tree import TurnTree, is_foreseen
 from games.state import State
 
 MOST = 120
-"""Of more answers than this, those that are remembered and so many in all, any of the others."""
+"""Answers that are sifted at most, the usual and the remembered ones first, then the most
+promising."""
 MANY, WORLDS = 8, 4
-"""So many are played on, in so many worlds or more if there is time; then half as many in twice as
-many more, and so on;"""
+"""Answers that are played on, in a number of worlds or more if there is time; then half as many in
+twice as many more, and so on."""
 ALONE = 16
-"""so many are, where a turn is one decision;"""
+"""Answers that are played on where a turn is one decision."""
 FEWEST = 2
-"""so many to the end."""
+"""Answers that are played on to the end."""
 MOST_SURE = 0.995
 """Nobody is surer to win where luck is taken off: then a few playouts may promise more than there
 is."""
 FADED = 1
-"""What a glance told counts as so many worlds then."""
+"""Number of worlds that a glance counts for then."""
 REMEMBERED = 12
-"""So many are looked at first the next time."""
+"""Answers that are looked at first the next time."""
 
 
 def is_sifted(info_set: InfoSet) -> bool:
@@ -149,7 +150,7 @@ class Sieve:
 
 
 def rounds_for(count: int) -> int:
-    """Return in how many rounds so many answers are sifted.
+    """Return the number of rounds in which a number of answers are sifted.
 
     >>> [rounds_for(count) for count in (1, 2, 3, 4, 8, 16)]
     [1, 1, 2, 2, 3, 4]
@@ -234,21 +235,21 @@ class Trial:
 
     answer: Choice
     ends: bool
-    """Whether it ends this part of the turn, or lets a chance to react go by while all is quiet."""
+    """Whether it ends this part of the turn, or passes a chance to react while all is quiet."""
     prior: float | None = None
     """The share of the win that it promises before it is played on."""
     total: float = 0.0
-    """The shares that it left, added up;"""
+    """The shares that it left, added up."""
     tries: int = 0
-    """from so many."""
+    """Number of these shares."""
     lucky: float = 0.0
-    """The luck in them, added up;"""
+    """The luck in them, added up."""
     squares: float = 0.0
-    """its squares,"""
+    """The squares of the luck."""
     both: float = 0.0
-    """and its products with the shares."""
+    """The products of luck and shares."""
     worth: float = 0.0
-    """What luck counts for, see `weigh_luck`."""
+    """Worth of luck, see `weigh_luck`."""
     glances: int = 0
     """Tries before it was played on."""
 

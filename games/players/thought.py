@@ -1,4 +1,4 @@
-"""What comes of thinking: a choice, and what the player found about each."""
+"""Result of thinking: a choice, and the player's findings about each."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ class Enough(Protocol):
     """Says whether it is time to decide."""
 
     def __call__(self, made: int, part: float = 1.0) -> bool:
-        """Return whether this part (0-1) of the time to think is over, after so many
+        """Return whether this part (0-1) of the time to think is over, after a number of
         simulations."""
 
 
 def at_most(simulations: int) -> Enough:
-    """Return when to decide: after so many simulations."""
+    """Return when to decide: after a number of simulations."""
     return lambda made, part=1.0: made >= part * simulations
 
 
@@ -38,14 +38,14 @@ class Considered(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """What another seat is expected to do after a decision."""
+    """A decision that is expected of another seat after one's own."""
 
     seat: int
     choice: Choice
 
 
 class Intention(msgspec.Struct, frozen=True):
-    """What a player remembers from one decision to the next in the same turn."""
+    """Memory of a player from one decision to the next in the same turn."""
 
     decisions: tuple[str, ...] = ()
     """By notation: what the seat means to decide, the next first; of a player that sifts, what is
@@ -67,8 +67,8 @@ class Thought(msgspec.Struct, frozen=True):
     """Every choice that was looked at, the decision first, then the next best by the level's
     own measure of how sure it is to be good."""
     simulations: int
-    """What was tried in all."""
+    """Number of tries in all."""
     reply: Reply | None = None
-    """What is feared most after the decision, as far as the player thought of it."""
+    """The most feared reply to the decision, as far as the player thought of it."""
     plan: Intention = NOTHING
-    """What to remember for its next decision in the same turn."""
+    """Memory for the player's next decision in the same turn."""

@@ -1,13 +1,13 @@
 """The next turns as a tree, where a turn is one decision that hangs on dice.
 
 If everybody played offhand after a choice, all that a plain player overlooks would look safe. So
-each walk goes from turn to turn along what has turned out best for whoever is in turn (Monte Carlo
-tree search). A turn is a fork of the tree; its branches open one by one, what promises most first,
-the more walks come by (progressive widening: Chaslot and others, Progressive Strategies for
-Monte-Carlo Tree Search, 2008). How often each choice at the root is walked along is up to `sifting`
-(as in Pepels and others, Minimizing Simple and Cumulative Regret in Monte-Carlo Tree Search, 2014).
-Small questions in between are answered offhand, and so are the next turns where the tree ends. Luck
-is taken off what they leave, see `games.players.fortune`.
+each walk goes from turn to turn along the choices that have turned out best for the seat in turn
+(Monte Carlo tree search). A turn is a fork of the tree; its branches open one by one, the most
+promising first, the more walks come by (progressive widening: Chaslot and others, Progressive
+Strategies for Monte-Carlo Tree Search, 2008). How often each choice at the root is walked along is
+up to `sifting` (as in Pepels and others, Minimizing Simple and Cumulative Regret in Monte-Carlo
+Tree Search, 2014). Small questions in between are answered offhand, and so are the next turns where
+the tree ends. Luck is taken off the results, see `games.players.fortune`.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ from games.players.thought import Reply
 from games.state import State
 
 MOST = 12
-"""So many branches has a fork at most;"""
+"""Branches of a fork at most."""
 OPEN, WIDER = 2, 0.6
-"""so many are open at once, and so many more for the square root of its walks."""
+"""Branches that are open at once, and the power of its walks by which more open."""
 CURIOSITY = 0.7
 """How much a branch is preferred that was walked little, against how far apart the results lie."""
 TRUST = 2
-"""What a branch promises counts as so many walks."""
+"""Number of walks that a branch's promise counts for."""
 BEATEN = 5
-"""A reply that is told was walked so often at least,"""
+"""Least number of walks along a reply that is told."""
 LIKELY, PREFERRED = 2 / 3, 1 / 3
-"""its fork in so many of the walks along the choice, and it in so many of those by the fork."""
+"""Least share of its fork in the walks along the choice, and of it in those by the fork."""
 
 
 @dataclass(slots=True, eq=False)
@@ -50,11 +50,11 @@ class Branch:
 
     choice: Choice
     promise: float = 0.0
-    """What the game says that it leaves on average."""
+    """The game's estimate of what it leaves on average."""
     total: float = 0.0
-    """What walks along it left, luck taken off, added up;"""
+    """Shares that walks along it left, luck taken off, added up."""
     visits: int = 0
-    """from so many."""
+    """Number of these walks."""
     forks: dict[tuple[int, Sequence[Choice]], Fork] = field(default_factory=dict)
     """The next turn, by whose it is and what that seat can choose: how dice fell shows in that."""
 
@@ -66,7 +66,7 @@ class Branch:
 
 @dataclass(slots=True, eq=False)
 class Fork(Collected):
-    """A turn, and the choices of whoever has it, what promises most first."""
+    """A turn, and the choices of the seat that has it, the most promising first."""
 
     branches: Sequence[Branch] | None = None
     """None: nobody has looked yet."""
@@ -99,7 +99,7 @@ class Step(NamedTuple):
 
 @dataclass(slots=True)
 class Luck:
-    """What walks teach of luck, one after the other."""
+    """Worth of luck, learned from walks, one after the other."""
 
     shares: Collected = field(default_factory=Collected)
     """That they left."""
@@ -114,13 +114,13 @@ class Luck:
 
 
 class TurnTree:
-    """What was found about the turns after each choice of a seat that has the turn."""
+    """Findings about the turns after each choice of a seat that has the turn."""
 
     def __init__(self, game: AnyGame, seat: int, random: Random) -> None:
         self._game, self._seat, self._random = game, seat, random
         self._luck = Luck()
         self.choices: dict[Choice, Branch] = {}
-        """What was walked along, by the seat's own choice."""
+        """Branches that were walked along, by the seat's own choice."""
 
     def ahead(self, world: State, ask: Ask, choice: Choice) -> Ahead:
         """Make a choice and walk from turn to turn until one that is new; return what comes of it.

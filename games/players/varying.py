@@ -8,7 +8,7 @@ from random import Random
 from games.decisions import Choice
 
 Turn = tuple[Choice, ...]
-"""What a seat decides in one turn."""
+"""Decisions of a seat in one turn."""
 
 KINDS = ("change", "add", "cut", "open", "omit", "swap")
 

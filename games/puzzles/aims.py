@@ -1,4 +1,4 @@
-"""What a puzzle can ask for: to win this turn, or to change a number that players watch."""
+"""Aims of puzzles: to win this turn, or to change a number that players watch."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 MOST = 4
-"""A change by more counts as one by so much."""
+"""Greatest change that counts; a larger one counts as this."""
 WIN = "win"
 """The key of the aim that every game has."""
 
@@ -20,7 +20,7 @@ class Aim(msgspec.Struct, frozen=True):
     count: str
     """The first word, or words, of the counts that it adds up, before the seat: `captures`."""
     one: str
-    """What a player does who reaches it, as after “Blue to play: ”: `capture a character`."""
+    """Task of a player, as after “Blue to play: ”: `capture a character`."""
     many: str
     """The same for more than one; `{n}` stands for the number."""
     others: bool = False
@@ -44,7 +44,7 @@ class Aim(msgspec.Struct, frozen=True):
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """What one puzzle asks for."""
+    """Goal of one puzzle."""
 
     aim: str
     """The key of an aim."""

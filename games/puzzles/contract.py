@@ -1,4 +1,4 @@
-"""What a game tells of its puzzles: their aims, and what a search for them needs to know."""
+"""A game's part in its puzzles: their aims, and facts that a search for them needs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Puzzles(Generic[S]):
     `Game`."""
 
     aims: ClassVar[tuple[Aim, ...]] = ()
-    """What puzzles can ask for, beside winning."""
+    """Aims of puzzles, beside winning."""
     action: ClassVar[str] = ""
     """The question that begins each action of a turn, where whole turns are too wide to search:
     puzzles are about one action then. "" where they are about a turn."""

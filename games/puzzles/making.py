@@ -36,23 +36,24 @@ from games.puzzles.trying import fate
 from games.simulate import at_random
 
 POSITIONS = 6000
-"""A turn is proven that has so many positions at most."""
+"""Positions of a turn that is proven at most."""
 BY_CHANCE = Fraction(1, 20)
-"""Who picks anything solves a puzzle at most so often."""
+"""Highest chance of solving a puzzle by picking anything."""
 MARGIN = Fraction(1, 12)
-"""The best answers are so much likelier at least to reach the goal than others."""
+"""Least lead of the best answers over others, in the chance to reach the goal."""
 DEALS = 200
-"""The answer is proven in every deal that the seat could face; a puzzle has so many at most."""
+"""Deals that a puzzle has at most: the answer is proven in every deal that the seat could face."""
 SIZE = 40
-"""So many decisions at most are in all lines of best answers."""
+"""Decisions at most in all lines of best answers."""
 A_MATCH = 8
-"""So many puzzles are from one match at most."""
+"""Puzzles from one match at most."""
 SEEN_AT_ONCE = 0.2
-"""Of the puzzles that a greedy player solves, such a share is kept."""
+"""Share of the puzzles that a greedy player solves which is kept."""
 PLAYS_WELL = 0.7
-"""The players of the matches take what is best at a glance so often, else anything;"""
+"""Share of decisions at which the players of the matches take the best choice at a glance, else
+anything."""
 WIDE = 30
-"""and anything where there are more choices."""
+"""Choices beyond which they take anything."""
 
 
 class _Moment(msgspec.Struct, frozen=True):
@@ -65,7 +66,7 @@ class _Moment(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct):
-    """What a search for puzzles came by, for its operator."""
+    """Counts of a search for puzzles, for its operator."""
 
     matches: int = 0
     turns: int = 0
@@ -93,7 +94,7 @@ def puzzles_from(
         setup: what matches are played with.
         seed: equal seeds give equal puzzles.
         found: is told what was left out, and why.
-        positions: a turn is proven that has so many at most.
+        positions: the most of a turn that is proven.
     """
     number, known = 0, set[bytes]()
     while going_on():
@@ -211,7 +212,7 @@ def puzzle_at(
         if not dealt:
             found.hidden += 1
             continue
-        return _made(game, setting, encoded, seat, goal, answers, root, is_seen, dealt)
+        return _puzzle_of(game, setting, encoded, seat, goal, answers, root, is_seen, dealt)
     return None
 
 
@@ -293,7 +294,7 @@ class _Trees:
     def __init__(self, game: AnyGame, turn: Turn, goal: Goal) -> None:
         self._game, self._turn = game, turn
         self._at, self._read = turn.goals.index(goal), Reading(turn, goal)
-        self._made = 0
+        self._puzzle_of = 0
 
     def node(self, state: Any) -> Node | None:
         """Return the decision that a position, which asks the seat, is."""
@@ -301,8 +302,8 @@ class _Trees:
         fork = self._turn.fork(here)
         if fork is None or self._read.settled(here):
             return None
-        self._made += 1
-        if self._made > SIZE:
+        self._puzzle_of += 1
+        if self._puzzle_of > SIZE:
             raise TooMuch
         worse: dict[str, list[str]] = {}
         best: dict[str, Then] = {}
@@ -312,7 +313,7 @@ class _Trees:
             if number in good:
                 copy = self._game.decode(self._game.encode(state))
                 self._game.apply(copy, self._turn.seat, answer)
-                best[answer.notation] = self._then(copy)
+                best[answer.notation] = self._continuation(copy)
             elif value:
                 worse.setdefault(str(value), []).append(answer.notation)
         best_chance = str(self._read.value(here))
@@ -320,7 +321,7 @@ class _Trees:
             best, best_chance, {chance: tuple(answers) for chance, answers in worse.items()}
         )
 
-    def _then(self, state: Any) -> Then:
+    def _continuation(self, state: Any) -> Then:
         others = list[Move]()
         while True:
             here = plain(self._game, state)
@@ -334,7 +335,7 @@ class _Trees:
             others.append((fork.ask.seat, answer.notation))
 
 
-def _made(
+def _puzzle_of(
     game: AnyGame,
     setting: Setting,
     encoded: bytes,

@@ -11,7 +11,7 @@ from games.decisions import Ask, Choice
 from games.engine import AnyGame
 
 OUTCOMES = 1296
-"""So many outcomes of one decision are dealt at most: those of four dice."""
+"""Outcomes of one decision that are dealt at most: those of four dice."""
 FIXED = bytes(16)
 """The seed that imagined positions have, so that equal ones are equal as bytes."""
 
@@ -21,7 +21,7 @@ class TooMuch(Exception):
 
 
 class _Again(Exception):
-    """So many of the last dice do not count."""
+    """Some of the last dice do not count."""
 
     def __init__(self, dice: int) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class Scripted(Chance):
 
     @property
     def fell(self) -> tuple[int, ...]:
-        """What was drawn."""
+        """The numbers that were drawn."""
         rolled = len(self.sides)
         return tuple([*self.script, *[0] * rolled][:rolled])
 

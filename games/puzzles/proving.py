@@ -47,7 +47,7 @@ class Turn:
         """Take a position that asks `seat`; the state is left as it is.
 
         Args:
-            most: so many positions are looked at.
+            most: positions that are looked at.
         """
         self.game, self.seat, self.goals = game, seat, goals_of(game.puzzles.aims)
         self._left = most
@@ -127,7 +127,7 @@ class Turn:
 
 
 class Answers(msgspec.Struct, frozen=True):
-    """Which answers solve a puzzle, and what they are up against."""
+    """Answers that solve a puzzle, and the chances of the others."""
 
     value: Fraction
     """The best chance to reach the goal: 1 where it is certain."""

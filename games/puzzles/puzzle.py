@@ -1,4 +1,4 @@
-"""What a puzzle is."""
+"""A puzzle and its parts."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Then(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What comes after a best answer."""
+    """Continuation after a best answer."""
 
     others: tuple[Move, ...] = ()
-    """What the others answer then."""
+    """Answers of the others then."""
     next: Node | None = None
     """The next decision; None where all that is left to decide changes nothing."""
 
@@ -58,18 +58,18 @@ class Puzzle(msgspec.Struct, frozen=True):
     """That of the best answer that is wrong."""
     root: Node
     theme: str
-    """What it is about, as a word."""
+    """Theme, as a word."""
     tags: tuple[str, ...] = ()
-    """What happens in the solution: kinds of events."""
+    """Events in the solution, by kind."""
     at_once: bool = False
     """True if a player sees it who takes what leaves most at a glance: it gives itself away."""
     rating: int = 1500
-    """What it is rated when nobody has tried it."""
+    """Rating before anybody has tried it."""
     kind: str = "proven"
     seed: int = 0
-    """What the match it is from was made with."""
+    """Seed of the match that it is from."""
     dealt: int = 1
-    """So many deals of what the seat cannot see make a difference; the answer is proven in each."""
+    """Number of deals of the hidden things that make a difference; the answer is proven in each."""
 
     @property
     def margin(self) -> Fraction:

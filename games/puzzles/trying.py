@@ -1,7 +1,7 @@
 """How a puzzle is played: choice by choice, against what the others answer at their best.
 
-Where dice decide, they fall as they always do in this puzzle: whoever tries it again sees the same.
-What is right does not hang on them, for an answer is judged by its chance.
+Where dice decide, they fall as they always do in this puzzle: a second try sees the same. The right
+answer does not hang on them, for it is judged by its chance.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ from games.puzzles.puzzle import Puzzle
 from games.refusals import IllegalChoice
 
 REST = 20
-"""So many decisions are answered at most after a solution."""
+"""Decisions that are answered at most after a solution."""
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """What a choice in a puzzle leads to."""
+    """Result of a choice in a puzzle."""
 
     is_best: bool
     is_last: bool
     """Whether the try is over: the choice was wrong, or nothing is left to decide."""
     leaves: Fraction
-    """The chance that it leaves;"""
+    """The chance that it leaves."""
     could: Fraction
-    """and that of the best answers."""
+    """The chance that the best answers leave."""
     events: list[Event]
-    """What happened, up to the next choice."""
+    """Events up to the next choice."""
 
 
 def fate(setting: Setting) -> bytes:

@@ -1,4 +1,4 @@
-"""What a player can decide in Square Tactics, and how it is written.
+"""Choices in Square Tactics, and their notation.
 
 `faction cats`       take a faction
 `play 7 b2`          play the character with the number 7 on b2
@@ -240,7 +240,7 @@ class Sacrifice(Choice, frozen=True):
 
 
 class Draw(Choice, frozen=True):
-    """Draw so many characters (ability 17)."""
+    """Draw a number of characters (ability 17)."""
 
     count: int
 
@@ -260,7 +260,7 @@ class FromSide(Choice, frozen=True):
 
 
 PASS = Phrase("pass")
-"""Let a chance to react go by."""
+"""Pass a chance to react."""
 DONE = Phrase("done")
 """Go on without a (further) card."""
 SKIP, COMPARE = Phrase("skip"), Phrase("compare")

@@ -1,4 +1,4 @@
-"""What can happen in Square Tactics, as data.
+"""Events of Square Tactics, as data.
 
 Characters and action cards are told by their numbers, see `cards` and `actions`. What only
 some may know is None for the others: drawn cards, and what was traded.
@@ -93,7 +93,7 @@ class Reshuffled(Event, frozen=True, tag="reshuffled"):
     """Played action cards were shuffled to make a new deck (ruling R-11)."""
 
     seat: int | None
-    """Whose deck it is; None for the shared deck."""
+    """Owner of the deck; None for the shared deck."""
 
 
 class Revealed(Event, frozen=True, tag="revealed"):
@@ -291,7 +291,7 @@ class Traded(Event, frozen=True, tag="traded"):
     seat: int
     other: int
     given: int | None
-    """What `seat` gave."""
+    """The card that `seat` gave."""
     got: int | None
 
     def seen_by(self, seat: int | None) -> Traded:

@@ -37,13 +37,13 @@ class Character(msgspec.Struct, gc=False):
 
 
 class Known(msgspec.Struct, frozen=True, gc=False):
-    """Where a character is that a player may not see but knows of."""
+    """Place of a character that a player may not see but knows of."""
 
     card: int
     seat: int
-    """Whose hand it is in;"""
+    """Seat that has it."""
     in_hand: bool = True
-    """or, if false, whose hand or deck."""
+    """Whether it is surely in the hand; else it is in the hand or the deck."""
 
 
 class TacticsState(State, kw_only=True):
@@ -98,7 +98,7 @@ class TacticsState(State, kw_only=True):
     discard: list[int] = []
     """Action cards that were played, face up: one pile for all."""
     known: list[list[Known]] = []
-    """What each player knows of others' hands: characters that went there before their eyes."""
+    """Each player's knowledge of others' hands: characters that went there before their eyes."""
 
     @property
     def grid(self) -> Board:

@@ -1,4 +1,4 @@
-"""What a player may see of Square Tactics: the type that pictures and texts are made from."""
+"""Views of Square Tactics: the type that pictures and texts are made from."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class BoardCharacter(msgspec.Struct, frozen=True):
 
 
 class LastPlay(msgspec.Struct, frozen=True, gc=False):
-    """What the last play did, for marking it on the board."""
+    """The last play and its captures, for marking it on the board."""
 
     seat: int
     space: int
@@ -48,7 +48,7 @@ class LastPlay(msgspec.Struct, frozen=True, gc=False):
 
 
 class Moment(About, frozen=True):
-    """What a question in the middle of a turn is about. Spaces by number."""
+    """Subject of a question in the middle of a turn. Spaces by number."""
 
     space: int
     """Where the character in question stands, or what space was cleared."""
@@ -114,7 +114,7 @@ class TacticsView(View, frozen=True, kw_only=True, dict=True):
     asked: str | None = None
     """The question that the viewer is asked now, by its key."""
     pending: str | None = None
-    """What somebody is asked outside the usual course of a turn, by the question's key."""
+    """Key of a question outside the usual course of a turn."""
     trading: tuple[int, ...] = ()
     """The two seats that trade a character."""
     everyone: bool = False

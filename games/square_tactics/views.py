@@ -1,4 +1,4 @@
-"""What a seat may see of the position, built by naming what goes in."""
+"""Builds a seat's view by naming each part of the position that goes in."""
 
 from __future__ import annotations
 

@@ -48,8 +48,8 @@ def resample(state: TacticsState, seat: int, chance: Chance) -> TacticsState:
 
 
 def some_answer(state: TacticsState, window: JustCleared, seat: int, chance: Chance) -> int:
-    """Return what a seat may have answered in a window, with the action cards that it has.
-    Whoever comes before somebody who is still asked let it go by, or it would be over."""
+    """Return an answer that a seat may have given in a window, with the action cards that it has.
+    Every seat before one that is still asked has passed, or the window would be over."""
     spaces = [windows.LETS_GO]
     open_seats = [other for other in window.order if other not in window.answers]
     comes_later = window.order.index(seat) > window.order.index(open_seats[0])
@@ -59,7 +59,7 @@ def some_answer(state: TacticsState, window: JustCleared, seat: int, chance: Cha
 
 
 def characters(state: TacticsState, seat: int, chance: Chance) -> None:
-    """Deal the characters that `seat` does not see anew."""
+    """Deal again the characters that `seat` does not see."""
     state.decks[seat].sort()
     chance.shuffle(state.decks[seat])
     if not state.game:
@@ -109,7 +109,7 @@ def unseen_size(state: TacticsState, seat: int, known: list[Known]) -> int:
 
 
 def action_cards(state: TacticsState, seat: int, chance: Chance) -> None:
-    """Deal the action cards that `seat` does not see anew."""
+    """Deal again the action cards that `seat` does not see."""
     kinds = must_hold(state)
     hands = [
         Zone(hand, sorted_by=kind_of, needs=one_of(kinds.get(other, ())))

@@ -1,4 +1,4 @@
-"""What a player can decide in SQUARES, and how it is written.
+"""Choices in SQUARES, and their notation.
 
 `move G2CL G1C`                     move a unit (cavalry one or two squares)
 `move GR infantry G3C`              out of the reserve: which type

@@ -1,4 +1,4 @@
-"""What can happen in SQUARES, as data. Nothing is secret."""
+"""Events of SQUARES, as data. Nothing is secret."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from games.squares.view import AttackSeen, SquaresView
 from games.squares.words.words import SquaresWords
 
 _ELIMINATIONS = 2 * 9 + 1
-"""At most so many attacks eliminate: nobody loses ten points but by the last one."""
+"""Most attacks that eliminate: nobody loses ten points but by the last one."""
 _DECISIONS = 16
 """In one turn: an offer and its answer, an action, and every retreat of an attack with the
 longest chains."""

@@ -12,8 +12,8 @@ class SquaresOrders(StandingOrders[SquaresState, SquaresView]):
     """See `games.unasked`."""
 
     def rests_on(self, view: SquaresView, text: str) -> object:
-        """What is done on a turn rests on the units on the spaces that it names and next to
-        these."""
+        """Return the units that a choice of a turn rests on: those on the spaces that it names, and
+        next to these."""
         words = text.replace("+", " ").split()
         spaces = [NUMBERS[word] for word in words if word in NUMBERS]
         if words[0] not in ("move", "cavalry", "attack") or not spaces:

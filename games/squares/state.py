@@ -1,4 +1,4 @@
-"""What is on the map: the state of a match. Lists are by seat where not said otherwise."""
+"""State of a match. Lists are by seat where not said otherwise."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from games.squares.view import Mark
 from games.state import State
 
 SILENCE = 20
-"""R-15: so many turns must a player take before they may offer a draw, and before the next."""
+"""R-15: turns that a player must take before they may offer a draw, and before the next."""
 
 _DIGEST = 8  # bytes that stand for a position
 
@@ -63,7 +63,7 @@ class SquaresState(State, kw_only=True):
     history: bytes = b""
     """The positions since the last elimination, as digests one after the other."""
     last: list[Mark] = []
-    """What the last turn did, for marking it on the map."""
+    """The last turn, for marking it on the map."""
 
     # Units.
 
@@ -138,7 +138,7 @@ class SquaresState(State, kw_only=True):
         return points_for(self.lost[1]), points_for(self.lost[0])
 
     def keep_silent(self, seat: int) -> None:
-        """Count anew the turns in which the seat may not offer a draw (R-15)."""
+        """Count again the turns in which the seat may not offer a draw (R-15)."""
         self.silence[seat] = SILENCE
 
     def mark(self, how: str, src: int, dst: int, code: int = 0) -> None:

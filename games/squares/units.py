@@ -28,10 +28,10 @@ ONE_ATTACK, ONE_MOVE = 0b0000_1000, 0b0010_0000
 TWO_ATTACKS, TWO_MOVES = 2 * ONE_ATTACK, 2 * ONE_MOVE
 
 MOST_IN_A_ROW = 2
-"""A unit moves, or attacks, on so many of its owner's turns in a row (R-3)."""
+"""Turns of its owner in a row on which a unit moves, or attacks (R-3)."""
 
 WINNING = 10
-"""Eliminate so many: artillery counts 2, and so does lost cavalry from the third on (R-14)."""
+"""Eliminations that win: artillery counts 2, and so does lost cavalry from the third on (R-14)."""
 
 
 def unit(seat: int, kind: int, moved: int = 0, attacked: int = 0, tired: bool = False) -> int:

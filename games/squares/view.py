@@ -1,4 +1,4 @@
-"""What a player may see of SQUARES, which is everything: both players and spectators alike."""
+"""Views of SQUARES. Everything is in them: both players and spectators see alike."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class SquaresView(View, frozen=True, kw_only=True):
     double: bool
     """True if this is a double turn."""
     passed: tuple[bool, bool]
-    """Whose next turn will be a double turn."""
+    """Players whose next turn will be a double turn."""
     silence: tuple[int, int]
     """How many turns it must still take before it may offer a draw."""
     turns: int

@@ -11,7 +11,7 @@ VANGUARD, ARMY, COUNCIL = range(3)
 DOMAINS = ("vanguard", "army", "council")
 LETTERS = "vac"
 STRENGTHS = ("Discipline", "Morale", "Influence")
-"""What the strength of each domain is called."""
+"""Names of the domains' strengths."""
 NOWHERE = -1
 """The domain of a creature that has lost its own and not yet been told where to go."""
 LOCATIONS = ("left", "right")

@@ -1,4 +1,4 @@
-"""What a player can decide in Squarriors, and how it is written.
+"""Choices in Squarriors, and their notation.
 
 Every choice is its words, each with what it means (`meanings`); beside them stand numbers, so that
 the rules read no words. How things are named is told in `docs/squarriors-cards.md` (Notation); the
@@ -24,7 +24,7 @@ from games.parts import Part, Parts, words_of
 
 
 class Deed(msgspec.Struct, frozen=True, gc=False):
-    """What an act does, as a state keeps one that waits."""
+    """An act's content, as a state keeps one that waits."""
 
     words: tuple[str, ...]
     verb: str
@@ -40,7 +40,7 @@ class Act(Choice, frozen=True):
 
     parts: Parts
     verb: str
-    """What is done: the first word, for most."""
+    """Kind of the act: the first word, for most."""
     subject: int = 0
     """The card, or what does it, as a reference."""
     option: int = 0
@@ -48,7 +48,7 @@ class Act(Choice, frozen=True):
     targets: tuple[int, ...] = ()
     """References."""
     picks: tuple[int, ...] = ()
-    """What its effects let the player choose, in order."""
+    """Picks that its effects let the player make, in order."""
     chain: int = -1
     """The domain whose chain the tactic goes to."""
 
@@ -58,7 +58,7 @@ class Act(Choice, frozen=True):
 
     @property
     def deed(self) -> Deed:
-        """What it does."""
+        """The act's content."""
         words = tuple([part.word for part in self.parts])
         return Deed(
             words, self.verb, self.subject, self.option, self.targets, self.picks, self.chain
@@ -84,7 +84,7 @@ class Pick(Choice, frozen=True):
 
 PASS = Phrase("pass")
 PASS_CONTEST = Phrase("quiet")
-"""Let every window in the contest in progress go by."""
+"""Pass every window in the contest in progress."""
 NONE = "none"
 NOTHING = "-"
 """Stands for no second target, or for leaving the Land as it is."""

@@ -1,4 +1,4 @@
-"""What happens in Squarriors, as players are told and logs keep it.
+"""Events of Squarriors, as players are told and logs keep them.
 
 A creature is told as `Who`: what it is and whose it was at that moment.
 """
@@ -17,7 +17,7 @@ class Who(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     card: int
     seat: int
-    """Who controlled it."""
+    """Its controller at that moment."""
     recruit: int = 0
     """The number of a recruit (`r1`)."""
 
@@ -68,7 +68,7 @@ class StrengthChanged(Event, frozen=True, tag="strength changed"):
     domain: int
     change: int
     strength: int
-    """What it is now; 0: the domain is destroyed."""
+    """The strength now; 0: the domain is destroyed."""
     why: str
     """`winter`, `balance`, `victory` or `text`."""
     by: int = -1
@@ -117,7 +117,7 @@ class Added(Event, frozen=True, tag="action added"):
     kind: str
     """As `happening.Queued.kind`."""
     said: tuple[Said, ...]
-    """What was named with it, as everybody may read it."""
+    """The words that were named with it, as everybody may read them."""
     card: int | None
     """The tactic, or the card that the ability stands on; None: a trap that was set."""
     paid: int = 0
@@ -128,7 +128,7 @@ class Added(Event, frozen=True, tag="action added"):
 
 
 class TrapSet(Event, frozen=True, tag="trap set"):
-    """What trap was set, for its player alone."""
+    """A trap was set; only its player reads which."""
 
     seat: int
     card: int
@@ -144,7 +144,7 @@ class Resolved(Event, frozen=True, tag="action resolved"):
     kind: str
     card: int | None
     who: CreatureOf | None = None
-    """Who moves or is promoted."""
+    """The creature that moves or is promoted."""
     ignored: bool = False
     """True if none of its targets was legal any more, so that nothing happened."""
 
@@ -157,7 +157,7 @@ class Countered(Event, frozen=True, tag="countered"):
     """An action was taken off the queue without effect."""
 
     seat: int
-    """Whose action it was."""
+    """The player whose action it was."""
     card: int | None
     """None: a trap that was being set."""
     by: int
@@ -182,7 +182,7 @@ class Marked(Event, frozen=True, tag="mark put"):
     seat: int
     card: int
     on: Carrier
-    """What carries it."""
+    """Its carrier."""
 
 
 class Chained(Event, frozen=True, tag="chained"):
@@ -216,9 +216,9 @@ class Peeked(Event, frozen=True, tag="peeked"):
     """A player saw a face-down trap."""
 
     seat: int
-    """Who saw it;"""
+    """The seat that saw it."""
     of: int
-    """whose it is;"""
+    """The trap's owner."""
     location: int
     card: int | None
     """None for all others."""
@@ -254,7 +254,7 @@ class Promoted(Event, frozen=True, tag="promoted"):
     """A recruit became another one."""
 
     who: Who
-    """What it is now."""
+    """The creature as it is now."""
     was: int
     """The card that it was."""
 

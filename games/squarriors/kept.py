@@ -1,4 +1,5 @@
-"""What is worked out of a position and kept until it changes: each such field says what clears it.
+"""Values that are worked out of a position and kept until it changes: each such field says which
+change clears it.
 
 A state and its sides declare these fields beside those that are stored. They lie in the
 `__dict__`, which is no part of the stored state and of no copy, and reading one that is kept
@@ -18,7 +19,7 @@ Value = TypeVar("Value")
 
 
 class Change(IntEnum):
-    """What happened to a position. Each change clears all that the ones before it clear, too."""
+    """Change of a position. Each one clears all that the ones before it clear, too."""
 
     MOMENT = 1
     """Anything: somebody answered, something was added to the queue (`stir`)."""
@@ -43,7 +44,7 @@ class _Field:
         self.cleared_by = cleared_by
         """The least change that clears it."""
         self.matters = matters
-        """What clears it even where the texts in play do not read it."""
+        """Matters that clear it even where the texts in play do not read them."""
         self.lent = lent
         """Whether a copy may keep the same value: it holds nothing of the state that changes."""
         self.name = ""
@@ -53,7 +54,8 @@ class _Field:
 
 
 class Kept(_Field, Generic[Value]):
-    """A field that whoever works it out sets: None until then, and again once it is cleared."""
+    """A field that the code that works it out sets: None until then, and again once it is
+    cleared."""
 
     @overload
     def __get__(self, instance: None, owner: type) -> Self: ...

@@ -34,7 +34,7 @@ STRENGTH = 3
 TRIBE = "old_oak"
 """The ready-made tribe that a player is said to have where none is named."""
 MOST = 4
-"""So many can play."""
+"""Players at most."""
 _OWN = ["own"]
 _CREATURE = re.compile(r"(?P<key>\w+)(?P<rest>.*)")
 

@@ -1,6 +1,5 @@
-"""What the words of a choice mean: cards, creatures and places, as everybody at the table names
-them. Each kind says how it is written, and nothing else does (`docs/squarriors-cards.md`,
-Notation).
+"""Meanings of a choice's words: cards, creatures and places, as everybody at the table names them.
+Each kind says how it is written, and nothing else does (`docs/squarriors-cards.md`, Notation).
 
 Queues and logs keep these, so a kind keeps its tag and its fields.
 """
@@ -59,7 +58,7 @@ class LandOf(CardOf, frozen=True, tag="land", array_like=True, gc=False):
 
 
 class Branch(CardOf, frozen=True, tag="branch", array_like=True, gc=False):
-    """What a recruit becomes."""
+    """The card that a recruit becomes."""
 
 
 class MarkOn(CardOf, frozen=True, tag="mark", array_like=True, gc=False):
@@ -70,7 +69,7 @@ class CreatureOf(Named, frozen=True, tag="creature", array_like=True, gc=False):
     """A creature in play."""
 
     seat: int
-    """Who controls it."""
+    """Its controller."""
     card: int
     """-1: a recruit, which becomes another card and keeps its number."""
     recruit: int = 0
@@ -184,7 +183,7 @@ class ActionOf(Named, frozen=True, tag="action", array_like=True, gc=False):
 
 
 class KindOf(Named, frozen=True, tag="kind", array_like=True, gc=False):
-    """What kind of thing is named next."""
+    """The kind of the thing that is named next."""
 
     kind: str
     """`mark`, `trap` or `chain`."""
@@ -256,11 +255,11 @@ Said = (
     | ActionOf
     | KindOf
 )
-"""What the words of an action in the queue mean."""
+"""Meanings of the words of an action in the queue."""
 
 
 Carrier = tuple[InDomain | CreatureOf, ...]
-"""What carries a mark: a domain, or a creature after the domain where it is."""
+"""Carrier of a mark: a domain, or a creature after the domain where it is."""
 
 
 def _owned(card: int, owner: int) -> str:

@@ -1,4 +1,4 @@
-"""What is in play as the words of a choice name it (`docs/squarriors-cards.md`, Notation)."""
+"""Things in play, named as a choice's words name them (`docs/squarriors-cards.md`, Notation)."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ _PLACES = range(len(DOMAINS))
 PLACES = tuple(tuple(part(InDomain, seat, domain) for domain in (*_PLACES, -1)) for seat in _SEATS)
 """By seat and domain, `NOWHERE` last: a domain as anybody names it, as in `2.c`."""
 OWN = tuple(tuple(part(InDomain, seat, domain, True) for domain in _PLACES) for seat in _SEATS)
-"""By seat and domain: as its own player names it, as in `c`;"""
+"""By seat and domain: the name that its own player uses, as in `c`."""
 GOALS = tuple(tuple(part(Goal, seat, domain) for domain in _PLACES) for seat in _SEATS)
-"""where something goes to it;"""
+"""The same where something goes to it."""
 CHAINS = tuple(tuple(part(ChainOf, seat, domain) for domain in _PLACES) for seat in _SEATS)
-"""where its chain gets a card."""
+"""The same where its chain gets a card."""
 TRAPS = tuple(
     tuple(part(TrapOf, seat, location, True) for location, _ in enumerate(LOCATIONS))
     for seat in _SEATS

@@ -1,4 +1,4 @@
-"""What lies on the table: creatures, domains, chains, marks, traps, by seat."""
+"""Things on the table: creatures, domains, chains, marks, traps, by seat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Mark(msgspec.Struct, array_like=True, gc=False):
     uid: int
     card: int
     seat: int
-    """Who owns and controls it."""
+    """Its owner and controller."""
 
 
 class Creature(msgspec.Struct, array_like=True, gc=False):
@@ -34,7 +34,7 @@ class Creature(msgspec.Struct, array_like=True, gc=False):
     card: int
     owner: int
     seat: int
-    """Who controls it."""
+    """Its controller."""
     domain: int
     """`NOWHERE` until its controller has said where it goes."""
     recruit: int = 0
@@ -55,9 +55,9 @@ class Creature(msgspec.Struct, array_like=True, gc=False):
     flown: bool = False
     """Its free move is used up."""
     hunted: bool = False
-    """It was the target of a stealth attack;"""
+    """Whether it was the target of a stealth attack."""
     courted: bool = False
-    """of a manipulation attack."""
+    """Whether it was the target of a manipulation attack."""
 
     @property
     def is_traitor(self) -> bool:
@@ -89,9 +89,9 @@ class Trap(msgspec.Struct, array_like=True, gc=False):
 
     card: int
     power: int
-    """What was paid for it, openly."""
+    """Power that was paid for it, openly."""
     seers: list[int] = []
-    """Who has looked at it, beside its player."""
+    """Seats that have looked at it, beside its player."""
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
@@ -132,7 +132,7 @@ class Side(msgspec.Struct, array_like=True, dict=True):
     known: bytearray = msgspec.field(default_factory=bytearray)
     """Tactics that were taken back openly: they are in its hand, or lie there as its traps."""
     sheet: Sheet | None = None
-    """What it handed in."""
+    """The sheet that it handed in."""
     out: bool = False
     """True if it is eliminated."""
 
@@ -146,24 +146,25 @@ class Side(msgspec.Struct, array_like=True, dict=True):
     firsts: list[str] = []
     """Rolls and costs of which the first of the turn was made, by the name of their number."""
     happened: list[Happened] = []
-    """What a trap may answer to since the player's last privilege (R-24)."""
+    """Events since the player's last privilege that a trap may answer (R-24)."""
     hesitated: bool = False
     """True if it took a dominance attack back: it does so once in a turn (R-57)."""
 
     # Worked out of its cards.
 
     said = Kept["list[passives.Said]"](Change.PLACES, lent=True)
-    """What the standing texts of its creatures say (`passives`);"""
+    """Texts of its creatures that stand (`passives`)."""
     lying = Kept["passives.Said"](Change.CARDS, lent=True)
-    """and those of its domains, chains and marks."""
+    """Texts of its domains, chains and marks that stand."""
     heard = Kept["triggers.Waiting"](Change.PLACES, lent=True)
-    """What on all its cards but its marks waits for events (`triggers`);"""
+    """Texts on all its cards but its marks that wait for events (`triggers`)."""
     heard_lying = Kept["tuple[triggers.Waiting, triggers.Waiting]"](Change.CARDS, lent=True)
-    """on its domains and chains, and on the marks that its cards carry."""
+    """Texts on its domains and chains, and on the marks that its cards carry, that wait for
+    events."""
     activated = Kept["list[acting.Activated]"](Change.PLACES)
     """Its activated abilities (`acting`)."""
     targets = Kept["list[declaring.Target]"](Change.PLACES)
-    """What its enemies may aim attacks at (`declaring`)."""
+    """Targets for its enemies' attacks (`declaring`)."""
 
     @kept_until(Change.CARDS, lent=True)
     def called(self) -> dict[int, Part]:
@@ -198,7 +199,7 @@ class Side(msgspec.Struct, array_like=True, dict=True):
 
     @property
     def provision(self) -> int:
-        """What its creatures need in all."""
+        """The provision that its creatures need in all."""
         return sum(CARDS[creature.card].provision for creature in self.creatures)
 
     @property

@@ -37,7 +37,8 @@ from games.squarriors.meanings import (
 )
 
 Expected = tuple[type[Named], bool]
-"""What a word means, and whether it is surely of the player who writes. `Named`: a carrier."""
+"""Kind of a word's meaning, and whether it is surely of the player who writes. `Named`: a
+carrier."""
 
 _FIXED: dict[str, tuple[Expected, ...]] = {
     "trap": ((TrapOf, True),),
@@ -46,7 +47,7 @@ _FIXED: dict[str, tuple[Expected, ...]] = {
     "buy": ((Goal, True),),
     "promote": ((CreatureOf, True), (Branch, True)),
 }
-"""By verb: what the words after it mean;"""
+"""By verb: the meaning of the words after it."""
 PICKED: dict[type[verbs.Effect], Expected] = {
     verbs.Recruit: (Goal, True),
     verbs.Move: (Goal, False),
@@ -55,7 +56,7 @@ PICKED: dict[type[verbs.Effect], Expected] = {
     verbs.Promote: (Branch, True),
     verbs.Land: (LandOf, True),
 }
-"""by effect: what its controller names in advance (R-67);"""
+"""By effect: the thing that its controller names in advance (R-67)."""
 _TARGETS: dict[str, type[Named]] = {
     "domain": InDomain,
     "player": Seat,
@@ -66,7 +67,7 @@ _TARGETS: dict[str, type[Named]] = {
     "chain": LinkOf,
     "trap": TrapOf,
 }
-"""by type: a target."""
+"""By type: a target."""
 
 
 def expected(words: Sequence[str], card: int = -1) -> Iterator[Expected]:

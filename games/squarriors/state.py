@@ -39,7 +39,7 @@ def turn_order(seats: int, start: int, *out: int) -> tuple[int, ...]:
 
 
 FATAL: frozenset[Matter] = frozenset({"counters", "strength"})
-"""What creatures die of, and players are eliminated by."""
+"""Matters that can kill creatures and eliminate players."""
 
 
 class SquarriorsState(State, kw_only=True, dict=True):
@@ -73,7 +73,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
     round: int = 0
     """0 during set-up."""
     active: int = -1
-    """Whose turn it is; -1 during set-up."""
+    """Seat that has the turn; -1 during set-up."""
     phase: str = ""
     """`ready`, `power`, `provision`, `action` or `end`."""
     queue: list[Queued] = []
@@ -98,15 +98,14 @@ class SquarriorsState(State, kw_only=True, dict=True):
     eliminated: list[int] = []
     """In the order in which they went."""
     recent: list[int] = []
-    """What the last decision that changed anything on the table changed there, as references;
-    some may be gone."""
+    """Changes on the table by the last decision that made any, as references; some may be gone."""
     hurried: bool = False
     """True if nobody reacts any more, see `Mind.hurry`: never in a real match."""
 
     # Worked out.
 
     texts = Kept[Said](Change.PLACES, lent=True)
-    """What the standing texts of all sides say (`passives`)."""
+    """Standing texts of all sides (`passives`)."""
     settled = Kept[bool](Change.MATTER, FATAL, lent=True)
     """Whether nobody is left to die or to be eliminated (`leaving.check`)."""
 
@@ -264,11 +263,11 @@ class SquarriorsState(State, kw_only=True, dict=True):
 HOLDING = SquarriorsState.holding.name
 STIRRED = cleared(SquarriorsState, Change.MOMENT)
 READ = cleared(SquarriorsState, Change.MATTER)
-"""What `alter` clears where the texts in play read what changed,"""
+"""Values that `alter` clears where the texts in play read the changed matter."""
 UNREAD: dict[Matter, tuple[str, ...]] = {
     matter: cleared(SquarriorsState, Change.MOMENT, matter) for matter in get_args(Matter)
 }
-"""and where they do not."""
+"""Values that it clears where they do not."""
 PLACED = cleared(SquarriorsState, Change.PLACES)
 SIDE_PLACED = cleared(Side, Change.PLACES)
 LENT, SIDE_LENT = lendable(SquarriorsState), lendable(Side)

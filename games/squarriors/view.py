@@ -1,4 +1,4 @@
-"""What a player may see of Squarriors: all that lies open, the own hand and traps.
+"""Views of Squarriors: all that lies open, the own hand and traps.
 
 Cards are numbers of `cards.CARDS`. Creatures carry the name that players write for them.
 """
@@ -18,7 +18,7 @@ class MarkSeen(msgspec.Struct, frozen=True, gc=False):
 
     card: int
     seat: int
-    """Who controls it."""
+    """Its controller."""
 
 
 class CreatureSeen(msgspec.Struct, frozen=True, gc=False):
@@ -45,9 +45,9 @@ class CreatureSeen(msgspec.Struct, frozen=True, gc=False):
     entered: bool
     """A recruit that came into play this turn."""
     hunted: bool
-    """Attacked by stealth this turn;"""
+    """Whether it was attacked by stealth this turn."""
     courted: bool
-    """by manipulation."""
+    """Whether it was attacked by manipulation this turn."""
     roles: tuple[str, ...]
     """In the contest in progress: `attacker`, `defender`, `reinforcing`, `target`, `blocker`,
     `joiner`."""
@@ -79,13 +79,13 @@ class TrapSeen(msgspec.Struct, frozen=True, gc=False):
     """A face-down trap."""
 
     power: int
-    """What was paid for it."""
+    """Power that was paid for it."""
     card: int | None
     """None for who may not see it."""
 
 
 class SideSeen(msgspec.Struct, frozen=True, gc=False):
-    """What lies open of a player, and the viewer's own traps."""
+    """The open things of a player, and the viewer's own traps."""
 
     power: int
     hand: int
@@ -122,7 +122,7 @@ class ActionSeen(msgspec.Struct, frozen=True, gc=False):
     card: int | None
     """None: a trap that is being set, for who may not see it."""
     said: tuple[Said, ...]
-    """What was named with it, without what the viewer may not know."""
+    """The words that were named with it, without those that the viewer may not know."""
 
 
 class CreatureAt(msgspec.Struct, frozen=True, gc=False):
@@ -159,7 +159,7 @@ class ContestSeen(msgspec.Struct, frozen=True, gc=False):
     """`dominance`, `stealth`, `manipulation` or `leadership`."""
     seat: int
     vs: int | None
-    """Who is attacked; None in a challenge."""
+    """The attacked player; None in a challenge."""
     domain: tuple[int, int] | None
     """Seat and domain that is attacked, or where the target is."""
     target: CreatureAt | None
@@ -177,35 +177,35 @@ class SideChange(msgspec.Struct, frozen=True, gc=False):
 
     seat: int
     power: tuple[int, int] = (0, 0)
-    """Before and after;"""
+    """Power before and after."""
     hand: tuple[int, int] = (0, 0)
-    """so, too, how many cards."""
+    """Cards in hand before and after."""
     strengths: tuple[tuple[int, int, int], ...] = ()
     """Domain, strength before, and after."""
     lost: tuple[Who, ...] = ()
-    """Creatures that leave the side;"""
+    """Creatures that leave the side."""
     gained: tuple[Who, ...] = ()
-    """that come to it."""
+    """Creatures that come to it."""
     hurt: tuple[tuple[Who, int], ...] = ()
-    """Damage counters more or less on those that stay;"""
+    """Damage counters more or less on those that stay."""
     swayed: tuple[tuple[Who, bool], ...] = ()
-    """whether they get a manipulation counter or lose it."""
+    """Whether they get a manipulation counter or lose it."""
     armored: tuple[tuple[Who, int], ...] = ()
-    """armor counters more or less on them;"""
+    """Armor counters more or less on them."""
     stronger: tuple[tuple[Who, int, int], ...] = ()
-    """their Might before and after, where it changes;"""
+    """Their Might before and after, where it changes."""
     keyed: tuple[tuple[Who, tuple[str, ...], tuple[str, ...]], ...] = ()
-    """the keywords that they get, and those that they lose."""
+    """Keywords that creatures get, and those that they lose."""
     damage: int = 0
-    """Damage counters more or less on the side, those of lost and gained creatures included;"""
+    """Damage counters more or less on the side, those of lost and gained creatures included."""
     counters: int = 0
-    """so, too, manipulation counters,"""
+    """Manipulation counters, in the same way."""
     armor: int = 0
-    """armor counters,"""
+    """Armor counters, in the same way."""
     might: int = 0
-    """Might,"""
+    """Might more or less on the side."""
     keywords: int = 0
-    """and keywords."""
+    """Keywords more or less on the side."""
 
 
 THROWS = 36
@@ -213,7 +213,7 @@ THROWS = 36
 
 
 class Fate(msgspec.Struct, frozen=True, gc=False):
-    """What may come of a choice."""
+    """One possible result of a choice."""
 
     times: int
     """In how many of all throws of two dice: in each, if none is rolled."""
@@ -225,45 +225,45 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
 
     stealth: bool
     added: int
-    """What is added to its die,"""
+    """Addition to its die."""
     needed: int
-    """and what the sum must be higher than."""
+    """Number that the sum must be higher than."""
     damage: int
-    """What it deals by stealth then,"""
+    """Damage that it deals by stealth then."""
     hurts: int
-    """beyond armor."""
+    """Damage beyond armor."""
     kills: bool
     blockers: int
     """How many creatures can block it."""
     answered: bool
-    """True if some text in play may answer before it is over,"""
+    """True if some text in play may answer before it is over."""
     rewarded: bool
-    """or once it is."""
+    """True if some text in play may answer once it is over."""
     shifting: bool = False
     """True if texts in play may change Might or keywords by what it does."""
 
     @property
     def least(self) -> int:
-        """What its die must show at least; more than 6 if no die is enough, less than 2 if any
-        is."""
+        """The least number that its die must show; more than 6 if no die is enough, less than 2 if
+        any is."""
         return self.needed - self.added + 1
 
 
 class Storm(msgspec.Struct, frozen=True, gc=False):
-    """What a dominance attack comes to before answers."""
+    """Result of a dominance attack before answers."""
 
     totals: tuple[int, int]
-    """What attackers and defenders would deal in all if nobody fell first."""
+    """Damage in all that attackers and defenders would deal if nobody fell first."""
     won: bool
     """True if the attack is won."""
     first: tuple[int, int]
-    """What attackers and defenders deal with Swiftness, before the others strike."""
+    """Damage that attackers and defenders deal with Swiftness, before the others strike."""
     fallen: tuple[Who, ...]
-    """Who falls if damage is divided with the fewest deaths."""
+    """Creatures that fall if damage is divided with the fewest deaths."""
 
 
 class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
-    """What the viewer's choices come to if everybody lets them go by, by notation."""
+    """Foreseen results of the viewer's choices if nobody reacts, by notation."""
 
     sealed: bool = False
     """True if somebody has answered already: nobody knows how."""
@@ -289,7 +289,7 @@ class SquarriorsView(View, frozen=True, kw_only=True):
     round: int
     """0 during set-up."""
     active: int | None
-    """Whose turn it is; None during set-up."""
+    """Seat that has the turn; None during set-up."""
     phase: str
     """`ready`, `power`, `provision`, `action` or `end`; "" during set-up."""
     sides: tuple[SideSeen, ...]
@@ -303,14 +303,14 @@ class SquarriorsView(View, frozen=True, kw_only=True):
     hands: tuple[tuple[int, ...], ...]
     """All hands, once the match is over; else ()."""
     handed_in: tuple[bool, ...]
-    """Who has handed in a tribe."""
+    """Players who have handed in a tribe."""
     sheet: Sheet | None
     """The viewer's own tribe as far as it is handed in or built; None for none."""
     eliminated: tuple[int, ...]
     """In the order in which they went."""
     foreseen: Foreseen = Foreseen()
-    """What the choices come to that the viewer is asked to make."""
+    """Foreseen results of the choices that the viewer is asked to make."""
     changed: tuple[str, ...] = ()
-    """What was changed by the last decision that changed anything, always with the seat: `2.c`
+    """Things that the last decision changed, if it changed any, always with the seat: `2.c`
     (strength, marks or Land), `2.c jobe` (a creature), `2.c3` (new in a chain), `2.left` (a trap
     set or gone)."""

@@ -1,4 +1,4 @@
-"""What each seat sees: built by naming what goes in."""
+"""Builds each seat's view by naming each part that goes in."""
 
 from __future__ import annotations
 

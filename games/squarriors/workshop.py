@@ -1,4 +1,4 @@
-"""Where a tribe is built: creatures, domains, tactics, strengths and places (R-4, R-5)."""
+"""Workshop for a tribe: creatures, domains, tactics, strengths and places (R-4, R-5)."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class TribeWorkshop(Workshop):
     def sections(self, draft: str) -> tuple[Section, ...]:
         sheet = sheet_of_draft(draft)
         return tuple(
-            msgspec.structs.replace(part, hint=_so_far(sheet, part.key))
+            msgspec.structs.replace(part, hint=_section_so_far(sheet, part.key))
             for part in _SECTIONS
             if part.key != "places" or sheet.creatures
         )
@@ -79,9 +79,9 @@ class TribeWorkshop(Workshop):
         sheet = sheet_of_draft(draft)
         match part:
             case "domains":
-                return tuple(_domain(sheet, card) for card in _of("code", "stronghold"))
+                return tuple(_domain(sheet, card) for card in _printed_of("code", "stronghold"))
             case "lands":
-                return tuple(_land(sheet, card) for card in _of("land"))
+                return tuple(_land(sheet, card) for card in _printed_of("land"))
             case "strengths":
                 return _strengths(sheet)
             case "places":
@@ -89,10 +89,12 @@ class TribeWorkshop(Workshop):
             case "command" | "instant" | "mark" | "trap":
                 return tuple(
                     _tactic(sheet, card)
-                    for card in _of("tactic")
+                    for card in _printed_of("tactic")
                     if (card.subtype or "").lower() == part
                 )
-        return tuple(_creature(sheet, c) for c in _of("creature") if c.tribe.lower() == part)
+        return tuple(
+            _creature(sheet, c) for c in _printed_of("creature") if c.tribe.lower() == part
+        )
 
     def edited(self, draft: str, edit: str) -> str:
         words = edit.lower().split()
@@ -238,11 +240,11 @@ _VERBS = listed((f"`{verb}`" for verb in _EDITS), "or")
 # --- Menus -------------------------------------------------------------------------------
 
 
-def _of(*kinds: str) -> list[Card]:
+def _printed_of(*kinds: str) -> list[Card]:
     return [card for card in PRINTED if card.kind in kinds]
 
 
-def _so_far(sheet: Sheet, part: str) -> str:
+def _section_so_far(sheet: Sheet, part: str) -> str:
     cards = [card for card, _ in sheet.creatures]
     match part:
         case "domains":

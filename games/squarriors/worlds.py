@@ -103,7 +103,7 @@ def _redeal_printed(state: SquarriorsState, owner: int, seat: int, chance: Chanc
 
 
 def fits(card: int, power: int) -> bool:
-    """Return whether a trap for which so much was paid can be this card."""
+    """Return whether a trap of a price can be this card."""
     return SUBTYPE[card] == "Trap" and COST[card] == power
 
 

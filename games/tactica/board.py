@@ -23,11 +23,30 @@ NOWHERE = -1
 """Stands for "no hex"."""
 
 SIDES = ("Sun", "Moon", "Star")
-"""By seat. Of two, Sun plays from the south, Moon from the north; of three, Moon from the northwest
+"""By side. Of two, Sun plays from the south, Moon from the north; of three, Moon from the northwest
 and Star from the northeast."""
 
-OTHERS: dict[int, tuple[tuple[int, ...], ...]] = {2: ((1,), (0,)), 3: ((1, 2), (2, 0), (0, 1))}
-"""By the number of sides and side: the others, as their turns come."""
+MOST_SEATS = 6
+SIDES_OF = (0, 0, 2, 3, 2, 0, 3)
+"""By the number of players: how many sides they are. The side of a seat is its number modulo that,
+so partners never follow each other (R-103); the number of a side is that of its first partner."""
+
+
+def partners_of(seats: int) -> tuple[tuple[int, ...], ...]:
+    """Return the seats of each side.
+
+    >>> partners_of(4), partners_of(3)
+    (((0, 2), (1, 3)), ((0,), (1,), (2,)))
+    """
+    sides = SIDES_OF[seats]
+    return tuple(tuple(range(side, seats, sides)) for side in range(sides))
+
+
+OTHERS: dict[int, tuple[tuple[int, ...], ...]] = {
+    2: ((1,), (0,)) * 3,
+    3: ((1, 2), (2, 0), (0, 1)) * 2,
+}
+"""By the number of sides and seat: the other sides, as their turns come."""
 BATTLES = (1, 2, 3)
 ROWS = (0, 10, 9, 8)
 """By battle."""

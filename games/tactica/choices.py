@@ -12,7 +12,7 @@
 `rescue foot`                      take back a hostage; of three sides `rescue moon foot`
 `attack e5`                        then the attackers: `d5 + e6`
 `crown c3`, `engineer e6`, `press d5`, `horse d5`, `spy`       play a card (on a hex)
-`spy moon`                         of three sides: into whose hand
+`spy moon`                         of three players: into whose hand; in teams `spy moon2`
 `shieldwall e5`, `disengage e5 e4`, `disengage e5 stay`, `saved e5 f5`, `rescue e5`,
 `negate d5`, `pass`                the defender's answers
 `done`                             end a phase
@@ -24,7 +24,7 @@ from functools import cache
 
 from games.decisions import Choice, Phrase
 from games.parts import Meaning, Part, Parts
-from games.tactica.board import EVERY_HEX, NAMES, NOWHERE, SIDES, Map, bits
+from games.tactica.board import EVERY_HEX, NAMES, NOWHERE, SIDES, SIDES_OF, Map, bits
 from games.tactica.rules.maps import map_of
 from games.tactica.troops import CARD_NAMES, DISENGAGE, ENGINEER, HORSE, RESCUE, SAVED, SPY, TROOPS
 
@@ -96,14 +96,28 @@ class Hostage(CardOf, frozen=True):
 
 
 class SideOf(Meaning, frozen=True):
-    """A side: whose hostages are meant, or whose hand."""
+    """A side whose hostages are meant."""
 
-    seat: int
+    side: int
 
     @property
     def part(self) -> Part:
         """The word for it, with this meaning."""
-        return Part(SIDES[self.seat].lower(), self)
+        return Part(SIDES[self.side].lower(), self)
+
+
+class SeatOf(Meaning, frozen=True):
+    """A player, of so many, into whose hand a Spy looks."""
+
+    seat: int
+    seats: int
+
+    @property
+    def part(self) -> Part:
+        """The word for it, with this meaning: `moon`, in teams `moon2`."""
+        sides = SIDES_OF[self.seats]
+        partner = str(self.seat // sides + 1) if self.seats > sides else ""
+        return Part(SIDES[self.seat % sides].lower() + partner, self)
 
 
 class Troops(Meaning, frozen=True):
@@ -265,10 +279,11 @@ class SpyOn(Choice, frozen=True):
     """Play Spy in mustering where there is more than one enemy: into whose hand it looks."""
 
     seat: int
+    seats: int
 
     @property
     def parts(self) -> Parts:
-        return CardOf(SPY).part, SideOf(self.seat).part
+        return CardOf(SPY).part, SeatOf(self.seat, self.seats).part
 
 
 class Attack(Choice, frozen=True):

@@ -27,7 +27,7 @@ ANSWERS = (SHIELDWALL, DISENGAGE, SAVED, RESCUE, NEGATE)
 def deals(game: Game[Table, TableView], state: Table, seat: int) -> Iterator[Table] | None:
     """Return the deals; None in the set-up, in recruitment, and where more than two play."""
     turn = state.turn
-    if turn is None or turn.seat != seat or len(state.sides) > 2:
+    if turn is None or turn.seat != seat or state.seats > 2:
         return None
     if not isinstance(state.stack[-1], Mustering | Movement | Combat):
         return None

@@ -10,6 +10,17 @@ from typing import ClassVar
 
 from games.events import Event
 from games.tactica.board import NOWHERE
+from games.tactica.cards.happenings import (
+    Braced,
+    CreatureFell,
+    Decreed,
+    Destroyed,
+    Healed,
+    Pressed,
+    SpireFell,
+    WeatherEnded,
+    Wounded,
+)
 
 
 class BattleBegan(Event, frozen=True, tag="battle"):
@@ -61,6 +72,17 @@ class Drew(Event, frozen=True, tag="drew"):
         if seat == self.seat or not self.cards:
             return self
         return Drew(self.seat, self.troops, self.tactics, None, self.first)
+
+
+class DrewInTeam(Drew, frozen=True, tag="drewinteam"):
+    """A player drew cards, and the partner sees them too."""
+
+    partner: int = -1
+
+    def seen_by(self, seat: int | None) -> Drew:
+        if seat in (self.seat, self.partner) or not self.cards:
+            return self
+        return DrewInTeam(self.seat, self.troops, self.tactics, None, self.first, self.partner)
 
 
 class RoundBegan(Event, frozen=True, tag="round"):
@@ -129,10 +151,14 @@ class Spied(Event, frozen=True, tag="spied", omit_defaults=True):
     cards: bytes | None
     """None for those who may not know."""
     owner: int = -1
-    """Whose hand it is; -1 with two sides."""
+    """Whose hand it is; -1 with two players."""
+    partner: int = -1
+    """Who is shown it too; -1 for nobody."""
 
     def seen_by(self, seat: int | None) -> Spied:
-        return self if seat == self.seat else Spied(self.seat, None, self.owner)
+        if seat in (self.seat, self.partner):
+            return self
+        return Spied(self.seat, None, self.owner, self.partner)
 
 
 class Moved(Event, frozen=True, tag="moved"):
@@ -164,7 +190,11 @@ class Rescued(Event, frozen=True, tag="rescued", omit_defaults=True):
     seat: int
     card: int
     holder: int = -1
-    """From whom; -1 with two sides."""
+    """From which side; -1 with two sides."""
+    owner: int = -1
+    """The partner whose card it is; -1 if it is the player's own."""
+    into_resupply: bool = False
+    """Whether the partner's hand was full."""
 
 
 class Declared(Event, frozen=True, tag="declared", omit_defaults=True):
@@ -314,97 +344,6 @@ class Exchanged(Event, frozen=True, tag="exchanged"):
     """Whether a wall card was lost too."""
 
 
-class Decreed(Event, frozen=True, tag="decreed"):
-    """A player played a decree."""
-
-    reveals: ClassVar[bool] = False
-    seat: int
-    decree: str
-    number: int = NOWHERE
-    """The hex that it names."""
-    kind: int = 0
-    """The troop that it turns into another, or gives away."""
-    from_pile: bool = False
-    """Whether the card for it came from the troop pile, which was shuffled then."""
-
-
-class Pressed(Event, frozen=True, tag="pressed"):
-    """A Press was played where training counts (advanced game): the OFF that it adds."""
-
-    reveals: ClassVar[bool] = False
-    seat: int
-    number: int
-    off: int
-
-
-class Braced(Event, frozen=True, tag="braced"):
-    """A Saved was played where training counts (advanced game): the DEF that it adds."""
-
-    seat: int
-    number: int
-    to: int
-    """The stand-in of a Champion."""
-    defence: int
-
-
-class WeatherEnded(Event, frozen=True, tag="cleared"):
-    """A weather ended."""
-
-    reveals: ClassVar[bool] = False
-    seat: int
-    """Who had decreed it."""
-    weather: str
-    lost: bool = False
-    """Whether it was cleared, so that its cards are Lost."""
-
-
-class SpireFell(Event, frozen=True, tag="spirefell"):
-    """A spire fell to an enemy troop beside it."""
-
-    reveals: ClassVar[bool] = False
-    seat: int
-    number: int
-
-
-class Healed(Event, frozen=True, tag="healed"):
-    """All wounds of a troop or Ouran were healed."""
-
-    reveals: ClassVar[bool] = False
-    seat: int
-    kind: int
-    number: int
-
-
-class Wounded(Event, frozen=True, tag="wounded"):
-    """What was attacked and did not fall has a wound more: so many now."""
-
-    seat: int
-    number: int
-    kind: int
-    wounds: int
-
-
-class Destroyed(Event, frozen=True, tag="destroyed"):
-    """Cthon destroyed a troop: it is Lost."""
-
-    seat: int
-    number: int
-    kind: int
-    power: int
-    defence: int
-    bearer: bool
-
-
-class CreatureFell(Event, frozen=True, tag="creaturefell"):
-    """A creature fell: its card is Lost."""
-
-    seat: int
-    number: int
-    kind: int
-    power: int
-    defence: int
-
-
 class LeftBattle(Event, frozen=True, tag="left"):
     """A side left a battle that goes on between the others (three sides)."""
 
@@ -431,5 +370,5 @@ EVENTS: tuple[type[Event], ...] = (
     *(Declared, Played, Answered, LetGo, Withstood, Razed, Fell, StandInTaken, CameBack, Stepped),
     *(Swapped, Tallied, CrownTime, BattleEnded, Exchanged, MatchEnded),
     *(Decreed, Pressed, Braced, WeatherEnded, SpireFell, Healed, Wounded, Destroyed, CreatureFell),
-    LeftBattle,
+    *(LeftBattle, DrewInTeam),
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+import msgspec
+
 from games.chance import Chance
 from games.decisions import Ask
 from games.engine import Game
@@ -13,6 +15,7 @@ from games.frames import Log
 from games.lessons.reading import lessons_in
 from games.options import Option, Setup, Value
 from games.tactica import views, worlds
+from games.tactica.board import SIDES_OF, partners_of
 from games.tactica.events import EVENTS
 from games.tactica.laid_out import laid_out
 from games.tactica.mind.mind import TacticaMind
@@ -26,6 +29,7 @@ from games.tactica.state import Side, Table
 from games.tactica.turns import TacticaTurns
 from games.tactica.view import TableView
 from games.tactica.words.words import TacticaWords
+from games.teams import SEATING, Sides
 
 OPTIONS = (
     Option(
@@ -70,17 +74,21 @@ OPTIONS = (
             Value("advanced", "Advanced game", "Decrees too: weather, betrayal, creatures."),
         ),
     ),
+    msgspec.structs.replace(SEATING, for_seats=(4, 6)),
 )
 
 
 class Tactica(Game[Table, TableView]):
-    """Two commanders, Sun in the south and Moon in the north; or three, Star with them."""
+    """Two commanders, Sun in the south and Moon in the north; three, Star with them; two teams of
+    two."""
 
     key = "tactica"
     name = "Tactica"
-    summary = "Armies on a field of hexes: walls, a Crown, hidden cards, no dice. 2 or 3 players."
+    summary = (
+        "Armies on a field of hexes: walls, a Crown, hidden cards, no dice. 2, 3, 4 or 6 players."
+    )
     version = 1
-    seats = (2, 3)
+    seats = (2, 3, 4, 6)
     options = OPTIONS
     reasons = REASONS
     longest = 9000
@@ -105,8 +113,8 @@ class Tactica(Game[Table, TableView]):
             seven=chosen["points"] == "seven",
             placed=chosen["landmarks"] == "placed",
             field=Field.of(setup.seats, battle, advanced=chosen["rules"] == "advanced"),
-            sides=tuple(Side() for _ in range(setup.seats)),
-            first=chance.below(setup.seats) if chosen["start"] == "random" else 0,
+            sides=tuple(Side.of(setup.seats, seat) for seat in range(setup.seats)),
+            first=chance.below(SIDES_OF[setup.seats]) if chosen["start"] == "random" else 0,
         )
 
     def laid_out(self, table: str, chance: Chance) -> Table:
@@ -126,4 +134,9 @@ class Tactica(Game[Table, TableView]):
         resign(state, seat, log)
 
     def plays_on(self, state: Table, seat: int) -> bool:
-        return seat not in state.resigned and seat in state.in_match
+        return seat not in state.resigned and state.side_of(seat) in state.in_match
+
+    def teams(self, setup: Setup) -> Sides:
+        """Four are two teams of two, six three of two (14.1)."""
+        sides = partners_of(setup.seats)
+        return sides if setup.seats > len(sides) else ()

@@ -3,7 +3,8 @@
     [move, round 9] sun foot crown e5, moon foot x1 d5, moon wall d9, ridge g5, sun hand: press
 
 In brackets, before all else: the phase of the turn (`recruit`, `muster`, `move`, `combat` unless
-said otherwise), `moon` or `star` where it is their turn, `three` for three sides, `round 9`,
+said otherwise), `moon` or `star` where it is their turn, `three`, `four` or `six` for so many
+players, `round 9`,
 `battle 3`, `first moon`, `war`, `seven`, `advanced`. Then what lies where: troops with what is
 marked on them (`x1` or `x2`, `crown`, `moved`), walls, landmarks; a player's hand, `holds:` for
 hostages (of three sides `moon.foot`), `lost:`, `training: 3` for the cards left, and `draws:` for
@@ -24,7 +25,7 @@ from games.engine import run_on
 from games.frames import Log
 from games.refusals import BadSetup
 from games.state import Procedure
-from games.tactica.board import NUMBERS
+from games.tactica.board import NUMBERS, SIDES_OF, partners_of
 from games.tactica.cards.decrees import DECREES
 from games.tactica.rules.advanced import Advanced
 from games.tactica.rules.between import left_of
@@ -39,8 +40,8 @@ from games.tactica.troops import (
     CROWN,
     CROWN_TIME,
     KIND_NAMES,
-    TACTICS_CARDS,
-    TROOP_CARDS,
+    MOST_ALONE,
+    MUSTERING_ACTIONS,
     captive_card,
     captive_owner,
     hostage,
@@ -49,12 +50,15 @@ from games.tactica.troops import (
     kind_of,
     level_of,
     seat_of,
+    set_of_seat,
     troop,
 )
+from games.teams import Teams
 
 SEATS = {"sun": 0, "moon": 1, "star": 2}
+PLAYERS = {"three": 3, "four": 4, "six": 6}
 _TROOP = re.compile(
-    r"(sun|moon|star) (champion|foot|crossbow|archer|ouran|cthon)"
+    r"((?:sun|moon|star)[12]?) (champion|foot|crossbow|archer|ouran|cthon)"
     r"((?: x1| x2| crown| moved| wounds\d*)*) (\w+)$"
 )
 _WOUNDS = re.compile(r" wounds(\d*)")
@@ -75,28 +79,37 @@ def laid_out(text: str, chance: Chance) -> Table:
 def _laid_out(text: str, chance: Chance) -> Table:
     said, text = text[1:].split("]", 1) if text.startswith("[") else ("", text)
     given: dict[str, Any] = {}
+    turn = first = "sun"
     for word in filter(None, (part.strip() for part in said.split(","))):
         match word.split():
             case [("round" | "battle") as name, number]:
                 given[name] = int(number)
             case ["first", side]:
-                given["first"] = SEATS[side]
+                first = side
             case [("war" | "seven" | "advanced") as name]:
                 given[name] = True
-            case ["three"]:
-                given["sides"] = 3
-            case [("moon" | "star") as side]:
-                given["turn"] = SEATS[side]
+            case [number] if number in PLAYERS:
+                given["seats"] = PLAYERS[number]
+            case [side] if side.rstrip("12") in SEATS:
+                turn = side
             case [phase]:
                 given["phase"] = phase
             case _:
                 raise ValueError(word)
+    seats = given.get("seats", 2)
+    given["turn"], given["first"] = seat_named(turn, seats), seat_named(first, seats)
     made = table(*(word.strip() for word in text.split(",")), chance=chance, **given)
-    sides = len(made.sides)
-    before = (given.get("turn", 0) - 1) % sides  # whose turn has ended like this
-    made.sides[before].tally = made.points(before)
+    before = (given["turn"] - 1) % seats  # whose turn has ended like this
+    made.side(before).tally = made.points(before)
     run_on(made, Log())
     return made
+
+
+def seat_named(name: str, seats: int) -> int:
+    """Return the seat of a player, of so many: `moon`, in teams `moon2`; of a side its first
+    partner's."""
+    side = SEATS[name.rstrip("12")]
+    return side + SIDES_OF[seats] * (name.endswith("2"))
 
 
 def table(
@@ -109,7 +122,7 @@ def table(
     war: bool = False,
     seven: bool = False,
     advanced: bool = False,
-    sides: int = 2,
+    seats: int = 2,
     chance: Chance | None = None,
 ) -> Table:
     """Return a table in the turn of a player, before anything goes on by itself.
@@ -126,93 +139,101 @@ def table(
     Raises:
         KeyError, ValueError: there is no such thing or place.
     """
-    field = Field.of(sides, battle, advanced=advanced)
+    field = Field.of(seats, battle, advanced=advanced)
     made = Table(
-        seats=sides,
+        seats=seats,
         chance=chance or Chance(bytes(16)),
         stack=[],
         war=war,
         seven=seven,
         placed=False,
         field=field,
-        sides=tuple(Side() for _ in range(sides)),
+        sides=tuple(Side.of(seats, seat) for seat in range(seats)),
         first=first,
         round=round,
     )
+    if seats > field.sides:
+        made.teams = Teams(partners_of(seats))
     later = []
     for word in words:
         if " draws:" in word or " pile:" in word:
             later.append(word)
         else:
             _lay(made, word)
-    for seat in range(sides):
-        _give_walls(made, seat)
+    for side in range(field.sides):
+        _give_walls(made, side)
+    for seat in range(seats):
         _complete(made, seat, chance)
     for word in later:
         _order_pile(made, word)
-    number = sides * (round - 1) + (turn - first) % sides
-    made.stack += [Match(), Battle(SET_UP_STEPS + number + 1), *_in_phase(turn, phase)]
+    number = seats * (round - 1) + (turn - first) % seats
+    made.stack += [Match(), Battle(SET_UP_STEPS + number + 1), *_in_phase(turn, phase, seats)]
     return made
 
 
-def _in_phase(seat: int, phase: str) -> list[Any]:
+def _in_phase(seat: int, phase: str, seats: int) -> list[Any]:
     """A turn that has come to a phase."""
+    actions = MUSTERING_ACTIONS if seats <= MOST_ALONE else 1
     phases: dict[str, tuple[int, list[Procedure[Any]]]] = {
         "begin": (0, []),
         "recruit": (1, [Recruitment(seat)]),
-        "muster": (2, [Mustering(seat, 2)]),
+        "muster": (2, [Mustering(seat, actions)]),
         "move": (3, [Movement(seat)]),
         "combat": (4, [Combat(seat)]),
         "end": (4, []),
     }
     step, top = phases[phase]
-    return [Turn(seat, step), *top]
+    return [Turn(seat, step, actions), *top]
 
 
 def _lay(made: Table, words: str) -> None:
     """Put what the words say onto the table."""
     field = made.field
+
+    def seat_of_name(name: str) -> int:
+        return seat_named(name, made.seats)
+
     if found := _TROOP.match(words):
         side, kind, marks, where = found.groups()
         level = 1 if " x1" in marks else 2 if " x2" in marks else 0
         field.troops[NUMBERS[where]] = troop(
-            SEATS[side], KIND_NAMES.index(kind), level, " crown" in marks, " moved" in marks
+            seat_of_name(side), KIND_NAMES.index(kind), level, " crown" in marks, " moved" in marks
         )
         if wounds := _WOUNDS.search(marks):
             _advanced(made).wounds[NUMBERS[where]] = int(wounds[1] or 1)
         return
     match words.split():
         case [side, "wall", where]:
-            walls = field.walls[SEATS[side]]
+            walls = field.walls[SEATS[side.rstrip("12")]]
             walls[:] = sorted((*walls, NUMBERS[where]))
         case ["ridge", where]:
             field.ridges[:] = sorted((*field.ridges, NUMBERS[where]))
         case ["ravine", where]:
             field.ravines[:] = sorted((*field.ravines, NUMBERS[where]))
         case [side, "spire", where]:
-            _advanced(made).spires[SEATS[side]] = NUMBERS[where]
+            _advanced(made).spires[seat_of_name(side)] = NUMBERS[where]
         case ["weather:", weather, "of", side]:
-            _advanced(made).weather, _advanced(made).owner = weather, SEATS[side]
+            _advanced(made).weather, _advanced(made).owner = weather, seat_of_name(side)
         case [side, "hand:", *cards]:
-            made.sides[SEATS[side]].take(_cards(cards))
+            made.sides[seat_of_name(side)].take(_cards(cards))
         case [side, "holds:", *cards]:
             for card in cards:
-                _hold(made, SEATS[side], card)
+                _hold(made, SEATS[side.rstrip("12")], card)
         case [side, "time", number]:
-            made.sides[SEATS[side]].crown_time = int(number)
+            made.sides[SEATS[side.rstrip("12")]].crown_time = int(number)
         case [side, "lost:", *cards]:
-            made.sides[SEATS[side]].lost += _cards(cards)
+            made.sides[seat_of_name(side)].lost += _cards(cards)
         case [side, "training:", number]:
-            made.sides[SEATS[side]].training = int(number)
+            made.sides[seat_of_name(side)].training = int(number)
         case _:
             raise ValueError(f"“{words}” says nothing")
 
 
 def _hold(made: Table, holder: int, words: str) -> None:
-    """Put a card among hostages: `foot`, or of three sides `moon.foot`."""
-    sides = len(made.sides)
+    """Put a card among hostages: `foot`, or of more than two players `moon.foot`."""
+    sides = made.field.sides
     owner, _, card = words.rpartition(".")
-    seat = SEATS[owner] if owner else (holder + 1) % sides
+    seat = seat_named(owner, made.seats) if owner else (holder + 1) % sides
     made.sides[holder].hostages.append(hostage(CARDS[card], seat, holder, sides))
     if card == "crown":
         made.sides[seat].crown_time = CROWN_TIME
@@ -245,7 +266,7 @@ def _complete(made: Table, seat: int, chance: Chance | None) -> None:
     """Fill a player's piles with the cards that lie nowhere else."""
     side = made.sides[seat]
     own = [code for code in made.field.troops if code and seat_of(code) == seat]
-    sides = len(made.sides)
+    sides, cards = made.field.sides, set_of_seat(made.seats, seat)
     captive = [
         captive_card(kept)
         for holder, other in enumerate(made.sides)
@@ -256,16 +277,16 @@ def _complete(made: Table, seat: int, chance: Chance | None) -> None:
     used += bytes(kind_of(code) for code in own if not is_creature(kind_of(code)))
     if (more := made.field.advanced) is not None and more.weather and more.owner == seat:
         used += bytes(DECREES[more.weather].cards)
-    if made.field.bearer(seat) is not None:
+    if made.field.bearer(seat) is not None and seat < sides:
         used.append(CROWN)
-    side.troop_pile, side.tactics_pile = bytearray(TROOP_CARDS), bytearray(TACTICS_CARDS)
+    side.troop_pile, side.tactics_pile = bytearray(cards.troops), bytearray(cards.tactics)
     for card in used:
         if card in (pile := _pile_of(side, card)):
             pile.remove(card)
     if chance is not None:
         chance.shuffle(side.troop_pile)
         chance.shuffle(side.tactics_pile)
-    if side.training == Side().training:
+    if side.training == cards.training:
         side.training -= sum(level_of(code) > 0 for code in own)
 
 
@@ -273,7 +294,7 @@ def _order_pile(made: Table, words: str) -> None:
     """Put cards onto the tops of a player's piles, the first one named as the uppermost; or, as a
     `pile:`, say what its whole troop pile is, the top last."""
     name, what, *named = words.split()
-    side, cards = made.sides[SEATS[name]], _cards(named)
+    side, cards = made.sides[seat_named(name, made.seats)], _cards(named)
     if what == "pile:":
         side.lost += left_of(bytes(side.troop_pile), bytearray(cards))
         side.troop_pile[:] = cards

@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from games.decisions import Ask, Choice
 from games.options import Setup
 from games.tactica.board import NUMBERS
+from games.tactica.events import BattleEnded
 from games.tactica.state import Table
 from games.tactica.view import TableView
 from games.unasked import PASSING, Order, StandingOrders
 
+IN_BATTLE = Order(
+    "battle",
+    "Pass for me in this battle",
+    "You let every chance to answer go by until this battle ends.",
+    "You are asked whether you answer attacks.",
+    turn=False,
+    until=(BattleEnded,),
+)
+"""Ends with the battle at the latest (R-108)."""
+
 
 class TacticaOrders(StandingOrders[Table, TableView]):
-    """A commander may let every chance to answer go by."""
+    """A commander may let every chance to answer go by, until the next turn or for a battle."""
 
     def known(self, setup: Setup) -> tuple[Order, ...]:
-        return (PASSING,)
+        return (PASSING, IN_BATTLE)
+
+    def answer(self, state: Table, ask: Ask, given: Collection[str]) -> Choice | None:
+        return ask.passing
 
     def are_taken(self, table: Table) -> bool:
         """Not before the first turn of a battle."""

@@ -28,7 +28,6 @@ from games.tactica.troops import (
     HAND,
     ROUNDS_OF,
     SUMMONING,
-    SUMMONING_CARDS,
     TACTICS_CARDS,
     TRAINING_CARDS,
     TROOP_CARDS,
@@ -36,12 +35,17 @@ from games.tactica.troops import (
     WALL_CARDS,
     hostage,
     is_troop,
+    set_of_seat,
 )
 from games.tactica.view import Mark
 
 
 class Side(msgspec.Struct, array_like=True, gc=False):
-    """What a player has off the field. Zones are cards as bytes; piles have their top last."""
+    """What a player has off the field. Zones are cards as bytes; piles have their top last.
+
+    What belongs to a side and not to a seat lies with its first partner (`Table.side`): hostages,
+    the Crown's time, the tally, and the wall cards in Lost.
+    """
 
     hand: bytearray = msgspec.field(default_factory=bytearray)
     """Sorted."""
@@ -59,6 +63,16 @@ class Side(msgspec.Struct, array_like=True, gc=False):
     """Points at the end of its last turn in this battle."""
     marks: list[Mark] = []
     """What its last turn did."""
+
+    @classmethod
+    def of(cls, seats: int, seat: int) -> Side:
+        """Return what a player, of so many, has when a match begins."""
+        cards = set_of_seat(seats, seat)
+        return cls(
+            troop_pile=bytearray(cards.troops),
+            tactics_pile=bytearray(cards.tactics),
+            training=cards.training,
+        )
 
     @property
     def wall_cards(self) -> int:
@@ -115,6 +129,7 @@ class Table(State, kw_only=True):
     """Whether players place the landmarks."""
     field: Field
     sides: tuple[Side, ...] = msgspec.field(default_factory=lambda: (Side(), Side()))
+    """By seat."""
     first: int
     """The seat that has the first turn of every round of this battle."""
     round: int = 0
@@ -127,49 +142,75 @@ class Table(State, kw_only=True):
     @property
     def in_battle(self) -> tuple[int, ...]:
         """The sides that have not left this battle."""
+        sides = range(self.field.sides)
         if not self.left:
-            return tuple(range(len(self.sides)))
+            return tuple(sides)
         gone = {
             left.seat for left in self.left if left.of_match or left.battle == self.field.battle
         }
-        return tuple(seat for seat in range(len(self.sides)) if seat not in gone)
+        return tuple(side for side in sides if side not in gone)
 
     @property
     def in_match(self) -> tuple[int, ...]:
         """The sides that have not left the match."""
         gone = {left.seat for left in self.left if left.of_match}
-        return tuple(seat for seat in range(len(self.sides)) if seat not in gone)
+        return tuple(side for side in range(self.field.sides) if side not in gone)
+
+    @property
+    def seats_in_battle(self) -> tuple[int, ...]:
+        """The seats of the sides that have not left this battle."""
+        if not self.left:
+            return tuple(range(self.seats))
+        inside = self.in_battle
+        return tuple(seat for seat in range(self.seats) if self.side_of(seat) in inside)
+
+    def side_of(self, seat: int) -> int:
+        """Return the side of a seat: the number of its first partner."""
+        return seat % self.field.sides
+
+    def side(self, seat: int) -> Side:
+        """Return what a seat's side has."""
+        return self.sides[seat % self.field.sides]
+
+    def seats_of(self, side: int) -> tuple[int, ...]:
+        """Return the seats of a side."""
+        return tuple(range(side, self.seats, self.field.sides))
 
     @property
     def landmarks(self) -> int:
         """How many landmarks this battle has: as many for each side in the match."""
-        return self.field.map.landmarks * len(self.in_match) // len(self.sides)
+        return self.field.map.landmarks * len(self.in_match) // self.field.sides
 
     @property
     def rounds(self) -> int:
         """After how many rounds night falls."""
-        return ROUNDS_OF[len(self.sides)]
+        return ROUNDS_OF[self.seats]
 
     def others(self, seat: int) -> tuple[int, ...]:
-        """Return a player's enemies that are still in the battle, as their turns come."""
-        others: tuple[int, ...] = OTHERS[len(self.sides)][seat]
+        """Return the sides of a player's enemies that are still in the battle, as their turns
+        come."""
+        others: tuple[int, ...] = OTHERS[self.field.sides][seat]
         if not self.left:
             return others
         inside = self.in_battle
         return tuple(other for other in others if other in inside)
 
-    def next_in_battle(self, seat: int) -> int:
-        """Return whose turn comes after a player's; its own if all others have left."""
-        return next(iter(self.others(seat)), seat)
+    def enemy_seats(self, seat: int) -> list[int]:
+        """Return the seats of a player's enemies that are still in the battle, in order."""
+        return sorted(each for side in self.others(seat) for each in self.seats_of(side))
+
+    def next_in_battle(self, side: int) -> int:
+        """Return the side that comes after another; the same if all others have left."""
+        return next(iter(self.others(side)), side)
 
     def is_last_turn(self, seat: int) -> bool:
         """Whether night falls after a turn of a player: in the last round, none in the battle has
         its turn after it."""
         if self.round != self.rounds:
             return False
-        sides = len(self.sides)
-        place = (seat - self.first) % sides
-        return all((other - self.first) % sides <= place for other in self.in_battle)
+        seats = self.seats
+        place = (seat - self.first) % seats
+        return all((other - self.first) % seats <= place for other in self.seats_in_battle)
 
     @property
     def turn(self) -> Turn | None:
@@ -187,34 +228,38 @@ class Table(State, kw_only=True):
         if more is None:
             return 0
         out = self.sides[seat].lost.count(SUMMONING) + (more.spires[seat] != NOWHERE)
-        return SUMMONING_CARDS - out - len(creatures(self.field, seat))
+        return set_of_seat(self.seats, seat).summoning - out - len(creatures(self.field, seat))
 
     def mark(self, seat: int, how: str, src: int, dst: int = NOWHERE) -> None:
         """Keep a part of what a player's turn does, to be shown."""
         self.sides[seat].marks.append(Mark(how, src, dst))
 
     def compared(self, seat: int) -> Compared:
-        """Return what a player has to be compared at nightfall."""
+        """Return what a side has to be compared at nightfall."""
         side = self.sides[seat]
         return Compared(
             side.tally.total,
             len(side.hostages),
-            len(self.field.where(seat)),
+            len(self.field.where_side(seat)),
             len(self.field.walls[seat]),
         )
 
     def points(self, seat: int) -> Points:
-        """Return a player's points as they are now."""
-        return points(self.field, seat, self.sides[seat].hostages)
+        """Return the points of a player's side as they are now."""
+        return points(self.field, seat, self.side(seat).hostages)
 
     def crowns_held(self, seat: int) -> int:
-        """Return how many enemy Crowns a player holds."""
-        return crowns_among(self.sides[seat].hostages)
+        """Return how many enemy Crowns a player's side holds."""
+        return crowns_among(self.side(seat).hostages)
 
-    def holder_of_crown(self, seat: int) -> int | None:
-        """Return who holds a player's Crown."""
-        sides = len(self.sides)
-        for holder in OTHERS[sides][seat]:
-            if hostage(CROWN, seat, holder, sides) in self.sides[holder].hostages:
+    def holder_of_crown(self, side: int) -> int | None:
+        """Return which side holds the Crown of another."""
+        sides = self.field.sides
+        for holder in OTHERS[sides][side]:
+            if hostage(CROWN, side, holder, sides) in self.sides[holder].hostages:
                 return holder
         return None
+
+    def tallies(self) -> tuple[int, ...]:
+        """Return by seat the tally of its side."""
+        return tuple(self.side(seat).tally.total for seat in range(self.seats))

@@ -8,6 +8,10 @@ has moved this turn, and whose it is. So is a creature of the advanced game, whi
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from games.tactica.board import MOST_SEATS, SIDES_OF
+
 CHAMPION, FOOT, CROSSBOW, ARCHER = TROOPS = (1, 2, 3, 4)
 PRESS, HORSE, DISENGAGE, ENGINEER, SAVED, RESCUE, SHIELDWALL, CROWN, NEGATE, SPY = TACTICS = tuple(
     range(5, 15)
@@ -36,6 +40,37 @@ TRAINING_CARDS = COPIES[TRAINING]
 WALL_CARDS = COPIES[WALL]
 SUMMONING_CARDS = COPIES[SUMMONING]
 
+_HALF = {CHAMPION: 1, FOOT: 5, CROSSBOW: 1, ARCHER: 3} | dict.fromkeys(TACTICS, 1)
+"""What a partner has of a side's set, but for what is left out below and training (14.3)."""
+_NOT_OF_FIRST, _NOT_OF_SECOND = (SAVED, SPY), (CROWN,)
+
+
+class CardSet(NamedTuple):
+    """The cards that a player begins with."""
+
+    troops: bytes
+    tactics: bytes
+    training: int
+    summoning: int
+
+
+def _half(missing: tuple[int, ...], summoning: int) -> CardSet:
+    cards = [card for card, count in _HALF.items() if card not in missing for _ in range(count)]
+    troops = bytes(card for card in cards if card <= ARCHER)
+    tactics = bytes(card for card in cards if card > ARCHER)
+    return CardSet(troops, tactics, TRAINING_CARDS // 2, summoning)
+
+
+FULL_SET = CardSet(TROOP_CARDS, TACTICS_CARDS, TRAINING_CARDS, SUMMONING_CARDS)
+HALF_SETS = (_half(_NOT_OF_FIRST, 2), _half(_NOT_OF_SECOND, 1))
+"""Of the first partner, and of the second."""
+
+
+def set_of_seat(seats: int, seat: int) -> CardSet:
+    """Return the cards of a player, of so many: partners share a set (R-89)."""
+    return HALF_SETS[seat // SIDES_OF[seats]] if seats > MOST_ALONE else FULL_SET
+
+
 OFF = (0, 5, 4, 3, 2, 3, 8)
 DEF = (0, 6, 5, 3, 2, 5, 12)
 RANGE = (0, 1, 1, 2, 3, 3, 1)
@@ -44,7 +79,10 @@ FLIGHT = 4
 """How far Ouran flies."""
 
 HAND = 6
+MOST_ALONE = 3
+"""More players than that play in teams."""
 DEPLOYED = 4
+DEPLOYED_IN_TEAM = 2
 MUSTERING_ACTIONS = 2
 WALLS_FOR_TWO_ACTIONS = 3
 MOVEMENT_ACTIONS = 3
@@ -60,15 +98,16 @@ CROWN_TIME = 4
 FOG_RANGE, FOG_DEF = 1, 1
 LEAST_DEF = 1
 ROUNDS = 9
-ROUNDS_OF = (0, 0, ROUNDS, 8)
-"""By the number of sides (R-104)."""
+ROUNDS_OF = (0, 0, ROUNDS, 8, 7, 0, 5)
+"""By the number of players (R-104)."""
 RANSOM = 2
 SEVEN = 7
 """Points that win at once, as an option."""
 
 # A troop on the field. Its byte is looked up in the tables below, which hold all that can be asked.
 
-MOST_SEATS = 3
+_BEARERS = 3
+"""So many seats can bear a Crown: it is the first partner's, and so are its bearers."""
 
 
 def _codes() -> dict[tuple[int, int, int, bool, bool], int]:
@@ -83,7 +122,7 @@ def _codes() -> dict[tuple[int, int, int, bool, bool], int]:
         for seat in range(MOST_SEATS)
         for kind in (*TROOPS, *CREATURES)
         for level in (range(MOST_LEVEL + 1) if kind in TROOPS else (0,))
-        for bearer in ((False, True) if kind in TROOPS else (False,))
+        for bearer in ((False, True) if kind in TROOPS and seat < _BEARERS else (False,))
         for moved in (False, True)
     ]
     found = {
@@ -185,10 +224,40 @@ def _by_seat(*kinds: int) -> tuple[bytes, ...]:
     )
 
 
-def _others(*kinds: int) -> tuple[bytes, ...]:
-    """By seat: the same for all other seats, which are its enemies."""
+BySides = tuple[tuple[bytes, ...], ...]
+"""By the number of sides, and seat."""
+
+
+def _by_side(*kinds: int) -> BySides:
+    """By the number of sides and seat: 1 for each byte that is of one of these kinds and of the
+    seat's side."""
     return tuple(
-        bytes(KIND_OF[n] in kinds and SEAT_OF[n] != seat for n in _EVERY) for seat in _SEATS
+        tuple(
+            bytes(
+                KIND_OF[n] in kinds and SEAT_OF[n] != _NOBODY and (SEAT_OF[n] - seat) % sides == 0
+                for n in _EVERY
+            )
+            for seat in _SEATS
+        )
+        if sides
+        else ()
+        for sides in (0, 0, 2, 3)
+    )
+
+
+def _others(*kinds: int) -> BySides:
+    """The same for all other sides, which are its enemies."""
+    return tuple(
+        tuple(
+            bytes(
+                KIND_OF[n] in kinds and SEAT_OF[n] != _NOBODY and (SEAT_OF[n] - seat) % sides != 0
+                for n in _EVERY
+            )
+            for seat in _SEATS
+        )
+        if sides
+        else ()
+        for sides in (0, 0, 2, 3)
     )
 
 
@@ -197,31 +266,47 @@ def _digits(tables: tuple[bytes, ...]) -> tuple[bytes, ...]:
     return tuple(bytes(b"01"[each] for each in table) for table in tables)
 
 
-TROOP_OF, MELEE_OF = _by_seat(*TROOPS), _by_seat(CHAMPION, FOOT)
-CREATURE_OF = _by_seat(*CREATURES)
-"""By seat: 1 for each byte that is a troop, a melee troop, a creature of that seat; for
-`bytes.translate`."""
-HOLDER_OF, ENEMY_HOLDER_OF = (kinds(CHAMPION, FOOT, CTHON) for kinds in (_by_seat, _others))
-"""By seat: 1 for each byte that holds enemies, its own and those of its enemies: melee troops, and
-Cthon."""
+def _all_digits(tables: BySides) -> BySides:
+    return tuple(map(_digits, tables))
+
+
+TROOP_OF, CREATURE_OF = _by_seat(*TROOPS), _by_seat(*CREATURES)
+"""By seat: 1 for each byte that is a troop, a creature of that seat; for `bytes.translate`."""
+SEAT_DIGITS = _digits(TROOP_OF)
+"""By seat: a digit 1 for each byte that is a troop of that seat."""
+TROOPS_OF_SIDE, MELEE_OF = _by_side(*TROOPS), _by_side(CHAMPION, FOOT)
+HOLDER_OF, ENEMY_HOLDER_OF = (kinds(CHAMPION, FOOT, CTHON) for kinds in (_by_side, _others))
+"""By the number of sides and seat: 1 for each byte that holds enemies, of its side and of its
+enemies: melee troops, and Cthon."""
 ENEMY_OF = _others(*TROOPS)
-TROOP_DIGITS, ENEMY_DIGITS = _digits(TROOP_OF), _digits(ENEMY_OF)
-PIECE_DIGITS = _digits(_by_seat(*TROOPS, *CREATURES))
-ENEMY_PIECE_DIGITS = _digits(_others(*TROOPS, *CREATURES))
-"""By seat: a digit 1 for each byte that is a troop, or a troop or a creature, of that seat, or of
-its enemies."""
-BEARER_OF = tuple(bytes(BEARS[n] and SEAT_OF[n] == seat for n in _EVERY) for seat in _SEATS)
-"""By seat: 1 for each byte that is the bearer of that seat's Crown."""
+TROOP_DIGITS, ENEMY_DIGITS = _all_digits(TROOPS_OF_SIDE), _all_digits(ENEMY_OF)
+PIECE_DIGITS = _all_digits(_by_side(*TROOPS, *CREATURES))
+ENEMY_PIECE_DIGITS = _all_digits(_others(*TROOPS, *CREATURES))
+"""By the number of sides and seat: a digit 1 for each byte that is a troop, or a troop or a
+creature, of its side, or of its enemies."""
+BEARER_OF: BySides = tuple(
+    tuple(bytes(BEARS[n] and (SEAT_OF[n] - seat) % sides == 0 for n in _EVERY) for seat in _SEATS)
+    if sides
+    else ()
+    for sides in (0, 0, 2, 3)
+)
+"""By the number of sides and seat: 1 for each byte that is the bearer of its side's Crown."""
 
 # Hostages. Captured cards of all enemies lie together, in order of capture.
 
-_CARD_BITS = 5
+_CARD_BITS, _SIDE_BITS = 5, 2
 
 
 def hostage(card: int, owner: int, holder: int, sides: int) -> int:
-    """Return a captured card as its captor keeps it: with two sides the card alone, for it can be
-    of nobody else."""
-    return card | (owner - holder - 1) % sides << _CARD_BITS
+    """Return a captured card as its captor's side keeps it: of two players the card alone, for it
+    can be of nobody else; with its side, and with a mark if it is the second partner's.
+
+    Args:
+        owner: the seat whose card it is;
+        holder: a seat of the side that keeps it.
+    """
+    second = (owner >= sides) << _CARD_BITS + _SIDE_BITS
+    return card | (owner - holder - 1) % sides << _CARD_BITS | second
 
 
 def captive_card(kept: int) -> int:
@@ -231,4 +316,5 @@ def captive_card(kept: int) -> int:
 
 def captive_owner(kept: int, holder: int, sides: int) -> int:
     """Return whose card a hostage is."""
-    return (holder + 1 + (kept >> _CARD_BITS)) % sides
+    side = (holder + 1 + (kept >> _CARD_BITS & (1 << _SIDE_BITS) - 1)) % sides
+    return side + sides * (kept >> _CARD_BITS + _SIDE_BITS)

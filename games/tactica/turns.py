@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from games.options import Setup
 from games.tactica.state import Table
+from games.teams import commander
 from games.turns import Turns
+
+_HAND_OVERS = {2: 35, 3: 51, 4: 57, 6: 62}
+"""By the number of players."""
 
 
 class TacticaTurns(Turns[Table]):
@@ -16,7 +20,7 @@ class TacticaTurns(Turns[Table]):
     def in_turn(self, state: Table) -> tuple[int, ...]:
         """A player who answers attacks is not in turn. In the set-up it is the player asked."""
         turn = state.turn
-        return super().in_turn(state) if turn is None else (turn.seat,)
+        return super().in_turn(state) if turn is None else (commander(state, turn.seat),)
 
     def are_long(self, state: Table) -> bool:
         """Armies are set up one piece at a time."""
@@ -25,4 +29,4 @@ class TacticaTurns(Turns[Table]):
     def hand_overs(self, setup: Setup) -> int:
         """From simulated battles; a war has three."""
         battles = 3 if setup.options["match"] == "war" else 1
-        return battles * (35 if setup.seats == 2 else 51)
+        return battles * _HAND_OVERS[setup.seats]

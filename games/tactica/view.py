@@ -62,7 +62,7 @@ class AnswerSeen(msgspec.Struct, frozen=True):
 
 
 class SideSeen(msgspec.Struct, frozen=True):
-    """What lies open of a player."""
+    """What lies open of a player; what is a side's and not a seat's, of its first partner."""
 
     hand: int
     """How many cards; and how many of them are troops."""
@@ -103,6 +103,8 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     """The seat whose turn it is; None during set-up and after the end."""
     asked: str
     """The question that is asked now, "" for none."""
+    asked_of: tuple[int, ...]
+    """The seats that it is for; partners may decide for them."""
     opening_turn: bool
     """Whether nothing was decided in this turn yet."""
     actions: int
@@ -126,8 +128,12 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     """Who has made the secret choice of the set-up that all are asked for."""
     picked: bytes
     """The viewer's own secret choice: wall sites, or how many troops."""
+    partner_picked: bytes
+    """The same of the viewer's partner, b"" where there is none."""
     hand: tuple[int, ...]
     """The viewer's cards."""
+    partner_hand: tuple[int, ...]
+    """The cards of the viewer's partner (R-90)."""
     hands: tuple[tuple[int, ...], ...]
     """All hands, once the match is over; else ()."""
     marks: tuple[tuple[Mark, ...], ...]
@@ -135,9 +141,9 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     results: tuple[tuple[str, int | None], ...]
     """How the battles so far ended: reason, winner."""
     in_battle: tuple[int, ...]
-    """Who has not left this battle."""
+    """The sides that have not left this battle."""
     left: tuple[Left, ...]
-    """Who left battles and the match, of more than two sides."""
+    """Which sides left battles and the match, of more than two."""
 
     # Worked out once for all labels of a question.
 
@@ -149,7 +155,41 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     @cached_property
     def footing(self) -> Footing:
         """Where troops stand."""
-        return footing(self.field, *(crowns_among(side.hostages) for side in self.sides))
+        held = (crowns_among(self.sides[side].hostages) for side in range(self.field.sides))
+        return footing(self.field, *held)
+
+    def side_of(self, seat: int) -> int:
+        """Return the side of a seat: the number of its first partner."""
+        return seat % self.field.sides
+
+    def side(self, seat: int) -> SideSeen:
+        """Return what a seat's side has."""
+        return self.sides[seat % self.field.sides]
+
+    def seats_of(self, side: int) -> range:
+        """Return the seats of a side."""
+        return range(side, self.seats, self.field.sides)
+
+    @property
+    def seat(self) -> int:
+        """The viewer's seat; Sun's first, if nobody looks."""
+        return self.viewer or 0
+
+    def is_own(self, seat: int) -> bool:
+        """Return whether a seat is of the viewer's side."""
+        return not self.field.are_enemies(seat, self.seat)
+
+    @property
+    def in_teams(self) -> bool:
+        """Whether seats have partners."""
+        return self.seats > self.field.sides
+
+    @property
+    def partner(self) -> int | None:
+        """The seat of the viewer's partner; None where there is none."""
+        if self.viewer is None or not self.in_teams:
+            return None
+        return (self.viewer + self.field.sides) % self.seats
 
     @cached_property
     def counting(self) -> int:
@@ -168,24 +208,24 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
 
     @property
     def enemies(self) -> tuple[int, ...]:
-        """The viewer's enemies, as their turns come; those of Sun, if nobody looks."""
-        return OTHERS[len(self.sides)][self.viewer or 0]
+        """The sides of the viewer's enemies, as their turns come; those of Sun, if nobody looks."""
+        return OTHERS[self.field.sides][self.viewer or 0]
 
     @property
     def is_last_turn(self) -> bool:
         """Whether night falls after the turn in progress."""
         if self.turn is None or self.round != self.rounds:
             return False
-        sides = len(self.sides)
+        seats = self.seats
         later = (
-            (self.turn + n) % sides for n in range(1, sides - (self.turn - self.first) % sides)
+            (self.turn + n) % seats for n in range(1, seats - (self.turn - self.first) % seats)
         )
-        return not any(seat in self.in_battle for seat in later)
+        return not any(self.side_of(seat) in self.in_battle for seat in later)
 
     @property
     def rounds(self) -> int:
         """After how many rounds night falls."""
-        return ROUNDS_OF[len(self.sides)]
+        return ROUNDS_OF[self.seats]
 
     @cached_property
     def worked_out(self) -> list[Any]:

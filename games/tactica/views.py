@@ -10,7 +10,6 @@ from games.tactica.board import NOWHERE
 from games.tactica.rules.combat import Combat
 from games.tactica.rules.fight import is_wall_attack, powers, resistance
 from games.tactica.rules.movement import Movement
-from games.tactica.rules.points import points
 from games.tactica.rules.set_up import (
     Barracks,
     Deployment,
@@ -21,6 +20,7 @@ from games.tactica.rules.set_up import (
 from games.tactica.rules.turn import Mustering, Recruitment
 from games.tactica.troops import kind_of
 from games.tactica.view import AnswerSeen, AttackSeen, SideSeen, TableView
+from games.teams import partners_in
 
 if TYPE_CHECKING:
     from games.tactica.state import Side, Table
@@ -30,6 +30,7 @@ def view(table: Table, asks: Sequence[Ask], seat: int | None, everything: bool) 
     """Build what a seat sees; `everything` opens both hands, once a match is over."""
     top = table.stack[-1] if table.stack else None
     turn, combat = table.turn, table.combat
+    partners = () if seat is None else partners_in(table, seat)
     return TableView(
         seats=table.seats,
         viewer=seat,
@@ -44,6 +45,7 @@ def view(table: Table, asks: Sequence[Ask], seat: int | None, everything: bool) 
         first=table.first,
         turn=turn.seat if turn else None,
         asked=asks[0].question if asks else "",
+        asked_of=tuple(ask.played for ask in asks),
         opening_turn=isinstance(top, Recruitment) and top.opening,
         actions=actions_of(top),
         placed_troop=isinstance(top, Mustering) and top.placed,
@@ -54,9 +56,11 @@ def view(table: Table, asks: Sequence[Ask], seat: int | None, everything: bool) 
         attacks=attacks_seen(table, combat) if combat else (),
         answers=tuple(AnswerSeen(a.card, a.number, a.to) for a in combat.answers) if combat else (),
         spied=combat is not None and combat.spied,
-        answered=answered(top, len(table.sides)),
+        answered=answered(top, table.seats),
         picked=picked(top, seat),
+        partner_picked=b"".join(picked(top, each) for each in partners),
         hand=() if seat is None else tuple(table.sides[seat].hand),
+        partner_hand=tuple(card for each in partners for card in table.sides[each].hand),
         hands=tuple(tuple(side.hand) for side in table.sides) if everything else (),
         marks=tuple(tuple(side.marks) for side in table.sides),
         in_battle=table.in_battle,
@@ -81,7 +85,7 @@ def side_seen(table: Table, seat: int, side: Side) -> SideSeen:
         walls_left=side.wall_cards,
         crown_time=side.crown_time,
         tally=side.tally,
-        points=points(table.field, seat, side.hostages),
+        points=table.points(seat),
     )
 
 
@@ -117,20 +121,22 @@ def attacks_seen(table: Table, combat: Combat) -> tuple[AttackSeen, ...]:
     )
 
 
-def answered(top: object, sides: int) -> tuple[bool, ...]:
-    """Return who has made the secret choice that all are asked for."""
+def answered(top: object, seats: int) -> tuple[bool, ...]:
+    """Return who has made the secret choice that all are asked for; the first partner chooses the
+    walls of its side."""
     match top:
         case Walls():
-            return tuple(map(bool, top.chosen))
+            sides = tuple(map(bool, top.chosen))
+            return sides * (seats // len(sides))
         case Barracks():
             return tuple(troops >= 0 for troops in top.chosen)
-    return (False,) * sides
+    return (False,) * seats
 
 
 def picked(top: object, seat: int | None) -> bytes:
     """Return a seat's own secret choice."""
     match top:
-        case Walls() if seat is not None:
+        case Walls() if seat is not None and seat < len(top.chosen):
             return top.chosen[seat]
         case Barracks() if seat is not None and top.chosen[seat] >= 0:
             return bytes([top.chosen[seat]])

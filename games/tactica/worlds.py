@@ -24,11 +24,13 @@ def resample(table: Table, seat: int, chance: Chance) -> Table:
     they could have chosen, as long as the seat has not answered itself or still waits.
     """
     table.chance = chance.fork()
-    own = table.sides[seat]
-    for pile in (own.troop_pile, own.tactics_pile):
-        pile[:] = sorted(pile)
-        chance.shuffle(pile)
-    others = OTHERS[len(table.sides)][seat]
+    for each in table.seats_of(table.side_of(seat)):
+        own = table.sides[each]
+        for pile in (own.troop_pile, own.tactics_pile):
+            pile[:] = sorted(pile)
+            chance.shuffle(pile)
+    sides = OTHERS[table.field.sides][seat]
+    others = [other for side in sides for other in table.seats_of(side)]
     for other in others:
         deal_anew(table.sides[other], chance)
     for other in others:
@@ -53,7 +55,7 @@ def choose_anew(table: Table, seat: int, other: int, chance: Chance) -> None:
     """Draw what an enemy has chosen in secret from all that it could have chosen."""
     side = table.sides[other]
     match table.stack[-1] if table.stack else None:
-        case Walls() as walls if walls.chosen[other]:
+        case Walls() as walls if other < len(walls.chosen) and walls.chosen[other]:
             sites = list(table.field.map.wall_sites[other])
             chance.shuffle(sites)
             walls.chosen[other] = bytes(sorted(sites[: side.wall_cards]))

@@ -128,7 +128,7 @@ def _mark(sheet: Sheet, view: BopbmView, left: int, top: int, candidates: Collec
 
 
 def _outline(tile: int, beside: Collection[int], left: float, top: float) -> Corners:
-    """Where a large tile is picked: all of it, or the half where no space is picked by itself."""
+    """Place that picks a large tile: all of it, or the half where no space is picked by itself."""
     spaces = numbers_in(BLOCK[tile])
     middles = [middle_of(space) for space in spaces if space not in beside] or [
         middle_of(space) for space in spaces

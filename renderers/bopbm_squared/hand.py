@@ -43,7 +43,7 @@ def draw_hand(view: BopbmView, seat: int, names: Sequence[str]) -> Sheet:
 
 
 def _items(view: BopbmView, seat: int) -> Iterator[tuple[Image.Image, int, str]]:
-    """What is shown side by side: a sprite, how many, and what it is."""
+    """Items of a hand side by side: a sprite, a number, and a name."""
     small, medium = view.supply[seat]
     yield piece(seat, 60, BOARD), small, labels.SMALL
     if view.mediums:

@@ -1,4 +1,4 @@
-"""What the table is made of: a wooden frame around cloth, painted wood for trays and tiles."""
+"""Material of the table: a wooden frame around cloth, painted wood for trays and tiles."""
 
 from __future__ import annotations
 

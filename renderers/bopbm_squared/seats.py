@@ -34,7 +34,7 @@ _SLOT, _SLOTS = 22, 8
 
 
 class Player(msgspec.Struct, frozen=True):
-    """What is shown of a player."""
+    """A player as the picture shows them."""
 
     seat: Seat
     base: int | None
@@ -69,7 +69,7 @@ def _is_army(view: BopbmView, seat: int) -> bool:
 
 
 def _subtitle(view: BopbmView, seat: int, when: str) -> str:
-    """When it is a player's turn; in a tall panel also that it is an army's."""
+    """Time of a player's turn; in a tall panel also that it is an army's."""
     return labels.army_of(when) if view.seats > 2 and _is_army(view, seat) else when
 
 
@@ -87,7 +87,7 @@ def _details(view: BopbmView, seat: int) -> tuple[str, ...]:
 
 
 def _order(view: BopbmView) -> dict[int, str]:
-    """When it is each seat's turn, if more than two play."""
+    """Time of each seat's turn, if more than two play."""
     if view.turn is None or view.seats == 2:
         return {}
     clockwise = [(view.turn + step) % view.seats for step in range(view.seats)]

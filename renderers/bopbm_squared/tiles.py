@@ -24,7 +24,7 @@ PAD = 14
 BLOCK = 2 * PITCH + 2 * PAD
 """The size of a large tile."""
 BETWEEN = 8
-"""What is left between two large tiles."""
+"""Gap between two large tiles."""
 
 PLAIN, NEW, SOURCE, TARGET, GONE = range(5)
 """How a space is marked: filled by the last move, attacked from, attacked, emptied."""
@@ -165,7 +165,7 @@ def _badge(colour: int) -> tuple[Image.Image, Image.Image]:
 
 @lru_cache(8)
 def _medal(seat: int) -> tuple[Image.Image, Image.Image]:
-    """Who controls a large tile, as a bright disc in its middle; its shape."""
+    """The controller of a large tile, as a bright disc in its middle; its shape."""
     colours = team(seat)
     tile, disc = Tile(_MEDAL, _MEDAL, colours.deep, BOOK), masks.disc(_MEDAL)
     tile.stamp(disc, 0, 0, colours.deep)

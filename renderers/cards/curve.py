@@ -104,7 +104,7 @@ def _graph(curve: Curve, width: int, height: int) -> Image.Image:
 
 
 def _places(curve: Curve, width: int, height: int) -> list[tuple[int, tuple[float, float]]]:
-    """Where each point of the curve is on the tile."""
+    """Place of each point of the curve on the tile."""
     first, last = curve.points[0][0], curve.points[-1][0]
     room, span = _BADGE / 2, max(1, last - first)
     return [

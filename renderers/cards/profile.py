@@ -1,4 +1,4 @@
-"""A member on one card: matches, results by game, whom they play most, streak, longest match."""
+"""A member on one card: matches, results by game, most frequent opponent, streak, longest match."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ _CURVE, _WIDE_CURVE = 330, 300
 _AXIS, _FOOT, _NAME_LINE, _SWATCH = 62, 40, 32, 20
 """Room for the shares at the left, for what is below the curve, and for each name of the key."""
 _TURNED = 3
-"""So many lines at most tell of the turning point."""
+"""Lines at most about the turning point."""
 _DOT = 26
 
 
@@ -54,7 +54,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Story(msgspec.Struct, frozen=True):
-    """What is told of how a match went; all of it can be missing."""
+    """Story of a match; all of it can be missing."""
 
     board: Callable[[], Sheet] | None = None
     """Draws the last board."""
@@ -63,9 +63,9 @@ class Story(msgspec.Struct, frozen=True):
     turned_at: int | None = None
     """The step with which it turned."""
     turn: str = ""
-    """When that was,"""
+    """The time of it."""
     turned: str = ""
-    """and what happened there."""
+    """The events there."""
 
     @property
     def has_curve(self) -> bool:

@@ -55,7 +55,9 @@ class Row(msgspec.Struct, frozen=True):
     note: str = ""
     """A further line, such as wins and losses; there is no room for it in two columns."""
     on: bool = False
-    """Whether they go on, or have won."""
+    """Whether they go on to another round."""
+    has_won: bool = False
+    """Whether they have won all of it."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -118,17 +120,21 @@ def described(chart: Chart) -> str:
     """Return the picture in words."""
     told = [f"{chart.title}. {chart.told}."]
     for table in chart.tables:
-        rows = ", ".join(
-            f"{row.place} {row.name} {row.points}{' (on)' if row.on else ''}" for row in table.rows
-        )
+        rows = ", ".join(f"{row.place} {row.name} {row.points}{_mark(row)}" for row in table.rows)
         told.append(f"{table.title}: {rows}.")
     for stage in chart.stages:
         meetings = ", ".join(
-            " against ".join(f"{e.name} {e.points}{' (on)' if e.on else ''}".strip() for e in pair)
+            " against ".join(f"{e.name} {e.points}{' (won)' if e.on else ''}".strip() for e in pair)
             for pair in stage.meetings
         )
         told.append(f"{stage.title}: {meetings}.")
     return " ".join(told)
+
+
+def _mark(row: Row) -> str:
+    if row.has_won:
+        return " (winner)"
+    return " (goes on)" if row.on else ""
 
 
 # Tables.
@@ -185,7 +191,7 @@ def _height(table: Table, *, large: bool = False) -> int:
 def _table(
     sheet: Sheet, table: Table, left: int, top: int, width: int, *, large: bool = False
 ) -> None:
-    """A player who goes on is in bold and has a mark, so colour alone tells nothing."""
+    """A player who goes on, or has won, is in bold; the former has a mark, the latter is first."""
     sheet.put(plate(width, _height(table, large=large)), left, top)
     usual, strong = (_LARGE, _LARGE_STRONG) if large else (SMALL, _STRONG)
     step = _LARGE_ROW if large else _ROW
@@ -193,7 +199,7 @@ def _table(
     end = left + width - PAD
     for n, row in enumerate(table.rows):
         y = top + _TITLE + n * step + step // 2
-        style = strong if row.on else usual
+        style = strong if row.on or row.has_won else usual
         sheet.write(row.place, left + PAD + 40, y, style, MUTED, ground=PANEL, align=1)
         points = f"{row.points} ›" if row.on else row.points
         used = sheet.write(points, end, y, style, TEXT, ground=PANEL, align=1)

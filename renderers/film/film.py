@@ -38,9 +38,9 @@ _ROOM = LONGEST - _FIRST - _LAST - 1
 _STEP = 0.07
 """Seconds of a frame in which pieces are on their way, taken from the scene that they lead to."""
 _SAMPLE = 0.25
-"""After this share of its frames a film that is too large tells how large it would have been,"""
+"""Share of its frames after which a film that is too large tells how large it would have been."""
 _HOPE = 1.25
-"""and another one that would be larger than it may by more than this is not begun. (It would be
+"""Factor by which another one may be too large by that reckoning and still be begun. (It would be
 larger still: the smaller its pictures are, the more bytes a pixel takes.)"""
 _SCALES = (Fraction(2, 3), Fraction(1, 2), Fraction(1, 3))
 

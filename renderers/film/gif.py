@@ -38,7 +38,7 @@ class Full(Exception):
 
 
 def encode(frames: Iterable[Frame], palette: bytes, largest: int | None = None) -> bytes:
-    """Return frames of one size as a GIF file that starts anew when it is over.
+    """Return frames of one size as a GIF file that starts over when it is over.
 
     A frame is written as soon as the next one is there: no more than three are in memory.
 
@@ -77,7 +77,7 @@ def encode(frames: Iterable[Frame], palette: bytes, largest: int | None = None) 
 
 
 def _header(image: Image.Image, palette: bytes) -> bytes:
-    """The file's size, its palette, and that it starts anew when it is over."""
+    """The file's size, its palette, and that it starts over when it is over."""
     width, height = image.size
     flags = 0b1111_0111  # a palette of 256 colours of 8 bits
     screen = pack("<6sHHBBB", b"GIF89a", width, height, flags, 0, 0)
@@ -113,7 +113,7 @@ def _control(seconds: float, clear: int | None) -> bytes:
 
 
 def _descriptor(patch: Image.Image, corner: tuple[int, int]) -> bytes:
-    """Where a frame lies; it brings no palette of its own."""
+    """Place of a frame; it brings no palette of its own."""
     return pack("<sHHHHB", b",", *corner, *patch.size, 0)
 
 

@@ -10,7 +10,7 @@ import msgspec
 from PIL import Image, ImageChops
 
 STEP = 6
-"""Parts of a picture begin at multiples of so many pixels, which every scale makes whole numbers;
+"""Pixels whose multiples are the edges of a picture's parts, which every scale makes whole numbers;
 and that far around a part its pixels matter when it is made smaller."""
 BAND = 60
 """Changes are looked for in bands that are so high."""
@@ -89,7 +89,7 @@ class Shrinker:
         return inner, (self.scaled(left), self.scaled(top))
 
     def scaled(self, length: int) -> int:
-        """Return how long what is so long becomes, in pixels."""
+        """Return a length in pixels of the smaller picture."""
         return (length * self._up + self._down // 2) // self._down
 
 

@@ -69,7 +69,7 @@ def _leg(draw: Draw, start: Point, end: Point, stroke: int, head: int, broken: b
 
 
 def _dashes(length: float) -> list[tuple[float, float]]:
-    """Where the dashes of a line begin and end."""
+    """Beginnings and ends of the dashes of a line."""
     count = max(1, round(length / 24))
     step = length / count
     return [(n * step, n * step + step * 0.6) for n in range(count)]

@@ -1,4 +1,4 @@
-"""What a candidate names: the same word can name a card in a hand, one in a pile, or a number.
+"""Meanings of candidates: the same word can name a card in a hand, one in a pile, or a number.
 
 Renderers get candidates as words. Where it is known what they mean (`games.parts`), the words come
 as `Candidates`.

@@ -16,7 +16,7 @@ WORTH = 0.8
 TALL = 1500
 """Pixels from which on a sheet on which nothing is marked is cut to its core."""
 _SEARCH = 60
-"""So many rows further out, or half as many further in, it may begin or end where nothing is cut
+"""Rows further out, or half as many further in, where it may begin or end so that nothing is cut
 through."""
 
 

@@ -23,7 +23,7 @@ INK, DEEP, DARK, DUSK, MID, SOFT, PALE, WHITE = range(8)
 STEP = 36
 """From one tone to the next in the values of a canvas."""
 SCALE = 3
-"""So many times as large as asked for a figure is drawn."""
+"""Times that a figure is drawn larger than asked for."""
 LINE = 1.7
 """How thick the line around a form is."""
 _CURVE, _ROUND = 6, 36  # corners between two points of a curve, and around an ellipse
@@ -210,7 +210,7 @@ def _is_corner(before: Point, at: Point, after: Point) -> bool:
 
 
 def _grown(before: Points, placed: Points, after: Points, reach: float) -> list[Point]:
-    """Return an outline so much further out. The corners of a smooth one are moved at a right
+    """Return an outline some way further out. The corners of a smooth one are moved at a right
     angle to the line between their neighbours."""
     around = sum(x * v - u * y for (x, y), (u, v) in zip(placed, after, strict=True))
     out = math.copysign(reach, around)
@@ -292,7 +292,7 @@ def mirrored(points: Points) -> list[Point]:
 def star(
     x: float, y: float, outer: float, inner: float, count: int, turn: float = -90
 ) -> list[Point]:
-    """Return a star of so many tips."""
+    """Return a star with a number of tips."""
     tips = []
     for n in range(2 * count):
         angle, reach = math.radians(turn + n * 180 / count), inner if n % 2 else outer

@@ -14,7 +14,7 @@ from PIL import ImageFont
 from renderers.kit.style import Style
 
 _END = 4
-"""So many letters at the end of a name are shown, however long it is."""
+"""Letters at the end of a name that are shown, however long it is."""
 _UNASSIGNED = "\U000e0fff"  # never a character, so it is drawn as "glyph missing"
 
 
@@ -103,8 +103,8 @@ def wrapped(text: str, style: Style, room: int) -> tuple[str, ...]:
 
 
 def lines_of(text: str, style: Style, room: int, most: int) -> list[str]:
-    """Return a text in at most so many lines: between its words if it can be, else anywhere;
-    what does not fit even so is cut with an ellipsis.
+    """Return a text in a number of lines at most: between its words if it can be, else anywhere;
+    text that does not fit even so is cut with an ellipsis.
 
     >>> lines_of("Ada plays Pirate on c2.", Style("Semibold", 24), room=150, most=2)
     ['Ada plays', 'Pirate on c2.']

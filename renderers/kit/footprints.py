@@ -22,7 +22,7 @@ class Footprint(msgspec.Struct, frozen=True, gc=False):
     """The piece's own name where the game tells pieces apart; otherwise that of its place."""
     box: Box
     came_from: str = ""
-    """What its name was before it moved, where a piece is called by its place."""
+    """Its name before it moved, where a piece is called by its place."""
 
 
 class Slide(msgspec.Struct, frozen=True, gc=False):

@@ -1,4 +1,4 @@
-"""What happened last: one glow around it, and a ghost where a piece came from.
+"""Marks of the last event: one glow around a piece, and a ghost where it came from.
 
 The same in every game. The glow is a thick bright line close around a piece, with warm light that
 fades around the line; the ghost is a thin outline. Both lie around and beside pieces and hide
@@ -53,7 +53,7 @@ def put_glow(sheet: Sheet, halo: Halo, x: float, y: float) -> None:
 
 
 class Ghost(msgspec.Struct, frozen=True, eq=False):
-    """What is seen where a piece stood: as large as the piece."""
+    """A ghost where a piece stood: as large as the piece."""
 
     outline: Layers
 

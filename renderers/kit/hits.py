@@ -1,4 +1,4 @@
-"""Where on a picture something can be picked: the hit map, for buttons that lie over it.
+"""Hit map of a picture: the places that pick something, for buttons that lie over it.
 
 A sheet keeps it while it is drawn (`Sheet.note_hit`), and it stays with the picture
 (`Picture.hit_map`). It says nothing of what a click does: that is told of the words, which are
@@ -40,7 +40,7 @@ class Hit(msgspec.Struct, frozen=True, gc=False):
         return min(across), min(down), max(across), max(down)
 
     def moved(self, x: int, y: int) -> Hit:
-        """Return it so much further to the right and down.
+        """Return it moved to the right and down.
 
         >>> Hit(("b2",), rectangle(0, 0, 9, 9)).moved(5, -1).box
         (5, -1, 14, 8)

@@ -1,4 +1,4 @@
-"""What is written in the pictures of every game. English."""
+"""Labels in the pictures of every game. English."""
 
 from __future__ import annotations
 

@@ -50,20 +50,19 @@ _ASIDE = 24
 
 
 class LargeCard(msgspec.Struct, frozen=True, kw_only=True):
-    """What is printed on a card."""
+    """Contents of a printed card."""
 
     name: str
     kind: str
-    """What kind of card it is, in a line."""
+    """Kind of the card, in a line."""
     sign: Image.Image | None = None
     """At most `SIGN` pixels wide and high, on `BOARD`."""
     picture: Image.Image | None = None
-    """Who or what is on it, `PICTURE` pixels wide and at most as high, on `BOARD`; instead of a
-    sign."""
+    """Its figure, `PICTURE` pixels wide and at most as high, on `BOARD`; instead of a sign."""
     numbers: tuple[tuple[str, str], ...] = ()
-    """What is counted, and the number."""
+    """Name of each count, and its number."""
     terms: tuple[str, ...] = ()
-    """What single words on the card mean, a sentence each."""
+    """Meanings of single words on the card, a sentence each."""
     texts: tuple[tuple[str, str], ...] = ()
     """Headings, "" for none, and the texts below them."""
 

@@ -11,7 +11,7 @@ from renderers.kit.masks import SCALE, Draw, Mask, smooth
 Point: TypeAlias = tuple[float, float]
 
 CUT, INK = 0, 255
-"""What a stroke leaves: the ground, or the sign's colour."""
+"""Values under a stroke: the ground, or the sign's colour."""
 
 _STEPS = 48  # corners of a curve
 

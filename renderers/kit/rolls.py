@@ -13,14 +13,14 @@ from PIL import Image
 from renderers.kit.footprints import Box
 
 _STEPS = (3, 1, 4)
-"""What a die shows on its way, counted on from what it comes to."""
+"""Faces that a die shows on its way, counted on from the one it ends with."""
 
 
 class Roll(msgspec.Struct, frozen=True, gc=False):
     """A die on a picture."""
 
     name: str
-    """What it was rolled for, so that another roll has another name or number."""
+    """The occasion of the roll, so that another roll has another name or number."""
     number: int
     box: Box
 

@@ -24,7 +24,7 @@ _BELOW = 6
 
 
 class Strip(msgspec.Struct, frozen=True):
-    """Where a bar is: its left and upper edge, and how long it is."""
+    """Place of a bar: its left and upper edge, and its length."""
 
     x: int
     y: int

@@ -59,7 +59,7 @@ _END = 24
 
 
 class Condition(Enum):
-    """What a player is doing."""
+    """A player's present activity."""
 
     IDLE = "idle"
     TURN = "turn"
@@ -109,11 +109,11 @@ _TABS: dict[Condition, tuple[str, Colour, Colour]] = {
     Condition.DREW: (labels.DRAW, GOLD, GROUND),
     Condition.RESIGNED: (labels.RESIGNED, RED, PAPER),
 }
-"""What a panel's tab says, its colour and that of its letters."""
+"""Text of a panel's tab, its colour and that of its letters."""
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
-    """What every game shows of a player."""
+    """A player as every game shows them."""
 
     number: int
     """The seat's."""
@@ -125,7 +125,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """Where the player sits, or when it is their turn."""
     score: str = ""
     of: str = ""
-    """What the score counts towards."""
+    """The total that the score counts towards."""
     leads: bool = False
     """Whether nobody who plays on has more, and somebody of them less, while the match goes on."""
     details: tuple[str, ...] = ()
@@ -153,7 +153,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Box(msgspec.Struct, frozen=True):
-    """Where a panel is, its tab not counted."""
+    """Place of a panel, its tab not counted."""
 
     x: int
     y: int
@@ -164,17 +164,17 @@ class Box(msgspec.Struct, frozen=True):
 
     @property
     def start(self) -> int:
-        """Where its text begins."""
+        """Left end of its text."""
         return self.x + (_PAD if self.tall else 98)
 
     @property
     def end(self) -> int:
-        """Where its text ends."""
+        """Right end of its text."""
         return self.x + self.width - _PAD
 
     @property
     def sign(self) -> tuple[float, float]:
-        """Where the middle of a player's sign is."""
+        """Middle of the player's sign."""
         return (self.x + 42, self.y + 42) if self.tall else (self.x + 49, self.y + 44)
 
 

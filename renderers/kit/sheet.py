@@ -37,7 +37,7 @@ class Sheet:
         self.marked: list[Span] = []
         """The rows of what is marked on it as something that can be picked."""
         self.hits: list[Hit] = []
-        """What is picked where on it, see `hits`."""
+        """Places on it that pick something, see `hits`."""
         self.footprints: list[Footprint] = []
         """Where its pieces stand, see `footprints`."""
         self.rolling: list[Rolling] = []

@@ -46,16 +46,16 @@ TEXT = colour("#f5f7fb")
 MUTED = colour("#b3bac8")
 """Text that is read second."""
 FAINT = colour("#9aa3b5")
-"""What is there when looked for."""
+"""Things that are seen only when looked for."""
 
 BRIGHT = colour("#ffffff")
-"""What happens now: the last play, the player whose turn it is."""
+"""Present things: the last play, the player whose turn it is."""
 GLOW = colour("#ffc46b")
 """The light around what happened last."""
 GOLD = colour("#ffd34e")
 """Winners."""
 RED = colour("#e5484d")
-"""What was stopped or given up."""
+"""Things that were stopped or given up."""
 PAPER = colour("#fffffb")
 """Signs on a team's main colour and on red; almost white in every theme."""
 

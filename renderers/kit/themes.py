@@ -1,6 +1,6 @@
 """The themes that a member or a server can choose: light or dark, and whose colours.
 
-A theme is other colours for the same palette. Nothing is drawn anew for it, and drawing
+A theme is other colours for the same palette. Nothing is drawn again for it, and drawing
 never knows which one it is for: tiles and sprites are shared by all themes.
 """
 
@@ -44,7 +44,7 @@ class Theme(msgspec.Struct, frozen=True):
     """Short and stable: it stands in databases."""
     name: str
     help: str
-    """One line for whoever chooses."""
+    """One line for a member who chooses."""
     palette: bytes
     """Red, green and blue for every index of a picture, as Pillow's `putpalette` takes them."""
     is_light: bool = False
@@ -60,11 +60,11 @@ def _teams(*codes: str) -> Colours:
     """The teams' colours, from three HTML codes each: main, deep and light."""
     found: Colours = {}
     for team, three in zip((*TEAMS, NEUTRAL), codes, strict=False):
-        found |= zip(_of(team), map(colour, three.split()), strict=True)
+        found |= zip(_tones_of(team), map(colour, three.split()), strict=True)
     return found
 
 
-def _of(team: Team) -> tuple[Colour, Colour, Colour]:
+def _tones_of(team: Team) -> tuple[Colour, Colour, Colour]:
     return team.main, team.deep, team.light
 
 

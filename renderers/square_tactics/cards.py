@@ -214,7 +214,7 @@ def _window(tile: Tile, team: Team, size: int) -> None:
 
 
 def _portrait(card: Image.Image, face: Face) -> None:
-    """Who it is, in the colours of whom it plays for."""
+    """Paste the character's portrait, in the colours of the faction that it plays for."""
     side = _side_of_window(face.size)
     team = TEAMS[faction_of(face.card)] if face.team is None else team_of(face.team)
     left, top = (round(face.size * middle - side / 2) for middle in _MIDDLE)
@@ -224,7 +224,7 @@ def _portrait(card: Image.Image, face: Face) -> None:
 
 @lru_cache(8)
 def _around_portrait(size: int) -> Image.Image:
-    """Where the portrait and its edge are on a card."""
+    """Place of the portrait and its edge on a card."""
     grown = card_shape.octagon(_side_of_window(size) + 2 * round(size * 0.012))
     shape = Image.new("L", (size, size))
     left, top = (round(size * middle - grown.width / 2) for middle in _MIDDLE)

@@ -129,7 +129,7 @@ def _ground(rows: int) -> Image.Image:
 
 @lru_cache(8)
 def _owner(faction: int | None) -> Image.Image:
-    """Whose deck it is."""
+    """The emblem of a deck's faction."""
     tile = Tile(32, 32, GROUND)
     if faction is not None:
         tile.stamp(emblem(faction, 32), 0, 0, team_of(faction).main)

@@ -72,7 +72,7 @@ class Spacing(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> int:
-        """Where the text begins."""
+        """Left end of the text."""
         return self.sign + 2 * self.pad
 
 
@@ -142,7 +142,7 @@ def _rows(
 
 @lru_cache(24)
 def _ability(number: int) -> Image.Image:
-    """What a character can do, in lines beside its card."""
+    """A character's ability, in lines beside its card."""
     room = _COLUMN - CARD - 18
     lines = fonts.wrapped(ability_of(number), _ABILITY, room)
     tile = Tile(room + 4, len(lines) * _LINE, BOARD)

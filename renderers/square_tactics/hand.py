@@ -71,7 +71,7 @@ def _with_abilities(
 
 
 def _header(sheet: Sheet, view: TacticsView, viewer: int, names: Sequence[str], hint: str) -> None:
-    """Whose hand it is, and how its cards are turned."""
+    """Write the hand's owner, and a hint how its cards are turned."""
     start, y = MARGIN, MARGIN + 22
     faction = view.factions[viewer]
     name = fonts.printable(names[viewer], SEAT_NAMES[view.seats][viewer])

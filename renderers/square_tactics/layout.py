@@ -29,7 +29,7 @@ from renderers.square_tactics.seats import PANEL_HEIGHT, RAIL, Player
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """Where things are on the sheet, in pixels."""
+    """Places on the sheet, in pixels."""
 
     panels: int
     """The top of the row of panels, tabs not counted."""
@@ -106,7 +106,7 @@ def open_captures(view: TacticsView) -> set[int]:
 
 
 def _where(view: TacticsView) -> str:
-    """Which part of the match this is."""
+    """Part of the match in progress."""
     if view.outcome is not None:
         return FINAL
     if view.between_games:
@@ -117,7 +117,7 @@ def _where(view: TacticsView) -> str:
 
 
 def _rails(sheet: Sheet, shown: Sequence[Player], layout: Layout, turn: int) -> None:
-    """Who sits on which side of the board."""
+    """Write the players' names on their sides of the board."""
     left, top, side = layout.left, layout.top, layout.side
     corners = {  # by where the seat's cards face, its own side being the opposite one: x, y, turn
         NORTH: (left, top + side, 0),

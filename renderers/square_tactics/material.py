@@ -1,4 +1,4 @@
-"""What the table is made of: a painted mat with places for cards, and brass studs."""
+"""Material of the table: a painted mat with places for cards, and brass studs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a question in the middle of a turn is about, marked on the board.
+"""Subject of a question in the middle of a turn, marked on the board.
 
 Brackets stand around the space in question; an arrow between two spaces shows who does
 something to whom. Neither hides a number, so the comparison can be read beside it.

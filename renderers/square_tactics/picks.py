@@ -1,4 +1,4 @@
-"""Which character cards are meant by the notation's words."""
+"""Character cards that words of the notation mean."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def captured(view: TacticsView, candidates: Collection[str]) -> Picks:
 
 
 def _meant(cards: Iterable[int], candidates: Candidates, group: type[FactionOf]) -> Picks:
-    """Which of some cards are picked by themselves, or with their faction."""
+    """Cards that are picked by themselves, or with their faction."""
     found: defaultdict[int, list[str]] = defaultdict(list)
     for word, means in candidates.items():
         for card in cards:

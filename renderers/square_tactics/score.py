@@ -1,4 +1,4 @@
-"""What is shown of each player: made from the view, drawn by `seats`."""
+"""Players as the picture shows them: made from the view, drawn by `seats`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from renderers.square_tactics.seats import Player
 def players_of(view: TacticsView, names: Sequence[str]) -> list[Player]:
     """Return what is shown of each player."""
     conditions, sides = _conditions(view), SEAT_NAMES[view.seats]
-    order, leaders = turn_order(view), _ahead(view)
+    order, leaders = turn_order(view), _leading_seats(view)
     later = view.game > 1  # in the first game the total is the score
     return [
         Player(
@@ -76,8 +76,8 @@ def turn_order(view: TacticsView) -> dict[int, str]:
     return dict(zip(playing, ORDER, strict=False))
 
 
-def _ahead(view: TacticsView) -> tuple[int, ...]:
-    """Who of those who play on has the most points in a game that goes on; nobody if all have
+def _leading_seats(view: TacticsView) -> tuple[int, ...]:
+    """Seats with the most points among those who play on, in a game that goes on; () if all have
     the same."""
     if view.between_games or view.outcome is not None or not view.game:
         return ()
@@ -100,21 +100,21 @@ def _conditions(view: TacticsView) -> list[Condition]:
         elif seat in view.resigned:
             conditions[seat] = Condition.RESIGNED
         elif seat in view.waiting:
-            conditions[seat] = _asked(view, seat)
+            conditions[seat] = _kind_of_answer(view, seat)
         elif seat == view.turn:
             conditions[seat] = Condition.PAUSED
     return conditions
 
 
-def _asked(view: TacticsView, seat: int) -> Condition:
-    """What a seat that must decide is asked for."""
+def _kind_of_answer(view: TacticsView, seat: int) -> Condition:
+    """The kind of answer that a seat must give."""
     if view.game == 0:
         return Condition.CHOICE
     return Condition.TURN if view.turn in (None, seat) else Condition.ANSWER
 
 
 def _winners(view: TacticsView) -> tuple[int, ...]:
-    """Who won the match, or the game that is over; several are a draw, none go on playing."""
+    """Winners of the match, or of the game that is over; several are a draw, none go on playing."""
     if view.outcome is not None:
         return view.outcome.winners
     if not view.between_games:

@@ -34,7 +34,7 @@ _OUT, _CORNER = 4, 6
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
-    """What is shown of a player."""
+    """A player as the picture shows them."""
 
     seat: Seat
     faction: int | None

@@ -1,4 +1,4 @@
-"""What the last turn did, drawn over the map: arrows, and crosses where units were lost."""
+"""Arrows of the last turn, drawn over the map, and crosses where units were lost."""
 
 from __future__ import annotations
 

@@ -13,19 +13,19 @@ NO_MOVE, NO_ATTACK = "M", "A"
 
 LEGEND = {
     "rest": "– rests after a retreat",
-    NO_MOVE: "M no third move",
-    NO_ATTACK: "A no third attack",
+    NO_MOVE: "M cannot move",
+    NO_ATTACK: "A cannot attack",
 }
-"""What the badges mean."""
+"""Meanings of the badges."""
 
 
 def double(left: int) -> str:
-    """Return what is told of a player in the middle of a double turn."""
+    """Return the note beside a player in the middle of a double turn."""
     return f"double turn: {left} left"
 
 
 NEXT_DOUBLE = "next: double turn"
-"""What is told of a player who has passed."""
+"""Note beside a player who has passed."""
 
 
 def where(turns: int, over: bool, broken_off: bool = False) -> str:

@@ -48,7 +48,7 @@ _LOWER = _TOP + MAP_HEIGHT + GAP + TAB
 SHEET_HEIGHT = _LOWER + PANEL_HEIGHT + ROOM + footer.HEIGHT
 
 _MOVING = ("move", "retreat", "advance")
-"""What marks tell of units that are somewhere else now."""
+"""Marks of units that are somewhere else now."""
 _GLOWING = (*_MOVING, "attack")
 _ACTIONS = frozenset(("move", "attack", "pass"))
 """Words that begin a notation: where one of them can be picked, no unit can."""
@@ -105,9 +105,9 @@ def _point(space: int, bottom: int) -> tuple[float, float]:
 
 
 def _ghosts(sheet: Sheet, view: SquaresView, bottom: int) -> None:
-    """What is seen where units of the last turn came from."""
+    """Draw ghosts where units of the last turn came from."""
     for mark in view.last:
-        seat = _who_moved(view, mark)
+        seat = _moving_seat(view, mark)
         if seat is not None and mark.src not in RESERVE and not view.board[mark.src]:
             x, y = _point(mark.src, bottom)
             ghost = box_ghost(COUNTER_WIDTH, COUNTER_HEIGHT, radius_of(seat))
@@ -115,9 +115,9 @@ def _ghosts(sheet: Sheet, view: SquaresView, bottom: int) -> None:
             put_ghost(sheet, ghost, *at, ARMY_TEAMS[seat].main)
 
 
-def _who_moved(view: SquaresView, mark: Mark) -> int | None:
-    """Whose unit a mark of the last turn tells of, None if it tells of no move: that which stands
-    where it ends, was lost there, or is in its reserve again."""
+def _moving_seat(view: SquaresView, mark: Mark) -> int | None:
+    """Owner of the unit that a mark of the last turn moved, None if it moved none: the unit stands
+    where the mark ends, was lost there, or is in its reserve again."""
     if mark.how not in _MOVING:
         return None
     lost = (each.unit for each in view.last if each.how == "lost" and each.dst == mark.dst)
@@ -135,7 +135,7 @@ def _glow(sheet: Sheet, space: int, code: int, bottom: int) -> None:
 
 
 def _corner(space: int, bottom: int) -> tuple[float, float]:
-    """Where a unit's block begins."""
+    """Upper left corner of a unit's block."""
     x, y = _point(space, bottom)
     if space in RESERVE:  # a unit that has just entered the enemy's
         x, y = x + MAP_WIDTH / 2 - COUNTER_WIDTH, y - 9
@@ -239,7 +239,7 @@ def _loss(sheet: Sheet, view: SquaresView, mark: Mark, bottom: int) -> None:
 
 
 def _foot(sheet: Sheet, view: SquaresView) -> None:
-    """Which turn it is, and what the badges on units mean."""
+    """Turn in progress, and the meaning of the badges on units."""
     shown = {badge_of(code) for code in (*view.board, *view.reserves[0], *view.reserves[1])}
     legend = [text for key, text in labels.LEGEND.items() if key in shown]
     over = view.outcome is not None

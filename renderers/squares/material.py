@@ -1,4 +1,4 @@
-"""What the map is made of: country with relief, woods, fences, and wooden trays for reserves."""
+"""Material of the map: country with relief, woods, fences, and wooden trays for reserves."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ _SMALL_COUNTER = (46, 32)
 
 
 class Player(msgspec.Struct, frozen=True):
-    """What is shown of a player."""
+    """A player as the picture shows them."""
 
     number: int
     """The seat's."""

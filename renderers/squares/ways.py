@@ -1,4 +1,4 @@
-"""Where the arrows of the last turn lead, in pixels of the map.
+"""Ways of the last turn's arrows, in pixels of the map.
 
 They lie between the units. A move does not go over a unit that stands aside of it, as if it
 had passed through it: where that is possible it bends.
@@ -20,7 +20,7 @@ from renderers.squares.units import HEIGHT, WIDTH
 _LEAST, _OVER = 74, 24
 """How long an arrow should be, and how far it may reach over a unit for that."""
 _TRIES = 24
-"""From so many points of a reserve an arrow may begin."""
+"""Points of a reserve from which an arrow may begin."""
 _BEFORE, _AFTER = 34, 60
 """Beside a reserve's symbol: the room before it, and for its number after it."""
 _NEAR = 10
@@ -99,7 +99,7 @@ def _length(way: Sequence[Point]) -> float:
 
 
 def _on_from(start: Point, end: Point, along: float) -> Point:
-    """The point so many pixels from one on the way to another."""
+    """The point a number of pixels from one on the way to another."""
     return _part(start, end, along / (math.dist(start, end) or 1))
 
 
@@ -118,7 +118,7 @@ def _reach(middle: Point, to: Point) -> float:
 
 
 def _out_of_reserve(reserve: int, kind: int, bottom: int) -> Point:
-    """Where an arrow begins in a reserve: at the symbol of the type that left it."""
+    """Beginning of an arrow in a reserve: at the symbol of the type that left it."""
     left, top, _, low = box_of(reserve, bottom)
     x = left + RESERVE_LEFT + KINDS.index(kind) * RESERVE_STEP + WIDTH / 2
     beside = HEIGHT / 2 + 4
@@ -131,6 +131,6 @@ def _is_beside_symbol(x: float) -> bool:
 
 
 def _on_the_edge(reserve: int, x: float, bottom: int, inside: int = 22) -> Point:
-    """Where an arrow begins, ends or bends in a reserve: just inside."""
+    """Point in a reserve where an arrow begins, ends or bends: just inside."""
     _, top, _, low = box_of(reserve, bottom)
     return x, top + inside if top else low - inside

@@ -41,7 +41,7 @@ def large(number: int) -> LargeCard:
 
 @lru_cache(4)
 def _picture(number: int) -> Image.Image:
-    """Who is on a card, in a frame."""
+    """The figure on a card, in a frame."""
     card = CARDS[number]
     team, inner = team_of(card), PICTURE - 2 * _EDGE
     tile = Tile(PICTURE, PICTURE, BOARD)

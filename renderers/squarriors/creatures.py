@@ -54,7 +54,7 @@ class Face(msgspec.Struct, frozen=True):
     key: str
     """Of its card, which has its portrait."""
     seat: int
-    """Who controls it."""
+    """Its controller."""
     letter: str
     stats: tuple[tuple[str, int], ...]
     """Might, Will and Blood, and which is which."""
@@ -75,7 +75,7 @@ class Face(msgspec.Struct, frozen=True):
     """In the contest in progress, "" for none."""
     width: int
     behind: Colour
-    """What the creature lies on."""
+    """Ground behind the creature."""
 
 
 def face_of(seen: CreatureSeen, seat: int, width: int, behind: Colour) -> Face:
@@ -108,7 +108,7 @@ def face_of(seen: CreatureSeen, seat: int, width: int, behind: Colour) -> Face:
 
 
 class _Line:
-    """What stands side by side on a token, beside the portrait or below it."""
+    """A line of tiles on a token, beside the portrait or below it."""
 
     def __init__(self, room: int, is_beside: bool) -> None:
         self.room, self.is_beside = room, is_beside
@@ -159,8 +159,8 @@ def _is_solid(value: float) -> int:
 
 @lru_cache(256)
 def portrait_of(key: str, side: int, seat: int | None) -> Image.Image:
-    """Who it is, in the colours of the seat that controls it; without them, on its side, if it
-    is expended."""
+    """The creature's portrait, in the colours of the seat that controls it; without them, on its
+    side, if it is expended."""
     drawn = coloured(portrait(key, side), NEUTRAL if seat is None else TEAMS[seat])
     return drawn.transpose(Image.Transpose.ROTATE_270) if seat is None else drawn
 
@@ -257,7 +257,7 @@ def _numbers(face: Face, ink: Colour, ground: Colour) -> list[Image.Image]:
 
 
 def _urgent(face: Face, ground: Colour) -> Iterator[Image.Image]:
-    """What is looked for first: its part in the contest, and what it lost."""
+    """The tiles that readers look for first: its part in the contest, and its damage."""
     if face.role:
         yield signs.tag(face.role, _TAG, ground)
     if face.damage:

@@ -42,9 +42,9 @@ class Entry(msgspec.Struct, frozen=True):
     title: tuple[Image.Image, ...]
     """On `SPACE`."""
     texts: tuple[tuple[str, Colour], ...]
-    """What is written below, paragraph by paragraph, each in its colour."""
+    """Paragraphs below, each in its colour."""
     names: tuple[str, ...] = ()
-    """What it is called where it is picked."""
+    """Its names where it is picked."""
 
 
 class Section(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What its player alone sees: the tactics in hand, the face-down traps, the tribe at set-up."""
+"""A player's private picture: the tactics in hand, the face-down traps, the tribe at set-up."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ _COUNT = Style("Bold", 24)
 SIZE = 21
 STRENGTH = 38
 _DROPS = 4
-"""So many drops lie side by side; more are one with a number."""
+"""Drops that lie side by side; more are one with a number."""
 
 
 def _claws(pen: Pen) -> None:
@@ -101,7 +101,7 @@ def type_in_words(name: str, style: Style, ink: Colour, ground: Colour) -> Image
 
 @lru_cache(64)
 def damage(count: int, ground: Colour) -> Image.Image:
-    """Return damage as so many drops, each a little over the one before."""
+    """Return damage as drops, each a little over the one before."""
     if count > _DROPS:
         tile = Tile(COUNTER, COUNTER, ground)
         tile.stamp(drop(COUNTER), 0, 0, RED)

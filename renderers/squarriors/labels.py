@@ -265,7 +265,7 @@ KEYWORDS = {
     "Swiftness": "deals its damage before creatures without it.",
     "Traitor": "is controlled by somebody other than its owner.",
 }
-"""What keywords mean (R-46)."""
+"""Meanings of keywords (R-46)."""
 _KINDS_OF_DOMAIN = {"code": "Code", "stronghold": "Stronghold", "land": "Land"}
 _DOMAIN_OF = {"code": "Council", "stronghold": "Army", "land": "Vanguard"}
 

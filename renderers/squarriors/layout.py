@@ -14,7 +14,7 @@ from renderers.kit.style import BODY, GAP, GROUND, MARGIN, MUTED, SMALL, WIDTH
 from renderers.squarriors import icons, labels, signs
 from renderers.squarriors.material import BOOK
 from renderers.squarriors.middle import middle_of
-from renderers.squarriors.picked import Picked, on_board
+from renderers.squarriors.picked import Picked, is_at_stake, on_board
 from renderers.squarriors.pieces import put_pieces
 from renderers.squarriors.sides import WIDE, Panel, builder_of, panel_of
 from renderers.squarriors.strips import strip_of
@@ -22,7 +22,7 @@ from renderers.squarriors.strips import strip_of
 _LEGEND = 34
 _TOP = 12
 _TALL = 4
-"""With so many seats whole domains of several players would not fit on a phone."""
+"""Number of seats with which whole domains of several players would not fit on a phone."""
 
 
 def draw_board(
@@ -43,6 +43,7 @@ def draw_board(
     is_apart = bool(view.round) and not _fits(labels.where(view))
     low = _LEGEND * (len(legend) + bool(types) + is_apart)
     sheet = Sheet(WIDTH, height + low + footer.HEIGHT, GROUND, BOOK)
+    whole = view.seats < _TALL and not is_at_stake(candidates)
     y = _TOP
     for n, panel in enumerate(panels):
         if n == len(panels) - 1:
@@ -54,8 +55,8 @@ def draw_board(
         put_panel(sheet, panel.seat, box, panel.badge, panel.power)
         if player := picked.get(panel.name):
             put_mark(sheet, MARGIN, y, WIDE, panel.height, words=player)
-        regions, is_low = panel.regions_at(MARGIN, y), view.seats < _TALL
-        put_pieces(sheet, panel.at(MARGIN, y), picked, view.changed, regions, seen_whole=is_low)
+        regions = panel.regions_at(MARGIN, y)
+        put_pieces(sheet, panel.at(MARGIN, y), picked, view.changed, regions, seen_whole=whole)
         y += panel.height + GAP
     end = sheet.image.height - footer.HEIGHT
     sheet.legend = (end - low, end)
@@ -84,7 +85,7 @@ def _fits(where: str) -> bool:
 
 
 def _numbers(sheet: Sheet, middle: float) -> None:
-    """What the signs beside numbers mean, at the right end of a line."""
+    """The meaning of the signs beside numbers, at the right end of a line."""
     x, style, step = float(WIDTH - MARGIN), SMALL, _STEP
     for what in reversed(labels.NUMBERS):
         x -= sheet.write(what, x, middle, style, MUTED, ground=GROUND, align=1) + step

@@ -1,4 +1,4 @@
-"""What domains are made of: leaves for the Vanguard, bark for the Army, brass for the Council."""
+"""Material of domains: leaves for the Vanguard, bark for the Army, brass for the Council."""
 
 from __future__ import annotations
 

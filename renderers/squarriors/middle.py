@@ -1,4 +1,4 @@
-"""What is in progress between the sides: the contest with its sums, and the queue."""
+"""The middle, between the sides: the contest in progress with its sums, and the queue."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _DIE = 38
 
 
 class Middle(msgspec.Struct, frozen=True):
-    """What lies between the sides, laid out from the top; nothing has no height."""
+    """The middle, laid out from the top; nothing has no height."""
 
     pieces: tuple[Piece, ...]
     height: int
@@ -82,7 +82,7 @@ def _lines(view: SquarriorsView, names: Sequence[str]) -> Iterator[list[Named]]:
     if view.contest is not None:
         yield from _contest(view.contest, names)
     if view.queue:
-        yield [Named(_said(labels.QUEUE, muted=True))]
+        yield [Named(_middle_label(labels.QUEUE, muted=True))]
     for n, action in enumerate(view.queue):
         number = f"#{len(view.queue) - n}"
         text = words(labels.action(action, names), BODY, TEXT, BOARD, WIDE - 140)
@@ -94,16 +94,17 @@ def _lines(view: SquarriorsView, names: Sequence[str]) -> Iterator[list[Named]]:
 
 
 def _contest(contest: ContestSeen, names: Sequence[str]) -> Iterator[list[Named]]:
-    """Who attacks whom, what is fixed so far, the sums as they stand, the die."""
+    """The contest in lines: attacker and target, the parts that are fixed so far, the sums, the
+    die."""
     yield [
         Named(label(labels.KINDS[contest.kind], _HEADING, TEXT, BOARD)),
-        *_who(contest.seat, names),
+        *_player_line(contest.seat, names),
         *_against(contest, names),
     ]
     told = [seat for seat, total in enumerate(contest.totals) if total is not None]
     if told:
         yield [
-            Named(_said(labels.TOTALS, muted=True)),
+            Named(_middle_label(labels.TOTALS, muted=True)),
             *(part for seat in told for part in _total(seat, contest.totals[seat])),
             *_dealt(contest),
         ]
@@ -111,20 +112,20 @@ def _contest(contest: ContestSeen, names: Sequence[str]) -> Iterator[list[Named]
         yield list(_roll(contest.roll))
 
 
-def _who(seat: int, names: Sequence[str]) -> list[Named]:
+def _player_line(seat: int, names: Sequence[str]) -> list[Named]:
     return [Named(_disc(seat)), *map(Named, words(names[seat], BODY, TEXT, BOARD, WIDE - 80))]
 
 
 def _against(contest: ContestSeen, names: Sequence[str]) -> Iterator[Named]:
-    """Who is attacked, and where."""
+    """The attacked player, and the place."""
     if contest.vs is None:
         return
-    yield Named(_said(labels.AGAINST, muted=True))
-    yield from _who(contest.vs, names)
+    yield Named(_middle_label(labels.AGAINST, muted=True))
+    yield from _player_line(contest.vs, names)
     if contest.target is not None:
-        yield Named(_said(labels.creature_at(contest.target)))
+        yield Named(_middle_label(labels.creature_at(contest.target)))
     elif contest.domain is not None:
-        yield Named(_said(labels.domain_at(*contest.domain)))
+        yield Named(_middle_label(labels.domain_at(*contest.domain)))
 
 
 def _total(seat: int, total: int | None) -> Iterator[Named]:
@@ -135,7 +136,7 @@ def _total(seat: int, total: int | None) -> Iterator[Named]:
 def _dealt(contest: ContestSeen) -> Iterator[Named]:
     """Damage dealt in a step before."""
     if any(contest.dealt):
-        yield Named(_said(labels.dealt(*contest.dealt)))
+        yield Named(_middle_label(labels.dealt(*contest.dealt)))
 
 
 def _roll(roll: RollSeen) -> Iterator[Named]:
@@ -148,7 +149,7 @@ def _die(number: int) -> Image.Image:
     return signs.die(number, _DIE, BOARD)
 
 
-def _said(text: str, *, muted: bool = False) -> Image.Image:
+def _middle_label(text: str, *, muted: bool = False) -> Image.Image:
     return label(text, BODY, MUTED if muted else TEXT, BOARD)
 
 

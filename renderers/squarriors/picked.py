@@ -1,4 +1,5 @@
-"""What candidates name on the pictures: the name of a thing there, and the words that pick it.
+"""Things on the pictures that candidates name: the name of a thing there, and the words that pick
+it.
 
 Things on the board are named with the seat, as everybody names them: `2.c`, `2.c jobe`, `2.c3`,
 `2.left`. So a word that means another thing of the same name marks nothing.
@@ -48,6 +49,13 @@ def in_hand(candidates: Collection[str], viewer: int) -> Picked:
     if not isinstance(candidates, Candidates):
         return {word: (word,) for word in candidates}
     return _by_name((name_in_hand(means, viewer), word) for word, means in candidates.items())
+
+
+def is_at_stake(candidates: Collection[str]) -> bool:
+    """Return whether it is strengths that can be picked, and not what lies in the domains."""
+    return isinstance(candidates, Candidates) and any(
+        isinstance(means, Stake) for _, means in candidates.items()
+    )
 
 
 def words_of(picked: Picked, names: Iterable[str]) -> tuple[str, ...]:

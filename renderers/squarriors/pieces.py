@@ -54,11 +54,11 @@ class Piece(msgspec.Struct, frozen=True):
     y: float
     names: tuple[str, ...] = ()
     footprint: str = ""
-    """What a piece that can move is called, wherever it is; "" for what lies still."""
+    """Name of a piece that can move, the same wherever it is; "" for others."""
 
     @property
     def hit(self) -> Corners:
-        """Where it is picked."""
+        """Place that picks it."""
         aside, above = self.reach.hit
         width, height = self.tile.width + 2 * aside, self.tile.height + 2 * above
         return rectangle(self.x - aside, self.y - above, width, height)
@@ -149,7 +149,7 @@ def put_pieces(
 
 
 def _reach(piece: Piece, marked: Sequence[Piece], regions: Sequence[Region]) -> Corners:
-    """Where a piece is picked: in its region, if it is the only one there that can be."""
+    """Place that picks a piece: its region, if it is the only one there that can be picked."""
     for region in regions:
         if region.name in piece.names and all(
             each is piece or not region.holds(each) for each in marked

@@ -1,4 +1,4 @@
-"""What a section of the workshop offers: each card with its whole text, those taken marked."""
+"""Pieces in a section of the workshop: each card with its whole text, those taken marked."""
 
 from __future__ import annotations
 

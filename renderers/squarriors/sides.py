@@ -55,7 +55,7 @@ class Panel(msgspec.Struct, frozen=True):
     """The domains, with all in them."""
     height: int
     name: str
-    """What the player is called where a player is picked."""
+    """The player's name where a player is picked."""
 
     def at(self, x: float, y: float) -> Iterator[Piece]:
         """Return its pieces when the panel's corner is at x, y."""
@@ -164,11 +164,11 @@ class Builder:
         self.pieces += pieces
         return y
 
-    def _said(self, text: str, ink: Colour | None = None) -> Image.Image:
+    def _small_label(self, text: str, ink: Colour | None = None) -> Image.Image:
         return label(text, SMALL, ink or self._second, self.ground)
 
     def _names(self, thing: str) -> tuple[str, ...]:
-        """What the notation calls something: with the seat's number, and the player's own
+        """Names of something in the notation: with the seat's number, and the player's own
         without it too."""
         full = f"{self.seat + 1}.{thing}"
         return (full, thing) if self._is_own else (full,)
@@ -189,26 +189,26 @@ class Builder:
     def _facts(self) -> Iterator[Named]:
         view, side = self._view, self._side
         if side.out:
-            yield Named(self._said(labels.OUT))
+            yield Named(self._small_label(labels.OUT))
             return
         if not side.domains:
             done = view.handed_in[self.seat] if view.handed_in else False
-            yield Named(self._said(labels.HANDED_IN if done else labels.CHOOSES))
+            yield Named(self._small_label(labels.HANDED_IN if done else labels.CHOOSES))
             return
-        yield Named(self._said(labels.hand(side.hand), TEXT))
-        yield Named(self._said(labels.provision(side.provision, side.limit), TEXT))
-        yield Named(self._said(labels.recruits(side.recruits), TEXT))
+        yield Named(self._small_label(labels.hand(side.hand), TEXT))
+        yield Named(self._small_label(labels.provision(side.provision, side.limit), TEXT))
+        yield Named(self._small_label(labels.recruits(side.recruits), TEXT))
 
     def _traps(self) -> Iterator[Named]:
         """The two locations between the domains' letters."""
         if self._side.out or not self._side.domains:
             return
-        yield Named(self._said(LETTERS[0].upper()))
+        yield Named(self._small_label(LETTERS[0].upper()))
         for place, seen in enumerate(self._side.traps):
             paid = None if seen is None else seen.power
             tile = signs.trap(paid, self._second if paid is None else TEXT, self.ground)
             yield Named(tile, self._names(LOCATIONS[place]))
-            yield Named(self._said(LETTERS[place + 1].upper()))
+            yield Named(self._small_label(LETTERS[place + 1].upper()))
 
     # --- Domains -----------------------------------------------------------------------------
 
@@ -231,7 +231,7 @@ class Builder:
         return lowest
 
     def _place(self, domain: int, x: float, y: float, room: int) -> float:
-        """What kind of place a domain is."""
+        """The kind of place that a domain is."""
         self.pieces.append(Piece(place_tile(domain, room, self.ground), x, y + _OVER))
         return y + _OVER + PLACE + 2
 
@@ -246,7 +246,7 @@ class Builder:
             return y
         room = WIDE - 2 * PAD
         y = self._add(
-            iter([Named(self._said(labels.HOMELESS), (labels.place(self.seat, NOWHERE),))]),
+            iter([Named(self._small_label(labels.HOMELESS), (labels.place(self.seat, NOWHERE),))]),
             PAD,
             y,
             room,
@@ -286,11 +286,11 @@ class Builder:
         domain, ground = self._side.domains[number], self.ground
         yield from (named for named, _ in self.letter_and_strength(number))
         if not domain.strength:
-            yield Named(self._said(labels.DESTROYED))
+            yield Named(self._small_label(labels.DESTROYED))
             return
         own = (card_name(domain.card),) if self._is_own else ()
         yield Named(label(CARDS[domain.card].name, NAME, TEXT, ground), own)
-        yield Named(self._said(labels.domain(number)))
+        yield Named(self._small_label(labels.domain(number)))
         contest = self._view.contest
         if contest is not None and contest.target is None and contest.domain == (self.seat, number):
             yield Named(signs.tag(labels.ATTACKED, NAME, ground))
@@ -316,7 +316,7 @@ class Builder:
         for n, land in enumerate(others):
             text = f"{labels.ALSO} {CARDS[land].name}" if n == 0 else CARDS[land].name
             own = (land_name(land),) if self._is_own else ()
-            yield Named(self._said(text + ("," if n < len(others) - 1 else "")), own)
+            yield Named(self._small_label(text + ("," if n < len(others) - 1 else "")), own)
 
     def _chain(self, number: int, domain: DomainSeen) -> Iterator[Named]:
         for n, seen in enumerate(domain.chain):

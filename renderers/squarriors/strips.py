@@ -69,7 +69,7 @@ def _face(seen: CreatureSeen, builder: Builder) -> Image.Image:
 
 @lru_cache(96)
 def _framed(key: str, seat: int | None, behind: Colour) -> Image.Image:
-    """Who it is: in the colours of its player, or lying on its side without them."""
+    """The creature's portrait: in the colours of its player, or lying on its side without them."""
     tile = Tile(_ROOM, _ROOM, behind)
     tile.stamp(masks.rounded(_ROOM, _ROOM, 9), 0, 0, LINE if seat is None else SPACE)
     sheet = Sheet(_ROOM, _ROOM, BOARD)

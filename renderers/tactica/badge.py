@@ -14,13 +14,14 @@ from renderers.tactica.troops import token
 
 
 class SideBadge(Badge):
-    """A shield, plain for Sun and striped for Moon."""
+    """A shield: plain for Sun, striped for Moon, dotted for Star; half pale for the
+    second partner of a side."""
 
-    def __init__(self, seat: int) -> None:
-        self._seat = seat
-        self.team = team(seat)
+    def __init__(self, side: int, *, second: bool = False) -> None:
+        self._side, self._second = side, second
+        self.team = team(side)
 
     def tile(self, ground: Colour) -> Image.Image:
         sheet = Sheet(SIZE, SIZE, ground)
-        put_sprite(sheet, token(FOOT, self._seat, SIZE), SIZE / 2, SIZE / 2)
+        put_sprite(sheet, token(FOOT, self._side, SIZE, self._second), SIZE / 2, SIZE / 2)
         return sheet.image

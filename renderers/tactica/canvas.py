@@ -55,8 +55,8 @@ _DOWN, _DOWN_ON_WALL = 7, 10
 _NAME, _LINE = (34, 20), 16
 """The room that a hex's name takes, and how thick an arrow is."""
 _TROOP, _MARKED, _NAMED, _FREE, _DRAWN, _LABELLED = 4, 1, 6, 2, 4, 30
-"""What it costs to cover a pixel of a troop, of what is marked on it, of its name, of another
-hex's name, an arrow, a label."""
+"""Costs of covering a pixel of a troop, of a mark on it, of its name, of another hex's name, an
+arrow, a label."""
 _CLOSE, _AFAR = (24, 28), (44, 46)
 """Between which distances from two hexes' middles an arrow is: clear of the name where it begins,
 and of the troop or the name where it ends."""
@@ -80,20 +80,20 @@ class Canvas:
         return shown_marks(self._view)
 
     @cached_property
-    def _there(self) -> list[list[int]]:
+    def _occupied_hexes(self) -> list[list[int]]:
         """By seat: where troops and creatures stand."""
         field = self._view.field
-        sides = range(field.sides)
-        return [sorted((*field.where(seat), *creatures(field, seat))) for seat in sides]
+        seats = range(self._view.seats)
+        return [sorted((*field.where(seat), *creatures(field, seat))) for seat in seats]
 
     @cached_property
     def _fallen(self) -> tuple[int, ...]:
-        """Where the last turn felled a troop or razed a wall."""
+        """Hexes where the last turn felled a troop or razed a wall."""
         return tuple(sorted({mark.src for mark in self._marks if mark.how in ("fall", "raze")}))
 
     @cached_property
     def _moved(self) -> set[int]:
-        """Where the last turn felled or razed something, or left a ghost."""
+        """Hexes where the last turn felled or razed something, or left a ghost."""
         left = {number for number, *_ in self._left_behind}
         return {*self._fallen, *left}
 
@@ -104,7 +104,7 @@ class Canvas:
         troops = self._view.field.troops
         return [
             (mark.src, kind_of(troops[mark.dst]), seat)
-            for seat, there in enumerate(self._there)
+            for seat, there in enumerate(self._occupied_hexes)
             for mark in self._marks
             if mark.how in ("move", "step") and not troops[mark.src] and mark.dst in there
         ]
@@ -117,7 +117,7 @@ class Canvas:
 
     @cached_property
     def _attacked(self) -> list[tuple[int, int]]:
-        """Who attacks what: what the last turn did, and the declared attacks."""
+        """Attackers and targets, by number: attacks of the last turn, and the declared ones."""
         current = {attack.target for attack in self._view.attacks}
         past = [
             (mark.src, mark.dst)
@@ -172,7 +172,7 @@ class Canvas:
     def _hexes(self) -> None:
         """The hexes on which something stands, fell, or passed: their names out of the way."""
         field = self._view.field
-        for number in {*chain(*self._there), *self._moved, *self.crossed}:
+        for number in {*chain(*self._occupied_hexes), *self._moved, *self.crossed}:
             put_hex(self._sheet, field, number, self._at(number), free=False)
 
     def _weather(self) -> None:
@@ -186,16 +186,18 @@ class Canvas:
             if field.troops[number] or kind >= RIDGE or wall_at(field, number) is not None:
                 continue
             x, y = self._at(number)
-            sprite = weather_sprite(more.weather, tint(kind), team(more.owner).main)
+            sprite = weather_sprite(
+                more.weather, tint(kind), team(self._view.side_of(more.owner)).main
+            )
             put_sprite(self._sheet, sprite, x, y + WEATHER_DOWN)
 
     def _spires(self) -> None:
         field = self._view.field
-        for seat in range(field.sides):
+        for seat in range(self._view.seats):
             number = spire_of(field, seat)
             if number != NOWHERE:
                 x, y = self._at(number)
-                put_sprite(self._sheet, spire_sprite(seat), x, y + _DOWN)
+                put_sprite(self._sheet, spire_sprite(self._view.side_of(seat)), x, y + _DOWN)
                 self._name_again(number)
 
     def _frames(self, candidates: Collection[int]) -> None:
@@ -213,12 +215,12 @@ class Canvas:
 
     def _troops(self) -> None:
         view, field = self._view, self._view.field
-        sides = range(field.sides)
-        held = [field.held_against(seat) if view.outcome is None else 0 for seat in sides]
+        seats = range(view.seats)
+        held = [field.held_against(seat) if view.outcome is None else 0 for seat in seats]
         walls = {*chain(*field.walls)}
         self._stands(walls)
-        for seat in sides:
-            for number in self._there[seat]:
+        for seat in seats:
+            for number in self._occupied_hexes[seat]:
                 x, y = self._at(number)
                 code, wounds = field.troops[number], wounds_at(field, number)
                 is_held = not is_creature(kind_of(code)) and bool(held[seat] & BIT[number])
@@ -230,23 +232,23 @@ class Canvas:
                 self._sheet.note_footprint(NAMES[number], sprite.tile, left, top, came_from)
 
     def _stands(self, walls: Collection[int]) -> None:
-        """What lies around troops: shadows, and the glow of the last turn."""
-        for seat, there in enumerate(self._there):
+        """Draw the ground around troops: shadows, and the glow of the last turn."""
+        for seat, there in enumerate(self._occupied_hexes):
             for number in there:
                 x, y = self._at(number)
                 down = _DOWN_ON_WALL if number in walls else _DOWN
                 kind = kind_of(self._view.field.troops[number])
                 is_new = number in self._came_from
-                put_stand(self._sheet, kind, seat, x, y + down, is_new=is_new)
-        for there in self._there:
+                put_stand(self._sheet, kind, self._view.side_of(seat), x, y + down, is_new=is_new)
+        for there in self._occupied_hexes:
             for number in there:
                 self._name_again(number)
 
     def _ghosts(self) -> None:
-        """What is seen where troops of the last turn came from."""
+        """Draw ghosts where troops of the last turn came from."""
         for number, kind, seat in self._left_behind:
             x, y = self._at(number)
-            put_ghost_of(self._sheet, kind, seat, x, y + _DOWN)
+            put_ghost_of(self._sheet, kind, self._view.side_of(seat), x, y + _DOWN)
             self._name_again(number)
 
     def _arrows(self) -> None:
@@ -310,7 +312,7 @@ class Canvas:
         put_sprite(self._sheet, sprite, *at)
 
     def _room(self) -> Room:
-        """What labels should not cover."""
+        """The room for labels, with everything that they should not cover."""
         field = self._view.field
         room = Room(self._left, self._top, FIELD_WIDTH, field_height(field.battle))
         for number in field.map.numbers:
@@ -365,8 +367,8 @@ def shown_marks(view: TableView) -> tuple[Mark, ...]:
     """Return what the turn in progress has done so far, or else what the last one did."""
     if view.turn is not None and view.marks[view.turn]:
         return view.marks[view.turn]
-    sides = len(view.sides)
+    seats = view.seats
     # In the set-up as at the end, whose turn is the last of a round.
     now = view.first if view.turn is None else view.turn
-    last = [(now - n) % sides for n in range(1, sides + 1)]
+    last = [(now - n) % seats for n in range(1, seats + 1)]
     return next((view.marks[seat] for seat in last if view.marks[seat]), ())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from PIL import Image
 
@@ -48,31 +48,50 @@ ROOM = _CARD_WIDTH - _TEXT - GAP
 
 
 def draw_hand(view: TableView, viewer: int, candidates: Collection[str] = ()) -> Sheet:
-    """Draw the cards of a seat, and what it has chosen in secret; mark what can be picked."""
-    rows = max(1, -(-len(view.hand) // _COLUMNS)) if view.hand else 0
-    top = MARGIN + _HEADER
-    body = rows * (_CARD_HEIGHT + GAP) - GAP if rows else 50
-    sheet = Sheet(WIDTH, top + body + MARGIN, BOARD)
-    sheet.write(labels.BARRACKS, MARGIN, MARGIN + 18, HEADING, TEXT, ground=BOARD)
-    said = labels.picked(view) or labels.of_hand(len(view.hand), HAND)
-    sheet.write(said, WIDTH - MARGIN, MARGIN + 18, SMALL, MUTED, ground=BOARD, align=1)
-    if not view.hand:
-        sheet.write(labels.NO_CARDS, MARGIN, top + body / 2, BODY, MUTED, ground=BOARD)
-    for n, card in enumerate(view.hand):
-        row, column = divmod(n, _COLUMNS)
-        x = MARGIN + column * (_CARD_WIDTH + GAP)
-        y = top + row * (_CARD_HEIGHT + GAP)
-        _card(sheet, card, viewer, x, y, advanced=view.field.advanced is not None)
-        name = CARD_NAMES[card]
-        if is_meant(candidates, name, CardOf) and not is_hostage(candidates, name):
-            put_mark(sheet, x, y, _CARD_WIDTH, _CARD_HEIGHT, words=(name,))
+    """Draw the cards of a seat, and what it has chosen in secret; mark what can be picked. The
+    partner's cards stand below (R-90)."""
+    hands = [(viewer, view.hand, labels.BARRACKS, labels.picked(view))]
+    if view.partner is not None:
+        picked = labels.picked_by(view, view.partner_picked)
+        hands.append((view.partner, view.partner_hand, labels.PARTNER, picked))
+    tops, y = [], MARGIN
+    for _, hand, _, _ in hands:
+        tops.append(y)
+        y += _HEADER + _body(hand) + MARGIN
+    sheet = Sheet(WIDTH, y, BOARD)
+    for top, (seat, hand, heading, picked) in zip(tops, hands, strict=True):
+        sheet.write(heading, MARGIN, top + 18, HEADING, TEXT, ground=BOARD)
+        said = picked or labels.of_hand(len(hand), HAND)
+        sheet.write(said, WIDTH - MARGIN, top + 18, SMALL, MUTED, ground=BOARD, align=1)
+        if not hand:
+            middle = top + _HEADER + _body(hand) / 2
+            sheet.write(labels.NO_CARDS, MARGIN, middle, BODY, MUTED, ground=BOARD)
+        for n, card in enumerate(hand):
+            row, column = divmod(n, _COLUMNS)
+            x = MARGIN + column * (_CARD_WIDTH + GAP)
+            below = top + _HEADER + row * (_CARD_HEIGHT + GAP)
+            _card(sheet, view, card, seat, (x, below))
+            name = CARD_NAMES[card]
+            if seat != viewer or is_hostage(candidates, name):
+                continue
+            if is_meant(candidates, name, CardOf):
+                put_mark(sheet, x, below, _CARD_WIDTH, _CARD_HEIGHT, words=(name,))
     return sheet
 
 
-def _card(sheet: Sheet, card: int, seat: int, x: int, y: int, *, advanced: bool) -> None:
-    sheet.put(_face(card, seat), x, y)
+def _body(hand: Sequence[int]) -> int:
+    """How high the cards of a hand are."""
+    rows = -(-len(hand) // _COLUMNS)
+    return rows * (_CARD_HEIGHT + GAP) - GAP if rows else 50
+
+
+def _card(sheet: Sheet, view: TableView, card: int, seat: int, at: tuple[int, int]) -> None:
+    (x, y), side, second = at, view.side_of(seat), seat >= view.field.sides
+    advanced = view.field.advanced is not None
+    sheet.put(_face(card, side), x, y)
     if is_troop(card):
-        put_sprite(sheet, token(card, seat, _SIGN), x + _TEXT / 2, y + _CARD_HEIGHT / 2)
+        sprite = token(card, side, _SIGN, second)
+        put_sprite(sheet, sprite, x + _TEXT / 2, y + _CARD_HEIGHT / 2)
     sheet.write(TITLES[card], x + _TEXT, y + 33, _NAME, TEXT, ground=SPACE)
     style, ink, down = (NUMBERS, TEXT, 92) if is_troop(card) else (SMALL, MUTED, 69)
     for n, line in enumerate(lines_of(card, advanced=advanced)):
@@ -85,10 +104,10 @@ def lines_of(card: int, *, advanced: bool = False) -> tuple[str, ...]:
     return (text,) if is_troop(card) else fonts.wrapped(text, SMALL, ROOM)
 
 
-def _face(card: int, seat: int) -> Image.Image:
+def _face(card: int, side: int) -> Image.Image:
     """A card without its text."""
     tile = Tile(_CARD_WIDTH, _CARD_HEIGHT, BOARD)
     tile.stamp(masks.rounded(_CARD_WIDTH, _CARD_HEIGHT, RADIUS), 0, 0, SPACE)
     if not is_troop(card):
-        tile.centre(card_sign(card, _SIGN - 20), _TEXT / 2, _CARD_HEIGHT / 2, team(seat).main)
+        tile.centre(card_sign(card, _SIGN - 20), _TEXT / 2, _CARD_HEIGHT / 2, team(side).main)
     return tile.done()

@@ -1,4 +1,4 @@
-"""Where hexes of three sides lie on the picture. The field is turned so that a side is below."""
+"""Places of hexes of three sides on the picture. The field is turned so that a side is below."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def outline_at(grid: Grid, x: float, y: float) -> Corners:
 
 @lru_cache(64)
 def outline(grid: Grid, inset: float = 0, stroke: float = 0) -> Mask:
-    """Return the mask of a hex, so many pixels smaller on each side; as a line if there is a
+    """Return the mask of a hex, some pixels smaller on each side; as a line if there is a
     stroke."""
 
     def paint(draw: Draw) -> None:

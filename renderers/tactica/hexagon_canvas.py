@@ -43,7 +43,7 @@ class HexagonCanvas(Canvas):
 
     def draw(self, candidates: Collection[str]) -> None:
         field = self._view.field
-        taken = {*chain(*self._there), *self._fallen}
+        taken = {*chain(*self._occupied_hexes), *self._fallen}
         self._sheet.put(_grass(field.battle, field.sides, self._bottom), self._left, self._top)
         for number in field.map.numbers:
             if number not in taken and not is_grass(field, number):
@@ -101,17 +101,17 @@ class HexagonCanvas(Canvas):
             if field.troops[number] or kind >= tiles.RIDGE or wall_at(field, number) is not None:
                 continue
             x, y = self._at(number)
-            ink = team(more.owner).main
+            ink = team(self._view.side_of(more.owner)).main
             sprite = tiles.weather_sprite(self._grid, more.weather, tiles.tint(kind), ink)
             put_sprite(self._sheet, sprite, x, y + self._grid.high * 0.27)
 
     def _spires(self) -> None:
         field = self._view.field
-        for seat in range(field.sides):
+        for seat in range(self._view.seats):
             number = spire_of(field, seat)
             if number != NOWHERE:
                 x, y = self._at(number)
-                put_sprite(self._sheet, tiles.spire(seat), x, y)
+                put_sprite(self._sheet, tiles.spire(self._view.side_of(seat)), x, y)
                 self._name_again(number)
 
     def _frames(self, candidates: Collection[int]) -> None:
@@ -135,9 +135,9 @@ class HexagonCanvas(Canvas):
 
     def _troops(self) -> None:
         view, field = self._view, self._view.field
-        for seat in range(field.sides):
+        for seat in range(view.seats):
             held = field.held_against(seat) if view.outcome is None else 0
-            for number in self._there[seat]:
+            for number in self._occupied_hexes[seat]:
                 x, y = self._at(number)
                 code = field.troops[number]
                 is_held = not is_creature(kind_of(code)) and bool(held & BIT[number])
@@ -220,7 +220,7 @@ class HexagonCanvas(Canvas):
         put_sprite(self._sheet, sprite, *at)
 
     def _labels_room(self) -> Room:
-        """What labels should not cover."""
+        """The room for labels, with everything that they should not cover."""
         field, grid = self._view.field, self._grid
         room = Room(self._left, self._top, FIELD_WIDTH, grid.height)
         for number in field.map.numbers:

@@ -7,13 +7,12 @@ from collections.abc import Collection, Sequence
 from games.tactica.board import OTHERS
 from games.tactica.view import TableView
 from renderers.kit import footer
-from renderers.kit.seats import TAB
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GAP, GROUND, WIDTH
 from renderers.tactica import labels
 from renderers.tactica.hexagon import FIELD_WIDTH, grid_of
 from renderers.tactica.hexagon_canvas import HexagonCanvas
-from renderers.tactica.panels import players_of, put_player
+from renderers.tactica.panels import players_of, put_stack, stacked
 
 
 def draw_hexagon(
@@ -21,18 +20,14 @@ def draw_hexagon(
 ) -> Sheet:
     """Draw a view, the side of seat `bottom` below, and mark the hexes that `candidates` name."""
     players = players_of(view, names, FIELD_WIDTH)
-    above = [players[seat] for seat in OTHERS[len(players)][bottom]]
-    below = players[bottom]
-    top = GAP
-    panels = []
-    for player in above:
-        panels.append((player, top + TAB))
-        top += TAB + player.height + GAP
-    second = top + grid_of(view.field.battle).height + GAP + TAB
-    sheet = Sheet(WIDTH, second + below.height + footer.HEIGHT, GROUND)
-    for player, at in panels:
-        put_player(sheet, player, GAP, at, FIELD_WIDTH, candidates)
-    put_player(sheet, below, GAP, second, FIELD_WIDTH)
+    others = OTHERS[view.field.sides][bottom]
+    above = [players[seat] for side in others for seat in view.seats_of(side)]
+    below = [players[seat] for seat in view.seats_of(bottom)]
+    top = GAP + stacked(above)
+    second = top + grid_of(view.field.battle).height + GAP
+    sheet = Sheet(WIDTH, second + stacked(below) - GAP + footer.HEIGHT, GROUND)
+    put_stack(sheet, above, (GAP, GAP), FIELD_WIDTH, 0, candidates)
+    put_stack(sheet, below, (GAP, second), FIELD_WIDTH, 0)
     low = top + grid_of(view.field.battle).height
     sheet.board_box = GAP, top, GAP + FIELD_WIDTH, low
     HexagonCanvas(sheet, view, GAP, top, bottom).draw(candidates)

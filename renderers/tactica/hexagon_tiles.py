@@ -1,4 +1,4 @@
-"""What lies and stands on a hexagon: grounds, walls, troops, in the size of its hexes.
+"""Tiles of a hexagon: grounds, walls, troops, in the size of its hexes.
 
 The sides are told apart by color, by pattern (plain, striped, dotted), and by the plate under each
 troop: a disc for Sun, a square for Moon, a star for Star.
@@ -144,7 +144,7 @@ _PLATES = (_disc_plate, _square_plate, _star_plate)
 @lru_cache(192)
 def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
     """Return a troop or creature as it stands on the field, with what is marked on it."""
-    size, seat = grid.token, SEAT_OF[code]
+    size, (second, side) = grid.token, divmod(SEAT_OF[code], 3)
     width = height = size + 14
     image, shape = Image.new("P", (width, height)), Image.new("1", (width, height))
 
@@ -153,8 +153,8 @@ def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
         image.paste(sprite.tile, at, sprite.shape)
         shape.paste(1, at, sprite.shape)
 
-    lay(_plate(size + 6, seat), width / 2, height / 2)
-    lay(token(KIND_OF[code], seat, size), width / 2, height / 2)
+    lay(_plate(size + 6, side), width / 2, height / 2)
+    lay(token(KIND_OF[code], side, size, bool(second)), width / 2, height / 2)
     badge = round(size * 0.42)
     if held:
         lay(_badge("held", badge), badge / 2, badge / 2 + 2)
@@ -172,7 +172,7 @@ def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
 
 @lru_cache(12)
 def _plate(size: int, seat: int) -> Sprite:
-    """What a troop stands on, whose shape is its side's."""
+    """The plate under a troop, whose shape is its side's."""
     mask = sign(size, _PLATES[seat])
     tile = Tile(size, size, GROUND)
     tile.stamp(mask, 0, 0, sides.team(seat).main)

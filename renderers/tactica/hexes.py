@@ -1,4 +1,4 @@
-"""Where hexes lie on the picture, and their outline. Rows run from left to right, points up."""
+"""Places of hexes on the picture, and their outline. Rows run from left to right, points up."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def outline_at(x: float, y: float) -> Corners:
 
 
 def outline(inset: float = 0, stroke: float = 0) -> Mask:
-    """Return the mask of a hex, so many pixels smaller on each side; as a line if there is
-    a stroke."""
+    """Return the mask of a hex, some pixels smaller on each side; as a line if there is a
+    stroke."""
     return outline_of((ACROSS, HIGH), inset, stroke)
 
 

@@ -17,6 +17,7 @@ SET_UP = "set-up"
 HOSTAGES, RESUPPLY, LOST, HAND = "hostages", "resupply", "Lost", "hand"
 NONE = "none"
 BARRACKS = "Your barracks"
+PARTNER = "Your partner’s barracks"
 NO_CARDS = "No cards in hand."
 WALLS_PICKED = "Your walls:"
 MELEE = "melee"
@@ -33,7 +34,7 @@ USES = {
     "negate": "Answer: cancels a card on an attacker.",
     "spy": "Muster: see the enemy’s hand. Attack: no answers.",
 }
-"""What tactics cards are for, in a few words."""
+"""Uses of tactics cards, in a few words."""
 _USES = {CARDS[name]: use for name, use in USES.items()}
 _USES_ADVANCED = {
     CARDS["press"]: "Attack: OFF +1, and +1 for each level of training; comes back to you.",
@@ -113,11 +114,16 @@ def mix(troops: int, tactics: int) -> str:
 
 def picked(view: TableView) -> str:
     """Return the viewer's own secret choice, "" if there is none."""
-    if not view.picked:
+    return picked_by(view, view.picked)
+
+
+def picked_by(view: TableView, choice: bytes) -> str:
+    """Return a secret choice of the viewer's side, "" if there is none."""
+    if not choice:
         return ""
     if view.asked == "walls":
-        return f"{WALLS_PICKED} {' '.join(NAMES[number] for number in view.picked)}"
-    return mix(view.picked[0], HAND_SIZE - view.picked[0])
+        return f"{WALLS_PICKED} {' '.join(NAMES[number] for number in choice)}"
+    return mix(choice[0], HAND_SIZE - choice[0])
 
 
 def of_hand(cards: int, room: int) -> str:
@@ -131,7 +137,8 @@ def legend(view: TableView) -> str:
         parts = ["OFF : DEF", "cross: taken", "arrow: sent home"]
     else:
         more = view.field.advanced
-        parts = [WEATHER_SIGNS[more.weather]] if more is not None and more.weather else []
+        parts = ["half pale: second partner"] * view.in_teams
+        parts += [WEATHER_SIGNS[more.weather]] if more is not None and more.weather else []
         parts += ["peak: DEF +1"] * bool(view.field.ridges)
         parts += ["lock: held"] * (view.outcome is None and anybody_held(view.field))
         parts += [f"{_in_two(view)}: troops + tactics"]
@@ -162,4 +169,4 @@ def in_two(troops: int, tactics: int) -> str:
 def anybody_held(field: Field) -> bool:
     """Whether a troop stands next to an enemy melee troop."""
     sides = range(field.sides)
-    return any(field.held_against(seat) & set_of(field.where(seat)) for seat in sides)
+    return any(field.held_against(side) & set_of(field.where_side(side)) for side in sides)

@@ -17,7 +17,7 @@ from renderers.tactica.canvas import Canvas
 from renderers.tactica.hexagon_layout import draw_hexagon
 from renderers.tactica.hexes import FIELD_WIDTH, field_height
 from renderers.tactica.material import BOOK
-from renderers.tactica.panels import players_of, put_player
+from renderers.tactica.panels import players_of, put_stack, stacked
 
 _EDGE = (SHEET_WIDTH - FIELD_WIDTH) // 2
 
@@ -26,17 +26,22 @@ def draw_board(
     view: TableView, names: Sequence[str], bottom: int = 0, candidates: Collection[str] = ()
 ) -> Sheet:
     """Draw a view, the side of seat `bottom` below, and mark the hexes that `candidates` name."""
-    if len(view.sides) > 2:
+    bottom = view.side_of(bottom)
+    if view.field.sides > 2:
         return draw_hexagon(view, names, bottom, candidates)
     players = players_of(view, names, FIELD_WIDTH)
-    upper, lower = players[1 - bottom], players[bottom]
+    above, below = (
+        [players[seat] for seat in view.seats_of(side)] for side in (1 - bottom, bottom)
+    )
+    upper, lower = above[0], below[0]
     first = _EDGE + TAB
     room = ROOM if view.seven else 0  # a bar needs a goal
-    top = first + upper.height + GAP + room
+    top = _EDGE + stacked(above) + room
     second = top + field_height(view.field.battle) + GAP + TAB
-    sheet = Sheet(SHEET_WIDTH, second + lower.height + room + footer.HEIGHT, GROUND, BOOK)
-    put_player(sheet, upper, _EDGE, first, FIELD_WIDTH, candidates)
-    put_player(sheet, lower, _EDGE, second, FIELD_WIDTH)
+    height = second - TAB + stacked(below) - GAP + room + footer.HEIGHT
+    sheet = Sheet(SHEET_WIDTH, height, GROUND, BOOK)
+    put_stack(sheet, above, (_EDGE, _EDGE), FIELD_WIDTH, room, candidates)
+    put_stack(sheet, below, (_EDGE, second - TAB), FIELD_WIDTH, room)
     if view.seven:
         pairs = ((upper, first), (lower, second))
         boxes = [Box(_EDGE, y, FIELD_WIDTH, each.height, tall=False) for each, y in pairs]

@@ -1,4 +1,4 @@
-"""What is laid over the field: arrows, crosses, frames around hexes, sums and cards."""
+"""Marks over the field: arrows, crosses, frames around hexes, sums and cards."""
 
 from __future__ import annotations
 

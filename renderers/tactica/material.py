@@ -1,4 +1,4 @@
-"""What the field is made of: grass, earth that rises, rock, and what lies in shadow."""
+"""Material of the field: grass, earth that rises, rock, and shadow."""
 
 from __future__ import annotations
 

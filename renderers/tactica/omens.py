@@ -1,4 +1,4 @@
-"""What the advanced game lays on the field: weather on free hexes, spires on landmarks."""
+"""Omens of the advanced game on the field: weather on free hexes, spires on landmarks."""
 
 from __future__ import annotations
 

@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 from PIL import Image
 
-from games.tactica.board import OTHERS, SIDES
+from games.tactica.board import OTHERS
 from games.tactica.choices import Hostage
 from games.tactica.troops import CARD_NAMES, SEVEN, SUMMONING, captive_card, captive_owner, is_troop
 from games.tactica.view import TableView
+from games.tactica.words.naming import titles
 from renderers.kit import fonts, masks
 from renderers.kit.candidates import meaning_of
 from renderers.kit.labels import out_of, times
 from renderers.kit.marks import put_mark
-from renderers.kit.seats import Box, Seat, ahead, condition_of, put_panel
+from renderers.kit.seats import TAB, Box, Seat, ahead, condition_of, put_panel
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import put_sprite
-from renderers.kit.style import BODY, PAPER, RED, SMALL, TEXT, Colour
+from renderers.kit.style import BODY, GAP, PAPER, RED, SMALL, TEXT, Colour
 from renderers.kit.tile import Tile
 from renderers.tactica import labels
 from renderers.tactica.badge import SideBadge
@@ -41,11 +43,12 @@ class Item(msgspec.Struct, frozen=True):
     """A piece of a line of cards."""
 
     text: str
-    token: tuple[int, int] | None = None
-    """Kind and side of the troop that is drawn before the text."""
+    token: tuple[int, int, bool] | None = None
+    """The troop that is drawn before the text: its kind and side, and whether it is the second
+    partner's."""
     heading: bool = False
     name: str = ""
-    """What the notation calls the hostage that it is, "" for all else."""
+    """The hostage's name in the notation, "" for all else."""
     alarm: bool = False
     """Whether it is how long the Crown can still be rescued."""
 
@@ -58,16 +61,21 @@ class Item(msgspec.Struct, frozen=True):
 
 
 _NOTHING = [Item(labels.HOSTAGES, heading=True), Item(labels.NONE)]
+_NOTHING_HERE = [Item(labels.RESUPPLY, heading=True), Item(labels.NONE)]
+"""Of a second partner: hostages stand with the first."""
 
 
 class Player(msgspec.Struct, frozen=True):
-    """What is shown of a player."""
+    """A player as the picture shows them."""
 
     number: int
     """The seat's."""
+    side: int
+    second: bool
+    """Whether it is the second partner of its side."""
     seat: Seat
     counts: tuple[tuple[str, str], ...]
-    """What is counted, and how many there are."""
+    """Name of each count, and its number."""
     lines: tuple[tuple[tuple[Item, int], ...], ...]
     """The cards below, and where each begins."""
 
@@ -79,33 +87,46 @@ class Player(msgspec.Struct, frozen=True):
 
 def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Player, ...]:
     """Return what is shown of the players in panels of that width."""
-    totals = tuple(seen.points.total for seen in view.sides)
+    sides = view.field.sides
+    totals = tuple(seen.points.total for seen in view.sides[:sides])
     leaders = ahead(totals) if view.outcome is None else ()
+    titles_of = titles(view.seats)
     return tuple(
         Player(
             number=seat,
+            side=view.side_of(seat),
+            second=seat >= sides,
             seat=Seat(
                 number=seat,
-                name=fonts.printable(names[seat], SIDES[seat]),
-                team=team(seat),
+                name=fonts.printable(names[seat], titles_of[seat]),
+                team=team(view.side_of(seat)),
                 condition=condition_of(view, seat, view.turn),
-                score=str(totals[seat]),
-                of=out_of(SEVEN) if view.seven else labels.points(totals[seat]),
-                leads=seat in leaders,
+                **(_score(view, totals[seat], leads=seat in leaders) if seat < sides else {}),
             ),
             counts=tuple(_counts(view, seat)),
-            lines=_flow(list(_groups(view, seat)) or [_NOTHING], width - 2 * _PAD),
+            lines=_flow(
+                list(_groups(view, seat)) or [_NOTHING if seat < sides else _NOTHING_HERE],
+                width - 2 * _PAD,
+            ),
         )
-        for seat in range(len(view.sides))
+        for seat in range(view.seats)
     )
+
+
+def _score(view: TableView, total: int, *, leads: bool) -> dict[str, Any]:
+    """The points of a side, which stand with its first partner."""
+    of = out_of(SEVEN) if view.seven else labels.points(total)
+    return {"score": str(total), "of": of, "leads": leads}
 
 
 def _counts(view: TableView, seat: int) -> Iterator[tuple[str, str]]:
     seen = view.sides[seat]
-    yield SIDES[seat], ""
+    yield titles(view.seats)[seat], ""
     yield "hand", labels.in_two(seen.hand_troops, seen.hand - seen.hand_troops)
     yield "piles", labels.in_two(seen.troop_pile, seen.tactics_pile)
     yield "training", str(seen.training)
+    if seat >= view.field.sides:
+        return
     yield "counted", str(seen.tally.total)
     won = sum(winner == seat for _, winner in view.results)
     if view.war and won:
@@ -113,7 +134,7 @@ def _counts(view: TableView, seat: int) -> Iterator[tuple[str, str]]:
 
 
 def _groups(view: TableView, seat: int) -> Iterator[list[Item]]:
-    """What lies face up, each group with its heading."""
+    """The open cards, each group with its heading."""
     seen = view.sides[seat]
     if seen.crown_time and view.outcome is None:
         yield [Item(labels.crown_time(seen.crown_time), alarm=True)]
@@ -122,31 +143,34 @@ def _groups(view: TableView, seat: int) -> Iterator[list[Item]]:
     if view.field.advanced is not None and seen.reserve:
         yield [Item(labels.RESERVE, heading=True), Item(labels.card(SUMMONING, seen.reserve))]
     if view.hands:
-        yield [Item(labels.HAND, heading=True), *_cards(view.hands[seat], seat)]
+        yield [Item(labels.HAND, heading=True), *_cards(view, view.hands[seat], seat)]
     if seen.hostages:
         yield [Item(labels.HOSTAGES, heading=True), *_hostages(view, seat)]
     for heading, zone in ((labels.RESUPPLY, seen.resupply), (labels.LOST, seen.lost)):
         if zone:
-            yield [Item(heading, heading=True), *_cards(zone, seat)]
+            yield [Item(heading, heading=True), *_cards(view, zone, seat)]
 
 
 def _hostages(view: TableView, seat: int) -> Iterator[Item]:
     """Hostages, by whose they are."""
-    kept, sides = view.sides[seat].hostages, len(view.sides)
-    for owner in OTHERS[sides][seat]:
+    kept, sides = view.sides[seat].hostages, view.field.sides
+    for owner in (each for other in OTHERS[sides][seat] for each in view.seats_of(other)):
         cards = [captive_card(one) for one in kept if captive_owner(one, seat, sides) == owner]
         if cards:
-            yield from _cards(cards, owner, are_hostages=True)
+            yield from _cards(view, cards, owner, are_hostages=True)
 
 
-def _cards(zone: Sequence[int], owner: int, *, are_hostages: bool = False) -> Iterator[Item]:
+def _cards(
+    view: TableView, zone: Sequence[int], owner: int, *, are_hostages: bool = False
+) -> Iterator[Item]:
     """Troops as tokens, other cards by their names, with their numbers."""
     if not zone:
         yield Item(labels.NONE)
+    side, second = view.side_of(owner), owner >= view.field.sides
     for card, count in sorted(Counter(zone).items()):
         name = CARD_NAMES[card] if are_hostages else ""
         if is_troop(card):
-            yield Item(times(count) if count > 1 else "", token=(card, owner), name=name)
+            yield Item(times(count) if count > 1 else "", token=(card, side, second), name=name)
         else:
             yield Item(labels.card(card, count), name=name)
 
@@ -183,7 +207,7 @@ def put_player(
     """Draw a player's panel, and mark the hostages there that can be picked."""
     seat = player.seat
     box = Box(x, y, width, player.height, tall=False)
-    put_panel(sheet, seat, box, _sign(player.number, seat.ground))
+    put_panel(sheet, seat, box, _sign(player.side, player.second, seat.ground))
     at, middle = float(box.start), y + 76
     long = sum(fonts.width(what + count, BODY) + 25 for what, count in player.counts)
     style = BODY if long <= width - _SCORE - 98 else SMALL
@@ -202,13 +226,39 @@ def put_player(
                 put_mark(sheet, start - _OUT, top, across, _MARKED, _CORNER, words=words)
 
 
+def stacked(players: Sequence[Player]) -> int:
+    """Return how high panels are one below the other, with the room that follows them."""
+    return sum(TAB + player.height + GAP for player in players)
+
+
+def put_stack(
+    sheet: Sheet,
+    players: Sequence[Player],
+    at: tuple[int, int],
+    width: int,
+    room: int,
+    candidates: Collection[str] = (),
+) -> None:
+    """Draw the panels of a side one below the other.
+
+    Args:
+        at: the upper left corner of the first, its tab counted;
+        room: what is left free below the first, for a bar.
+    """
+    x, y = at
+    for number, player in enumerate(players):
+        put_player(sheet, player, x, y + TAB, width, candidates)
+        y += TAB + player.height + GAP + (room if number == 0 else 0)
+
+
 def _item(sheet: Sheet, item: Item, x: float, y: float, seat: Seat) -> None:
     if item.alarm:
         tile = _alarm(item.text, seat.ground)
         sheet.put(tile, x, y - tile.height / 2)
         return
     if item.token is not None:
-        put_sprite(sheet, token(*item.token, _TOKEN), x + _TOKEN / 2, y)
+        kind, side, second = item.token
+        put_sprite(sheet, token(kind, side, _TOKEN, second), x + _TOKEN / 2, y)
         x += _TOKEN + 2
     if item.text:
         ink = seat.second if item.heading or item.text == labels.NONE else TEXT
@@ -227,5 +277,5 @@ def _alarm(text: str, ground: Colour) -> Image.Image:
 
 
 @lru_cache(8)
-def _sign(seat: int, ground: Colour) -> Image.Image:
-    return SideBadge(seat).tile(ground)
+def _sign(side: int, second: bool, ground: Colour) -> Image.Image:
+    return SideBadge(side, second=second).tile(ground)

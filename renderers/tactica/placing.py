@@ -1,4 +1,4 @@
-"""Where sums and the names of cards stand: beside their troop, covering as little as possible."""
+"""Places of sums and of the names of cards: beside their troop, covering as little as possible."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Box = tuple[float, float, float, float]
 _REACH = 66
 """How far a label may be from the middle of its troop, to each side."""
 _FAR = 40
-"""What a pixel away from the troop costs."""
+"""Cost of a pixel of distance from the troop."""
 _OFFSETS = sorted(
     product(range(-_REACH, _REACH + 1, 22), range(-64, 65, 8)), key=lambda at: math.hypot(*at)
 )
@@ -22,7 +22,7 @@ _OFFSETS = sorted(
 
 
 class Room:
-    """What stands where on the field, and what it costs to cover it."""
+    """Room on the field: everything that stands there, and the cost of covering it."""
 
     def __init__(self, left: float, top: float, width: float, height: float) -> None:
         self._whole = left, top, left + width, top + height

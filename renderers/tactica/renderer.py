@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from games.parts import Meaning
 from games.tactica.board import NOWHERE
-from games.tactica.choices import Hex, Tactics, Troops
+from games.tactica.choices import Hex, SeatOf, SideOf, Tactics, Troops
 from games.tactica.troops import TITLES
 from games.tactica.view import TableView
 from renderers.badge import Badge
@@ -46,11 +46,11 @@ class TacticaRenderer(Renderer[TableView]):
         return draw_hand(view, view.viewer, candidates)
 
     def shows(self, view: TableView, means: Meaning) -> bool:
-        """Hexes, cards in the barracks and hostages; not how many cards are drawn."""
+        """Hexes, cards in the barracks and hostages; not players, nor how many cards are drawn."""
         match means:
             case Hex(number):
                 return number != NOWHERE
-            case Troops() | Tactics():
+            case Troops() | Tactics() | SideOf() | SeatOf():
                 return False
         return True
 
@@ -62,4 +62,4 @@ class TacticaRenderer(Renderer[TableView]):
         return draw_large(large(LARGE[key])) if key in LARGE else None
 
     def badge(self, view: TableView, seat: int) -> Badge:
-        return SideBadge(seat)
+        return SideBadge(view.side_of(seat), second=seat >= view.field.sides)

@@ -1,4 +1,5 @@
-"""What tells the sides apart without colours: Moon's is striped, Star's dotted, Sun's plain."""
+"""Signs that tell the sides apart without colours: Moon is striped, Star dotted, Sun plain. Pieces
+of the second of two partners are pale on the right."""
 
 from __future__ import annotations
 
@@ -7,27 +8,36 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.kit.masks import SCALE, Mask
-from renderers.kit.style import TEAMS, Team
+from renderers.kit.style import PAPER, TEAMS, Team
 from renderers.kit.tile import Tile
 
 TEAMS_OF = (TEAMS[2], TEAMS[1], TEAMS[0])
-"""By seat: amber for Sun, blue for Moon, green for Star."""
+"""By side: amber for Sun, blue for Moon, green for Star."""
 _STRIPE, _STEP, _STRENGTH = 5, 11, 0.5
 _DOT, _DOT_STEP = 5, 9
 
 
-def team(seat: int) -> Team:
-    """Return the colours of a seat."""
-    return TEAMS_OF[seat]
+_PALE = 0.6
+"""From where on, as a part of its width, it is pale."""
 
 
-def fill(tile: Tile, seat: int, shape: Mask, x: float, y: float) -> None:
-    """Fill a shape, its top left corner at x, y, as what belongs to a player."""
-    colours = TEAMS_OF[seat]
+def team(side: int) -> Team:
+    """Return the colours of a side."""
+    return TEAMS_OF[side]
+
+
+def fill(tile: Tile, side: int, shape: Mask, x: float, y: float, *, second: bool = False) -> None:
+    """Fill a shape, its top left corner at x, y, as what belongs to a side, or to the second
+    partner of one."""
+    colours = TEAMS_OF[side]
     tile.stamp(shape, x, y, colours.main)
-    if seat:
-        pattern = _stripes(*shape.size) if seat == 1 else _dots(*shape.size)
+    if side:
+        pattern = _stripes(*shape.size) if side == 1 else _dots(*shape.size)
         tile.stamp(ImageChops.multiply(shape, pattern), x, y, colours.deep, _STRENGTH)
+    if second:
+        pale = shape.copy()
+        pale.paste(0, (0, 0, round(shape.width * _PALE), shape.height))
+        tile.stamp(pale, x, y, PAPER)
 
 
 @lru_cache(32)

@@ -32,7 +32,7 @@ from renderers.tactica.material import (
 Size: TypeAlias = tuple[int, int]
 """How wide and high a hex is."""
 VARIANTS = 4
-"""So many hexes of a ground look different."""
+"""Hexes of a ground that look different."""
 _WALL = 3, 9  # from the edge, and how thick
 _TONES: dict[Colour, tuple[Colour, Colour]] = {
     GRASS: (GRASS_HIGH, GRASS_LOW),

@@ -121,22 +121,22 @@ _WEAPONS: dict[int, Callable[[Pen], None]] = {
 }
 
 
-@lru_cache(64)
-def token(kind: int, seat: int, size: int = SIZE) -> Sprite:
-    """Return a troop without what is marked on it."""
+@lru_cache(96)
+def token(kind: int, side: int, size: int = SIZE, second: bool = False) -> Sprite:
+    """Return a troop of a side, or of its second partner, without what is marked on it."""
     inner = size - 2 * _RIM
     outline = masks.polygon(inner, inner, tuple((x / 100, y / 100) for x, y in _OUTLINES[kind]))
     whole = Image.new("L", (size, size))
     whole.paste(outline, (_RIM, _RIM))
     rim = whole.filter(ImageFilter.MaxFilter(2 * _RIM - 1))
     tile = Tile(size, size, GROUND)
-    tile.stamp(whole, 0, 0, sides.team(seat).light)
-    sides.fill(tile, seat, whole.filter(ImageFilter.MinFilter(_EDGE)), 0, 0)
+    tile.stamp(whole, 0, 0, sides.team(side).light)
+    sides.fill(tile, side, whole.filter(ImageFilter.MinFilter(_EDGE)), 0, 0, second=second)
     weapon = Image.new("L", (size, size))
     weapon.paste(sign(inner, _WEAPONS[kind]), (_RIM, _RIM))
     halo = weapon.filter(ImageFilter.MaxFilter(5 if size >= SIZE else 3))
-    tile.stamp(halo, 0, 0, sides.team(seat).main)
-    tile.stamp(weapon, 0, 0, PAPER if seat == 1 else sides.team(seat).deep)
+    tile.stamp(halo, 0, 0, sides.team(side).main)
+    tile.stamp(weapon, 0, 0, PAPER if side == 1 else sides.team(side).deep)
     return cut(tile.done(), rim, 128)
 
 
@@ -152,7 +152,8 @@ def troop(code: int, held: bool, wounds: int = 0) -> Sprite:
         image.paste(sprite.tile, at, sprite.shape)
         shape.paste(1, at, sprite.shape)
 
-    lay(token(KIND_OF[code], SEAT_OF[code]), width / 2, height / 2)
+    second, side = divmod(SEAT_OF[code], 2)
+    lay(token(KIND_OF[code], side, SIZE, bool(second)), width / 2, height / 2)
     left, right = 11, width - 11
     if held:
         lay(_badge("held"), left, 24)

@@ -55,7 +55,7 @@ def test_buttons_that_do_not_fit_side_by_side_wrap() -> None:
     assert rows("Make a manipulation attack", "Change the active Land") > one
 
 
-def test_what_follows_the_last_button_does_not_count() -> None:
+def test_text_after_the_last_button_does_not_count() -> None:
     panel, longer = Panel("Title"), Panel("Title")
     for each in (panel, longer):
         each.add_row(button("Go"))

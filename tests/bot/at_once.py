@@ -1,8 +1,8 @@
-"""What a test of the bot need not wait for: threads, and copies of what Discord said.
+"""Tests of the bot without waits for threads and for copies of Discord's answers.
 
-In earnest SQLite, drawings and long calculations have threads of their own, so that the bot goes on
-meanwhile. A test makes a hundred calls to them, most of which take less time than two threads need
-to wake each other. `at_once` does the work where it is asked for, in the same order, and lets
+In production SQLite, drawings and long calculations have threads of their own, so that the bot goes
+on meanwhile. A test makes a hundred calls to them, most of which take less time than two threads
+need to wake each other. `at_once` does the work where it is asked for, in the same order, and lets
 everything else that is ready go first before it hands over the result. Tests about threads, locks,
 and files that are away have `own_threads`, and so have all tests in `make soak`.
 """

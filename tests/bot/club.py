@@ -41,7 +41,7 @@ from games.notation import picks_in
 from games.simulate import at_random
 
 Message = ResponseMessage
-"""A message as it stands now, whoever sees it."""
+"""A message as it stands now, the same for every viewer."""
 
 NO_SENDING = discord.Permissions(send_messages=True)
 NO_ENTRY = discord.Permissions(view_channel=True)
@@ -120,7 +120,7 @@ class Club:
     # Reading.
 
     def messages(self, channel: Any = None, viewer: Any = None) -> list[Message]:
-        """What stands in a channel, oldest first; what only `viewer` sees included."""
+        """Messages in a channel, oldest first, with those that only `viewer` sees."""
         channel = channel or self.channel
         stored = self.env.backend.messages.get(channel.id, {}).values()
         user_id = viewer.id if viewer else None
@@ -147,7 +147,7 @@ class Club:
         return list(self.env.backend.messages[message.channel_id][message.id].ping_user_ids)
 
     def requests(self, method: str, path_part: str) -> list[Any]:
-        """What the bot asked of Discord."""
+        """Requests that the bot sent to Discord."""
         log = self.env.http_requests
         return [r for r in log if r.method == method and path_part in r.path]
 
@@ -221,7 +221,7 @@ class Club:
         return self.board()
 
     async def open_hand(self, member: MemberActor, board: Message | None = None) -> Message:
-        """Press "My hand" (or "Play") and return what only the member sees."""
+        """Press "Play" and return what only the member sees."""
         board = board or self.board()
         [hand] = [each for each in custom_ids(board) if each.endswith(":hand")]
         return answer(await member.click(board, custom_id=hand))
@@ -598,7 +598,7 @@ def everything(message: Message) -> str:
 
 
 def answer(result: InteractionResult) -> Message:
-    """What an interaction was answered with, for its member alone."""
+    """The answer to an interaction, for its member alone."""
     message = told(result)
     assert message is not None, "no answer"
     assert message.ephemeral, "everybody sees the answer"
@@ -618,7 +618,7 @@ def sentence(result: InteractionResult) -> str:
 
 
 def _turns_to(part: dict[str, Any]) -> str:
-    """What a button that turns a page of picks knows; "" for any other part."""
+    """The data of a button that turns a page of picks; "" for any other part."""
     return str(part.get("custom_id", "")).partition("~page:")[2]
 
 

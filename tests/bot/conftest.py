@@ -34,8 +34,8 @@ from tests.discord_api.requests import violations
 
 @pytest.fixture(autouse=True)
 def requests_are_checked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """Whatever a test makes the bot ask of Discord, Discord would take. A test that asks for
-    something else on purpose clears the list."""
+    """Fail on any request of the bot that Discord would refuse. A test that asks for something else
+    on purpose clears the list."""
     found: list[str] = []
     threads.install()
     dispatch = router.dispatch
@@ -67,8 +67,8 @@ def settled_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def own_threads(request: pytest.FixtureRequest) -> bool:
-    """Whether SQLite and drawings have threads of their own, as in earnest. Tests that are about
-    that are marked so; `make soak` has it everywhere."""
+    """Whether SQLite and drawings have threads of their own, as in production. Tests about threads
+    are marked so; `make soak` has it everywhere."""
     options, marker = request.config.option, request.node.get_closest_marker("own_threads")
     return bool(marker or options.reach or not options.markexpr.startswith("not soak"))
 
@@ -190,7 +190,7 @@ def slow_heart(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def its_own_luck() -> None:
-    """Let the luck of matches come from a secret and from the players' clicks, as in earnest."""
+    """Let the luck of matches come from a secret and from the players' clicks, as in production."""
 
 
 _COMMANDS: dict[object, list[Command | MemberMenu]] = {}

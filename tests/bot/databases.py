@@ -29,7 +29,7 @@ from bot.storage.opening import connect
 from tests.postgres_server import is_lasting, shared_server
 
 RULE_BROKEN = (sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError)
-"""What is raised for a row that the tables do not allow."""
+"""Errors for a row that the tables do not allow."""
 _ours = count()
 
 
@@ -165,7 +165,7 @@ def away(url: PostgresUrl) -> Iterator[None]:
 
 
 def drop_database(url: PostgresUrl) -> None:
-    """Take a database away again, whoever uses it."""
+    """Take a database away again, even while it is in use."""
     server = PostgresUrl(shared_server())
     ask(
         server,

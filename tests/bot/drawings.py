@@ -20,7 +20,7 @@ from renderers.kit.candidates import Candidates
 from renderers.picture import Picture
 
 KEPT = 400
-"""So many pictures are kept: of 60 KB each at most, a worker holds 24 MB."""
+"""Pictures that are kept: of 60 KB each at most, a worker holds 24 MB."""
 
 _Key = tuple[Any, ...]
 

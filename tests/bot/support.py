@@ -1,4 +1,4 @@
-"""What the bot's tests share: the toy game with trivial pictures, a store, seated players.
+"""Common parts of the bot's tests: the toy game with trivial pictures, a store, seated players.
 
 async with make_store(tmp_path) as store:
     manager = make_manager(store)
@@ -112,7 +112,7 @@ async def seat(store: Store, invitation: NewInvitation) -> Invitation:
 
 
 def same_luck(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
-    """Let every match that begins be shuffled by a seed, whoever clicked when."""
+    """Let every match that begins be shuffled by a seed, whatever the clicks."""
     monkeypatch.setattr("bot.play.starting.drawn_with", lambda *_: Luck(seed))
 
 

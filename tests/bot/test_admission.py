@@ -1,4 +1,4 @@
-"""Who may play where: features are asked, and nobody is kept out without one."""
+"""Admission: features are asked, and nobody is kept out without one."""
 
 from __future__ import annotations
 
@@ -35,6 +35,6 @@ def test_others_learn_that_somebody_cannot_play_and_not_why() -> None:
         admission().check_players(SERVER, [computer, ada])
 
 
-def test_what_is_open_says_so() -> None:
+def test_open_commands_say_so() -> None:
     assert is_open(OPEN_TO_ALL)
     assert not is_open({})

@@ -1,4 +1,4 @@
-"""What does not happen again before some time is over, beside pings."""
+"""Brakes, beside those on pings."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def test_once_they_are_open_all_begins_anew(store: Store) -> None:
     assert await does.note_dms_closed(7)
 
 
-async def test_who_could_not_be_told_is_told_the_next_time(store: Store) -> None:
+async def test_a_member_who_could_not_be_told_is_told_the_next_time(store: Store) -> None:
     does, _ = brakes(store)
     assert await does.note_dms_closed(7)
     await does.forget_dms_closed(7)

@@ -1,4 +1,4 @@
-"""What stands in films and on cards."""
+"""Captions in films and on cards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_film_begins_with_the_game_and_its_players() -> None:
     assert captions.film_start(TOY["toy"].game, ["Ada", "Bo"]) == "Toy Auction: Ada and Bo"
 
 
-def test_what_happened_stands_beside_its_move() -> None:
+def test_events_stand_beside_their_move() -> None:
     assert captions.at_move(7, ["Ada bids.", "Bo bids."]) == "7 · Ada bids. Bo bids."
     assert captions.at_move(7, []) == "7"
 

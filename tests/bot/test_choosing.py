@@ -25,7 +25,7 @@ def match(match_id: int, asked: tuple[int, ...], updated_at: int, level: str = "
     return Running(match_id, "toy", Location(1, 2), players, asked, None, updated_at)
 
 
-def test_what_has_waited_for_a_member_for_longest_comes_first() -> None:
+def test_the_match_that_has_waited_longest_for_a_member_comes_first() -> None:
     found = [match(1, (-1, 0), 50), match(2, (0, -1), 40), match(3, (4, 4), 10)]
     found.append(match(4, (-1, 3), 60))
     assert [each.id for each in urgent_first(found, ADA)] == [3, 2, 4, 1]
@@ -232,7 +232,7 @@ async def test_a_match_that_a_member_is_out_of_is_not_offered(
     assert "match 2" in says(await club.slash(club.ada, "resign"))
 
 
-async def test_who_has_given_up_is_not_told_to_move_in_advance(given_up: Club) -> None:
+async def test_a_member_who_has_given_up_is_not_told_to_move_in_advance(given_up: Club) -> None:
     club = given_up
     said = says(await club.slash(club.ada, "move", move="none", match=1))
     assert words.OR_IN_ADVANCE not in said

@@ -1,4 +1,4 @@
-"""Who tells the time."""
+"""The bot's clock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Discord shows of the commands."""
+"""Help of the commands in Discord."""
 
 from __future__ import annotations
 

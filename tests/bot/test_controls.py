@@ -1,4 +1,4 @@
-"""What all buttons and menus share: reading a click, and telling one that came too late."""
+"""Common parts of all buttons and menus: reading a click, and telling one that came too late."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ async def test_discord_py_keeps_no_message_of_ours(club: Club, key: str) -> None
     assert (store._views, store._synced_message_views) == ({}, {})
 
 
-def test_what_is_too_long_for_a_button_or_a_menu_is_cut_after_a_word() -> None:
+def test_a_text_too_long_for_a_button_or_a_menu_is_cut_after_a_word() -> None:
     text = "somebody " * 30
     [label] = [part.label for part in [cast(Any, Knock().button(text)).item]]
     [hint] = [part.placeholder for part in [cast(Any, Ask().menu([], text)).item]]

@@ -1,4 +1,4 @@
-"""What every feature builds on."""
+"""The core that every feature builds on."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ HELLO = "hello"
         (429, 0, DiscordFailing),
     ],
 )
-async def test_what_discord_refuses_has_a_kind_and_a_line_in_the_log(
+async def test_a_refusal_of_discord_has_a_kind_and_a_line_in_the_log(
     club: Club,
     caplog: pytest.LogCaptureFixture,
     status: int,
@@ -80,7 +80,7 @@ async def test_what_discord_refuses_has_a_kind_and_a_line_in_the_log(
     assert HELLO not in caplog.text, "what was to be sent can be secret"
 
 
-async def test_what_nobody_foresaw_is_told_and_logged(club: Club) -> None:
+async def test_an_unforeseen_failure_is_told_and_logged(club: Club) -> None:
     club.errors_expected = True
     path = f"/channels/{club.channel.id}/messages"
     club.env.inject_error("POST", path, status=400, code=50035)
@@ -196,7 +196,7 @@ async def test_a_page_that_turns_the_address_away_is_no_refusal(
     assert why.is_final is (kind is Undelivered)
 
 
-async def test_what_moderation_blocks_is_told_as_that_and_not_sent_again_and_again(
+async def test_a_message_blocked_by_moderation_is_told_as_that_and_not_sent_again_and_again(
     toy_club: Club,
 ) -> None:
     """Discord would say the same each time, and counts it."""

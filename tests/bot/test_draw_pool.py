@@ -21,7 +21,7 @@ def draw_pool() -> Iterator[DrawPool]:
     draw_pool.close()
 
 
-async def test_what_is_drawn_comes_back(draw_pool: DrawPool) -> None:
+async def test_a_drawing_comes_back(draw_pool: DrawPool) -> None:
     assert await draw_pool.draw(lambda: b"picture") == b"picture"
 
 
@@ -48,7 +48,7 @@ async def test_more_pictures_than_threads_wait_their_turn(draw_pool: DrawPool) -
     assert len(set(threads)) <= 2
 
 
-async def test_what_goes_wrong_reaches_whoever_asked(draw_pool: DrawPool) -> None:
+async def test_an_error_reaches_the_caller(draw_pool: DrawPool) -> None:
     def fail() -> None:
         raise ValueError("no paper")
 

@@ -25,7 +25,7 @@ async def test_a_refusal_leaves_a_line_with_ids_and_kind(
 ) -> None:
     board = await club.begin(club.ada, club.bo)
     caplog.clear()
-    await club.dan.click(board, label="My hand")
+    await club.dan.click(board, label="Play")
     [line] = [r.getMessage() for r in caplog.records if r.name == "bot.errors"]
     assert re.fullmatch(
         rf"refused interaction=\d+ guild={club.guild.id} channel={club.channel.id} "
@@ -67,7 +67,7 @@ async def test_our_own_mistakes_are_told_kindly_and_logged_with_their_trace(
 
     monkeypatch.setattr(club.services.manager, "load", broken)
     for member_answer in (
-        await club.bo.click(board, label="My hand"),
+        await club.bo.click(board, label="Play"),
         await club.bo.slash(club.channel, "replay", match=1),
     ):
         assert sentence(member_answer) == words.OUR_FAULT
@@ -82,7 +82,7 @@ async def test_an_answer_that_comes_too_late_is_logged_and_nothing_else(
 ) -> None:
     board = await club.begin(club.ada, club.bo)
     club.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
-    result = await club.bo.click(board, label="My hand")
+    result = await club.bo.click(board, label="Play")
     assert result.response is None
     assert "too late interaction=" in caplog.text
     await club.open_hand(club.bo)
@@ -103,7 +103,7 @@ async def test_an_answer_that_discord_refuses_is_logged(
 ) -> None:
     board = await club.begin(club.ada, club.bo)
     club.env.inject_error("POST", "/webhooks/*", status=503, times=None)
-    await club.dan.click(board, label="My hand")
+    await club.dan.click(board, label="Play")
     assert "cannot answer interaction=" in caplog.text
 
 

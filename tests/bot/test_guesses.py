@@ -21,7 +21,7 @@ async def guessed(club: Club) -> tuple[MemberActor, Message, str]:
     return mover, refused, move
 
 
-async def test_what_was_guessed_is_played_with_one_click(club: Club) -> None:
+async def test_a_guess_is_played_with_one_click(club: Club) -> None:
     mover, refused, _ = await guessed(club)
     assert "Did you mean `" in says(refused)
     first = PlayItButton.read(custom_ids(refused)[0])
@@ -36,9 +36,7 @@ async def test_what_was_guessed_is_played_with_one_click(club: Club) -> None:
 
 
 @pytest.mark.parametrize("typed", ["{}", "`{}`", "{}."])
-async def test_what_a_button_says_that_plays_a_guess_plays_it_typed_too(
-    club: Club, typed: str
-) -> None:
+async def test_the_text_on_the_button_of_a_guess_plays_it_typed_too(club: Club, typed: str) -> None:
     club.game = "squares"
     await club.begin(club.ada, club.bo, options="start=challenger")
     refused = await club.slash(club.ada, "move", move="mov BR infntry B3C")
@@ -51,6 +49,8 @@ async def test_what_a_button_says_that_plays_a_guess_plays_it_typed_too(
 async def test_a_single_guess_is_simply_played(club: Club) -> None:
     club.game = "squares"
     await club.begin(club.ada, club.bo, options="start=challenger")
+    refused = await club.slash(club.ada, "move", move="resgin")
+    assert says(refused).endswith("Did you mean `resign`?")
     refused = await club.slash(club.ada, "move", move="pxss")
     assert says(refused).endswith("Did you mean `pass`?")
     assert buttons(refused) == [words.PLAY_IT]
@@ -92,7 +92,7 @@ async def test_nobody_else_can_press_it(club: Club) -> None:
     assert (await club.match()).row.version == 0
 
 
-async def test_what_could_be_a_few_moves_is_offered_as_buttons(club: Club) -> None:
+async def test_a_text_that_could_be_a_few_moves_is_offered_as_buttons(club: Club) -> None:
     club.game = "squares"
     await club.begin(club.ada, club.bo, options="start=challenger")
     moves = await club.hand(club.ada)

@@ -1,4 +1,4 @@
-"""What Discord takes; discord.py knows some of it too."""
+"""Limits of Discord; discord.py knows some of them too."""
 
 from __future__ import annotations
 

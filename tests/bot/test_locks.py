@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-
 from bot.locks import Locks
 
 
@@ -18,5 +16,4 @@ async def test_locks_that_nobody_holds_are_forgotten() -> None:
     locks = Locks()
     async with locks.of(1):
         assert len(locks._locks) == 1
-    gc.collect()
     assert len(locks._locks) == 0

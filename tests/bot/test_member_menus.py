@@ -1,4 +1,4 @@
-"""What the bot adds to the menu on a member's name."""
+"""The bot's entries in the menu on a member's name."""
 
 from __future__ import annotations
 

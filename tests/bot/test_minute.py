@@ -1,4 +1,4 @@
-"""What happens by itself each minute, and what it costs."""
+"""Work of each minute, and its cost."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def test_the_last_board_of_a_match_comes_by_itself_with_result_and_rematch
     assert len(club.boards()) == 2
 
 
-async def test_what_goes_on_failing_is_tried_less_and_less_often(club: Club) -> None:
+async def test_work_that_goes_on_failing_is_tried_less_and_less_often(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     club.break_posting(times=None)
     await club.play(by="dm")
@@ -217,7 +217,7 @@ async def test_ten_thousand_matches_with_nothing_due_cost_no_row(
         (absence_rows._UNTOLD, "absences_untold"),
     ],
 )
-async def test_what_is_due_is_found_by_an_index(tmp_path: Path, sql: str, index: str) -> None:
+async def test_due_work_is_found_by_an_index(tmp_path: Path, sql: str, index: str) -> None:
     async with make_store(tmp_path) as store:
         plan = " ".join(str(row[3]) for row in await store._db.read(f"EXPLAIN QUERY PLAN {sql}"))
         assert index in plan

@@ -1,4 +1,4 @@
-"""Whatever one member does again and again, the clicks of the others are answered meanwhile."""
+"""One busy member: the clicks of the others are answered meanwhile."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ async def test_one_member_who_does_all_of_it_again_and_again_keeps_nobody_waitin
     }
     for kind, verbs in kinds.items():
         with Watch().installed(monkeypatch) as watch:
-            *hers, his = await club.at_once(*verbs, club.bo.click(board, label="My hand"))
+            *hers, his = await club.at_once(*verbs, club.bo.click(board, label="Play"))
         if kind != "suggestions":
             assert all(told(each) is not None for each in hers), f"{kind}: a click has no answer"
         assert told(his) is not None

@@ -1,4 +1,4 @@
-"""Who may not see a match learns nothing of it, whatever they click or type: not even that it
+"""Outsiders, who may not see a match, learn nothing of it from any click or text: not even that it
 exists.
 
 Every control and every command is tried, those that are written tomorrow too. What an outsider
@@ -61,7 +61,7 @@ from bot.workshops.controls import ForgetMenu, KeptMenu, PartMenu, PieceMenu, Re
 from tests.bot.club import Club, Message, everything
 
 pytestmark = [pytest.mark.sqlite_only, pytest.mark.long]
-"""What members may see does not hang on the database."""
+"""Sight of members does not hang on the database."""
 
 
 KNOWN: dict[str, list[Any]] = {
@@ -95,7 +95,7 @@ KNOWN: dict[str, list[Any]] = {
     "tournament_id": [1],
     "player_id": [0, -1],
 }
-"""What the fields of controls can be; a new name wants a line here."""
+"""Values of controls' fields; a new name wants a line here."""
 
 PICKED: dict[type, list[list[str]]] = {
     PickMenu: [["pass"], ["swap 1", "swap 2"]],
@@ -136,7 +136,7 @@ PICKED: dict[type, list[list[str]]] = {
     PuzzlePicksMenu: [["0"]],
     HeirMenu: [["7"]],
 }
-"""What can be picked in each kind of menu; a new menu wants a line here."""
+"""Values to pick in each kind of menu; a new menu wants a line here."""
 
 STARTS = (PlayComputer, LessonMatch)
 """Buttons that start a match of one's own, of a game that there is."""
@@ -161,7 +161,7 @@ TYPED: dict[str, list[Any]] = {
     "members": [8],
     "starts": [""],
 }
-"""What can be typed into the options of commands, but for matches and members."""
+"""Texts to type into the options of commands, but for matches and members."""
 
 TABLES = (
     "pairings",
@@ -182,7 +182,7 @@ TABLES = (
 SECRET_PLACES = ("private channel", "private thread", "archived thread", "another server")
 
 Heard = dict[str, list[Any]]
-"""What the bot asked of Discord, by what was done."""
+"""The bot's requests to Discord, by the action that caused them."""
 
 
 class Scene:
@@ -192,7 +192,7 @@ class Scene:
         self.club = club
         self.hall = club.guild.create_text_channel("hall")
         self.actor = club.dan
-        """Who tries everything."""
+        """The member who tries everything."""
         self.suggests = True
         """Whether they look at what is suggested as they type."""
         self.in_dms = False
@@ -352,7 +352,7 @@ class Scene:
                     yield kind(*row)
 
     def _values(self, name: str, hint: Any) -> list[Any]:
-        """What a field can be."""
+        """The values that a field can have."""
         if issubclass(hint, enum.Enum):
             return list(hint)
         if hint is bool:
@@ -365,8 +365,8 @@ class Scene:
         return list(ids.get(name) or KNOWN[name])
 
     def _heard(self, before: int, result: simcord.InteractionResult) -> list[Any]:
-        """What the bot asked of Discord since, without what differs each time, and what was
-        said."""
+        """The bot's requests to Discord since, without the parts that differ each time, and its
+        sentences."""
         answers = (m for m in (result.response, *result.followups) if m)
         said = [without_uploads(everything(m)) for m in answers]
         asked = [

@@ -115,7 +115,7 @@ async def test_a_message_without_pictures_has_a_classic_form() -> None:
     assert classic.view.is_finished(), "discord.py keeps nothing of it"
 
 
-async def test_what_is_too_long_or_has_a_picture_has_none() -> None:
+async def test_a_panel_that_is_too_long_or_has_a_picture_has_none() -> None:
     pictured = Panel("one")
     pictured.add_pictures([Picture(b"1", "a.png", "the board")])
     many = Panel("one")

@@ -30,7 +30,7 @@ from tests.bot.test_outsiders import PICKED, Scene
 __all__ = ["absent_hours"]
 
 TOO_MANY = 12
-"""So often somebody tries."""
+"""Attempts of a member."""
 TRIES = 400
 """Things that are tried at random. Without brakes Bo is pinged a dozen times by the first 150."""
 IN_ALL = 6
@@ -107,7 +107,7 @@ class Pests:
 
 @pytest.mark.sqlite_only
 @pytest.mark.parametrize("seed", range(2))
-async def test_whatever_others_try_at_random_pings_nobody_often(toy_club: Club, seed: int) -> None:
+async def test_random_attempts_of_others_ping_nobody_often(toy_club: Club, seed: int) -> None:
     pests = Pests(toy_club, seed)
     await pests.begin()
     before = pings(toy_club)
@@ -168,7 +168,7 @@ async def test_a_challenge_taken_back_or_declined_pings_again_after_ten_minutes(
     assert pings(club)[club.bo.id] == 2
 
 
-async def test_whoever_accepts_is_pinged_by_the_next_challenge(toy_club: Club) -> None:
+async def test_a_member_who_accepts_is_pinged_by_the_next_challenge(toy_club: Club) -> None:
     for number in range(3):
         invitation = await toy_club.challenge(toy_club.ada, toy_club.bo, options="")
         assert toy_club.pinged(invitation) == [toy_club.bo.id], number
@@ -272,7 +272,7 @@ async def test_a_board_that_never_arrived_has_pinged_nobody(toy_club: Club) -> N
     assert sorted(club.pinged(club.board())) == sorted([club.ada.id, club.bo.id])
 
 
-async def test_what_discord_did_not_take_pings_when_it_is_there(store: Store) -> None:
+async def test_a_message_that_discord_did_not_take_pings_when_it_is_there(store: Store) -> None:
     does = Pings(store, Clock())
     for _ in range(3):
         assert await does.ring(Reason.ABSENCE, 1, [7], token="the same") == [7]
@@ -283,7 +283,7 @@ async def test_what_discord_did_not_take_pings_when_it_is_there(store: Store) ->
 
 
 @pytest.mark.parametrize("reason", list(Reason))
-async def test_who_wants_no_pings_and_who_sleeps_gets_none_of_any_kind(
+async def test_a_member_without_pings_or_asleep_gets_none_of_any_kind(
     store: Store, reason: Reason
 ) -> None:
     match_id = await start(store, "Ada", "Bo", "Cleo")
@@ -386,7 +386,7 @@ async def test_nothing_that_a_refused_member_causes_pings(store: Store) -> None:
 
 
 async def test_having_ones_data_deleted_lifts_no_brake(store: Store) -> None:
-    """Else whoever is not done pinging would have theirs deleted."""
+    """Else a member who is not done pinging would have theirs deleted."""
     does, ada, bo = Pings(store, Clock()), USERS["Ada"], USERS["Bo"]
     for _ in range(TOO_MANY):
         await does.ring(Reason.INVITATION, ada, [bo])
@@ -409,9 +409,10 @@ async def test_brakes_go_by_themselves(store: Store) -> None:
 # --- The one place ----------------------------------------------------------------------------
 
 
-def test_whoever_mentions_somebody_asks_here_first() -> None:
-    """What may ring is decided in `bot.pings` alone: a message that names members to be notified
-    names those whom a function of that module, or a parameter filled by one, has allowed."""
+def test_every_mention_asks_here_first() -> None:
+    """Only `bot.pings` decides which members may be rung: a message that names members to be
+    notified names those whom a function of that module, or a parameter filled by one, has
+    allowed."""
     for path in sorted(Path(bot.__file__).parent.rglob("*.py")):
         if path.name == "delivery.py":
             continue

@@ -34,7 +34,7 @@ WAYS = {Missing.LEFT: leaves, Missing.NO_ACCESS: blinded, Missing.TIMED_OUT: tim
 
 
 @pytest.mark.parametrize("why", WAYS)
-async def test_what_keeps_a_member_away_is_found_out(toy_club: Club, why: Missing) -> None:
+async def test_obstacles_to_a_member_are_found_out(toy_club: Club, why: Missing) -> None:
     club = toy_club
     here = Location(club.guild.id, club.channel.id)
     assert await presence.missing(club.bot, here, club.bo.id) is None
@@ -53,7 +53,7 @@ async def test_where_nobody_knows_nothing_is_taken_from_anybody(toy_club: Club) 
 
 
 @pytest.mark.parametrize("why", [Missing.NO_ACCESS, Missing.TIMED_OUT])
-async def test_who_cannot_answer_is_not_invited(toy_club: Club, why: Missing) -> None:
+async def test_a_member_who_cannot_answer_is_not_invited(toy_club: Club, why: Missing) -> None:
     club = toy_club
     WAYS[why](club, club.bo)
     refused = await club.ada.slash(club.channel, "challenge", game=club.game, opponent=club.bo)
@@ -111,7 +111,7 @@ async def test_an_open_table_whose_host_has_left_is_closed(toy_club: Club) -> No
 
 
 async def test_a_live_invitation_waits_ten_minutes_and_says_so(toy_club: Club) -> None:
-    """Whoever accepted it later started the clock of a host who slept."""
+    """A later acceptance would start the clock of a host who slept."""
     club = toy_club
     await club.ada.slash(
         club.channel, "challenge", game=club.game, opponent=club.bo, pace="live_10"

@@ -1,4 +1,5 @@
-"""`/profile`: what a member has played, for whoever asks, and for all where the member wants."""
+"""`/profile`: a member's finished matches, for the one who asks, and for all where the member
+wants."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ async def test_the_profile_of_another_member_cannot_be_published(club: Club) -> 
     assert buttons(profile) == []
 
 
-async def test_who_has_played_nothing_reads_a_kind_word(club: Club) -> None:
+async def test_a_member_who_has_played_nothing_reads_a_kind_word(club: Club) -> None:
     own = await club.slash(club.ada, "profile")
     assert says(own) == words.NO_MATCHES_OF_YOURS
     other = await club.slash(club.ada, "profile", member=club.bo)
@@ -56,7 +57,7 @@ async def test_the_profile_is_posted_for_all_by_its_member(club: Club) -> None:
     assert buttons(profile) == []
 
 
-async def test_who_may_not_see_a_channel_does_not_learn_of_its_matches(club: Club) -> None:
+async def test_a_reader_who_may_not_see_a_channel_does_not_learn_of_its_matches(club: Club) -> None:
     garden = club.guild.create_text_channel("garden")
     await club.skip_to_end(club.ada, club.bo)
     club.hide_from(club.cleo)
@@ -66,7 +67,7 @@ async def test_who_may_not_see_a_channel_does_not_learn_of_its_matches(club: Clu
     assert alts(answer(seen))[0].startswith("Ada, 1 match")
 
 
-async def test_what_not_everybody_sees_is_not_published(club: Club) -> None:
+async def test_matches_that_not_everybody_sees_are_not_published(club: Club) -> None:
     garden = club.guild.create_text_channel("garden")
     await club.skip_to_end(club.ada, club.bo)
     club.hide_from_all()

@@ -1,4 +1,4 @@
-"""What players are called follows what they are called in the server."""
+"""Players' names follow their names in the server."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def test_every_sentence_of_a_printed_page_is_set(game: Game[Any, Any]) -> None:
             assert line.removeprefix("• ").strip() in text, line
 
 
-def test_what_is_only_looked_up_is_left_out() -> None:
+def test_tables_for_looking_up_are_left_out() -> None:
     for game in GAMES.values():
         titles = {page.title for page in printed_pages(game)}
         assert not any(title.startswith(("Rulings", "How to")) for title in titles)

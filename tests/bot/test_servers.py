@@ -35,9 +35,7 @@ def servers(shards: Shards = ALL, *, ready: bool = True, name: str = "Club") -> 
     ],
     ids=["in it", "removed", "not listed yet", "listed", "own shard", "another process's"],
 )
-def test_what_a_process_can_tell_of_a_server(
-    asked: Servers, guild_id: int, there: bool | None
-) -> None:
+def test_a_process_knows_its_own_servers(asked: Servers, guild_id: int, there: bool | None) -> None:
     assert asked.has(guild_id) is there
 
 

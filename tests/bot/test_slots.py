@@ -17,7 +17,7 @@ def slots() -> Slots:
     return Slots(Room(at_once=1, in_line=2, each=1, full="All full.", has_share="Yours is open."))
 
 
-async def test_who_comes_first_begins_and_the_others_know_how_many_are_before_them(
+async def test_the_first_begins_and_the_others_know_how_many_are_before_them(
     slots: Slots,
 ) -> None:
     taken = [slots.take(member) for member in (ADA, BO, CLEO)]
@@ -44,7 +44,7 @@ async def test_a_full_line_takes_nobody(slots: Slots) -> None:
         slots.take(DAN)
 
 
-async def test_who_gives_up_waiting_or_fails_leaves_their_place(slots: Slots) -> None:
+async def test_a_member_who_gives_up_waiting_or_fails_leaves_their_place(slots: Slots) -> None:
     async def work(slot: Slot) -> None:
         async with slot:
             await asyncio.sleep(60)

@@ -16,7 +16,7 @@ from tests.bot.club import DEAL, Club, Message, answer, buttons, says, told
 
 START = "start=challenger"
 MOMENTS = 2
-"""So many reactions are let go by; after the last of them nothing is shown."""
+"""Reactions that are passed; after the last of them nothing is shown."""
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ async def test_the_other_prefers_to_play_on_and_is_not_asked_again(squares: Club
     assert buttons(again) == []
 
 
-async def test_who_asked_can_withdraw_and_cannot_allow_it(squares: Club) -> None:
+async def test_the_asker_can_withdraw_and_cannot_allow_it(squares: Club) -> None:
     await both_moved(squares)
     question = await asks(squares)
     assert words.THEY_DECIDE in says(told(await squares.ada.click(question, label=words.ALLOW)))
@@ -153,7 +153,7 @@ async def test_against_the_computer_what_showed_a_card_stays(club: Club) -> None
     assert buttons(await club.slash(club.ada, "undo")) == []
 
 
-async def test_what_was_shown_since_is_said(club: Club) -> None:
+async def test_changes_that_were_shown_since_are_said(club: Club) -> None:
     """In Square Tactics a card is drawn after each: who agrees, knows that Ada knows it."""
     await club.begin(club.ada, club.bo)
     for _ in range(2):
@@ -214,7 +214,7 @@ async def test_a_question_that_was_never_posted_can_be_asked_again(squares: Club
     assert (await squares.match()).row.length == 0
 
 
-async def test_who_did_not_ask_is_told_that_another_has(squares: Club) -> None:
+async def test_a_player_who_did_not_ask_is_told_that_another_has(squares: Club) -> None:
     await both_moved(squares)
     await squares.slash(squares.ada, "move", move="move BR infantry B3C")
     refused = await squares.slash(squares.bo, "undo")
@@ -225,7 +225,7 @@ async def test_who_did_not_ask_is_told_that_another_has(squares: Club) -> None:
 
 
 async def test_how_the_computer_reacts_is_not_found_out_by_taking_back(club: Club) -> None:
-    """Ada lets a reaction go by, sees that the computer does too, and would react after all."""
+    """Ada passes a reaction, sees that the computer does too, and would react after all."""
     options = "rules=full reactions=everyone factions=deal"
     await club.against(club.ada, options=options)
     passed, match_id = 0, 1

@@ -1,4 +1,4 @@
-"""Whose look a picture has."""
+"""The theme of a picture: a server's or a member's own."""
 
 from __future__ import annotations
 

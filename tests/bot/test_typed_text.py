@@ -114,8 +114,8 @@ TYPED: dict[str, tuple[int, list[Callable[[str], object]]]] = {
     "/tournament create title": (60, []),
     "/tournament create starts": (100, [lambda text: parse_start(text, NOW, UTC)]),
 }
-"""What is done with each text on the loop or in a thread; moves have a test of their own. A new
-option that is typed wants a line here."""
+"""Work on each text, on the loop or in a thread; moves have a test of their own. A new option that
+is typed wants a line here."""
 
 
 def test_all_that_is_typed_is_tried() -> None:

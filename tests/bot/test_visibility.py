@@ -32,7 +32,7 @@ async def test_a_public_thread_is_as_visible_as_its_channel(toy_club: Club) -> N
     assert sentence(await club.dan.slash(hall, "history")) == history_words.NO_HISTORY
 
 
-async def test_what_everybody_sees(toy_club: Club) -> None:
+async def test_places_that_everybody_sees(toy_club: Club) -> None:
     club = toy_club
     hall = club.guild.create_text_channel("hall")
     public = club.open_thread(hall)

@@ -1,4 +1,4 @@
-"""What players read of the bot itself."""
+"""Sentences of the bot itself."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def test_a_member_who_left_is_named_plainly() -> None:
     )
 
 
-def test_whoever_has_closed_dms_is_told_another_way() -> None:
+def test_a_member_with_closed_dms_is_told_another_way() -> None:
     assert words.dms_closed("<@1>").startswith("<@1>, I can’t send you direct messages.")
 
 
@@ -186,7 +186,9 @@ def test_several_matches_that_could_be_meant_are_named() -> None:
 
 
 def test_options_are_spelled_out() -> None:
-    assert invitation_words.options(Toy(), {"lots": "one"}) == "• Lots: **One**. One lot."
+    assert invitation_words.options(Toy(), {"lots": "one"}, 2) == "• Lots: **One**. One lot."
+    told = invitation_words.options(Toy(), {"lots": "one", "bidders": "pairs"}, 4).splitlines()
+    assert [line.partition(":")[0] for line in told] == ["• Lots", "• Bidders", "• Partners"]
 
 
 def test_an_invitation_names_everybody_or_is_open() -> None:
@@ -255,20 +257,14 @@ def test_declining_has_reasons_to_pick_from() -> None:
 
 
 def test_everybody_whose_turn_it_is_is_called() -> None:
+    assert match_words.your_turn(["<@1>"]) == "➤ <@1>, it is your turn: press **Play**."
+    assert match_words.your_reaction(["<@1>"]) == "➤ <@1>, you may react: press **Play**."
     assert (
-        match_words.your_turn(["<@1>"], "My hand") == "➤ <@1>, it is your turn: press **My hand**."
+        match_words.your_answer(["<@1>"]) == "➤ <@1>, you have a decision to make: press **Play**."
     )
     assert (
-        match_words.your_reaction(["<@1>"], "My hand")
-        == "➤ <@1>, you may react: press **My hand**."
-    )
-    assert (
-        match_words.your_answer(["<@1>"], "My hand")
-        == "➤ <@1>, you have a decision to make: press **My hand**."
-    )
-    assert (
-        match_words.your_turn(["<@1>", "<@2>"], "My hand")
-        == "➤ <@1> and <@2>, it is your turn: press **My hand**."
+        match_words.your_turn(["<@1>", "<@2>"])
+        == "➤ <@1> and <@2>, it is your turn: press **Play**."
     )
 
 
@@ -293,7 +289,7 @@ def test_a_standing_order_is_told_either_way() -> None:
     assert "at every chance to react." in match_words.standing_order(PASSING, stands=False)
 
 
-def test_what_was_done_is_told() -> None:
+def test_completed_actions_are_told() -> None:
     assert match_words.played("Ada bids.") == "Done. Ada bids."
     assert match_words.played("") == "Done."
 

@@ -171,7 +171,7 @@ def test_an_abbreviation_of_several_places_offers_them_all() -> None:
     assert {"Asia/Kolkata", "Asia/Jerusalem", "Europe/Dublin"} <= set(found)
 
 
-def test_what_is_suggested_is_understood_as_it_is_sent_and_as_it_is_shown() -> None:
+def test_a_suggestion_is_understood_as_it_is_sent_and_as_it_is_shown() -> None:
     for typed in ("", "ber", "est", "+1", "germany", "america", "us"):
         for zone in zones_like(typed, 25, WINTER):
             assert zone_named(zone, WINTER) == zone

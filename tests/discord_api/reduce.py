@@ -71,7 +71,7 @@ def reduced(whole: dict[str, Any]) -> dict[str, Any]:
 
 
 def _request(path: dict[str, Any], method: str) -> dict[str, Any]:
-    """What one request takes: the names of its query, and the body."""
+    """The parameters of one request: the names of its query, and the body."""
     operation = path[method]
     parameters = [*path.get("parameters", ()), *operation.get("parameters", ())]
     made: dict[str, Any] = {

@@ -1,4 +1,4 @@
-"""What Discord would not take is found, and what it takes is not."""
+"""Requests that Discord would refuse are found, and all others pass."""
 
 from __future__ import annotations
 
@@ -73,7 +73,9 @@ BOARD = {"attachments": [{"id": 0, "filename": "board.png", "description": "A bo
         ("GET", f"{POST}/5", None, ()),
     ],
 )
-def test_what_discord_takes(method: str, path: str, body: Any, files: tuple[str, ...]) -> None:
+def test_requests_that_discord_takes(
+    method: str, path: str, body: Any, files: tuple[str, ...]
+) -> None:
     assert list(violations(method, path, body, files=files)) == []
 
 

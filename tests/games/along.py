@@ -55,7 +55,7 @@ def prompt_after(
     """
     ask = ask or game.asks(state)[0]
     path, following = along(ask.choices, words), branches(ask, words)
-    view = game.view(state, ask.seat)
+    view = game.view(state, ask.played)
     return game.words.prompt(view, PLAYERS, ask.question, path, following, ask.about)
 
 

@@ -1,4 +1,4 @@
-"""What lies open of a seat in a position of each game, by the name that players read for it."""
+"""A seat's open things in a position of each game, by the name that players read for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the generic suite runs over: every game, every option, every number of seats.
+"""Cases of the generic suite: every game, every option, every number of seats.
 
 `make test` lets every two of them meet once (of a long game, tries each once), and looks at some
 moments of each kind; `make soak` tries all that can be combined, at every moment.
@@ -6,7 +6,7 @@ moments of each kind; `make soak` tries all that can be combined, at every momen
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
@@ -23,17 +23,22 @@ from games.example.game import Toy
 from games.options import Setup
 from games.registry import GAMES
 from games.simulate import at_random
+from games.teams import Sides, teams_of
 
 T = TypeVar("T")
 
 EVERY_GAME: tuple[Game[Any, Any], ...] = (*GAMES.values(), Toy())
 SEEDS = range(2)
 OF_A_KIND = 2
-"""So many moments of each kind are looked at in a match,"""
+"""Moments of each kind that are looked at in a match."""
 AT_LEAST, AT_MOST = 20, 36
-"""and about so many in all;"""
+"""Moments in all, about."""
 LONG, AT_MOST_OF_LONG = {"squarriors"}, 18
-"""of these games, in which nearly every moment is of a kind of its own, so many at most."""
+"""Moments in all for these games, in which nearly every moment is of a kind of its own."""
+
+MOST_ALONE, OF_MANY = 4, 2
+"""Of matches of more players than that so many are tried: what is different there is tried with
+fewer players, too."""
 
 Options = tuple[tuple[str, str], ...]
 
@@ -56,9 +61,19 @@ class Case(msgspec.Struct, frozen=True):
         return self.game.setup(self.seats, dict(self.options))
 
     @property
+    def sides(self) -> Sides:
+        """The sides of seats that play together; () where everybody plays alone."""
+        return teams_of(self.game, self.setup)
+
+    def partners(self, seat: int) -> list[int]:
+        """The other seats of a side."""
+        return [each for side in self.sides if seat in side for each in side if each != seat]
+
+    @property
     def sparing(self) -> bool:
-        """Whether less is tried of a game that is long and slow; `make soak` tries all of it."""
-        return self.key in LONG and not self.thorough
+        """Whether less is tried of a game that is long and slow, as one of many players is; `make
+        soak` tries all of it."""
+        return (self.key in LONG or self.seats > MOST_ALONE) and not self.thorough
 
     @property
     def seeds(self) -> range:
@@ -67,12 +82,12 @@ class Case(msgspec.Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        return ("Ada", "Bo", "Cleo", "Dan")[: self.seats]
+        return ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")[: self.seats]
 
     @property
     def long_names(self) -> tuple[str, ...]:
         """As long as Discord's names can be."""
-        return tuple(letter * 32 for letter in "WXYZ"[: self.seats])
+        return tuple(letter * 32 for letter in "UVWXYZ"[-self.seats :])
 
     def __str__(self) -> str:
         values = (value for _, value in self.options)
@@ -111,8 +126,12 @@ def every_case() -> Iterator[Case]:
     """Cases enough for every two values to meet, the number of seats included; for every one to
     be there in a long game."""
     for game in EVERY_GAME:
+        tried: Counter[int] = Counter()
         for seats, *options in enough(ways_to_play(game), 1 if game.key in LONG else 2):
-            yield Case(game.key, int(seats[1]), tuple(options))
+            case = Case(game.key, int(seats[1]), tuple(options))
+            tried[case.seats] += 1
+            if case.seats <= MOST_ALONE or tried[case.seats] <= OF_MANY:
+                yield case
 
 
 def every_thorough_case() -> Iterator[Case]:
@@ -129,7 +148,7 @@ def ways_to_play(game: Game[Any, Any]) -> list[list[tuple[str, str]]]:
 
 
 def enough(lists: Sequence[Sequence[T]], together: int = 2) -> list[tuple[T, ...]]:
-    """As many combinations of the lists as it takes for every so many items to meet.
+    """As many combinations of the lists as it takes for every set of items, of a size, to meet.
 
     >>> enough(["ab", "xy", "12"])
     [('a', 'x', '1'), ('a', 'y', '2'), ('b', 'x', '2'), ('b', 'y', '1')]
@@ -148,7 +167,7 @@ def enough(lists: Sequence[Sequence[T]], together: int = 2) -> list[tuple[T, ...
 
 
 def meeting(row: tuple[T, ...], together: int) -> set[tuple[tuple[int, T], ...]]:
-    """Every so many items of a row, with their places in it."""
+    """Every set of a row's items, of a size, with their places in it."""
     return set(combinations(enumerate(row), together))
 
 

@@ -4,7 +4,7 @@
 
     .venv/bin/squaretable record GAME --reason REASON --out tests/games/fixtures/GAME/NAME.txt
 
-and after a change that is meant write down anew what happens in all of them, and look at the
+and after a change that is meant write down again what happens in all of them, and look at the
 difference, with
 
     make fixtures

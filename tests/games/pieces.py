@@ -1,4 +1,4 @@
-"""What can neither appear nor vanish in a match of each game: the tests count it."""
+"""Pieces of each game that can neither appear nor vanish in a match: the tests count them."""
 
 from __future__ import annotations
 

@@ -86,12 +86,12 @@ def test_names_are_understood_as_they_are_printed(
         "stoat slinker vex undertow",
     ],
 )
-def test_what_names_no_choice_means_none(position: SquarriorsState, typed: str) -> None:
+def test_a_text_that_names_no_choice_means_none(position: SquarriorsState, typed: str) -> None:
     assert meant(position, typed) == ""
 
 
 @pytest.mark.parametrize(("typed", "several"), [("warlord tine", 6), ("play a tactic", 4)])
-def test_what_lies_before_several_choices_names_them_by_their_notations(
+def test_a_beginning_of_several_choices_names_them_by_their_notations(
     position: SquarriorsState, typed: str, several: int
 ) -> None:
     with pytest.raises(SeveralMeant, match="That could be `play war_paint ") as error:
@@ -131,7 +131,7 @@ def test_only_what_is_better_than_the_notations_is_looked_for(position: Squarrio
     assert found.fits("end turn", Fit.BEGINNING) == {"pass": Fit.PRINTED}
 
 
-def test_what_is_refused_is_refused_by_its_printed_names_too(position: SquarriorsState) -> None:
+def test_a_refusal_holds_for_printed_names_too(position: SquarriorsState) -> None:
     typed = with_keys("Stealth Hare Outrider 2.c “Stoat Slinker”", GAME.words.cards)
     assert typed == "stealth hare_outrider 2.c stoat_slinker"
     why = GAME.words.refusal(GAME.view(position, 0), typed)

@@ -1,4 +1,4 @@
-"""What seats bring to a match: asked of every game whose players build something."""
+"""Things that seats bring to a match: asked of every game whose players build something."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def drafts(made: Workshop, seed: int, edits: int = 60) -> list[str]:
 
 
 @every_workshop
-def test_whatever_can_be_picked_changes_the_draft(game: Game[Any, Any]) -> None:
+def test_every_pick_changes_the_draft(game: Game[Any, Any]) -> None:
     made = workshop(game)
     for draft in drafts(made, 1):
         for part in made.sections(draft):
@@ -105,7 +105,7 @@ def test_its_game_takes_the_code_where_it_asks(game: Game[Any, Any]) -> None:
 
 
 @every_workshop
-def test_what_makes_no_sense_is_refused_with_the_reason(game: Game[Any, Any]) -> None:
+def test_nonsense_is_refused_with_the_reason(game: Game[Any, Any]) -> None:
     made = workshop(game)
     for edit in ("", "nonsense", "take", "take nobody", "x" * 500):
         with pytest.raises(BadEdit, match=r"\.$"):

@@ -19,9 +19,9 @@ from games.square_tactics.rules.turn import CYCLES
 
 SEEDS = 3
 EACH = 7
-"""Every so many decisions are looked at,"""
+"""Step between decisions that are looked at."""
 MOST = 60
-"""and so many deals of each."""
+"""Deals of each."""
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 AnyGame = Game[Any, Any]
 
@@ -47,7 +47,7 @@ def dealt(game: AnyGame, state: Any, seat: int) -> list[bytes] | None:
 
 
 @every_game
-def test_what_looks_the_same_has_the_same_deals(game: AnyGame) -> None:
+def test_states_that_look_the_same_have_the_same_deals(game: AnyGame) -> None:
     counted = 0
     for number, (state, seat) in enumerate(positions(game)):
         before = game.encode(state)

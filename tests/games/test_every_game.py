@@ -107,7 +107,7 @@ def test_copies_and_views_share_nothing_with_the_state(case: Case) -> None:
 
 @every_case_is_tried
 def test_chances_to_react_are_declared_and_can_be_let_go_by(case: Case) -> None:
-    """What `Ask.passing` promises to orders."""
+    """`Ask.passing` keeps its promise to orders."""
     for seed in case.seeds:
         chances = [ask for step in record(case, seed).steps for ask in step.asks if ask.passing]
         assert case.game.orders.known(case.setup) or not chances
@@ -115,7 +115,7 @@ def test_chances_to_react_are_declared_and_can_be_let_go_by(case: Case) -> None:
 
 
 @every_case_is_tried
-def test_what_is_asked_next_is_told_whatever_becomes_of_the_state(case: Case) -> None:
+def test_the_next_asks_are_told_whatever_becomes_of_the_state(case: Case) -> None:
     game = case.game
     for step, then in pairwise(moments(case)):
         state = game.decode(step.before)
@@ -167,7 +167,7 @@ def test_notations_are_unique_and_found_however_they_are_typed(case: Case) -> No
 
 
 @every_case_is_tried
-def test_what_begins_one_notation_alone_means_that_choice(case: Case) -> None:
+def test_the_beginning_of_one_notation_alone_means_that_choice(case: Case) -> None:
     """Every beginning that only one choice has finds it, and no other beginning finds any."""
     for ask in some(list(some_asks(case)), 12):
         if not ask.single:
@@ -285,8 +285,11 @@ def test_when_all_others_resign_the_last_seat_wins(case: Case) -> None:
         if len(state.resigned) < len(leaving):
             continue
         assert outcome.reason == "resigned"
-        assert outcome.winners == (last,)
-        assert [outcome.ranks[seat] for seat in reversed(leaving)] == [*range(2, case.seats + 1)]
+        if not case.sides:
+            assert outcome.winners == (last,)
+            ranks = [outcome.ranks[seat] for seat in reversed(leaving)]
+            assert ranks == [*range(2, case.seats + 1)]
+        assert set(outcome.winners) == {last, *case.partners(last)}
 
 
 @every_case_is_tried
@@ -362,7 +365,8 @@ def refuses(
 
 
 def finish_after_resigning(case: Case, state: Any, seat: int, last: int) -> None:
-    """Play on without `seat`: it is never asked again and comes in last of those who played."""
+    """Play on without `seat`: it is never asked again, and comes in last of those who played; or,
+    where its partner plays on for it, with its partner."""
     game, random = case.game, Random(seat)
     while asks := game.asks(state):
         assert seat not in {ask.seat for ask in asks}
@@ -370,6 +374,9 @@ def finish_after_resigning(case: Case, state: Any, seat: int, last: int) -> None
         game.apply(state, ask.seat, at_random(ask, random))
     outcome = state.outcome
     assert outcome is not None
-    assert outcome.ranks[seat] == last
-    assert outcome.ranks.count(last) == 1
+    if partners := case.partners(seat):
+        assert {outcome.ranks[each] for each in partners} == {outcome.ranks[seat]}
+    else:
+        assert outcome.ranks[seat] == last
+        assert outcome.ranks.count(last) == 1
     assert play_out(game, state, random) == 0

@@ -17,11 +17,11 @@ pytestmark = pytest.mark.long
 
 SHORT = 90
 """Characters for a thing, and for what becomes of it: several stand in a line."""
-NAMES = ("Ada", "Bo", "Cleo", "Dan")
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 
 
 @every_case_is_tried
-def test_what_befalls_a_seat_is_short_and_in_words(case: Case) -> None:
+def test_effects_on_a_seat_are_short_and_in_words(case: Case) -> None:
     check(case.game, case.names, record(case, 0).events)
 
 

@@ -22,23 +22,23 @@ from tests.games.every_game import Case, every_case_is_tried, moments, some
 pytestmark = pytest.mark.long
 
 CHOICES = 5
-"""So many choices of a question are tried, evenly spread,"""
+"""Choices of a question that are tried, evenly spread."""
 WORLDS, THOROUGH_WORLDS = 2, 12
-"""each in so many worlds that look the same to the asked seat."""
+"""Worlds for each that look the same to the asked seat."""
 ROLLS, THOROUGH_ROLLS = 160, 10_000
-"""So often a chance is tried,"""
+"""Times that a chance is tried."""
 ALIKE = 4
-"""of so many choices of a kind,"""
+"""Choices of a kind."""
 WITH_CHANCES = 100
-"""of a match, at so many moments;"""
+"""Moments of a match."""
 SIGMAS = 4.5
-"""and so many standard errors it may be off."""
+"""Standard errors that it may be off."""
 LONGEST_WAY = 40
-"""So many questions may be let go by before the effect of a choice is there."""
+"""Questions that may be passed before the effect of a choice is there."""
 
 
 @every_case_is_tried
-def test_what_labels_claim_happens_when_it_is_played(case: Case) -> None:
+def test_claims_of_labels_happen_when_they_are_played(case: Case) -> None:
     for state, ask, choice, claims, untold in every_choice(case):
         certain = Counter[str]()
         for claim in claims:

@@ -1,4 +1,4 @@
-"""What a game shows between two decisions: it leaks nothing, and is the same each time."""
+"""Frames between two decisions: they leak nothing, and are the same each time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No game tells a seat what the seat may not know, and `resample` draws just that anew."""
+"""No game tells a seat what the seat may not know, and `resample` draws just that again."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ pytestmark = pytest.mark.long
 
 RESAMPLES = 4
 MENUS = 12
-"""Of so many choices the labels are looked at, at each moment."""
+"""Choices whose labels are looked at, at each moment."""
 FEW = 3
-"""Of so many of these it is worked out whether they end the turn, which takes long."""
+"""Choices of these for which it is worked out whether they end the turn, which takes long."""
 NOTHING_HIDDEN = {"squares", "bopbm_squared"}
 """Games of which every player sees everything but what chance will say."""
 LITTLE_HIDDEN = {"squarriors"}
@@ -47,7 +47,7 @@ lies face down."""
 
 @every_case_is_tried
 def test_views_do_not_leak(case: Case) -> None:
-    """What a seat sees stays the same, byte for byte, when all that it cannot see changes."""
+    """A seat's view stays the same, byte for byte, when all that it cannot see changes."""
     game = case.game
     for seed in case.seeds:
         for before in states(case, seed):
@@ -136,7 +136,7 @@ def test_resampling_keeps_the_state_and_changes_the_generator(case: Case) -> Non
 
 
 @every_case_is_tried
-def test_who_is_asked_only_because_it_can_react_can_react_in_every_world(case: Case) -> None:
+def test_a_player_asked_only_because_it_can_react_can_react_in_every_world(case: Case) -> None:
     game = case.game
     for before in some(states(case), 60):
         state = game.decode(before)
@@ -184,7 +184,7 @@ def test_resampled_states_play_on_to_the_end(case: Case) -> None:
 
 @every_case_is_tried
 def test_secrets_leave_events_as_none(case: Case) -> None:
-    """What a reader may not know is None; all else is as it happened."""
+    """A field that a reader may not know is None; all others are as they happened."""
     for seed in case.seeds:
         for event in record(case, seed).events:
             for viewer in (None, *range(case.seats)):
@@ -206,7 +206,7 @@ def test_spectators_are_told_no_more_than_any_seat(case: Case) -> None:
 
 
 @every_case_is_tried
-def test_what_one_seat_alone_learns_is_in_no_other_view(case: Case) -> None:
+def test_news_for_one_seat_alone_is_in_no_other_view(case: Case) -> None:
     """An event with a secret has a reader who sees it whole."""
     for event in record(case, 0).events:
         if event.seen_by(None) != event:
@@ -224,7 +224,8 @@ def resamples(case: Case, state: Any, seat: int, count: int = RESAMPLES) -> list
 def shown(case: Case, state: Any, seat: int) -> bytes:
     """All that reaches a seat: its view, what it may choose, and every text made for it."""
     game = case.game
-    view, ask, words = game.view(state, seat), game.ask(state, seat), game.words
+    ask, words = game.ask(state, seat), game.words
+    view = game.view(state, seat if ask is None else ask.played)
     texts = [
         words.status(view, case.names),
         words.describe(view, case.names),
@@ -269,7 +270,7 @@ def without_chance(case: Case, state: Any) -> bytes:
 
 
 def hidden_fields(event: Event, seen: Event) -> set[Any]:
-    """What `seen` has in the places where it differs from `event`."""
+    """The values of `seen` in the places where it differs from `event`."""
     assert type(seen) is type(event)
     pairs = zip(msgspec.structs.astuple(event), msgspec.structs.astuple(seen), strict=True)
     return {after for before, after in pairs if after != before}

@@ -42,7 +42,7 @@ NEVER_AT_RANDOM = {
 }
 
 LABEL, HINT, PROMPT = 80, 100, 150
-"""What Discord takes on a button and in the second line of a menu, and two lines of a telephone."""
+"""Limits of Discord on a button and in the second line of a menu, and two lines of a telephone."""
 MENU_SIZE = 25
 """The longest menu that Discord shows."""
 BY_NUMBER = re.compile(r"\b(player|seat) \d", re.IGNORECASE)
@@ -185,8 +185,9 @@ def cut_short(ask: Ask) -> list[str]:
 
 
 @every_case_is_tried
-def test_what_a_refusal_tells_to_write_is_legal(case: Case) -> None:
-    """Whatever is typed: what is legal at other moments, and a good deal of nonsense."""
+def test_a_choice_that_a_refusal_tells_to_write_is_legal(case: Case) -> None:
+    """Any text may be typed: choices that are legal at other moments, and a good deal of
+    nonsense."""
     every = list(every_ask(case))
     asked = every if case.thorough else some(every, 40)
     typed = ["", "nonsense", "play", "play 99 z9", "draw", "pass", "done", "attack", "remove"]
@@ -219,7 +220,7 @@ def test_examples_of_what_is_asked_are_legal(case: Case) -> None:
 
 
 @every_case_is_tried
-def test_who_is_not_asked_is_told_so_whatever_they_type(case: Case) -> None:
+def test_a_player_who_is_not_asked_is_told_so_whatever_they_type(case: Case) -> None:
     words = case.game.words
     for state, ask in every_ask(case):
         for seat in set(range(case.seats)) - {other.seat for other in case.game.asks(state)}:
@@ -228,7 +229,7 @@ def test_who_is_not_asked_is_told_so_whatever_they_type(case: Case) -> None:
 
 
 @in_cases(lambda case: case.seats > 2)
-def test_who_has_resigned_is_told_so_whatever_they_type(case: Case) -> None:
+def test_a_resigned_player_is_told_so_whatever_they_type(case: Case) -> None:
     words = case.game.words
     for step in some(moments(case), 5):
         state = case.game.decode(step.before)
@@ -246,7 +247,7 @@ def test_apostrophes_are_those_of_print(case: Case) -> None:
 
 
 def declared(case: Case) -> Iterator[str]:
-    """What players read of a game before and beside a match."""
+    """Texts of a game that players read before and beside a match."""
     game = case.game
     yield from (game.name, game.summary)
     for option in game.options:
@@ -262,7 +263,7 @@ def declared(case: Case) -> Iterator[str]:
 
 
 def spoken(case: Case) -> Iterator[str]:
-    """What players read in a match."""
+    """Texts of a game that players read in a match."""
     words, names = case.game.words, case.names
     for event in record(case, 0).events:
         yield words.tell(event, names)
@@ -291,8 +292,8 @@ def test_the_result_names_everybody(case: Case) -> None:
 
 
 @every_game_is_tried
-def test_who_has_won_is_told_in_the_result_alone(game: Game[Any, Any]) -> None:
-    """What a match's last step tells beside it says only what happened."""
+def test_the_winner_is_told_in_the_result_alone(game: Game[Any, Any]) -> None:
+    """The other sentences of a match's last step tell events alone."""
     for path in fixtures(game):
         state, events = replay(game, loaded(path))
         names = [f"Player{seat}" for seat in range(state.seats)]

@@ -26,12 +26,12 @@ from tests.games.every_game import LONG, Case, every_game_is_tried, packed, ways
 
 pytestmark = pytest.mark.long
 
-DECISIONS, SOAKED = 2000, 100_000
+DECISIONS, SOAKED = 1000, 100_000
 """So many decisions of each game are looked at, in as many matches as it takes;"""
 SLOW = 6
-"""of a long game a part of them."""
+"""Part of these for a long game."""
 LONGEST = 1500
-"""A match is left after so many."""
+"""Decisions after which a match is left."""
 REACTS = Case(
     "square_tactics",
     2,
@@ -44,9 +44,9 @@ REACTS = Case(
         ("factions", "deal"),
     ),
 )
-"""Two players are often asked at once here whether they react;"""
+"""Two players are often asked at once here whether they react."""
 REACTS_SEED = 18
-"""and here the last to answer passes, and could react."""
+"""Here the last to answer passes, and could react."""
 
 
 @every_game_is_tried

@@ -1,4 +1,5 @@
-"""What ends a turn is known before, in every game; and a turn never ends without a word."""
+"""Ends of turns: every game knows before which choice ends one, and a turn never ends without a
+word."""
 
 from __future__ import annotations
 
@@ -17,15 +18,15 @@ from tests.games.every_game import Case, every_case_is_tried, in_cases, moments,
 pytestmark = pytest.mark.long
 
 TRIED = 6
-"""So many choices of an ask are tried."""
+"""Choices of an ask that are tried."""
 LOOKED_AT = 200
-"""So many steps of a match are looked at;"""
+"""Steps of a match that are looked at."""
 SELDOM = 20
-"""in so many decisions of long turns, one at least ends one."""
+"""Decisions of long turns of which at least one ends one."""
 
 
 @every_case_is_tried
-def test_what_is_told_to_end_a_turn_ends_it_and_nothing_else_surely_does(case: Case) -> None:
+def test_a_choice_told_to_end_a_turn_ends_it_and_nothing_else_surely_does(case: Case) -> None:
     for step in moments(case):
         for ask in step.asks:
             check(case.game, step.before, ask, some(ask.choices, TRIED) if ask.single else ())
@@ -59,7 +60,7 @@ def test_it_would_be_noticed_if_any_choice_was_told_to_end_a_turn(
     """Planted: whatever is chosen, the turn is taken to be over."""
     monkeypatch.setattr(module, "passes_on", lambda *_: True)
     with pytest.raises(AssertionError, match="goes on"):
-        test_what_is_told_to_end_a_turn_ends_it_and_nothing_else_surely_does(case)
+        test_a_choice_told_to_end_a_turn_ends_it_and_nothing_else_surely_does(case)
 
 
 @in_cases(lambda case: case.key == "tactica")
@@ -69,11 +70,11 @@ def test_it_would_be_noticed_if_an_end_was_not_told(
     """Planted: nothing is told."""
     monkeypatch.setattr(f"{__name__}.turn_ends", lambda *_: frozenset())
     with pytest.raises(AssertionError, match="ends the turn unsaid"):
-        test_what_is_told_to_end_a_turn_ends_it_and_nothing_else_surely_does(case)
+        test_a_choice_told_to_end_a_turn_ends_it_and_nothing_else_surely_does(case)
 
 
 @every_case_is_tried
-def test_what_the_engine_took_for_a_seat_is_explained(case: Case) -> None:
+def test_forced_choices_of_a_seat_are_explained(case: Case) -> None:
     """In one line of the game's own; nobody reads a notation."""
     match = record(case, 0)
     for step in match.steps:

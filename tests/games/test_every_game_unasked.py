@@ -1,4 +1,4 @@
-"""What no game asks for: offers, orders, and what can be taken back."""
+"""Unasked actions: offers, orders, and taking back."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_offers_are_found_apply_and_have_words(case: Case) -> None:
 
 
 @every_case_is_tried
-def test_what_is_offered_depends_on_what_the_seat_sees(case: Case) -> None:
+def test_an_offer_depends_on_what_the_seat_sees(case: Case) -> None:
     game = case.game
     for before in some(record(case, 0).states, SAMPLE):
         state = game.decode(before)
@@ -86,7 +86,7 @@ def test_nothing_is_offered_to_who_does_not_play(case: Case) -> None:
 
 
 @every_case_is_tried
-def test_what_is_neither_asked_nor_offered_is_refused(case: Case) -> None:
+def test_anything_neither_asked_nor_offered_is_refused(case: Case) -> None:
     game = case.game
     for before in some(record(case, 0).states, 10):
         for seat in range(case.seats):
@@ -114,7 +114,7 @@ def test_orders_can_be_named_stored_and_shown(case: Case) -> None:
 
 
 @every_case_is_tried
-def test_what_an_order_answers_is_legal_and_depends_on_what_the_seat_sees(case: Case) -> None:
+def test_an_orders_answer_is_legal_and_depends_on_what_the_seat_sees(case: Case) -> None:
     game = case.game
     keys = [order.key for order in game.orders.known(case.setup)]
     for step in some(record(case, 0).steps, SAMPLE):
@@ -131,7 +131,7 @@ def test_what_an_order_answers_is_legal_and_depends_on_what_the_seat_sees(case: 
 
 
 @every_case_is_tried
-def test_who_is_asked_plays_on_and_who_does_not_is_never_asked_again(case: Case) -> None:
+def test_an_asked_seat_plays_on_and_one_that_does_not_is_never_asked_again(case: Case) -> None:
     game, match, out = case.game, record(case, 0), set[int]()
     for step in match.steps:
         state = game.decode(step.before)
@@ -142,7 +142,7 @@ def test_who_is_asked_plays_on_and_who_does_not_is_never_asked_again(case: Case)
 
 
 @every_case_is_tried
-def test_who_resigned_does_not_play_on(case: Case) -> None:
+def test_a_resigned_player_does_not_play_on(case: Case) -> None:
     if case.seats > 2:
         game, state = case.game, case.game.decode(record(case, 0).steps[0].before)
         game.apply(state, 0, Resign())
@@ -150,7 +150,7 @@ def test_who_resigned_does_not_play_on(case: Case) -> None:
 
 
 @every_case_is_tried
-def test_what_ends_an_order_is_public(case: Case) -> None:
+def test_the_end_of_an_order_is_public(case: Case) -> None:
     ending = tuple(kind for order in case.game.orders.known(case.setup) for kind in order.until)
     for seed in case.seeds:
         for event in record(case, seed).events:
@@ -161,7 +161,7 @@ def test_what_ends_an_order_is_public(case: Case) -> None:
 
 
 @every_case_is_tried
-def test_whoever_takes_back_has_learnt_nothing(case: Case) -> None:
+def test_a_seat_that_takes_back_has_learnt_nothing(case: Case) -> None:
     """Of all worlds that a seat could be in before its choice, it can tell none apart after it;
     so no two of them can be told apart by whether it may be taken back, either."""
     game, free = case.game, free_steps(case)
@@ -198,7 +198,8 @@ def test_no_world_can_be_told_apart_by_what_can_be_taken_back(case: Case) -> Non
 
 @every_case_is_tried
 def test_a_match_with_choices_taken_back_comes_to_the_same_end(case: Case) -> None:
-    """Whatever is tried in between and taken back, one or several, as the log keeps it."""
+    """This holds for every attempt that is taken back in between, one or several, as the log keeps
+    it."""
     game, match = case.game, record(case, 0)
     log = TakingBack(case, match.steps[0].before)
     for step in match.steps[:SAMPLE]:
@@ -296,7 +297,7 @@ class TakingBack:
 
 
 @every_case_is_tried
-def test_what_a_choice_rests_on_is_there_though_nobody_is_asked_and_tells_nothing_hidden(
+def test_facts_that_a_choice_rests_on_are_there_though_nobody_is_asked_and_tell_nothing_hidden(
     case: Case,
 ) -> None:
     game = case.game

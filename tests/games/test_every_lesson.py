@@ -21,7 +21,7 @@ from games.registry import GAMES
 from games.simulate import at_random
 from renderers.registry import RENDERERS
 
-NAMES = ("Ada", "Bo", "Cleo", "Dan")
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 SENTENCES, LETTERS = 2, 260
 WALKS = 200
 LESSONS = [
@@ -37,7 +37,7 @@ AnyGame = Game[Any, Any]
 
 
 def tried(game: AnyGame, lesson: Lesson, number: int, choice: Choice) -> Attempt:
-    """What a choice leads to in a step."""
+    """The result of a choice in a step."""
     return attempt(game, lesson, position(game, lesson, number), number, choice)
 
 
@@ -93,7 +93,7 @@ def test_no_guesser_gets_through_a_lesson(game: AnyGame, lesson: Lesson) -> None
 
 
 def choices(ask: Ask) -> Iterator[Choice]:
-    """What can be answered; some of it where several choices are picked."""
+    """Possible answers; some of them where several choices are picked."""
     if ask.single:
         yield from ask.choices
         return
@@ -126,7 +126,7 @@ def test_a_lesson_is_told_in_short_sentences(game: AnyGame, lesson: Lesson) -> N
 
 
 @every_lesson
-def test_what_a_step_names_in_bold_is_there(game: AnyGame, lesson: Lesson) -> None:
+def test_things_in_bold_in_a_step_are_there(game: AnyGame, lesson: Lesson) -> None:
     for number, step in enumerate(lesson.steps):
         there = around(game, lesson, number).casefold()
         for named in re.findall(r"\*\*(.+?)\*\*", step.say):
@@ -134,7 +134,7 @@ def test_what_a_step_names_in_bold_is_there(game: AnyGame, lesson: Lesson) -> No
 
 
 def around(game: AnyGame, lesson: Lesson, number: int) -> str:
-    """What the learner sees in a step, in words: the board, the hand, and what can be picked."""
+    """The learner's sight of a step, in words: the board, the hand, and the next picks."""
     state = position(game, lesson, number)
     words, view = game.words, game.view(state, lesson.learner)
     names = NAMES[: state.seats]
@@ -150,8 +150,8 @@ def around(game: AnyGame, lesson: Lesson, number: int) -> str:
 
 @every_game
 def test_after_all_lessons_a_learner_knows_every_kind_of_choice(game: AnyGame) -> None:
-    """Whatever a match of two with the usual options asks, a lesson has asked; and in each
-    question the learner has answered with each kind of choice that changes anything."""
+    """For every question in a match of two with the usual options there is one in a lesson, and in
+    each question the learner has answered with each kind of choice that changes anything."""
     taught: set[tuple[str, str]] = set()
     for lesson in game.lessons:
         for number, step in played_steps(lesson):

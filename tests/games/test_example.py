@@ -64,14 +64,14 @@ def test_everybody_may_swap_up_to_two_cards_at_once() -> None:
         GAME.apply(state, 0, Several(takes("swap", [1, 2, 3])))
 
 
-def test_what_is_drawn_is_told_to_nobody_else() -> None:
+def test_drawn_cards_are_told_to_nobody_else() -> None:
     assert Got(1, (20,)).seen_by(0) == Got(1, None) == Got(1, (20,)).seen_by(None)
     assert Sealed(1, 7).seen_by(0) == Sealed(1, None)
     assert Sealed(1, 7).seen_by(1) == Sealed(1, 7)
 
 
 @pytest.mark.parametrize(("coins", "worth", "points"), [("10 + 15", 25, 1), ("9 + 15", 24, 0)])
-def test_whoever_fills_a_purse_of_25_gets_a_point(coins: str, worth: int, points: int) -> None:
+def test_a_purse_of_25_gets_a_point(coins: str, worth: int, points: int) -> None:
     state = auction([[1, 2, 3], [4, 5, 6]], "paid")
     for seat in (0, 1):
         GAME.apply(state, seat, Several(()))
@@ -111,7 +111,7 @@ def test_only_the_others_may_veto_and_only_with_a_card_of_6_or_less() -> None:
     assert legal(state, 1) == {Pass(), Take("veto", 6)}
 
 
-def test_whoever_can_only_pass_is_asked_for_a_veto_too() -> None:
+def test_a_player_who_can_only_pass_is_asked_for_a_veto_too() -> None:
     state = bidding([[1, 8, 20], [7, 8, 10]])
     do(state, 0, "bid 20")
     do(state, 1, "bid 10")
@@ -146,7 +146,7 @@ def test_once_a_match_while_bids_are_made_anybody_may_boast() -> None:
     assert GAME.find(state, 1, "boast") is None
 
 
-def test_who_resigns_lays_the_hand_open_and_is_asked_nothing_more() -> None:
+def test_a_player_who_resigns_lays_the_hand_open_and_is_asked_nothing_more() -> None:
     state = auction([[1, 8, 20], [7, 9, 10], [2, 3, 4]])
     do(state, 1, "resign")
     assert state.discards == [7, 9, 10]
@@ -160,3 +160,56 @@ def test_each_word_means_the_card_or_the_coin_that_it_names() -> None:
     for part in distinct_parts("toy"):
         assert part == Part(part.word, CardOf(int(part.word)) if part.word.isdigit() else None)
     assert Boast().parts == (Part("boast"),)
+
+
+# --- Two pairs ---------------------------------------------------------------------------
+
+
+def pairs(hands: list[list[int]]) -> Auction:
+    """Four bid in pairs, and nobody has swapped."""
+    state, _ = GAME.new(GAME.setup(4, {"lots": "one", "bidders": "pairs"}), bytes(16))
+    held = {card for hand in hands for card in hand}
+    state.hands = [sorted(hand) for hand in hands]
+    state.deck = [card for card in range(1, 21) if card not in held]
+    for seat in range(4):
+        GAME.apply(state, seat, Several(()))
+    return state
+
+
+FOUR_HANDS = [[7, 8, 20], [1, 9, 10], [2, 11, 12], [13, 14, 15]]
+
+
+def test_partners_see_each_others_cards() -> None:
+    state = pairs(FOUR_HANDS)
+    assert GAME.view(state, 0).partner_hand == (2, 11, 12)
+    assert GAME.view(state, 1).partner_hand == (13, 14, 15)
+    do(state, 0, "bid 20")
+    assert GAME.view(state, 2).bids[0] == (20,)
+    assert GAME.view(state, 1).bids[0] is None
+    assert Sealed(0, 20, 2).seen_by(2) == Sealed(0, 20, 2)
+    assert Sealed(0, 20, 2).seen_by(1) == Sealed(0, None, 2)
+
+
+def test_partners_never_veto_each_other() -> None:
+    state = pairs(FOUR_HANDS)
+    for seat, bid in enumerate(("20", "9", "11", "13")):
+        do(state, seat, f"bid {bid}")
+    assert [ask.seat for ask in GAME.asks(state)] == [1]
+    do(state, 1, "pass")
+    assert [ask.seat for ask in GAME.asks(state)] == [3], "and not seat 2, who could"
+
+
+def test_partners_add_up_their_points() -> None:
+    state = pairs(FOUR_HANDS)
+    state.points = [1, 9, 8, 1]
+    state.finish("sold out")
+    assert state.outcome is not None
+    assert state.outcome.ranks == (3, 1, 3, 1)
+    state.points = [1, 5, 5, 1]
+    assert state.most == 6
+
+
+def test_four_who_bid_alone_have_no_partners() -> None:
+    state, _ = GAME.new(GAME.setup(4), bytes(16))
+    assert state.teams is None
+    assert GAME.view(state, 0).partner_hand == ()

@@ -1,4 +1,4 @@
-"""Whatever the help says in a number, or for every case, is played by a test (`told.py`)."""
+"""Statements of the help with a number, or for every case, are played by a test (`told.py`)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_every_ruling_that_states_a_number_or_every_case_is_played(game: Game[An
 
 
 @every_game_is_read
-def test_what_is_named_is_there(game: Game[Any, Any]) -> None:
+def test_named_tests_are_there(game: Game[Any, Any]) -> None:
     """Neither sentences nor tests of yesterday."""
     told, tests = told_of(game), functions_of(game)
     said = {sentence for page in game.words.pages for sentence in sentences(page.text)}

@@ -35,7 +35,7 @@ def played(game: Game[Any, Any], seed: int = 1) -> Logbook:
             entries.append(entry(ask.seat, "undo", [Undid(ask.seat)], 2))
             random.seed(seed)
         states.append(game.encode(state))
-    names = tuple(["Ada", "Bo", "Cleo", "Dan"][:seats])
+    names = tuple(["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay"][:seats])
     options = dict(setup.options)
     return Logbook(
         game.key, game.version, names, options, luck.seal, luck, tuple(entries), state.outcome
@@ -89,7 +89,7 @@ def test_a_match_that_a_moderator_ended_is_checked_from_its_file() -> None:
     assert read_logbook(ended).text == ended
 
 
-def test_what_is_no_log_is_refused() -> None:
+def test_a_text_that_is_no_log_is_refused() -> None:
     book = played(GAMES["toy"])
     with pytest.raises(BadLogbook, match="no log of a match"):
         read_logbook("hello\n".replace("hello", "# hello"))

@@ -44,7 +44,7 @@ def test_an_apostrophe_is_found_as_keyboards_have_it() -> None:
     ("typed", "why"),
     [("ki", "King, Kingfisher or Red King. Write more"), ("x" * 500, "I know no card “xxx")],
 )
-def test_what_is_not_clear_is_told(typed: str, why: str) -> None:
+def test_an_ambiguous_text_is_told(typed: str, why: str) -> None:
     with pytest.raises(NoSuchCard, match=why):
         the_card(typed, CARDS)
 

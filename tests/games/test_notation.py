@@ -50,7 +50,7 @@ def test_letters_after_a_number_may_be_left_out() -> None:
     assert the_one("move g1 g2", ["move G1C G2CL", "move G10 G2"]) == "move G1C G2CL"
 
 
-def test_what_can_be_several_names_them() -> None:
+def test_an_ambiguous_text_names_its_choices() -> None:
     with pytest.raises(IllegalChoice, match="That could be `muster horse c3` or `muster horse d4`"):
         the_one("mus h", TACTICA)
     assert could_be(list("abcd")) == "That could be `a`, `b`, `c` or another. Write more of it."

@@ -48,7 +48,7 @@ def test_unknown_options_and_values_are_refused() -> None:
 
 
 def whole_match(game: AnyGame, options: dict[str, str]) -> list[str]:
-    """What happens in a match at random."""
+    """The events of a match at random."""
     state, log = game.new(game.setup(game.seats[0], options), b"seed")
     told, random = [repr(log)], Random(1)
     while asks := game.asks(state):

@@ -48,7 +48,7 @@ def changed(match: Playthrough, number: int, happened: tuple[str, ...]) -> Playt
     return replace(match, steps=steps)
 
 
-def test_what_is_written_is_read_again() -> None:
+def test_a_written_match_is_read_again() -> None:
     match = a_match()
     assert read_playthrough(match.text) == match
 

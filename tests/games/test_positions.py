@@ -25,13 +25,13 @@ def test_a_position_is_reached_choice_by_choice() -> None:
     assert TOY.encode(reached(TOY, after)) == TOY.encode(reached(TOY, after))
 
 
-def test_what_is_not_legal_leads_to_no_position() -> None:
+def test_an_illegal_choice_leads_to_no_position() -> None:
     with pytest.raises(IllegalChoice, match="choice 0"):
         reached(TOY, Position(2, ("fly",), ""))
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_what_rules_pages_show_can_be_reached(game: AnyGame) -> None:
+def test_positions_of_the_rules_pages_can_be_reached(game: AnyGame) -> None:
     for page in game.words.pages:
         if page.position is not None:
             reached(game, page.position)

@@ -47,7 +47,7 @@ def test_both_names_can_be_typed(typed: str) -> None:
     assert found.notation == "move GR infantry G3C"
 
 
-def test_what_both_kinds_of_names_could_mean_is_asked() -> None:
+def test_a_text_that_could_mean_names_of_both_kinds_is_asked() -> None:
     """`a6` is B3R alone; `b2` begins B2R, and is G2L."""
     state, _ = SQUARES.new(SQUARES.setup(2, {"start": "challenger"}), b"named")
     for notation in ("move BR cavalry B2R", "move GR cavalry G2R"):

@@ -1,4 +1,5 @@
-"""What a choice in advance rests on, game by game: what it names, and what is beside that."""
+"""Facts that a choice in advance rests on, game by game: things that it names, and things beside
+them."""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ def holds(game: Game[Any, Any], then: Any, text: str, /, **changes: Any) -> bool
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_a_game_does_not_know_better_rests_on_all_that_is_seen(key: str) -> None:
+def test_a_game_without_facts_rests_on_all_that_is_seen(key: str) -> None:
     game, view = seen(key)
     assert holds(game, view, "odd")
     assert not holds(game, view, "odd", resigned=(1,))

@@ -16,7 +16,7 @@ def test_winners_share_the_first_rank() -> None:
     assert not Outcome("counted", (1, 2)).drawn
 
 
-def test_who_shares_the_first_rank_shares_the_win() -> None:
+def test_sharers_of_the_first_rank_share_the_win() -> None:
     assert Outcome("counted", (2, 1, 1)).shares == (0.0, 0.5, 0.5)
     assert Outcome("counted", (1, 2)).shares == (1.0, 0.0)
 

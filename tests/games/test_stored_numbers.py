@@ -1,4 +1,4 @@
-"""What stored matches of boxed games name by a number keeps it: the kinds of cards and pieces.
+"""Numbers in stored matches of boxed games never move: those of the kinds of cards and pieces.
 
 Squarriors, whose cards are ours and may become more, has a table (`squarriors/cards/numbers.json`).
 """

@@ -1,4 +1,4 @@
-"""What can be taken back, and what of a log stands."""
+"""Steps that can be taken back, and steps of a log that stand."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def at(*seats: int, drawn: int = 7, sealed: bool = False, reacts: bool = False) 
 ALONE = at(1)
 
 
-def test_what_nobody_could_use_is_taken_back() -> None:
+def test_a_step_that_nobody_could_use_is_taken_back() -> None:
     assert can_take_back(1, [Boasted(1)], ALONE, ALONE)
 
 
@@ -57,7 +57,7 @@ def test_it_is_taken_back_until_the_next_player_acts(after: Point) -> None:
 
 
 @pytest.mark.parametrize("event", [Got(1, (3,)), Rolled((1, 2), 3), Resigned(1)])
-def test_what_reveals_ends_it(event: Event) -> None:
+def test_a_revelation_ends_it(event: Event) -> None:
     assert not can_take_back(1, [Boasted(1), event], ALONE, ALONE)
 
 
@@ -71,7 +71,7 @@ def test_an_event_reveals_if_it_does_not_say_otherwise() -> None:
     assert not Undid.reveals
 
 
-def test_what_is_not_taken_back_stands() -> None:
+def test_steps_that_are_not_taken_back_stand() -> None:
     assert live([None]) == (0,)
     assert live([None, None, None, 2, None, 4, 1]) == (0,)
     assert live([None, None, None, 2, None]) == (0, 1, 4)

@@ -1,4 +1,4 @@
-"""What seats do without being asked, as data. What games make of it: `test_every_game_unasked`."""
+"""Unasked actions of seats, as data. The games' own are in `test_every_game_unasked`."""
 
 from __future__ import annotations
 

@@ -25,6 +25,7 @@ from games.engine import Game
 from games.registry import GAMES
 from games.simulate import play_out
 from tests.games.pieces import pieces_of
+from tests.soaking import first
 
 pytestmark = pytest.mark.long
 
@@ -33,7 +34,7 @@ FILES = sorted(FOLDER.glob("*.txt"))
 DIFFERENT = sorted({path.read_text("ascii").partition("\n")[2]: path for path in FILES}.values())
 """The first line tells the version. What is below is the same in two files where a version changed
 nothing that is stored, and is tried once."""
-NAMES = ("Ada", "Bo", "Cleo", "Dan")
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -90,9 +91,15 @@ def stored_states() -> Iterator[Any]:
 
 
 EVERY_MATCH = [match for path in DIFFERENT for match in stored_matches(path)]
-every_match_is_tried = pytest.mark.parametrize(
-    "match", EVERY_MATCH, ids=lambda match: f"{match.game.key}-{'-'.join(match.options.values())}"
-)
+
+
+def _name(match: Stored) -> str:
+    return f"{match.game.key}-{'-'.join(match.options.values())}"
+
+
+every_match_is_tried = pytest.mark.parametrize("match", EVERY_MATCH, ids=_name)
+some_matches = pytest.mark.parametrize("match", first(3, EVERY_MATCH), ids=_name)
+"""For what takes long and is no game's own: looking back, and films."""
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -27,7 +27,7 @@ def test_a_deck_is_seen_by_nobody() -> None:
     assert [Zone([4]).seen_by(seat) for seat in (0, 1, None)] == [None] * 3
 
 
-def test_what_a_view_holds_does_not_change_with_the_zone() -> None:
+def test_a_view_does_not_change_with_the_zone() -> None:
     cards = [4, 5]
     seen = Zone(cards, (0,)).seen_by(0)
     cards.clear()
@@ -71,7 +71,7 @@ def test_the_order_of_a_pile_is_drawn_anew_where_nothing_else_is_hidden() -> Non
     assert len(orders) == 6
 
 
-def test_what_lay_where_makes_no_difference() -> None:
+def test_the_place_of_hidden_cards_makes_no_difference() -> None:
     """Nothing that is hidden shows through: equal from outside, equal afterwards."""
     for one, other in zip(chances(), chances(), strict=True):
         first, second = ([1, 2, 3], [4, 5]), ([5, 4, 2], [1, 3])

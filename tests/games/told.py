@@ -31,9 +31,9 @@ NUMBERS = (
     "(?<!at )once|one(?! (?:of|or)\\b)"
 )
 CLAIM = re.compile(rf"\d|\b(?:{NUMBERS}|whenever|always|never|each|every|everybody)\b", re.I)
-"""What makes a sentence a claim: a number, or a word for every case."""
+"""Signs of a claim in a sentence: a number, or a word for every case."""
 CODE = re.compile(r"`[^`]*`|\b[A-Z]-\d+\b|\b[rR]\d+\b")
-"""What can be typed, which tests of the notation try; and numbers of rulings."""
+"""Texts that can be typed, which tests of the notation try; and numbers of rulings."""
 RULING = re.compile(r"\*\*([A-Z])-(\d+)(?: to [A-Z]-(\d+))?\*\*")
 NUMBERED = re.compile(r"\d+/\d+/\d+/\d+")
 """A line with a card’s numbers, which is written by the program from the card itself."""

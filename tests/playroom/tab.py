@@ -57,7 +57,7 @@ class Tab:
         return [self.state["messages"][number]["content"] for number in self.state["timeline"]]
 
     async def wait_for(self, count: int) -> list[str]:
-        """Look again until there are so many messages: pages follow by themselves."""
+        """Look again until there are as many messages: pages follow by themselves."""
         for _ in range(100):
             if len(texts := await self.look()) >= count:
                 return texts

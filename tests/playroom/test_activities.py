@@ -44,7 +44,7 @@ async def asked(tab: Tab, wish: str) -> str:
     return str((await tab.call("GET", f"/api/state?activity={wish}"))["address"])
 
 
-async def test_who_presses_launch_or_is_launched_sees_the_activity(page: Page) -> None:
+async def test_members_who_press_launch_or_are_launched_see_the_activity(page: Page) -> None:
     async with aiohttp.ClientSession() as session:
         tab = Tab(session, page.url)
         await tab.open()

@@ -38,7 +38,7 @@ async def test_a_clock_that_is_ahead_is_left_alone() -> None:
         await env.shutdown()
 
 
-async def test_what_is_repeated_survives_a_failure_and_ends_with_the_block(
+async def test_repeated_work_survives_a_failure_and_ends_with_the_block(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     done, enough = 0, asyncio.Event()

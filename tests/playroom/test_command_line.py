@@ -92,7 +92,7 @@ def test_it_tells_what_is_wrong_with_its_database(playroom: Console, here: Path)
 
 
 @pytest.mark.parametrize("port", ["-1", "70000", "http"])
-def test_what_is_no_port_is_told(playroom: Console, port: str) -> None:
+def test_a_text_that_is_no_port_is_told(playroom: Console, port: str) -> None:
     said = playroom(f"--port={port}")
     assert said.code == 2
     assert port in said.err

@@ -42,7 +42,7 @@ def test_a_database_of_ours_is_forgotten(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_what_is_not_ours_stays(tmp_path: Path) -> None:
+def test_files_that_are_not_ours_stay(tmp_path: Path) -> None:
     diary = tmp_path / "diary.txt"
     diary.write_text("dear diary")
     with pytest.raises(CannotRun, match="not a Square Table database"):

@@ -28,6 +28,7 @@ from games.registry import GAMES
 from playroom.page import _controls
 from playroom.room import club
 from tests.playroom.tab import Tab
+from tests.soaking import first
 
 pytestmark = pytest.mark.long
 
@@ -36,7 +37,7 @@ PATIENCE = 60.0
 STARTS = 3
 PUZZLES = puzzles_of(GAMES["squares"])
 WORKING = "still working on it"
-KILLS = [1, pytest.param(8, marks=pytest.mark.soak)]
+KILLS = first(1, (1, 8))
 
 
 class Room:
@@ -92,7 +93,7 @@ class Room:
         return answered
 
     def stored(self, query: str) -> list[Any]:
-        """What the database holds."""
+        """The rows of a query on the database."""
         with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as file:
             return file.execute(query).fetchall()
 

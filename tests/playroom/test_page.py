@@ -39,7 +39,7 @@ async def test_other_tabs_follow_by_themselves() -> None:
         assert await bo.wait_for(1) == ["hello"]
 
 
-async def test_what_we_add_to_the_preview_is_served_behind_its_own() -> None:
+async def test_additions_to_the_preview_are_served_behind_its_own() -> None:
     async with club(Parrot) as page, aiohttp.ClientSession() as session:
         origin = page.url.split("/#")[0]
         for file, ours in (("app.js", "new ResizeObserver"), ("preview.css", "#capture-open")):

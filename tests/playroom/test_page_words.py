@@ -28,7 +28,7 @@ def test_each_text_stands_in_the_file_once(path: str) -> None:
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_what_is_served_has_our_words(path: str) -> None:
+def test_the_served_page_has_our_words(path: str) -> None:
     text = reworded(path, theirs(path))
     for before, after in REWORDED[path]:
         assert after in text

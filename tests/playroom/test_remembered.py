@@ -135,7 +135,7 @@ async def test_an_edited_message_is_laid_out_anew() -> None:
 
 
 def test_simcord_works_as_we_know_it() -> None:
-    """`playroom/remembered.py` and `page.py` rely on these: read them anew if they changed."""
+    """`playroom/remembered.py` and `page.py` rely on these: read them again if they changed."""
     sources = [
         inspect.getsource(inspect.unwrap(each))
         for each in (

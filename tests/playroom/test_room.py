@@ -81,7 +81,7 @@ async def test_a_start_that_takes_too_long_is_told_and_leaves_no_bot_behind(
     assert bot.is_closed()
 
 
-async def test_what_the_machine_refuses_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_refusal_of_the_machine_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: Any, **__: Any) -> None:
         raise OSError("the disk is full")
 
@@ -91,7 +91,7 @@ async def test_what_the_machine_refuses_is_told_as_it_is(monkeypatch: pytest.Mon
 
 
 def _is_board(message: dict[str, Any]) -> bool:
-    return "match 1" in str(message["components"]) and "My hand" in str(message)
+    return "match 1" in str(message["components"]) and "Play" in str(message)
 
 
 async def _begin_a_match(page: Page) -> None:

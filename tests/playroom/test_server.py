@@ -1,4 +1,4 @@
-"""What the play room's server answers to a page that asks for its state."""
+"""Answers of the play room's server to a page that asks for its state."""
 
 from __future__ import annotations
 

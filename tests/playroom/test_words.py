@@ -1,4 +1,4 @@
-"""What the play room says is true of the bot and of its members."""
+"""Sentences of the play room are true of the bot and of its members."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def test_the_first_message_names_commands_that_there_are() -> None:
     assert all(name in words.WELCOME for name in MEMBERS[1:])
 
 
-def test_whoever_opens_the_room_reads_where_it_is_and_who_sits_there() -> None:
+def test_the_opener_of_the_room_reads_where_it_is_and_who_sits_there() -> None:
     said = words.opened("http://127.0.0.1:1/#key", ("Ada", "Bo", "Cleo"))
     assert "http://127.0.0.1:1/#key" in said
     assert "Ada, Bo and Cleo sit at" in said

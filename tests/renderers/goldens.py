@@ -1,4 +1,4 @@
-"""Pictures that were looked at and found good: `make goldens` makes them anew.
+"""Pictures that were looked at and found good: `make goldens` makes them again.
 
 Most are a recorded match (a fixture of its game, or a short one beside the pictures), up to
 one of its choices, as somebody sees it in one of the themes. Some are drawn of a view made by
@@ -27,7 +27,7 @@ from tests.games.fixture import load, loaded, replay
 from tests.renderers.squarriors import positions as squarriors
 
 FOLDER = Path(__file__).parent / "golden"
-NAMES = ("Ada Lovelace", "Bo", "Cleo", "Bartholomew the Magnificent")
+NAMES = ("Ada Lovelace", "Bo", "Cleo", "Bartholomew the Magnificent", "Eve", "Fay")
 
 
 class Golden(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,11 +42,11 @@ class Golden(msgspec.Struct, frozen=True, kw_only=True):
     theme: str = "dark"
     bottom: int | None = None
     hand: int | None = None
-    """Whose hand is drawn, instead of the board."""
+    """Seat whose hand is drawn, instead of the board."""
     opened: bool = False
     """Whether all hands are open."""
     candidates: tuple[str, ...] = ()
-    """What is marked as what can be picked."""
+    """Candidates that are marked."""
     made: Callable[[], Sheet] | None = None
     """Draws it, where it is of no recorded match."""
 

@@ -33,8 +33,8 @@ from renderers.registry import RENDERERS
 
 pytestmark = pytest.mark.long
 
-LONG = ["W" * 32] * 4
-SHORT = ["Ada", "Bo", "Cleo", "Dee"]
+LONG = ["W" * 32] * 6
+SHORT = ["Ada", "Bo", "Cleo", "Dee", "Eve", "Fay"]
 
 
 def missing_in_square_tactics(view: Any, alt: str) -> Iterator[str]:
@@ -78,9 +78,11 @@ def _of(colour: str, size: str, space: str, alt: str) -> object:
 
 def missing_in_tactica(view: Any, alt: str) -> Iterator[str]:
     field = view.field
-    for seat in view.in_battle:
-        side = TACTICA_SIDES[seat]
-        [army] = re.findall(rf"{side} \([^)]*\): (.*?)\. Walls ([^.]*)\.", alt)
+    for seat in (each for side in view.in_battle for each in view.seats_of(side)):
+        side, walls_of = naming.seat_title(view, seat), TACTICA_SIDES[view.side_of(seat)]
+        army = re.findall(rf"{side} \([^)]*\): (.*?)\.", alt)
+        walls = rf"{walls_of}’s walls" if view.in_teams else rf"{side} \([^)]*\): [^.]*\. Walls"
+        army += re.findall(rf"{walls} ([^.]*)\.", alt)
         for number in field.where(seat):
             title, *_ = naming.troop_title(field.troops[number]).split()
             if not re.search(rf"\b{title} ([^;]* )?{TACTICA_HEXES[number]}\b", army[0]):
@@ -89,7 +91,7 @@ def missing_in_tactica(view: Any, alt: str) -> Iterator[str]:
             title = naming.troop_title(field.troops[number])
             if not re.search(rf"\b{title} {TACTICA_HEXES[number]}\b", army[0]):
                 yield f"{side} {title} on {TACTICA_HEXES[number]}"
-        for number in field.walls[seat]:
+        for number in field.walls[view.side_of(seat)]:
             if TACTICA_HEXES[number] not in army[1].split():
                 yield f"wall {TACTICA_HEXES[number]}"
         spire = spire_of(field, seat)
@@ -180,7 +182,7 @@ def test_the_picture_carries_the_whole_description(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_who_must_decide_is_told(key: str) -> None:
+def test_the_player_who_must_decide_is_told(key: str) -> None:
     """By seat, since names may be anything: in what is told only while somebody must decide."""
     game = GAMES[key]
     for view in list(positions(game, min(game.seats), {}))[:3]:
@@ -200,7 +202,10 @@ def sentences(text: str) -> list[str]:
 @pytest.mark.parametrize("key", GAMES)
 def test_one_of_a_thing_is_told_as_one(key: str) -> None:
     """“1 action card”, and “1 tactics”, which is the name of a kind."""
-    game, plural = GAMES[key], re.compile(r"(?<![\w#/+.-])1 (?:\w+ )?(?!tactics|less)\w+s\b")
+    game, plural = (
+        GAMES[key],
+        re.compile(r"(?<![\w#/+.-])(?<!Sun )(?<!Moon )(?<!Star )1 (?:\w+ )?(?!tactics|less)\w+s\b"),
+    )
     options = {"rules": "full"} if key == "square_tactics" else {}
     for seats in game.seats:
         for view in positions(game, seats, options):

@@ -1,5 +1,5 @@
-"""What pictures keep of each other is bounded by what it weighs, not only by how much of it there
-is: a bound in pieces says nothing where a piece is a whole board."""
+"""Caches of pictures are bounded by their weight, not only by their number: a bound in pieces says
+nothing where a piece is a whole board."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.games.every_game import enough, ways_to_play
 
 EACH, ALL = 5_000_000, 70_000_000
 """Bytes of pixels that one cache, and all together, hold when they are full."""
-MOVES, EVERY = 90, 9
+MOVES, EVERY = 60, 12
 """So many moves are played in each game, and each of these is drawn."""
 
 
@@ -76,7 +76,7 @@ def draw_much() -> None:
                 game.apply(state, asks[0].seat, at_random(asks[0], random))
 
 
-def test_what_is_kept_has_a_bound_in_bytes() -> None:
+def test_kept_pictures_have_a_bound_in_bytes() -> None:
     for each in caches():
         each.cache_clear()  # the average piece is of these matches, not of the tests before
     draw_much()

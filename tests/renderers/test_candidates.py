@@ -1,4 +1,4 @@
-"""What can be picked next is marked on the picture, where it is and nowhere else."""
+"""Candidates are marked on the picture, where they are and nowhere else."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from renderers.kit.style import BOARD, GOLD, GROUND, SPACE, TEAMS
 from renderers.kit.themes import THEMES
 from renderers.registry import RENDERERS
 
-NAMES = ("Ada", "Bo", "Cleo", "Dee")
+NAMES = ("Ada", "Bo", "Cleo", "Dee", "Eve", "Fay")
 
 
 SPACES: dict[str, Collection[str]] = {

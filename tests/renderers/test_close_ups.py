@@ -24,7 +24,7 @@ def asked(key: str, random: Random) -> list[tuple[Any, int, Collection[str]]]:
     """Views of a match at random, with the seat that is asked and what it can pick."""
     game, found = GAMES[key], []
     state, _ = game.new(game.setup(random.choice(game.seats)), random.randbytes(16))
-    for _ in range(60):
+    for _ in range(25):
         if not (asks := game.asks(state)):
             break
         ask = random.choice(asks)

@@ -20,7 +20,7 @@ from tests.games.every_game import Case, in_cases, moments, some
 from tests.players import PLAYERS
 
 CHANCE = Chance(bytes(15) + b"\x07")
-LOOKED_AT, THOROUGHLY = 8, 80
+LOOKED_AT, THOROUGHLY = 4, 80
 """So many moments of a match."""
 
 
@@ -118,7 +118,7 @@ def _at(sheet: Sheet, box: tuple[int, int, int, int]) -> str:
         ),
     ],
 )
-def test_what_moved_slides(
+def test_a_moved_piece_slides(
     key: str, state: Any, choices: Sequence[str], slid: list[tuple[str, str]]
 ) -> None:
     assert sorted(moved(key, state, choices)) == sorted(slid)

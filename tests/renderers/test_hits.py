@@ -51,7 +51,7 @@ ZOOM: dict[type[Meaning], float] = {
     squarriors.LandOf: 1.8,
     squarriors.ActionOf: 1.6,
 }
-"""What is too small for a finger there, and how much larger the page has to show it."""
+"""Things that are too small for a finger there, and how much larger the page has to show them."""
 OUT, OUT_OF = 10, {"bopbm_squared": 30}
 """Pixels that a mark stands out around what it marks; more where the sign in the middle of a large
 tile is drawn over it again."""
@@ -60,12 +60,12 @@ RIM = 3
 AROUND = {"squarriors"}
 """Games in which more is picked than is marked: a domain around its letter."""
 
-LOOKED_AT, THOROUGHLY = 6, 60
+LOOKED_AT, THOROUGHLY = 3, 60
 """So many moments of a match."""
 
 
 class Moment:
-    """What a seat is asked, with what it has picked so far."""
+    """A question to a seat, with its picks so far."""
 
     def __init__(self, key: str, state: Any, ask: Ask, chosen: tuple[str, ...]) -> None:
         game = GAMES[key]
@@ -123,7 +123,7 @@ def test_candidates_are_picked_where_they_are_drawn(case: Case) -> None:
 
 
 def all_that_is_shown_has_its_place(moment: Moment, sheets: list[Sheet]) -> int:
-    """What can be picked and is shown has its place; returns how many do."""
+    """Check that every candidate on a picture has its place; return how many there are."""
     places = 0
     words = {part.word for part in moment.parts}
     for sheet in sheets:

@@ -1,4 +1,4 @@
-"""Every game's cards can be drawn large, for whoever asks what one says."""
+"""Every game's cards can be drawn large, for a reader who wants the text of one."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_names_wrap_beside_the_sign_and_are_never_cut(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", RENDERERS)
-def test_what_is_no_card_has_no_picture(key: str) -> None:
+def test_a_text_that_is_no_card_has_no_picture(key: str) -> None:
     pictures = Pictures(RENDERERS[key], GAMES[key].words)
     assert RENDERERS[key].card("no such card") is None
     assert pictures.card("no such card", "") is None

@@ -1,4 +1,4 @@
-"""What boards are made of, see `renderers.kit.book`."""
+"""Materials of boards, see `renderers.kit.book`."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from renderers.tactica import material as tactica
 from tests.renderers.kit.test_themes import contrast
 
 WITH_MATERIAL = [key for key, renderer in RENDERERS.items() if renderer.book.own]
-NAMES = ("Ada", "Bo", "Cleo", "Dan")
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 every_material = pytest.mark.parametrize("key", WITH_MATERIAL)
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
 
@@ -68,7 +68,7 @@ def test_a_book_has_room_and_no_two_of_its_roles_are_drawn_alike(key: str) -> No
 
 
 @every_material
-def test_what_the_kit_draws_has_the_same_place_in_every_book(key: str) -> None:
+def test_the_kits_colours_have_the_same_place_in_every_book(key: str) -> None:
     book = RENDERERS[key].book
     for n, shade in enumerate(SHADES):
         assert n in book.own or book.shades[n] == shade
@@ -121,7 +121,7 @@ def caches() -> Iterator[functools._lru_cache_wrapper[object]]:
 def test_no_game_draws_with_entries_that_its_material_took_the_places_of(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the kit draws knows no book: there it would be a spot of cloth or grass."""
+    """The kit draws without a book: there its colours would be a spot of cloth or grass."""
     for each in caches():
         each.cache_clear()
     foreign: set[int] = set()
@@ -164,7 +164,7 @@ def test_a_material_that_needs_more_places_than_there_are_is_refused() -> None:
         book_of({(4, 8, 12): (0, 0, 0), (8, 8, 12): (0, 0, 0)}, (), [(INKY, INKY)])
 
 
-def test_what_is_blended_is_the_same_however_many_pixels_were_asked_for_before() -> None:
+def test_blending_is_the_same_however_many_pixels_were_asked_for_before() -> None:
     """Entries are worked out as they are met, by any thread."""
     assert blended([2, 7, 0], GOLD, 0.5)[0] == blended([0, 1, 2], GOLD, 0.5)[2]
     with ThreadPoolExecutor(4) as pool:

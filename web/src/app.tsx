@@ -4,6 +4,7 @@ import { Ask } from "./ask";
 import { CardsRead, Peek } from "./cards";
 import { tabStop } from "./choices";
 import { useFocusKept } from "./focus";
+import { FormShown } from "./form";
 import { KeysHelp, useKeys } from "./keys";
 import { Log, TypeBox } from "./log";
 import { plain } from "./markdown";
@@ -49,6 +50,7 @@ export function App({ address, token = "" }: AppProps) {
       <Peek table={table} />
       <CardsRead table={table} />
       {table.rules && <RulesRead table={table} rules={table.rules} />}
+      <FormShown table={table} />
       {helps && <KeysHelp close={() => setHelps(false)} />}
     </>
   );

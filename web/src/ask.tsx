@@ -216,12 +216,12 @@ function Unasked({ table }: { table: Table }) {
 function Besides({ table }: { table: Table }) {
   const { may_undo, may_ask_hint, offers, orders, deeds, number } = table.position!;
   const [isOpen, setOpen] = useState(false);
-  const hasMore = offers.length > 0 || orders.length > 0;
+  const hasMore = offers.length > 0 || orders.length > 0 || deeds.some(({ has_form }) => has_form);
   return (
     <>
       <div class="besides">
         {deeds
-          .filter(({ is_typed }) => !is_typed)
+          .filter(({ is_typed, has_form }) => !is_typed && !has_form)
           .map(({ key, label, is_main }) => (
             <button
               key={key}

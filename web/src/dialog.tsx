@@ -29,7 +29,7 @@ export function Dialog({ title, close, isWide = false, children }: Props) {
     if (!box.current!.open) box.current!.showModal();
   });
   useLayoutEffect(() => {
-    box.current!.querySelector<HTMLElement>("select, button")?.focus();
+    box.current!.querySelector<HTMLElement>("select, textarea, button")?.focus();
   }, [title]);
   return (
     <dialog

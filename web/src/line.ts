@@ -1,5 +1,5 @@
 // The line to the bot: one socket, opened again when it breaks, and the pictures that came on it.
-import type { Card, Cards, Closed, FromBot, FromTab, Hint, Moment, Position, Rules, Said } from "./messages";
+import type { Card, Cards, Closed, Form, FromBot, FromTab, Hint, Moment, Position, Rules, Said } from "./messages";
 
 const ID = 32;
 const FIRST_WAIT = 500;
@@ -25,6 +25,7 @@ export interface Listener {
   cards(cards: Cards): void;
   card(card: Card): void;
   hint(hint: Hint): void;
+  form(form: Form): void;
   said(said: Said): void;
   closed(closed: Closed): void;
 }
@@ -39,16 +40,20 @@ export class Line {
   private state: LineState = "opening";
   private pictures = new Map<string, Blob>();
   private addresses = new Map<string, string>();
-  /** The pictures of the moment that is looked at, of the rules and of the card that are read. */
+  /** The pictures of the moment that is looked at, of the rules and of the card that are read, and
+   * of a form. */
   private past: Aside = { id: "", address: "" };
   private read: Aside = { id: "", address: "" };
   private card: Aside = { id: "", address: "" };
+  private form: Aside[] = [];
   private tries = 0;
   private retry = 0;
   private heard = Date.now();
   private ticked = Date.now();
   private awaitedSince = 0;
   private isInDoubt = false;
+  /** Whether a sentence is all of the answer that is awaited: not every deed changes the position. */
+  private wantsSentence = false;
   /** Messages are dealt with one after the other: a picture is decoded before it is shown. */
   private inOrder: Promise<void> = Promise.resolve();
 
@@ -80,6 +85,7 @@ export class Line {
     if (isAwaited) {
       this.awaitedSince = Date.now();
       this.isInDoubt = false;
+      this.wantsSentence = message.type === "do";
     }
     return true;
   }
@@ -91,7 +97,7 @@ export class Line {
 
   /** Returns the address of a picture that came, for as long as it is shown. */
   picture(id: string): string {
-    const aside = [this.past, this.read, this.card].find((each) => each.id === id);
+    const aside = [this.past, this.read, this.card, ...this.form].find((each) => each.id === id);
     return this.addresses.get(id) ?? aside?.address ?? "";
   }
 
@@ -138,9 +144,11 @@ export class Line {
     }
     const message = JSON.parse(data) as FromBot;
     // What was done is said first, and then shown.
-    if (message.type === "position" || (message.type === "said" && message.is_refusal)) {
-      this.awaitedSince = 0;
-    }
+    const isAnswer =
+      message.type === "position" ||
+      message.type === "form" ||
+      (message.type === "said" && (message.is_refusal || this.wantsSentence));
+    if (isAnswer) this.awaitedSince = 0;
     switch (message.type) {
       case "position":
         await this.show(message);
@@ -162,6 +170,10 @@ export class Line {
         break;
       case "hint":
         this.listener.hint(message);
+        break;
+      case "form":
+        this.form = await this.asides(this.form, message.pictures.map(({ id }) => id));
+        this.listener.form(message);
         break;
       case "said":
         this.listener.said(message);
@@ -202,12 +214,25 @@ export class Line {
 
   /** Takes a picture that is none of the position, in the place of the one before. */
   private async aside(before: Aside, id: string): Promise<Aside> {
-    const blob = this.pictures.get(id);
-    this.pictures = new Map([...this.pictures].filter(([each]) => this.addresses.has(each)));
-    if (!blob || id === before.id) return before;
-    const now = { id, address: URL.createObjectURL(blob) };
-    await decoded(now.address);
-    if (before.address) setTimeout(() => URL.revokeObjectURL(before.address), 1000);
+    const [now] = await this.asides([before], [id]);
+    return now ?? before;
+  }
+
+  /** Takes pictures that are none of the position, in the places of those before. */
+  private async asides(before: Aside[], ids: string[]): Promise<Aside[]> {
+    const blobs = this.pictures;
+    this.pictures = new Map([...blobs].filter(([each]) => this.addresses.has(each)));
+    const now: Aside[] = [];
+    for (const id of ids) {
+      const known = before.find((each) => each.id === id);
+      const blob = blobs.get(id);
+      if (!known && !blob) continue;
+      const address = known?.address ?? URL.createObjectURL(blob!);
+      if (!known) await decoded(address);
+      now.push({ id, address });
+    }
+    const gone = before.filter(({ id, address }) => address && now.length && !now.some((each) => each.id === id));
+    setTimeout(() => gone.forEach(({ address }) => URL.revokeObjectURL(address)), 1000);
     return now;
   }
 

@@ -121,6 +121,7 @@ export interface Deed {
   told: string;
   is_typed: boolean;
   is_main: boolean;
+  has_form: boolean;
 }
 
 export interface Moment {
@@ -169,6 +170,29 @@ export interface Hint {
   notation: string;
 }
 
+export interface Form {
+  type: "form";
+  key: string;
+  told: string;
+  text: string | null;
+  most: number;
+  people: Person[];
+  finds: boolean;
+  ways: Way[];
+  pictures: Pictured[];
+}
+
+export interface Person {
+  key: string;
+  name: string;
+}
+
+export interface Way {
+  key: string;
+  label: string;
+  is_main: boolean;
+}
+
 export interface Said {
   type: "said";
   text: string;
@@ -194,6 +218,12 @@ export interface AskRules {
 export interface AskCard {
   type: "ask_card";
   key: string;
+}
+
+export interface AskForm {
+  type: "ask_form";
+  key: string;
+  name: string;
 }
 
 export interface Look {
@@ -245,6 +275,8 @@ export interface Do {
   type: "do";
   key: string;
   typed: string;
+  way: string;
+  picked: string;
 }
 
 export interface SetOrder {
@@ -276,8 +308,8 @@ export interface LoggedIn {
   trouble: string;
 }
 
-export type FromBot = Position | Moment | Rules | Cards | Card | Hint | Said | Moved | Closed;
+export type FromBot = Position | Moment | Rules | Cards | Card | Hint | Form | Said | Moved | Closed;
 
-export type FromTab = AskRules | AskCard | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | Do | SetOrder | Undo;
+export type FromTab = AskRules | AskCard | AskForm | Look | AskHint | Enter | Pick | Collect | Play | Type | TakeUp | Do | SetOrder | Undo;
 
 export type Besides = Application | LogIn | LoggedIn;

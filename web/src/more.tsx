@@ -1,4 +1,4 @@
-// What a seat may do though it is not asked: offers, and standing orders.
+// What the reader may do though they are not asked: offers, standing orders, and deeds that have a form.
 import { useState } from "preact/hooks";
 import { Dialog } from "./dialog";
 import { Line, Markdown } from "./markdown";
@@ -12,9 +12,9 @@ interface Props {
   close: () => void;
 }
 
-/** Shows the standing orders and the offers, in front of the page. */
+/** Shows the standing orders, the deeds with forms and the offers, in front of the page. */
 export function MorePanel({ table, close }: Props) {
-  const { orders, offers } = table.position!;
+  const { orders, offers, deeds } = table.position!;
   const [asking, setAsking] = useState<Offer | null>(null);
   const take = ({ notation }: Offer): void => {
     close();
@@ -41,6 +41,22 @@ export function MorePanel({ table, close }: Props) {
         <Order key={order.key} table={table} order={order} />
       ))}
       <div class="row">
+        {deeds
+          .filter(({ has_form }) => has_form)
+          .map(({ key, label }) => (
+            <button
+              key={key}
+              aria-haspopup="dialog"
+              aria-disabled={!table.isReady}
+              onClick={() => {
+                if (!table.isReady) return;
+                close();
+                table.openForm(key);
+              }}
+            >
+              {label}
+            </button>
+          ))}
         {offers.map((offer) => (
           <button
             key={offer.notation}

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useReducer } from "preact/hooks";
 import { choicesOf, picking, takingOut, type Choice } from "./choices";
 import { Line, type LineState } from "./line";
-import type { Card, Cards, FromTab, Hint, Moment, Pictured, Position, Rules, Said } from "./messages";
+import type { Card, Cards, Form, FromTab, Hint, Moment, Pictured, Position, Rules, Said } from "./messages";
 import { plain } from "./markdown";
 import { notePick, slideMoved, slidePicked } from "./slide";
 import { chime, knock } from "./sounds";
@@ -28,6 +28,8 @@ export interface Known {
   /** Whether the card is only shown for as long as the mouse is there. */
   isPeek: boolean;
   hint: Hint | null;
+  /** The form of a deed that is open. */
+  form: Form | null;
   /** Whether a hint was asked for and has not come. */
   isThinking: boolean;
   closed: string;
@@ -56,6 +58,7 @@ type Event =
   | { what: "cards"; cards: Cards | null }
   | { what: "card"; card: Card | null; isPeek: boolean }
   | { what: "hint"; hint: Hint | null }
+  | { what: "form"; form: Form | null }
   | { what: "thinking" }
   | { what: "said"; said: Said }
   | { what: "closed"; text: string }
@@ -78,6 +81,7 @@ const NOTHING: Known = {
   card: null,
   isPeek: false,
   hint: null,
+  form: null,
   isThinking: false,
   closed: "",
   sent: null,
@@ -120,16 +124,20 @@ function after(known: Known, event: Event): Known {
       return { ...known, cards: event.cards, card: event.cards ? known.card : null };
     case "card":
       return { ...known, card: event.card, isPeek: event.isPeek };
+    case "form":
+      return { ...known, form: event.form, sent: event.form ? null : known.sent, said: null };
     case "hint":
       return { ...known, hint: event.hint, isThinking: false };
     case "thinking":
       return { ...known, isThinking: true, hint: null, said: null };
     case "said":
-      // What was done changes the position, which comes next; what was refused does not.
+      // What was done changes the position, which comes next; what was refused does not, nor do
+      // all deeds. A form that was not refused is done with.
       return {
         ...known,
         said: event.said,
-        sent: event.said.is_refusal ? null : known.sent,
+        sent: event.said.is_refusal || known.sent?.type === "do" ? null : known.sent,
+        form: event.said.is_refusal ? known.form : null,
         isThinking: known.isThinking && !event.said.is_refusal,
       };
     case "closed":
@@ -194,6 +202,11 @@ export interface Table extends Known {
   askHint(): void;
   /** Does what a feature of the bot lets players do. */
   do(key: string, typed?: string): void;
+  /** Asks for the form of a deed; with the beginning of a name, for people to pick from. */
+  openForm(key: string, name?: string): void;
+  /** Does what a button of the form says. */
+  fill(way: string, typed: string, picked: string): void;
+  closeForm(): void;
   dropHint(): void;
   reconnect(): void;
   picture(id: string): string;
@@ -249,6 +262,7 @@ export function useTable(address: string, token: string): Table {
           if (wish.key === card.key) tell({ what: "card", card, isPeek: wish.isPeek });
         },
         hint: (hint) => tell({ what: "hint", hint }),
+        form: (form) => tell({ what: "form", form }),
         said: (said) => tell({ what: "said", said }),
         closed: ({ text }) => tell({ what: "closed", text }),
       }),
@@ -313,7 +327,12 @@ export function useTable(address: string, token: string): Table {
       if (known.isPeek) tell({ what: "card", card: null, isPeek: false });
     },
     closeRules: () => tell({ what: "rules", rules: null }),
-    do: (key, typed = "") => send({ type: "do", key, typed }),
+    do: (key, typed = "") => send({ type: "do", key, typed, way: "", picked: "" }),
+    openForm: (key, name = "") => send({ type: "ask_form", key, name }),
+    fill: (way, typed, picked) => {
+      if (known.form) send({ type: "do", key: known.form.key, typed, way, picked });
+    },
+    closeForm: () => tell({ what: "form", form: null }),
     askHint: () => {
       if (line.send({ type: "ask_hint" }, false)) tell({ what: "thinking" });
     },

@@ -1,5 +1,5 @@
-"""What Bopbm: Squared knows about good play: how a position looks (`evaluation`), and some
-turns later (`ahead`), what a battle will come to (`odds`), what a choice promises (`prospects`), a
-plain player (`offhand`), and how lucky somebody was (`fortune`). Only `game` imports it, and it
-imports the rules.
+"""Bopbm: Squared's knowledge of good play: estimates of a position (`evaluation`) and of one some
+turns later (`ahead`), the odds of a battle (`odds`), the promise of a choice (`prospects`), a plain
+player (`offhand`), and a player's luck (`fortune`). Only `game` imports it, and it imports the
+rules.
 """

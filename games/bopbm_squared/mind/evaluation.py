@@ -32,7 +32,7 @@ def evaluate(state: BopbmState) -> tuple[float, ...]:
 
 
 def promised(state: BopbmState, scores: Sequence[float]) -> tuple[float, ...]:
-    """Return by seat the share of the win that so much promises."""
+    """Return by seat the share of the win that these amounts promise."""
     return shares(scores, 1.0, state.resigned)
 
 

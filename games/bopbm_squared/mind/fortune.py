@@ -29,12 +29,12 @@ class BattleFortune(Fortune):
 
     def __init__(self, state: BopbmState) -> None:
         self._players = [seat for seat in range(state.seats) if seat not in state.resigned]
-        """Who is still in the match."""
+        """Seats that are still in the match."""
         self._points = [0.0] * state.seats
         """By seat: what it gained by good luck, less what it lost by bad luck."""
         self._stakes: Stakes | None = None
         self._attacker = 0
-        """Whose battle it is."""
+        """The seat whose battle it is."""
         self._begun = False
         """Whether its attack was told."""
         self._gone = 0

@@ -1,4 +1,4 @@
-"""What computer players ask Bopbm: Squared."""
+"""Answers of Bopbm: Squared to computer players."""
 
 from __future__ import annotations
 

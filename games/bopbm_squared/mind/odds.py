@@ -1,4 +1,4 @@
-"""What a battle in progress will come to, if both sides re-roll where it pays."""
+"""Odds of a battle in progress, if both sides re-roll where it pays."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.bopbm_squared.rules.battle import counting
 DIE = range(1, 7)
 
 Rerolls = tuple[int, int]
-"""What attacker and defender have left of them."""
+"""Re-rolls that attacker and defender have left."""
 Kinds = tuple[bool, bool]
 """Whether attacker and defender fight with a medium tile."""
 Prospect = tuple[float, float]
@@ -43,7 +43,7 @@ def prospect(mine: int, theirs: int, rerolls: Rerolls, medium: Kinds, most: int 
 
 
 def taken(mine: int, theirs: int, medium: Kinds, most: int = MOST) -> Prospect:
-    """Return what it comes to if the defender takes what it loses now."""
+    """Return the result if the defender takes its loss now."""
     one, other = counting(mine, theirs, medium)
     return 1.0, float(1 if medium == (False, True) else min(most, one - other))
 

@@ -1,5 +1,5 @@
-"""What the choices of a turn promise on average: places by what they control, attacks by the odds
-of their battles."""
+"""Promise of the choices of a turn on average: places by what they control, attacks by the odds of
+their battles."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def worth_a_thought(state: BopbmState, ask: Ask) -> dict[Choice, float | None] |
 
 
 class Side:
-    """What a seat's tiles count for it, by the game's estimate."""
+    """Value of a seat's tiles for it, by the game's estimate."""
 
     def __init__(self, state: BopbmState, seat: int) -> None:
         self.small, self.medium = state.small[seat], state.medium[seat]
@@ -68,40 +68,40 @@ class Side:
         return SPACE + control / group.bit_count()
 
     def _nth(self, space: int, before: int) -> float:
-        """Count the control that changes where so many small tiles lie before."""
+        """Count the control that changes where a number of small tiles lie before."""
         tile = TILE_OF[space]
         changes = (self.small & BLOCK[tile]).bit_count() == before
         return SPACE + self._worths[tile] if changes else SPACE
 
 
 class Stakes(NamedTuple):
-    """What hangs on the dice of a battle."""
+    """Stakes of a battle, for each way in which its dice can fall."""
 
     defender: int
     chance: float
-    """How likely the attacker wins;"""
+    """The attacker's chance to win."""
     more: float
-    """how many tiles beside the attacked one are lost then, on average over all battles."""
+    """Tiles beside the attacked one that are lost then, on average over all battles."""
     won: float
-    """What a win brings the attacker;"""
+    """The attacker's gain by a win."""
     first: float
-    """what it costs the defender, no further tile lost;"""
+    """The defender's loss by it, no further tile lost."""
     further: float
-    """each of those."""
+    """The defender's loss by each further tile."""
 
     @property
     def gain(self) -> float:
-        """What the attacker gains on average."""
+        """The attacker's gain on average."""
         return self.chance * self.won
 
     @property
     def loss(self) -> float:
-        """What the defender loses on average."""
+        """The defender's loss on average."""
         return self.chance * self.first + self.more * self.further
 
 
 class Promises:
-    """What the choices of a turn promise a seat on average."""
+    """Promises of the choices of a turn: a seat's gain on average."""
 
     def __init__(self, state: BopbmState, seat: int) -> None:
         self._state, self._taken = state, state.taken

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 ARMY = -1
 """Stands for the invading army's base as the space that is attacked from."""
 TIMES = 4
-"""A medium tile's die counts so many times against a small tile's."""
+"""Times that a medium tile's die counts against a small tile's."""
 ATTACKER, DEFENDER = 0, 1
 """The sides, in pairs."""
 
@@ -55,12 +55,12 @@ class Battle(Procedure["BopbmState"], tag="battle"):
     """The space that is attacked from (a medium tile's south-west one), or `ARMY`."""
     target: int
     medium: tuple[bool, bool]
-    """Who fights with a medium tile."""
+    """Sides that fight with a medium tile."""
     rerolls: list[int]
-    """What each side has left of them."""
+    """Re-rolls that each side has left."""
     dice: list[int]
     insists: list[bool]
-    """Who re-rolls without being asked, until ahead or out of re-rolls."""
+    """Sides that re-roll without being asked, until ahead or out of re-rolls."""
     step: Literal["roll", "duel", "occupy", "over"] = "roll"
     gone: int = 0
     """The spaces whose tiles were lost."""
@@ -69,7 +69,8 @@ class Battle(Procedure["BopbmState"], tag="battle"):
 
     @property
     def values(self) -> tuple[int, int]:
-        """What counts: a medium tile's die four times against a small one's."""
+        """The two sides' dice as they count: a medium tile's die four times against a small
+        one's."""
         return counting(self.dice[ATTACKER], self.dice[DEFENDER], self.medium)
 
     @property
@@ -123,7 +124,8 @@ class Battle(Procedure["BopbmState"], tag="battle"):
                 self._end(state, WON)
 
     def _go_on_unasked(self, state: BopbmState, log: Log) -> None:
-        """What needs no decision: orders to re-roll, invading armies, players who resigned."""
+        """Take a step that needs no decision: an ordered re-roll, an invading army, a player who
+        resigned."""
         side = self.lower
         if self.rerolls[side] and self.insists[side]:
             log.show(state)  # the roll that is not enough

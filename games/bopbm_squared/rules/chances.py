@@ -31,8 +31,8 @@ def first_roll(medium: Kinds, side: int = ATTACKER) -> Fraction:
 
 @cache
 def rerolled(side: int, dice: tuple[int, int], medium: Kinds, times: int = 1) -> Fraction:
-    """Return how likely the side that is behind comes ahead with so many re-rolls, one after the
-    other until it is."""
+    """Return the chance that the side that is behind comes ahead with a number of re-rolls, one
+    after the other until it is."""
     if not times:
         return Fraction(0)
     return sum(_after(side, _with(side, dice, die), medium, times) for die in DIE) / Fraction(6)

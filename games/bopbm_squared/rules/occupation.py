@@ -1,4 +1,4 @@
-"""What the winner of an attack places (rulebook, Attacking, Invading Army, Medium Tiles).
+"""Tiles that the winner of an attack places (rulebook, Attacking, Invading Army, Medium Tiles).
 
 Rulings R-10 to R-13: what it is depends on the kinds of tiles that fought. Where nothing
 is left in the supply nothing is placed (R-1).

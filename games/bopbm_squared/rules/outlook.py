@@ -1,4 +1,4 @@
-"""What a choice leads to without another roll of the dice: the rules, played ahead on the view."""
+"""Results of a choice before the dice are rolled again: the rules, played ahead on the view."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from games.frames import Log
 
 
 class Foreseen(NamedTuple):
-    """What a choice leads to. Tuples are by seat."""
+    """Result of a choice. Tuples are by seat."""
 
     changes: Mapping[str, int]
-    """What becomes of the numbers that players watch."""
+    """Changes of the numbers that players watch."""
     gained: tuple[int, ...]
     """The large tiles that each controls then and did not before."""
     lost: tuple[int, ...]
     """Those that it controls no longer."""
     asked: str
-    """What is asked next in the same battle, "" for nothing."""
+    """The next question in the same battle, "" for none."""
 
 
 def numbers(view: BopbmView) -> Mapping[str, int]:

@@ -48,7 +48,7 @@ class Removal(Procedure["BopbmState"], tag="removal"):
         choices: tuple[Choice, ...] = tuple(REMOVE[CORNER[n] if self.medium else n] for n in within)
         if self.left > 1 and len(choices) > 1:
             choices = (*choices, REMOVE_REST)
-        # Whoever resigned chooses no more: then the attacker does, whose turn it is.
+        # A player who resigned chooses no more: the attacker does, whose turn it is.
         return (Ask(state.turn if self.seat in state.resigned else self.seat, "remove", choices),)
 
     def answer(self, state: BopbmState, seat: int, choice: Choice, log: Log) -> None:

@@ -1,4 +1,4 @@
-"""To whom something happens in an event, and what."""
+"""Effects of events on seats."""
 
 from __future__ import annotations
 

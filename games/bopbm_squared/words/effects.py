@@ -1,4 +1,4 @@
-"""What choices do, in words, each number with its claim."""
+"""Effects of choices in words, each number with its claim."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def _by_chance(said: str, count: str, by: int, odds: Fraction) -> tuple[Claim, .
 
 
 def chance_of_rerolls(view: BopbmView, fight: Fight, times: int) -> Fraction:
-    """Return how likely the lower side comes ahead with so many re-rolls."""
+    """Return the chance that the lower side comes ahead with a number of re-rolls."""
     side = ATTACKER if fight.loser == fight.attacker else DEFENDER
     return rerolled(side, fight.dice, fight.medium, times)
 
@@ -182,8 +182,8 @@ def later(foreseen: Foreseen, choice: Choice) -> bool:
 
 
 def _tiles_told(view: BopbmView, foreseen: Foreseen, text: str, choice: Choice) -> list[Told]:
-    """Who has more and fewer tiles; what the label itself tells is not told anew: the space whose
-    tile goes, or where one comes."""
+    """Seats that have more or fewer tiles then, in words. The label itself may say it already: it
+    names the space whose tile goes, or where one comes."""
     named = {Remove: -1, Occupy: 1}.get(type(choice), 0)
     told = []
     for seat in range(view.seats):
@@ -198,7 +198,7 @@ def _tiles_told(view: BopbmView, foreseen: Foreseen, text: str, choice: Choice) 
 
 
 def _large_told(view: BopbmView, foreseen: Foreseen, called: Sequence[str]) -> list[Told]:
-    """Who controls which large tiles then, and no longer."""
+    """Large tiles that change hands, in words."""
     told = []
     for seat in range(view.seats):
         for sets, sign, how in ((foreseen.gained, 1, "gains"), (foreseen.lost, -1, "loses")):

@@ -95,8 +95,8 @@ PAGES = (
         "With `tiles=medium` everybody has four medium tiles as well. One fills a large tile, "
         "which must be empty and next to a tile of yours, and controls it.\n\n"
         "Against a small tile a medium tile’s die counts **four times**; against a medium tile "
-        "it counts as it is. What is compared are these values: a small tile’s 3 stands against a "
-        "medium one’s 3, but its 4 against a medium one’s 1 is a tie.\n"
+        "it counts as it is. These values are compared: a small tile’s 3 loses to a medium one’s "
+        "3, which counts 12, and its 4 ties with a medium one’s 1.\n"
         "• **Small against small:** only small tiles are lost.\n"
         "• **Medium against medium:** only medium tiles are lost; an attacker who wins places "
         "one.\n"
@@ -116,7 +116,7 @@ PAGES = (
     ),
     Page(
         "How to play here",
-        "Press **My hand** below the board and pick, or type `/move`: `place c4` · "
+        "Press **Play** below the board and pick, or type `/move`: `place c4` · "
         "`medium ne` · `attack d4 from c4` · `reroll` · `insist` · `take` · `withdraw` · "
         "`remove d4` · `remove rest` · `occupy d4` · `invade d4` · `wait`.\n\n"
         "Spaces are named as in chess, a1 in the south-west. Large tiles are nw, n, ne, w, "

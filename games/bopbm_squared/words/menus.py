@@ -171,7 +171,7 @@ def _in_battle(view: BopbmView, choice: Choice, label: Label, space: int | None 
 
 
 def _chances(fight: Fight) -> str:
-    """Which faces of the lower side's die would win, and which would tie: then both roll again."""
+    """Faces of the lower side's die that would win, and that would tie: then both roll again."""
     attacking = fight.loser == fight.attacker
     mine, theirs = fight.medium if attacking else fight.medium[::-1]
     against = fight.values[1] if attacking else fight.values[0]

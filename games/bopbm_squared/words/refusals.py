@@ -1,4 +1,4 @@
-"""Why something that was typed cannot be done now: the rule, and what to write instead."""
+"""Refusals of a typed text: the rule, and what to write instead."""
 
 from __future__ import annotations
 

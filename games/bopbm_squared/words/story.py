@@ -1,4 +1,4 @@
-"""What happened in Bopbm: Squared, event by event, in sentences."""
+"""Story of Bopbm: Squared: a sentence for each event."""
 
 from __future__ import annotations
 

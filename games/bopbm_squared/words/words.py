@@ -84,7 +84,7 @@ class BopbmWords(Words[BopbmView]):
             return "Choosing starting tiles."
         have = progress(view)
         score = ", ".join(f"{name} {have[seat]}" for seat, name in enumerate(names))
-        head = f"Round {view.round} of {view.rounds}. Large tiles{_of(view)}: {score}"
+        head = f"Round {view.round} of {view.rounds}. Large tiles{_of_which_colours(view)}: {score}"
         return f"{head}\n{_fight(view.fight, names)}" if view.fight else head
 
     def describe(self, view: BopbmView, names: Sequence[str]) -> str:
@@ -146,7 +146,7 @@ def progress(view: BopbmView) -> list[str]:
     return [f"{count}/{view.needed}" for count in view.counted]
 
 
-def _of(view: BopbmView) -> str:
+def _of_which_colours(view: BopbmView) -> str:
     if view.goal != "home":
         return ""
     return " of their colour and white" if view.white else " of their colour"
@@ -198,11 +198,12 @@ def _described(view: BopbmView, names: Sequence[str]) -> str:
         for key, colour in zip(COMPASS, view.colours, strict=True)
     )
     seats = " ".join(_seat_described(view, names, seat) for seat in range(view.seats))
-    return f"Bopbm: Squared{round_}. Large tiles: {large}. {seats}{_last(view, names)}{_now(view)}"
+    ending = f"{_last(view, names)}{_deciders(view)}"
+    return f"Bopbm: Squared{round_}. Large tiles: {large}. {seats}{ending}"
 
 
-def _now(view: BopbmView) -> str:
-    """Who must decide, or who has won."""
+def _deciders(view: BopbmView) -> str:
+    """The seats that must decide, or the winners."""
     if view.outcome is not None:
         who = listed(COLOURS[seat].lower() for seat in view.outcome.winners)
         return f" A draw: {who}." if view.outcome.drawn else f" Winner: {who}."

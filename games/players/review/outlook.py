@@ -1,8 +1,9 @@
-"""What becomes of an imagined world: played on for some rounds, or to its end, by quick players.
+"""Outlook of an imagined world: played on for some rounds, or to its end, by quick players.
 
 Players of a kind that needs no thought play on: the game's plain player where it knows one, else
-whoever takes what gained most lately (`games.players.habits`). Then the game's estimate is asked.
-The nearer that is, the less results scatter; the farther, the less the estimate matters.
+one that takes the answers with the largest recent gains (`games.players.habits`). Then the game's
+estimate is asked. The nearer that is, the less results scatter; the farther, the less the estimate
+matters.
 """
 
 from __future__ import annotations
@@ -23,13 +24,13 @@ from games.players.playing_out import play_on
 from games.state import State
 
 FAR, FAR_OF_LONG = 4, 2
-"""So many rounds are played before a choice is judged; where a turn is many decisions, so many."""
+"""Rounds that are played before a choice is judged, and the same where a turn is many decisions."""
 MOST = 2000
-"""So many decisions at most are played to a match's end."""
+"""Decisions at most until a match's end."""
 
 
 class Ahead(NamedTuple):
-    """What a seat has after some rounds."""
+    """A seat's share and luck after some rounds."""
 
     share: float
     luck: float
@@ -53,12 +54,12 @@ class Outlook:
         changes."""
         turn, fortune = turn_of(self._game, world), self._game.mind.fortune(world)
         log = take(self._game, world, ask, choice, fortune)
-        return self._ahead(world, log.asks, turn, rounds, fortune)
+        return self._rounds_ahead(world, log.asks, turn, rounds, fortune)
 
     def from_here(self, world: State, rounds: int) -> Ahead:
         """Return what the seat has some rounds later. The world changes."""
         asks, fortune = self._game.asks(world), self._game.mind.fortune(world)
-        return self._ahead(world, asks, turn_of(self._game, world), rounds, fortune)
+        return self._rounds_ahead(world, asks, turn_of(self._game, world), rounds, fortune)
 
     def to_the_end(self, world: State) -> float:
         """Return what the seat has at the end of a match. The world changes."""
@@ -69,11 +70,11 @@ class Outlook:
             asks = game.apply(world, asks[0].seat, self._quick(world, asks[0]), imagined=True).asks
         return self._share(world, asks)
 
-    def _ahead(
+    def _rounds_ahead(
         self, world: State, asks: Sequence[Ask], turn: object, rounds: int, fortune: Fortune
     ) -> Ahead:
-        """Play so many rounds on, and then until it is the seat's own turn, so that whose turn it
-        is when the estimate is asked makes no difference."""
+        """Play a number of rounds on, and then until it is the seat's own turn, so that the
+        estimate is always asked in the same seat's turn."""
         game, turns = self._game, rounds * world.seats
         if game.mind.plays_offhand:
             late = turns + world.seats - 1
@@ -109,7 +110,7 @@ class Outlook:
 
 
 def with_new_dice(game: AnyGame, world: bytes, random: Random) -> State:
-    """Return a copy of a world whose dice and shuffles to come are drawn anew."""
+    """Return a copy of a world whose dice and shuffles to come are drawn again."""
     copy: State = game.decode(world)
     copy.chance = chance_of(random)
     return copy

@@ -25,15 +25,15 @@ from games.refusals import IllegalChoice
 from games.state import State
 
 LEVEL = "hard"
-"""Who looks for better choices."""
+"""The level that looks for better choices."""
 FEWEST, MOST = 2, 800
-"""So many samples are taken however short the time is, and however long."""
+"""Samples that are taken at least, however short the time is, and at most."""
 TRIES = 4
-"""So many worlds are tried for each sample until one allows what somebody chose there."""
+"""Worlds that are tried for each sample until one allows the choice that was made there."""
 RIVALS = 3
-"""So many other choices are compared with the one that was made."""
+"""Other choices that are compared with the one that was made."""
 NEAR = 1
-"""So many rounds are played on to tell how a seat stands."""
+"""Rounds that are played on to tell how a seat stands."""
 HALF = 0.5
 """The part of the time that is spent on looking for other choices; then they are compared."""
 
@@ -76,8 +76,9 @@ class WinChance(Piece, frozen=True):
 
 
 class Fate(Piece, frozen=True):
-    """What luck made of a choice: the difference of what the seat could expect of it, with dice and
-    shuffles drawn anew and hidden cards imagined, and what it could expect once they were seen."""
+    """Effect of luck on a choice: the difference between what the seat could expect of it, with
+    dice and shuffles drawn again and hidden cards imagined, and what it could expect once they were
+    seen."""
 
     answer = Tally
     after: bytes
@@ -95,7 +96,7 @@ class Fate(Piece, frozen=True):
         while goes_on(came.count, enough):
             for _ in range(TRIES):
                 world = self.game.encode(before.world(random))
-                found = _asked(self.game, world, self.actor, self.choice)
+                found = _ask_and_choice(self.game, world, self.actor, self.choice)
                 stands = self._share(outlook, world, random)
                 everywhere, tried = everywhere.seeing(stands), tried + 1
                 if found is not None:
@@ -124,7 +125,7 @@ class Fate(Piece, frozen=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What else could have been chosen."""
+    """Better choices that a search found."""
 
     rivals: tuple[str, ...] = ()
     """By notation, the best first; none where the choice that was made is thought the best."""
@@ -133,7 +134,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Search(Piece, frozen=True):
-    """What a strong player would have looked at in the place of what was chosen."""
+    """Search of a strong player at the same decision."""
 
     answer = Found
     made: str
@@ -159,13 +160,13 @@ class Search(Piece, frozen=True):
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """What other choices are better by than the one that was made, each played on beside it in the
-    same worlds and with the same dice."""
+    """Comparison of other choices with the one that was made, each played on beside it in the same
+    worlds and with the same dice."""
 
     far: tuple[Tally, ...]
-    """Some rounds later;"""
+    """The differences some rounds later."""
     end: tuple[Tally, ...]
-    """at the end of the match, where they were played so far."""
+    """The differences at the end of the match, where they were played so far."""
 
     def __add__(self, other: Weighed) -> Weighed:
         far = tuple(one + more for one, more in zip(self.far, other.far, strict=True))
@@ -203,7 +204,7 @@ class Weighing(Piece, frozen=True):
 
 
 class Foreseeing(Piece, frozen=True):
-    """What a better choice brings that the one that was made does not, see `prospects`."""
+    """Gains of a better choice that the one that was made does not have, see `prospects`."""
 
     answer = Prospects
     made: str
@@ -230,8 +231,8 @@ def compared(
     """Play the choice that was made and some others on in one more world.
 
     Returns:
-        for each of the others what it is better by after so many rounds, with the difference in
-        luck; and what it is better by at the end.
+        by how much each of the others is better after that number of rounds, with the difference in
+        luck; and by how much at the end.
     """
     game, seat = info_set.game, info_set.seat
     encoded, dice = game.encode(info_set.world(random)), random.random()
@@ -247,7 +248,7 @@ def compared(
 
 
 def goes_on(made: int, enough: Enough) -> bool:
-    """Return whether more samples are taken after so many."""
+    """Return whether more samples are taken after a number of them."""
     return made < FEWEST or (made < MOST and not enough(made))
 
 
@@ -259,7 +260,9 @@ def meant(ask: Ask, notation: str) -> Choice | None:
         return None
 
 
-def _asked(game: AnyGame, world: bytes, seat: int, notation: str) -> tuple[Ask, Choice] | None:
+def _ask_and_choice(
+    game: AnyGame, world: bytes, seat: int, notation: str
+) -> tuple[Ask, Choice] | None:
     """Return what a seat is asked in a world and the answer of that notation; None where it
     could not be given."""
     state: State = game.decode(world)

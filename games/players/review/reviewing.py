@@ -1,4 +1,4 @@
-"""A review put together: which pieces are thought about, in which order, and what they come to.
+"""A review put together: which pieces are thought about, in which order, and their results.
 
 First the curve of win chances and what luck did, then a look for better choices at each decision of
 the seat, then the decisions that look worst are weighed: the choice that was made is played on
@@ -42,13 +42,13 @@ from games.players.review.tallied import Tally, certain, roughly
 SLIP, MISTAKE, BLUNDER = 0.05, 0.10, 0.20
 """A decision loss is told from the first of these shares of the win on."""
 SURE = 2.5
-"""It lies so many standard errors above 0: with two, one sound decision in forty would be told."""
+"""Standard errors that it lies above 0: with two, one sound decision in forty would be told."""
 BORNE_OUT = 2.0
-"""So many is it better by at the match's end, too."""
+"""Standard errors by which it is better at the match's end, too."""
 SWING = 0.10
-"""A turning point changes the win chance by so much, and by `CLEAR` standard errors;"""
+"""Least change of the win chance at a turning point, which is also `CLEAR` standard errors."""
 CLEAR = 2.0
-"""so many must luck be away from 0 to be told."""
+"""Standard errors by which a swing, or luck, must be away from 0 to be told."""
 ENOUGH = 16
 """Fewer comparisons tell nothing."""
 ROUGH = 0.3
@@ -56,17 +56,17 @@ ROUGH = 0.3
 FELT = 0.005
 """Luck that changes less is none."""
 POINTS = 120
-"""So many positions are on the curve, where there are more those in which a turn ends."""
+"""Positions on the curve, where there are more in which a turn ends."""
 SUSPECTS = 10
-"""So many decisions are weighed."""
+"""Decisions that are weighed."""
 AT_FIRST = 0.5
 """In this part of the time it is not played to the end, which takes long."""
 FUTILE = 24
-"""After so many comparisons a decision is let off that cannot be shown to be bad."""
+"""Comparisons after which a decision is let off that cannot be shown to be bad."""
 CURVE, LUCK, SEARCH = 0.25, 0.15, 0.25
 """The parts of the time that go to each; the rest is for weighing."""
 LONGEST = 0.25
-"""No piece takes longer, in seconds: so long a move of a running match waits at most."""
+"""Seconds of the longest piece: a move of a running match waits that long at most."""
 SHORTEST = 0.02
 
 
@@ -79,11 +79,11 @@ class Passage(msgspec.Struct, frozen=True):
     """The seat that made it."""
     choice: str
     events: bytes
-    """What happened."""
+    """The events, as they are stored."""
     before: bytes
-    """A world imagined for the reviewed seat before it,"""
+    """A world imagined for the reviewed seat before it."""
     after: bytes
-    """and after."""
+    """A world imagined for the seat after it."""
     is_chance: bool
     """True if dice, shuffles or hidden cards had a say in what came of it."""
     is_own: bool
@@ -115,11 +115,11 @@ class Mistake(msgspec.Struct, frozen=True):
     weighed: int
     """In how many worlds."""
     prospects: Prospects | None = None
-    """What the better choice would have brought."""
+    """Prospects of the better choice."""
 
 
 class Review(msgspec.Struct, frozen=True):
-    """What was found, so far."""
+    """Findings of a review so far."""
 
     done: float
     """0-1: how much of the work."""
@@ -127,7 +127,7 @@ class Review(msgspec.Struct, frozen=True):
     mistakes: tuple[Mistake, ...] = ()
     """In the order of the match."""
     luck: float = 0.0
-    """What luck gave the seat in all, less what it cost."""
+    """The seat's gains by luck in all, less its losses."""
     luck_error: float = 0.0
     has_luck: bool = False
     """True if there was any."""
@@ -155,7 +155,7 @@ class Review(msgspec.Struct, frozen=True):
 
 
 Work = Generator[Piece, Any, None]
-"""Yields pieces, and is sent what each came to."""
+"""Yields pieces, and is sent the result of each."""
 
 
 class Reviewer:
@@ -186,7 +186,7 @@ class Reviewer:
 
     @property
     def so_far(self) -> Review:
-        """What was found until now."""
+        """The findings so far."""
         luck = [each for each in self._luck.values() if each.count]
         return Review(
             done=self._done,
@@ -209,7 +209,7 @@ class Reviewer:
         yield from self._weigh(suspects)
         self._done = 1.0
 
-    def _of(self, world: bytes, seconds: float) -> dict[str, Any]:
+    def _piece_about(self, world: bytes, seconds: float) -> dict[str, Any]:
         """Return what every piece about a position is made of."""
         return {
             "game": self._game,
@@ -226,13 +226,15 @@ class Reviewer:
         seconds = CURVE * self._seconds / max(1, len(shown) + 1)
         if self._passages:
             first = self._passages[0]
-            self._points[first.version - 1] = yield WinChance(**self._of(first.before, seconds))
+            self._points[first.version - 1] = yield WinChance(
+                **self._piece_about(first.before, seconds)
+            )
         for number, passage in enumerate(shown, start=1):
             outcome = self._game.decode(passage.after).outcome
             if outcome is not None:  # nothing to estimate
                 self._points[passage.version] = certain(outcome.shares[self._seat])
             else:
-                piece = WinChance(**self._of(passage.after, seconds))
+                piece = WinChance(**self._piece_about(passage.after, seconds))
                 self._points[passage.version] = yield piece
             self._done = CURVE * number / len(shown)
 
@@ -250,18 +252,18 @@ class Reviewer:
 
     def _tell_luck(self) -> Work:
         if type(self._game.mind).fortune is not Mind.fortune:
-            self._luck = self._told()
+            self._luck = self._luck_told()
             self._done = CURVE + LUCK
             return
         lucky = [each for each in self._passages if each.is_chance and each.is_seen]
         seconds = LUCK * self._seconds / max(1, len(lucky))
         for number, passage in enumerate(lucky, start=1):
-            about = self._of(passage.before, seconds)
+            about = self._piece_about(passage.before, seconds)
             about |= {"actor": passage.actor, "choice": passage.choice}
             self._luck[passage.version] = yield Fate(after=passage.after, **about)
             self._done = CURVE + LUCK * number / len(lucky)
 
-    def _told(self) -> dict[int, Tally]:
+    def _luck_told(self) -> dict[int, Tally]:
         """Return how lucky the seat was with each choice, as the game tells it. What hangs on dice
         is told when they are called for, and how they fell perhaps some choices later: so one
         `Fortune` sees the whole match."""
@@ -297,7 +299,9 @@ class Reviewer:
         seconds = SEARCH * self._seconds / max(1, len(own))
         found: list[tuple[Passage, Found]] = []
         for number, passage in enumerate(own, start=1):
-            others: Found = yield Search(made=passage.choice, **self._of(passage.before, seconds))
+            others: Found = yield Search(
+                made=passage.choice, **self._piece_about(passage.before, seconds)
+            )
             if others.rivals:
                 found.append((passage, others))
             self._looked += 1
@@ -318,11 +322,11 @@ class Reviewer:
     def _weigh_one(
         self, passage: Passage, found: Found, seconds: float
     ) -> Generator[Piece, Any, float]:
-        """Weigh a decision for at most so long; return how long that took."""
+        """Weigh a decision for a number of seconds at most; return how long that took."""
         rivals, used = found.rivals, 0.0
         if len(rivals) > 1:
             first = Weighing(
-                made=passage.choice, rivals=rivals, **self._of(passage.before, seconds / 4)
+                made=passage.choice, rivals=rivals, **self._piece_about(passage.before, seconds / 4)
             )
             used += first.seconds
             weighed: Weighed = yield first
@@ -335,7 +339,7 @@ class Reviewer:
             seen += more
         if is_bad(seen.far[0]) and is_borne_out(seen.end[0]):
             foreseeing = Foreseeing(
-                made=passage.choice, best=rivals[0], **self._of(passage.before, SHORTEST)
+                made=passage.choice, best=rivals[0], **self._piece_about(passage.before, SHORTEST)
             )
             prospects: Prospects = yield foreseeing
             told = min(seen.far[0], seen.end[0], key=lambda tally: tally.mean)
@@ -359,15 +363,15 @@ class Reviewer:
         *,
         to_end: bool = False,
     ) -> Generator[Piece, Any, tuple[float, Weighed]]:
-        """Weigh a better choice until so many seconds are used, or nothing can come of it; return
-        how many are used then."""
+        """Weigh a better choice until a number of seconds are used, or nothing can come of it;
+        return how many are used then."""
         seen: Weighed | None = None
         while seen is None or used < seconds:
             piece = Weighing(
                 made=passage.choice,
                 rivals=rivals,
                 to_end=to_end,
-                **self._of(passage.before, seconds - used),
+                **self._piece_about(passage.before, seconds - used),
             )
             used += piece.seconds
             more: Weighed = yield piece
@@ -378,7 +382,7 @@ class Reviewer:
 
     def _weigh_resigning(self, passage: Passage) -> Work:
         """Return what a seat gives away that resigns is what it had."""
-        had: Tally = yield WinChance(**self._of(passage.before, LONGEST))
+        had: Tally = yield WinChance(**self._piece_about(passage.before, LONGEST))
         if had.mean >= max(SLIP, SURE * had.error):
             self._mistakes[passage.version] = Mistake(
                 passage.version, passage.choice, "", had.mean, had.error, had.count

@@ -28,11 +28,11 @@ class Tally(msgspec.Struct, frozen=True):
     total: float = 0.0
     squares: float = 0.0
     lucky: float = 0.0
-    """The luck in them, added up;"""
+    """The luck in them, added up."""
     lucky_squares: float = 0.0
-    """its squares,"""
+    """The squares of the luck."""
     both: float = 0.0
-    """and its products with the samples."""
+    """The products of luck and samples."""
 
     def seeing(self, share: float, luck: float = 0.0) -> Tally:
         """Return this with one more sample."""
@@ -70,7 +70,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def _worth(self) -> float:
-        """What luck counts for."""
+        """The share of the win that a unit of luck is worth."""
         if not self.lucky_squares:
             return 0.0
         worth = WorthOfLuck()

@@ -41,9 +41,9 @@ AT_THE_START = (*MOVES, PUSH, HOT_SWAP, SECOND_CHANCE, ZOMBIE)
 AT_BOTH_ENDS = (TURNAROUND, TWIST, TRADE)
 """Played at the start or the end of one's turn (Trade by ruling R-9)."""
 START = (*SHIELDS, *AT_THE_START, *AT_BOTH_ENDS)
-"""All that can be played at the start of one's turn,"""
+"""Cards that can be played at the start of one's turn."""
 END = (*SHIELDS, *AT_BOTH_ENDS)
-"""and at its end."""
+"""Cards that can be played at its end."""
 
 
 class ActionCard(msgspec.Struct, frozen=True):

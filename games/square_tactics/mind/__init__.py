@@ -1,1 +1,1 @@
-"""What Square Tactics knows about good play. Only `game` imports it, and it imports the rules."""
+"""Square Tactics' knowledge of good play. Only `game` imports it, and it imports the rules."""

@@ -32,7 +32,7 @@ FIRST_RULES: Mapping[int, Weights] = MappingProxyType(
     {2: Weights(0.24, 1.7, 0.02, 0.47, 0.52), 4: Weights(0.52, 0.27, 0.33, 0.79, 0.72)}
 )
 """By number of players, with first rules. Spaces change hands until the end: between two, a lead in
-them before the last turn foretells next to nothing. Whoever is last in the order has the last word,
+them before the last turn foretells next to nothing. The last player in the order has the last word,
 and nobody takes back what it takes. Near what `python -m bench.tuning square_tactics` says, with
 `--matches 1000` for two and `--players 4 --matches 250` for four."""
 FULL_RULES: Mapping[int, Weights] = MappingProxyType(
@@ -40,7 +40,7 @@ FULL_RULES: Mapping[int, Weights] = MappingProxyType(
 )
 """The same with full rules: `--option rules=full`, with 120 matches of four players."""
 _RUN_OUT = 4
-"""With so many characters in all hands and decks the cards have half run out."""
+"""Characters in all hands and decks with which the cards have half run out."""
 
 
 def evaluate(state: TacticsState) -> tuple[float, ...]:
@@ -77,7 +77,7 @@ def _run_out(state: TacticsState, to_come: int = 0) -> float:
     """Return how far the characters to play have run out, 1 where none is left.
 
     Args:
-        to_come: those of so many games are still to be dealt.
+        to_come: games whose characters are still to be dealt.
     """
     left = sum(map(len, state.hands)) + sum(map(len, state.decks))
     staying = state.seats - len(state.resigned)

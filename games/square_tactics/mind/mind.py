@@ -1,4 +1,4 @@
-"""What computer players ask Square Tactics."""
+"""Answers of Square Tactics to computer players."""
 
 from __future__ import annotations
 

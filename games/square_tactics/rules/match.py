@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 HAND_SIZE = 3
 """Rulebook, Setup: draw three cards."""
 MOST_TURNS = 40
-"""Our ruling R-17: a game is counted after so many turns of each player."""
+"""Our ruling R-17: turns of each player after which a game is counted."""
 
 
 class Match(Procedure["TacticsState"], tag="match"):

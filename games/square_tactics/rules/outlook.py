@@ -1,4 +1,4 @@
-"""What a choice will do, as far as the player who has it may know: the rules, played ahead on
+"""Effects of a choice, as far as the player who has it may know them: the rules, played ahead on
 the public facts alone.
 
 A small world is made of the view, in which nobody holds an action card; there the character
@@ -30,7 +30,7 @@ from games.words import HINT
 
 
 class Outlook(NamedTuple):
-    """What a choice does, in words, and what of that is sure to happen at once."""
+    """Effects of a choice in words, and the part of them that is sure to happen at once."""
 
     text: str = ""
     claims: tuple[Claim, ...] = ()
@@ -247,7 +247,7 @@ def outlook_of(
     changed = _changed(view, _numbers(world))
     for short in (False, True):
         others = _others(view, changed, own=moved, short=short)
-        base = _told(view, world, log, begin, numbers=not short)
+        base = _effects_in_words(view, world, log, begin, numbers=not short)
         text = ", ".join(filter(None, [base, *others.values()])) if others else base
         if len(text) <= HINT:
             break
@@ -293,7 +293,7 @@ def _claims(
     return tuple(Claim(others.get(count, said), count, by) for count, by in changed.items())
 
 
-def _told(
+def _effects_in_words(
     view: TacticsView, world: TacticsState, log: Log, begin: Iterable[str], *, numbers: bool
 ) -> str:
     parts = [*begin, *(_fights(view, log, numbers) if log else ())]
@@ -306,7 +306,7 @@ def _told(
 
 
 def _fights(view: TacticsView, log: Log, numbers: bool) -> Iterator[str]:
-    """Yield what becomes of the characters that met."""
+    """Yield the fates of the characters that met."""
     if won := [_met(event, numbers) for event in log if isinstance(event, Won)]:
         yield f"captures {listed(won)}{' unless they react' if _can_react(view) else ''}"
     if tied := [event.space for event in log if isinstance(event, Tied)]:

@@ -71,11 +71,11 @@ class Process(Procedure["TacticsState"], tag="process"):
     at: int = 0
     """How many sides were compared, or had nobody to compare with."""
     target: int = -1
-    """The space of the character that it beat last,"""
+    """The space of the character that it beat last."""
     prey: int = -1
-    """the card that stood there,"""
+    """The card that stood there."""
     victim: int = -1
-    """and that card's player."""
+    """That card's player."""
     spared: list[int] = []
     """Cards that are left alone in this turn (Sacrifice)."""
     skips: bool = False
@@ -87,9 +87,9 @@ class Process(Procedure["TacticsState"], tag="process"):
     took: bool = False
     """True if anything went to the captured pile."""
     captured: list[int] = []
-    """Spaces that it emptied, and"""
+    """Spaces that it emptied."""
     cards: list[int] = []
-    """the cards that stood there."""
+    """The cards that stood there."""
     tied: list[int] = []
     stopped_by: int | None = None
 
@@ -334,7 +334,7 @@ class Process(Procedure["TacticsState"], tag="process"):
 
 
 def _order_of(choice: Choice) -> int:
-    """Which of the `ORDERS` a choice means."""
+    """Index of a choice among the `ORDERS`."""
     if choice == ANTICLOCKWISE:
         return ORDERS.index((0, 3, 2, 1))
     return choice.side if isinstance(choice, FromSide) else TOP

@@ -1,4 +1,4 @@
-"""Which action cards of a hand can be played right now, and why the others cannot."""
+"""Action cards of a hand that can be played right now, and the reasons against the others."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ class Trade(Procedure["TacticsState"], tag="trade"):
     """A trade in progress. Both pick before either sees what the other picked."""
 
     seats: list[int]
-    """Who played the card, and with whom."""
+    """The player of the card, and the other one."""
     picked: dict[int, int] = {}
     """By seat: the card that it gives, which stays in its hand until both have picked."""
 

@@ -1,7 +1,7 @@
 """One turn (rulebook, Turn Details): 1. Play, 2. Process, 3. Draw.
 
-With the full rules action cards can be played before the character, with it, and after
-the Draw step; whoever captured nobody draws an action card when the turn ends.
+With the full rules action cards can be played before the character, with it, and after the Draw
+step; a player who captured nobody draws an action card when the turn ends.
 """
 
 from __future__ import annotations
@@ -79,8 +79,8 @@ class Turn(Procedure["TacticsState"], tag="turn"):
         return ask_to_play(seat, state.seats, hand, state.factions[seat], is_open)
 
     def _ask_turn(self, state: TacticsState) -> Ask:
-        """Who has no character still has a turn; it is taken by itself only where nothing can
-        be played, or as far as everybody can tell could be (ruling R-4)."""
+        """Ask for the turn, even of a player without characters. It is passed unasked only where
+        nothing can be played, or where everybody can tell that nothing can (ruling R-4)."""
         empty = not state.hands[self.seat]
         hides = state.everyone and not (empty and not could_react(state, self.seat, START))
         return Ask(self.seat, "turn", self._turn_choices(state), always_ask=hides)

@@ -36,7 +36,7 @@ class AboutToLose(Procedure["TacticsState"], tag="about to lose"):
     """A defending character is about to be captured: Emergency Maneuvers or Sacrifice."""
 
     seat: int
-    """Whose character it is."""
+    """Owner of the character."""
     space: int
     """Where it stands."""
     captor: int
@@ -83,7 +83,7 @@ class JustCaptured(Procedure["TacticsState"], tag="just captured"):
     """An opposing character just captured one: Wounded."""
 
     seat: int
-    """Whose character was captured."""
+    """Owner of the captured character."""
     space: int
     """Where the captor stands."""
     cleared: int = -1
@@ -142,7 +142,7 @@ class JustCleared(Procedure["TacticsState"], tag="just cleared"):
             move(state, seat, REACTION, self.answers[seat], self.space, log)
 
     def _decided(self) -> int | None:
-        """Who reacts, -1 for nobody; None while that depends on somebody who has not answered."""
+        """The seat that reacts, or -1; None while that depends on an answer that is missing."""
         for seat in self.order:
             answer = self.answers.get(seat)
             if answer is None:
@@ -231,7 +231,7 @@ def visible_actions(state: TacticsState) -> set[int]:
 def window(
     state: TacticsState, seat: int, question: str, choices: list[Choice], about: Moment
 ) -> Ask:
-    """Return a question of a window: it can be let go by, and may have to be asked anyway."""
+    """Return a question of a window: it can be passed, and may have to be asked anyway."""
     always_ask = state.everyone
     return Ask(seat, question, tuple(choices), always_ask=always_ask, passing=PASS, about=about)
 

@@ -1,2 +1,2 @@
-"""What a player reads: the questions (`menus`), what happened (`story`), why something cannot be
-done (`refusals`), cards as they are looked up, and the rules in our own words (`help`)."""
+"""Sentences for players: questions (`menus`), events (`story`), refusals (`refusals`), cards as
+they are looked up, and the rules in our own words (`help`)."""

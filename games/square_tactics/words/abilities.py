@@ -1,4 +1,4 @@
-"""What the eighteen characters can do with the full rules, in our own words.
+"""Abilities of the eighteen characters with the full rules, in our own words.
 
 All factions have the same abilities, by the number on the card.
 """

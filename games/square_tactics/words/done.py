@@ -1,4 +1,4 @@
-"""What a player reads of an answer of theirs that no event tells of."""
+"""Sentences for a player about an own answer that no event tells of."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ PAGES = (
         "as their player sees the card, then what it can do with the full rules. “It” is the "
         f"character itself.\n\n{_characters()}",
     ),
-    Page("Names", f"What the eighteen characters are called.\n\n{_names()}", printed=False),
+    Page("Names", f"The names of the eighteen characters.\n\n{_names()}", printed=False),
     Page(
         "Action cards",
         "With the full rules. The shared deck has four of each, a personal deck one of each. "
@@ -157,7 +157,7 @@ PAGES = (
     ),
     Page(
         "How to play here",
-        "Press **My hand** below the board: you see your cards, and pick a character and a space. "
+        "Press **Play** below the board: you see your cards, and pick a character and a space. "
         "Or type `/move` and pick from the list:\n"
         "• `faction cats` takes a faction.\n"
         "• `play 7 b2` plays your number 7 on b2. Numbers 2 and 4 say how they stand: "

@@ -53,7 +53,7 @@ _PASSED = {
     "captured": "Play no card",
     "cleared": "Nobody moves in",
 }
-"""By question: what it means to let a chance to react go by."""
+"""Meaning of a pass, by question."""
 
 _DONE = {
     "turn": Label("No character", "Go on to the end of your turn."),
@@ -377,7 +377,7 @@ def _label_of_seat(view: TacticsView, seat: int) -> Label:
 
 
 def _facing(view: TacticsView, side: int, about: About | None) -> str:
-    """Where a side of the character that attacks faces."""
+    """Direction that a side of the attacking character faces."""
     there = view.board[about.space] if isinstance(about, Moment) else None
     return "" if there is None else f"faces {DIRECTIONS[(side + there.facing) % 4]}"
 

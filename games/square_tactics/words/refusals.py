@@ -1,4 +1,4 @@
-"""Why something that was typed cannot be done now: the rule, and what to write instead."""
+"""Refusals of a typed text: the rule, and what to write instead."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def refusal(view: TacticsView, text: str) -> str:
 
 
 def _cannot_use(view: TacticsView, kind: int, rest: Sequence[str]) -> str:
-    """Why an action card cannot be played, or not like that."""
+    """Refusal of an action card, or of the way to play it."""
     card = ACTIONS[kind]
     if view.actions is None:
         return "This match has first game rules: there are no action cards."
@@ -110,7 +110,7 @@ def _no_such_faction(view: TacticsView, name: str) -> str:
 
 
 def _cannot_play(view: TacticsView, rest: Sequence[str]) -> str:
-    """Why a character cannot be played, or not there, or not so."""
+    """Refusal of a character, of its space, or of the way to play it."""
     numbers = [word for word in rest if _is_number(word)]
     if len(rest) < 2:
         return HOW

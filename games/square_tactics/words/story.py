@@ -1,4 +1,4 @@
-"""What happened in Square Tactics, event by event, in sentences."""
+"""Story of Square Tactics: a sentence for each event."""
 
 from __future__ import annotations
 

@@ -212,11 +212,11 @@ def _described(view: TacticsView, names: Sequence[str], *, short: bool, hands: b
     spaces = "; ".join(taken) if taken else "all spaces are open"
     game = "Square Tactics" if view.games == 1 else f"Square Tactics, game {view.game}"
     last = f" Last play: {board.names[view.last.space]}." if view.last else ""
-    return f"{game}. {seats}. Board: {spaces}.{last}{_now(view)}"
+    return f"{game}. {seats}. Board: {spaces}.{last}{_deciders(view)}"
 
 
-def _now(view: TacticsView) -> str:
-    """Who must decide, or who has won."""
+def _deciders(view: TacticsView) -> str:
+    """The seats that must decide, or the winners."""
     if view.outcome is not None:
         who = listed(SEAT_NAMES[view.seats][seat] for seat in view.outcome.winners)
         return f" A draw: {who}." if view.outcome.drawn else f" {who} has won."

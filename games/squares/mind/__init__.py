@@ -1,1 +1,1 @@
-"""What SQUARES knows about good play. Only `game` imports it, and it imports the rules."""
+"""SQUARES' knowledge of good play. Only `game` imports it, and it imports the rules."""

@@ -21,7 +21,7 @@ _GUARDED = 0.15
 """For each of the first units that stay in the reserve."""
 _GUARDS = 3
 _IN_TURN = 0.1
-"""Whose turn it is: half of what a good turn brings."""
+"""Worth of having the turn: half of the gain of a good one."""
 
 
 def _placed(seat: int, space: int, code: int) -> float:

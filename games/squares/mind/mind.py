@@ -1,4 +1,4 @@
-"""What computer players ask SQUARES."""
+"""Answers of SQUARES to computer players."""
 
 from __future__ import annotations
 

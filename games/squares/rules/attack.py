@@ -33,7 +33,7 @@ class Attack(Procedure["SquaresState"], tag="attack"):
     """One attack (rulebook, Attack)."""
 
     seat: int
-    """Who attacks."""
+    """The attacker."""
     target: int
     src: int
     """Where the attacking unit stands."""
@@ -83,9 +83,9 @@ class Attack(Procedure["SquaresState"], tag="attack"):
     def options(self, board: Board) -> tuple[int, ...]:
         """Return which of the five options the attacker has against a unit that stands.
 
-        Rulebook: an attacking unit retreats only if it is infantry, and whoever is to
-        retreat must be able to. For option 1 the defender is out of the way by then, but
-        not for supporting artillery, which goes back first (R-8).
+        Rulebook: an attacking unit retreats only if it is infantry, and a unit that is to retreat
+        must be able to. For option 1 the defender is out of the way by then, but not for supporting
+        artillery, which goes back first (R-8).
         """
         without = bytearray(board)
         without[self.target] = 0

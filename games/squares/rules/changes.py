@@ -1,4 +1,5 @@
-"""What a choice in an attack changes at once: nothing is hidden, so the rules are played ahead."""
+"""Changes that a choice in an attack makes at once: nothing is hidden, so the rules are played
+ahead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which attacks the rules allow, and what they are (rulebook, Attack, Flank, Artillery)."""
+"""Legal attacks (rulebook, Attack, Flank, Artillery)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ _GUNS = tuple(
 
 
 class Ground:
-    """Who stands where, as masks, seen by one seat. Made anew for each question."""
+    """The units on the map as masks, from one seat's side. Made again for each question."""
 
     __slots__ = ("foes", "free", "fresh", "guns", "movers", "own", "shy", "targets")
 
@@ -73,7 +73,7 @@ class Ground:
         self.guns: Mask = int(backwards.translate(_GUNS[1 - seat]), 2)
         """Enemy artillery on the map, reserve apart."""
         self.targets: Mask = self.foes | (1 << RESERVE[1 - seat] if foe_in_reserve else 0)
-        """What can be attacked at all."""
+        """Everything that can be attacked at all."""
         self.free: Mask = _EVERYWHERE & ~(self.own | self.targets)
         """The spaces that the seat's units may enter: vacant ones, their own reserve, and the
         enemy's if it is empty (rulebook, Reserve Area)."""

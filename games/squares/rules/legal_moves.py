@@ -1,4 +1,4 @@
-"""Which moves the rules allow (rulebook, Move and Double move), as lists of choices.
+"""Legal moves (rulebook, Move and Double move), as lists of choices.
 
 What a unit can reach depends on where it stands and on which squares around it are
 vacant, and on nothing else: so the choices for each such case are made once and kept.

@@ -1,4 +1,4 @@
-"""Where a unit may retreat (rulebook, Retreats and Forests), as pure functions of a board.
+"""Legal retreats of a unit (rulebook, Retreats and Forests), as pure functions of a board.
 
 A unit that retreats has one of four parts in what is going on: it is attacked, it is the
 attacker or the support (whose player chose one of the five options), or it makes way for
@@ -17,7 +17,7 @@ Board = bytes | bytearray
 
 
 class Part(Enum):
-    """Why a unit retreats."""
+    """Reason for a retreat."""
 
     ATTACKED = "attacked"
     ATTACKER = "attacker"

@@ -1,4 +1,4 @@
-"""What an attack or a retreat will lead to: nothing is hidden in SQUARES, so the rules know it."""
+"""Results of an attack or a retreat: nothing is hidden in SQUARES, so the rules know them."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def of_place(view: SquaresView, src: int, dst: int, *, turns: int) -> str:
     guns, ground, beside = _around(view.board, dst, view.turn)
     parts = [guns] if guns else []
     if moved_in_a_row(view.board[src]) + turns >= MOST_IN_A_ROW:  # no unit stands in a reserve
-        parts.append("no third move next turn")
+        parts.append("cannot move next turn")
     if ground:
         parts.append(ground)
     if beside:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Retreat(Procedure["SquaresState"], tag="retreat"):
-    """A unit retreats; whoever stands where it goes makes way first (rulebook, Retreats)."""
+    """A unit retreats; a unit that stands where it goes makes way first (rulebook, Retreats)."""
 
     seat: int
     """The owner of all units in the chain."""

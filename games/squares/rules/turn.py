@@ -52,10 +52,10 @@ if TYPE_CHECKING:
     from games.squares.state import SquaresState
 
 TIMES = 3
-"""So often may a position occur before the match is a draw (R-13)."""
+"""Times that a position may occur before the match is a draw (R-13)."""
 
 QUIET_TURNS = 200
-"""H-1: the match is a draw after so many turns in a row without an elimination."""
+"""H-1: turns in a row without an elimination after which the match is a draw."""
 
 
 class Match(Procedure["SquaresState"], tag="match"):

@@ -1,2 +1,2 @@
-"""What a player reads: what happened (`story`), why something cannot be done (`refusals`), and the
-rules in our own words (`help`)."""
+"""Sentences for players: events (`story`), refusals (`refusals`), and the rules in our own words
+(`help`)."""

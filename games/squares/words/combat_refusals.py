@@ -1,4 +1,4 @@
-"""Why an answer in an attack, or to an offer, is not legal: each sentence names the rule."""
+"""Refusals of an answer in an attack, or to an offer: each sentence names the rule."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _why_not_stand(view: SquaresView, attack: AttackSeen) -> str:
 
 
 def _why_not_to(view: SquaresView, space: int, part: Part, where: str) -> str:
-    """Why the unit on `space` does not retreat to the space called `where`."""
+    """Refusal of a retreat to the space called `where`."""
     board, code = view.board, view.board[space]
     seat, kind, here = seat_of(code), kind_of(code), NAMES[space]
     if where not in NUMBERS:
@@ -101,13 +101,13 @@ def _why_no_cavalry(view: SquaresView, space: int, dst: int) -> str:
 
 
 def _can(view: SquaresView, space: int, part: Part) -> str:
-    """Where it can retreat to, as a hint."""
+    """Possible retreats, as a hint."""
     names = [NAMES[dst] for dst in retreats(view.board, space, part)]
     return f"Possible: {', '.join(names)}." if names else "It cannot retreat: `stand`."
 
 
 def _why_not_option(view: SquaresView, attack: AttackSeen, number: str) -> str:
-    """Why one of the attacker's five options is not open."""
+    """Refusal of one of the attacker's five options."""
     attacker, helper = view.board[attack.src], view.board[attack.support]
     if number not in ("1", "2", "3", "4", "5"):
         return "There are five options, 1 to 5, and not always all of them."

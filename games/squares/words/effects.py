@@ -1,4 +1,4 @@
-"""What choices change, in words, each number with its claim."""
+"""Changes that choices make, in words, each number with its claim."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def with_effects(hint: str, changes: Mapping[str, int], mine: int, said: str) ->
 
 @cache
 def leaving(seat: int, units: int, said: str) -> tuple[Claim, ...]:
-    """Return the claim that so many units leave the reserve for the map."""
+    """Return the claim that a number of units leave the reserve for the map."""
     if not units:
         return ()
     return Claim(said, f"reserve {seat}", -units), Claim(said, f"map {seat}", units)

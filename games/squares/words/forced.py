@@ -1,4 +1,4 @@
-"""Why the engine answered for a player: nothing else was possible."""
+"""Reasons for forced choices: nothing else was possible."""
 
 from __future__ import annotations
 

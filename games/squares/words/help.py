@@ -129,7 +129,7 @@ PAGES = (
     ),
     Page(
         "How to play here",
-        "Press **My hand** below the board: you see the map from your side and pick step by step "
+        "Press **Play** below the board: you see the map from your side and pick step by step "
         "what to do. Or type `/move` and a whole action:\n"
         "`move G2CL G1C` · `move GR infantry G3C` (out of a reserve: which type)\n"
         "`cavalry G1L+G2L G1CL G1L` (from, from, to, to)\n"

@@ -1,4 +1,4 @@
-"""What each question asks, and what each menu entry says."""
+"""Questions and menu entries in words."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ _OPTIONS = (
     "Only retreat {attacker}",
     "Only retreat {support}",
 )
-"""What the attacker's five options do."""
+"""The attacker's five options in words."""
 
 
 # --- Questions ---------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Why an action that a player typed is not legal: each sentence names the rule.
+"""Refusals of a typed action: each sentence names the rule.
 
 This looks at the rules from the other side than `moves` and `attacks`, which list what is
 legal: a test holds the two against each other.
@@ -78,7 +78,7 @@ def why_no_action(view: SquaresView, text: str) -> str:
 
 
 def _about_attack(view: SquaresView, seat: int, target: int, src: int, support: int = ALONE) -> str:
-    """Why an attack is not legal; who names the attacker first is understood as well."""
+    """Refusal of an attack; a text that names the attacker first is understood as well."""
     ground = _ground(view, seat)
     if ground.own >> target & 1 and ground.targets >> src & 1:
         target, src = src, target
@@ -145,7 +145,7 @@ def why_no_move(view: SquaresView, seat: int, kind: int, src: int, dst: int) -> 
 
 
 def _why_not_there(view: SquaresView, seat: int, kind: int, src: int, dst: int) -> str:
-    """Why a unit that may move does not get from `src` to `dst`."""
+    """Refusal of a move from `src` to `dst` of a unit that may move."""
     name, there = KIND_NAMES[kind], NAMES[dst]
     ground = _ground(view, seat)
     if src == dst:
@@ -310,7 +310,7 @@ def _why_not_support(
 
 
 def _why_not_in_action(view: SquaresView, seat: int, space: int) -> str:
-    """Why a unit may neither attack nor support."""
+    """Refusal of a unit that may neither attack nor support."""
     if space == RESERVE[seat]:
         return "Units never attack or support out of their reserve."
     code = view.board[space]

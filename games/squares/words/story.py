@@ -1,4 +1,4 @@
-"""What happened in SQUARES, one short sentence for each event."""
+"""Story of SQUARES: one short sentence for each event."""
 
 from __future__ import annotations
 

@@ -179,7 +179,7 @@ def _not_your_turn(view: SquaresView) -> str:
 
 
 def _to_do(view: SquaresView, names: Sequence[str]) -> str:
-    """Who must decide what."""
+    """The decision that is awaited, and the player who has to make it."""
     if not view.waiting:
         return ""
     name = names[view.waiting[0]]
@@ -205,7 +205,7 @@ def _to_do(view: SquaresView, names: Sequence[str]) -> str:
 
 
 def _army(view: SquaresView, seat: int, name: str) -> str:
-    """Where an army stands, what it has lost."""
+    """Units of an army on the map, and its losses."""
     by_kind = {
         kind: [
             space
@@ -228,7 +228,7 @@ def _counts(units: Iterable[int]) -> str:
 
 
 def _restricted(view: SquaresView) -> str:
-    """Which units may not do everything."""
+    """Units that may not do everything."""
     limits: tuple[tuple[str, Callable[[int], bool]], ...] = (
         ("may not act", is_tired),
         ("may not move", lambda code: not is_tired(code) and code & MOVED == TWO_MOVES),

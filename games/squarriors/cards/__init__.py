@@ -1,2 +1,2 @@
-"""What is in the box, as data: `cards.json`, read once, in the card language (`vocabulary`,
-`verbs`, `filters`), with numbers that never move; and tribes with their codes."""
+"""Cards of the box, as data: `cards.json`, read once, in the card language (`vocabulary`, `verbs`,
+`filters`), with numbers that never move; and tribes with their codes."""

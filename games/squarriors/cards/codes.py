@@ -24,7 +24,7 @@ from games.squarriors.cards.tribes import MOST_COPIES, MOST_TACTICS, READY_MADE,
 from games.squarriors.pieces import Sheet
 
 FORMAT = "S"
-"""What every code begins with. Another way of writing tribes gets another letter."""
+"""First letter of every code. Another way of writing tribes gets another letter."""
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """No I, O, 0 and 1: they look alike."""
 GROUP = 4
@@ -37,7 +37,7 @@ _TABLE = numbers.read()
 
 
 class Edition:
-    """The choices of codes that were written when there were so many cards and tribes."""
+    """Choices of codes from a time with fewer cards and tribes."""
 
     def __init__(self, number: int, size: numbers.Edition) -> None:
         self.number = number
@@ -62,7 +62,7 @@ EDITIONS = tuple(Edition(number, size) for number, size in enumerate(_TABLE.edit
 
 
 class BadCode(IllegalChoice):
-    """What was typed is no tribe code, or one with a slip in it."""
+    """The typed text is no tribe code, or one with a slip in it."""
 
 
 def code_of(sheet: Sheet) -> str:
@@ -248,7 +248,7 @@ def _take_all(reader: _Reader, among: Sequence[int]) -> list[int]:
 
 @cache
 def _ways(kinds: int, left: int) -> int:
-    """Return how many hands of at most `left` tactics there are of so many kinds."""
+    """Return how many hands of at most `left` tactics there are of a number of kinds."""
     if not kinds:
         return 1
     most = min(MOST_COPIES, left)

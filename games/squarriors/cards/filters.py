@@ -1,4 +1,4 @@
-"""What the card language's effects are about: filters, references and counted numbers.
+"""Subjects of the card language's effects: filters, references and counted numbers.
 
 What each word means is told in `docs/squarriors-cards.md`; what matches is in `matching`.
 """
@@ -32,19 +32,19 @@ class Data(
     forbid_unknown_fields=True,
     cache_hash=True,
 ):
-    """What all parts of a card share: frozen, and no unknown word in it."""
+    """Base of all parts of a card: frozen, and no unknown word in it."""
 
 
 class Filter(Data, frozen=True, kw_only=True, rename={"excluded": "not"}):
-    """What something must be to be meant: all fields that are given must hold."""
+    """Requirements on the things that a text means: all fields that are given must hold."""
 
     type: str | tuple[str, ...] = "creature"
     side: Literal["mine", "enemy", "any"] = "any"
     domain: str = ""
     other: bool = False
-    """Not the card that says it;"""
+    """Not the card that says it."""
     excluded: str = ""
-    """nor the contest's `target`, nor the `event`'s domain."""
+    """Nor the contest's `target`, nor the `event`'s domain."""
     role: str = ""
     ready: bool | None = None
     expended: bool | None = None

@@ -1,9 +1,9 @@
 """The numbers of cards and abilities, which never move: `numbers.json`.
 
-Stored matches name a card and an ability by its number, so a number once given stays with its
-key, wherever in `cards.json` the card stands. Whoever adds a card gives its keys the next free
-numbers at the end of the table; `in_order` says which are missing. A key is never removed, and
-none of its numbers is given to another.
+Stored matches name a card and an ability by its number, so a number once given stays with its key,
+wherever in `cards.json` the card stands. The author of a new card gives its keys the next free
+numbers at the end of the table; `in_order` says which are missing. A key is never removed, and none
+of its numbers is given to another.
 
 The key of a card is its `id`. The key of an ability is its card's, `chain` for a strategy text,
 its kind and its verbs: `king/triggered/power`, `nip/chain/passive/mod`. An effect is stored as
@@ -25,9 +25,9 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much there was when a way of writing tribe codes was fixed (`codes`)."""
 
     cards: int
-    """How many cards, by number;"""
+    """Number of cards."""
     tribes: int
-    """and how many ready-made tribes."""
+    """Number of ready-made tribes."""
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

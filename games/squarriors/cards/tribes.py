@@ -132,10 +132,10 @@ def drawn(chance: Chance, *, own: bool) -> Sheet:
     keys = list(READY_MADE)
     if not own or chance.below(2):
         return READY_MADE[keys[chance.below(len(keys))]]
-    codes, strongholds = (_of(kind) for kind in ("code", "stronghold"))
+    codes, strongholds = (_numbers_of(kind) for kind in ("code", "stronghold"))
     domains = [codes[chance.below(len(codes))], strongholds[chance.below(len(strongholds))]]
-    lands = _within(_of("land"), MOST_POINTS - points(domains), chance)
-    creatures = _within(_of("creature"), MOST_POINTS, chance)
+    lands = _within(_numbers_of("land"), MOST_POINTS - points(domains), chance)
+    creatures = _within(_numbers_of("creature"), MOST_POINTS, chance)
     tactics: list[int] = []
     while len(tactics) < MOST_TACTICS:
         card = TACTICS[chance.below(len(TACTICS))]
@@ -152,7 +152,7 @@ def drawn(chance: Chance, *, own: bool) -> Sheet:
     )
 
 
-def _of(kind: str) -> list[int]:
+def _numbers_of(kind: str) -> list[int]:
     return [card.number for card in CARDS if card.kind == kind]
 
 

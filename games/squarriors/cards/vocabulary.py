@@ -17,13 +17,13 @@ Subtype = Literal["Command", "Instant", "Mark", "Trap"]
 ContestKind = Literal["dominance", "stealth", "manipulation", "leadership"]
 Kind = Literal["passive", "activated", "triggered", "play", "mark", "trap"]
 Matter = Literal["contest", "counters", "expended", "strength", "lasting"]
-"""What a standing text can depend on beside which cards lie where: who does what in the contest
-in progress, counters, who is ready, strengths, and the effects that last for a while."""
+"""Matters that a standing text can depend on beside which cards lie where: who does what in the
+contest in progress, counters, who is ready, strengths, and the effects that last for a while."""
 KEYWORDS: tuple[str, ...] = get_args(verbs.Keyword)
 
 
 class Condition(Data, frozen=True, kw_only=True):
-    """What must be so for an ability to exist, or to trigger."""
+    """Condition under which an ability exists or triggers."""
 
     c: Literal["controls", "strength", "self_is"]
     filter: Filter | None = None
@@ -34,7 +34,7 @@ class Condition(Data, frozen=True, kw_only=True):
 
 
 class Link(Data, frozen=True, kw_only=True):
-    """What a strategy text needs of the chain that its card lies in."""
+    """Place in a chain that a strategy text needs for its card."""
 
     beside: StrategyType | Literal[""] = ""
     left: StrategyType | Literal[""] = ""
@@ -46,7 +46,7 @@ class Link(Data, frozen=True, kw_only=True):
 
 
 class Cost(Data, frozen=True, kw_only=True):
-    """What an ability costs; paid in full or not used."""
+    """Cost of an ability; paid in full or not used."""
 
     power: int = 0
     expend: bool = False
@@ -54,7 +54,7 @@ class Cost(Data, frozen=True, kw_only=True):
 
 
 class Window(Data, frozen=True, kw_only=True):
-    """When an ability or instant can be used only."""
+    """Time at which alone an ability or instant can be used."""
 
     contest: str = ""
     roll: str = ""
@@ -80,9 +80,9 @@ class Ability(Data, frozen=True, kw_only=True, rename={"conditions": "if"}):
 
     kind: Kind
     lead: str = ""
-    """The beginning of its part of the card's text: when it happens, what it costs;"""
+    """The beginning of its part of the card's text: when it happens, what it costs."""
     text: str = ""
-    """the rest: what it does. Both are empty where that is the card's text."""
+    """The rest: its effect. Both are empty where that is the card's text."""
     at: tuple[str, ...] = ()
     conditions: tuple[Condition, ...] = ()
     link: Link | None = None
@@ -107,7 +107,7 @@ class Ability(Data, frozen=True, kw_only=True, rename={"conditions": "if"}):
 
     @property
     def target(self) -> Filter | None:
-        """What it targets, None for nothing."""
+        """Its first target, or None."""
         for wanted in self.targets.values():
             return wanted
         return None

@@ -1,1 +1,1 @@
-"""What the choices of an ask come to, as far as the asked seat can know: for the view."""
+"""Foreseen results of an ask's choices, as far as the asked seat can know them: for the view."""

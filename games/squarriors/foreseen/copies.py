@@ -26,8 +26,8 @@ from games.squarriors.texts import passives, triggers
 from games.squarriors.view import THROWS, Fate, SideChange
 
 MOST_THROWN = 6
-"""Of so many choices after which dice are rolled it is told what each throw brings: that takes
-as long as seven or more choices without dice."""
+"""Choices with dice for which each throw's result is told: that takes as long as seven or more
+choices without dice."""
 
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(SquarriorsState)
@@ -122,8 +122,8 @@ def answered(state: SquarriorsState, seat: int, choice: Choice) -> Log:
 
 
 class Numbers:
-    """What is counted of each side; of creatures only once it is known which have changed. The
-    state must stay as it is until then."""
+    """Numbers of each side; of creatures only once it is known which have changed. The state must
+    stay as it is until then."""
 
     def __init__(self, state: SquarriorsState) -> None:
         self._state, self._texts = state, passives.holding(state)
@@ -187,7 +187,7 @@ _Side = tuple[int, int, list[int], dict[int, tuple[int, int, bool, int]]]
 
 
 class _Counted(NamedTuple):
-    """What is counted of a creature."""
+    """Numbers of one creature."""
 
     who: Who
     damage: int

@@ -1,5 +1,5 @@
-"""What the choices of an ask come to if everybody lets them go by: the rules play them out in a
-copy of the state. Only what no text in play can change is told without playing it out."""
+"""Foreseen results of an ask's choices if nobody reacts: the rules play them out in a copy of the
+state. A result that no text in play can change is told without playing it out."""
 
 from __future__ import annotations
 

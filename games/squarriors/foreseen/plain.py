@@ -1,4 +1,4 @@
-"""What actions change that need no playing out: they move nobody and nothing that lies open."""
+"""Changes by actions that need no playing out: they move nobody and nothing that lies open."""
 
 from __future__ import annotations
 

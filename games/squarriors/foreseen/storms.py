@@ -1,4 +1,4 @@
-"""What a dominance attack comes to before the others answer."""
+"""Result of a dominance attack before the others answer."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from games.squarriors.state import SquarriorsState
 from games.squarriors.view import Storm
 
 SUBSETS = 5
-"""Of so many creatures, at most, each group is foreseen; of more nobody, each alone, all but each,
-and all together: other groups are added up from these."""
+"""Creatures for which each group is foreseen; of more nobody, each alone, all but each, and all
+together: other groups are added up from these."""
 LONGEST = 60
-"""So many questions a dominance attack asks at most."""
+"""Questions that a dominance attack asks at most."""
 
 
 def storms(state: SquarriorsState, ask: Ask) -> dict[str, Storm]:
@@ -66,7 +66,8 @@ def storm(world: World, seat: int, choice: Choice) -> Storm:
 
 
 def _decides(event: Event, attacked: int | None) -> bool:
-    """Return whether an attack is won with an event: whoever has nobody left is out at once."""
+    """Return whether an attack is won with an event: a player who has nobody left is out at
+    once."""
     return isinstance(event, ContestWon) or (
         isinstance(event, Eliminated) and event.seat == attacked
     )

@@ -1,4 +1,4 @@
-"""What attacks by stealth and manipulation need, and what they do then."""
+"""Needs and results of attacks by stealth and manipulation."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.squarriors.texts.happening import Happened
 from games.squarriors.view import Strike
 
 SHIFTING = frozenset({"stat", "keyword"})
-"""What texts in play may change by who stands where, and by what lies where."""
+"""Changes that texts in play may make by who stands where, and by what lies where."""
 
 
 def strikes(state: SquarriorsState, ask: Ask) -> Iterator[tuple[str, Strike]]:
@@ -60,7 +60,7 @@ def strikes(state: SquarriorsState, ask: Ask) -> Iterator[tuple[str, Strike]]:
 
 
 class _Answers:
-    """Which attacks texts in play would answer."""
+    """Attacks that texts in play would answer."""
 
     def __init__(self, state: SquarriorsState) -> None:
         self._state = state

@@ -1,5 +1,5 @@
-"""What Squarriors knows about good play: how a position looks (`evaluation`), what things are
-worth and what threatens them (`worth`, `dangers`), what a choice promises (`prospects`), what
-players answer as a rule (`habits`), a plain player (`offhand`), and how lucky somebody was
-(`fortune`). Only `game` imports it, and it imports the rules.
+"""Squarriors' knowledge of good play: an estimate of a position (`evaluation`), the worth of things
+and the threats to them (`worth`, `dangers`), the promise of a choice (`prospects`), usual answers
+(`habits`), a plain player (`offhand`), and a player's luck (`fortune`). Only `game` imports it, and
+it imports the rules.
 """

@@ -1,5 +1,5 @@
-"""What a player may lose in the others' next turns, seen from what lies open: who could beat it
-in a challenge, and whose army its defenders could not stop.
+"""Losses that a player has to fear in the others' next turns, seen from what lies open: creatures
+that could beat it in a challenge, and armies that its defenders could not stop.
 
 Quick to work out: it is part of the estimate of every imagined position. Texts that deal more
 damage are left out.
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Dangers:
-    """What a player may lose to whom it should fear most.
+    """Losses that a player has to fear from its most dangerous rival.
 
     All that does not hang on who of its creatures can still defend is worked out once, so this
     holds until the position changes.
@@ -32,9 +32,9 @@ class Dangers:
         self._there: dict[int, list[int]] = {domain: [] for domain in self._losses}
         """By domain: the Might of all who stand there."""
         self._wills: dict[int, int] = {}
-        """Who can answer a challenge, with their Will;"""
+        """Creatures that can answer a challenge, with their Will."""
         self._coming: dict[int, tuple[int, int]] = {}
-        """and who can reinforce another domain, with their own and their Might."""
+        """Creatures that can reinforce another domain, with their own and their Might."""
         for each in side.creatures:
             might, will, _ = held.stats(state, each)
             if each.domain in self._there:
@@ -90,13 +90,13 @@ class Dangers:
 
 
 _DANGER, _READY = -0.7, 0.15
-"""What a contest is charged for whom it leaves open, and for each point of those who could have
-defended: by the plain player, and in what contests promise."""
+"""Charges on a contest for the losses that it leaves open, and for each point of those who could
+have defended: by the plain player, and in the promise of contests."""
 
 
 class Defence:
-    """What a player's defence is worth, whoever of its creatures is expended: holds until the
-    position changes."""
+    """Worth of a player's defence, for any set of expended creatures: holds until the position
+    changes."""
 
     def __init__(self, state: SquarriorsState, seat: int) -> None:
         self._dangers = Dangers(state, seat)
@@ -113,14 +113,14 @@ class Defence:
 
 
 class Threat(NamedTuple):
-    """What another player has to attack with in its next turn, or in what is left of this one."""
+    """Forces that another player can attack with in its next turn, or in the rest of this one."""
 
     voice: int
     """Its total in a challenge, 0 where it cannot start one."""
     attack: int
-    """The Might of all who can march;"""
+    """The Might of all who can march."""
     army: int
-    """the strength of their Army, 0 where none can."""
+    """The strength of their Army, 0 where none can."""
 
 
 def _threat(state: SquarriorsState, held: passives.Holding, seat: int) -> Threat:

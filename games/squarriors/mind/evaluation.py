@@ -25,7 +25,7 @@ _SWAYED = 0.55
 """The share of its worth that a creature loses with a manipulation counter: another one, and it
 is the enemy's."""
 _ENOUGH = 3
-"""Each creature that is missing to so many counts: who has none is out."""
+"""Number of creatures below which each missing one counts: a player without any is out."""
 FEATURES = (
     *("creatures, by the price of cards", "of them, what cannot be fed"),
     *("a point of the Vanguard", "of the Army", "of the Council"),
@@ -54,9 +54,8 @@ BEGINNING = (
     *(1.3, 1.2, 1.0, 1.0, 7.0),
 )
 """The same where a turn begins and the last ones were played to their end: near what that
-regression says, danger included (`--matches 1000`). Its player plays no tactics, so what cards,
-traps and chains are worth was weighed by hand. Whoever is in turn then can still mend what is in
-danger."""
+regression says, danger included (`--matches 1000`). Its player plays no tactics, so the worth of
+cards, traps and chains was weighed by hand. The player in turn then can still mend a danger."""
 SPREAD = 40.0
 """Points that are worth a factor e in the odds."""
 
@@ -75,7 +74,7 @@ def points(state: SquarriorsState, weights: Sequence[float] = WEIGHTS) -> list[f
 
 
 def promised(state: SquarriorsState, points: list[float]) -> tuple[float, ...]:
-    """Return by seat the share of the win that so many points promise."""
+    """Return by seat the share of the win that some points promise."""
     return shares(points, SPREAD, state.gone())
 
 

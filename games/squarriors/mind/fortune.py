@@ -32,12 +32,12 @@ MATCH = 2 * SPREAD
 
 
 class Stake(NamedTuple):
-    """What hangs on one roll, in points."""
+    """Stakes of one roll, in points."""
 
     gained: float
-    """By the attacker, if it succeeds;"""
+    """The attacker's gain, if it succeeds."""
     lost: float
-    """by the defender."""
+    """The defender's loss."""
 
 
 class DiceFortune(Fortune):
@@ -49,13 +49,13 @@ class DiceFortune(Fortune):
 
     def __init__(self, state: SquarriorsState) -> None:
         self._players = sorted({*range(state.seats)} - state.gone())
-        """Who is still in the match."""
+        """Seats that are still in the match."""
         self._points = [0.0] * state.seats
         """By seat: what it gained by good luck, less what it lost by bad luck."""
         self._stakes: dict[str, Stake] = {}
         """By the kind of a roll."""
         self._attacker = self._defender = 0
-        """Who attacks there, and whom."""
+        """The attacker and the defender there."""
         self._die = 0
         contest = state.contest
         if contest is not None and contest.roll is None and contest.attackers:
@@ -114,7 +114,8 @@ def _of_victory(state: SquarriorsState, seat: int, victim: Creature) -> Stake:
 def _of_manipulation(
     state: SquarriorsState, attacker: Creature, victim: Creature
 ) -> dict[str, Stake]:
-    """Who changes sides is lost to one and won by the other."""
+    """Return the stakes of a manipulation: a creature that changes sides is lost to one and won by
+    the other."""
     worth = of_swaying(state, attacker.seat, victim, JUDGED)
     won = worth / 2 if victim.swayed else 0.0
     return {"persuasion": Stake(won, worth - won)}

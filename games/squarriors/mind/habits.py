@@ -1,5 +1,5 @@
-"""What players answer as a rule to the questions that their own moves, or others', bring up: who
-attacks, flees, reinforces, blocks or joins, and what a victory is used for.
+"""Usual answers to the questions that a player's own moves, or others', bring up: which creatures
+attack, flee, reinforce, block or join, and what a victory is used for.
 
 Quick to work out, from what lies open: computer players take it for granted where they imagine
 how a contest goes on.
@@ -31,8 +31,8 @@ def habit(state: SquarriorsState, ask: Ask, prices: Prices | None = None) -> Cho
     """Return the usual answer to a question, None where it needs a thought.
 
     Args:
-        prices: what things are worth; None: as plain players have it. Whoever is attacked answers
-            as between two then, however many play: it loses what the attacker takes.
+        prices: worth of things; None: as plain players have it. The attacked player answers as
+            between two then, however many play: it loses what the attacker takes.
     """
     if ask.question in FIXED:
         return FIXED[ask.question](state, ask)

@@ -1,4 +1,4 @@
-"""What computer players ask Squarriors."""
+"""Answers of Squarriors to computer players."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from games.squarriors.rules.turn import Turn
 from games.squarriors.state import SquarriorsState
 
 DECISIVE = frozenset({"act", "attackers", "banish", "bid", "block", "flee", "reinforce"})
-"""The questions that decide most;"""
+"""The questions that decide most."""
 SMALL = 0.25
-"""all others take a quarter of the time."""
+"""Share of the time for each of the others."""
 
 FAMILIAR = ("drain_knives", "briar_wall", "crowd", "wings")
 """Tribes that computer players know how to play: of the Old Oak's and the Choir's matches, which
@@ -36,8 +36,8 @@ class SquarriorsMind(Mind[SquarriorsState]):
     plays_offhand = True
 
     def which_turn(self, state: SquarriorsState, in_turn: tuple[int, ...]) -> object:
-        """Who brings a tribe last may have the first turn, and who was in turn last may raise a
-        domain before the next round."""
+        """Return the round and the seats in turn. The last player to bring a tribe may have the
+        first turn, and the last one in turn may raise a domain before the next round."""
         return state.round, in_turn
 
     def effort(self, ask: Ask) -> float:
@@ -78,9 +78,9 @@ class SquarriorsMind(Mind[SquarriorsState]):
         state.hurried = True
 
     def turns_ahead(self, state: SquarriorsState) -> int:
-        """Until the next turn begins of whoever is in turn, as `evaluate_ahead` has it: before
-        that, who was expended is so still. Who reacts in a turn of somebody else has a turn of its
-        own on the way."""
+        """Return a full round, until the seat in turn has its next turn, as `evaluate_ahead` has
+        it: before that, an expended creature is still expended. A seat that reacts in another one's
+        turn has a turn of its own on the way."""
         return state.seats
 
     def turns_passed(self, state: SquarriorsState, before: Any, now: Any) -> int:

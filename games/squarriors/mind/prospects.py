@@ -1,5 +1,5 @@
-"""What contests promise on average, dice included, before any is declared; and by that, what is
-worth a thought of all that a player may do.
+"""Promise of contests on average, dice included, before any is declared; and by that, the choices
+that are worth a thought.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 BEST = 10
-"""So many contests of one kind are worth a thought."""
+"""Contests of one kind that are worth a thought."""
 
 
 def worth_a_thought(state: SquarriorsState, ask: Ask) -> dict[Choice, float | None] | None:
@@ -100,7 +100,7 @@ def _groups(ask: Ask) -> list[Choice]:
 
 
 class Outlook:
-    """What contests promise a player in one position, on average.
+    """Promise of contests for a player in one position, on average.
 
     Many attacks have a target or a domain in common. What hangs on that alone is worked out once,
     so an outlook holds until the position changes.
@@ -141,7 +141,7 @@ class Outlook:
         return Defence(self.state, self.seat)
 
     def lowering(self, seat: int, domain: int) -> float:
-        """Return what a domain's next point is worth to whoever takes it."""
+        """Return the worth of a domain's next point to the player who takes it."""
         known = self._lowering.get((seat, domain))
         if known is None:
             known = of_lowering(self.state, seat, domain, self.prices)
@@ -280,4 +280,4 @@ PROSPECTS: dict[str, Callable[[Outlook, Act], float]] = {
     "dominance": _dominance,
     "leadership": _leadership,
 }
-"""By the verb of a contest: what it brings whoever declares it."""
+"""Gain of the player who declares a contest, by its verb."""

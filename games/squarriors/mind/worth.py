@@ -1,5 +1,5 @@
-"""What things are worth, by the price of cards (`docs/squarriors-cards.md`): 1 for damage. For
-computer players, and for the scripted player that measures the game (`docs/squarriors.md`).
+"""Worth of things, by the price of cards (`docs/squarriors-cards.md`): 1 for damage. For computer
+players, and for the scripted player that measures the game (`docs/squarriors.md`).
 """
 
 from __future__ import annotations
@@ -20,34 +20,34 @@ FACES = 6
 
 
 class Prices(NamedTuple):
-    """What the strengths of domains are worth, and what manipulation brings."""
+    """Worth of domains' strengths and of manipulation."""
 
     lowered: tuple[float, float, float]
-    """A point less for another player's Vanguard, Army, Council;"""
+    """Worth of a point less for another player's Vanguard, Army, Council."""
     last: float
-    """more where it then stands at 1,"""
+    """Worth beside it where the domain then stands at 1."""
     destroyed: float
-    """at 0,"""
+    """Worth beside it where the domain then stands at 0."""
     out: float
-    """or its player goes, whatever else."""
+    """Worth beside it where its player goes, whatever else."""
     raised: tuple[float, float, float]
-    """A point more for one's own Vanguard, Army, Council;"""
+    """Worth of a point more for one's own Vanguard, Army, Council."""
     saved: tuple[float, float]
-    """more where it stood at 1, at 2."""
+    """Worth beside it where the domain stood at 1, at 2."""
     counter: float
-    """A manipulation counter,"""
+    """Worth of a manipulation counter."""
     swayed: float
-    """and what it is worth beside the creature that gets it."""
+    """Worth of it beside the creature that gets it."""
     turned: float
-    """What a change of sides is worth beside the creature;"""
+    """Worth of a change of sides beside the creature."""
     hungry: float
-    """the share of that where the provision limit has no room for it."""
+    """Share of that where the provision limit has no room for it."""
     harm: float = 1.0
-    """What a loss of another player is worth beside one's own."""
+    """Worth of another player's loss beside one's own."""
 
     def among(self, rivals: int) -> Prices:
-        """Return these prices of a match of two for one with so many rivals: what one of them loses
-        helps all the others alike. Rivals count alike, whoever leads."""
+        """Return these prices of a match of two for one with a number of rivals: one rival's loss
+        helps all the others alike. Rivals count alike, even the leader."""
         if rivals < 2:
             return self
         harm = 1 / rivals
@@ -95,20 +95,20 @@ PLAIN = Prices(
 regression of who won on 9,000 positions of the scripted player's matches. A change of sides is
 worth what it adds to the estimate on average where a plain player brings it about."""
 STRENGTH = (15.0, 31.0, 31.0)
-"""What a point of each domain is worth to the estimate."""
+"""Worth of a point of each domain to the estimate."""
 JUDGED = PLAIN._replace(lowered=STRENGTH, destroyed=0.0, raised=STRENGTH)
 """For what a contest promises by the estimate, and for luck."""
 HURT = 0.6
-"""What damage that does not kill is worth beside the creature, all of its blood together."""
+"""Worth of damage that does not kill beside the creature, all of its blood together."""
 
 
 _MIGHT, _WILL, _BLOOD, _PROVISION = 2.0, 1.5, 1.5, -4.0
 _BODY = 3.5
 _KEYWORD = 1.0
 _ARMOR = 1.0
-"""What makes a creature's worth, as the page has it."""
+"""Parts of a creature's worth, as the page has it."""
 _FIXED = tuple(_BODY + _PROVISION * card.provision for card in CARDS)
-"""By card: what of its worth does not change;"""
+"""By card: the part of its worth that does not change."""
 PRINTED = tuple(
     fixed
     + _MIGHT * card.might
@@ -131,7 +131,7 @@ def of_creature(
     """Return what a creature is worth as it is now.
 
     Args:
-        held: what passives say, if whoever asks has it at hand.
+        held: the standing texts' effect, if the caller has it at hand.
     """
     if held is None:
         held = passives.holding(state)
@@ -148,7 +148,7 @@ def of_creature(
 
 
 def of_lowering(state: SquarriorsState, seat: int, domain: int, prices: Prices = PLAIN) -> float:
-    """Return what a domain's next point is worth to whoever takes it."""
+    """Return the worth of a domain's next point to the player who takes it."""
     strengths = [each.strength for each in state.sides[seat].domains]
     strength = strengths[domain]
     if strength > 1:

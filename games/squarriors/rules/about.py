@@ -1,4 +1,4 @@
-"""What questions of Squarriors are about."""
+"""Subjects of Squarriors' questions."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class WindowAbout(About, frozen=True):
     quiet: bool = False
     """True if there is nothing to do in it but detach a mark."""
     contest: bool = False
-    """True if a contest is in progress;"""
+    """True if a contest is in progress."""
     queue: bool = False
-    """whether the queue holds an action."""
+    """Whether the queue holds an action."""
     phase: str = ""
 
 

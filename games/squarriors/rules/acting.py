@@ -1,4 +1,4 @@
-"""What a player with privilege may do, choice by choice (R-12, R-14)."""
+"""Actions of a player with privilege, choice by choice (R-12, R-14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a text can be aimed at now, and what its controller has to name with it (R-14, R-67)."""
+"""Targets that a text has now, and the picks that its controller names with it (R-14, R-67)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ RAISED = frozenset(
     if any(isinstance(effect, verbs.Strength) and effect.n == 1 for effect in ability.do)
     and (wanted := ability.target) is not None
 )
-"""What texts that raise a strength aim at."""
+"""Targets of texts that raise a strength."""
 KINDS = {
     "mark": part(KindOf, "mark"),
     "trap": part(KindOf, "trap"),

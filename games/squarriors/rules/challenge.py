@@ -57,9 +57,9 @@ class Challenge(Contesting, tag="challenge"):
     """A leadership challenge."""
 
     turn: int
-    """Whose turn it is to add or decline;"""
+    """Seat that adds or declines next."""
     declines: int = 0
-    """how many have declined since somebody added."""
+    """Number of seats that have declined since one added."""
     bids: dict[int, list[tuple[int, bool]]] = {}
     """By seat: the creatures of its bid that are not added yet, and whether in any case."""
     asking: list[int] | None = None

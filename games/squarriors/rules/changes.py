@@ -122,7 +122,7 @@ def add_damage(
 
 
 def heal(state: SquarriorsState, creature: Creature, n: int, log: Log) -> None:
-    """Remove up to so many damage counters."""
+    """Remove damage counters, up to a number."""
     healed = min(n, creature.damage)
     if healed:
         creature.damage -= healed

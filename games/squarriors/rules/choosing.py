@@ -1,5 +1,5 @@
-"""What the controller of a text chooses, verb by verb (R-67): one line for each verb that lets
-somebody choose."""
+"""Picks of a text's controller, verb by verb (R-67): one line for each verb that lets a player
+choose."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Args:
 
 
 class Choosable(NamedTuple):
-    """What a verb lets its controller choose."""
+    """The options of a verb for its controller."""
 
     options: Options
     part: Callable[[int, int], Part]

@@ -1,4 +1,4 @@
-"""What all contests share: cycles between their steps, and how they end (R-16, R-38)."""
+"""Base of all contests: cycles between their steps, and their end (R-16, R-38)."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class Contesting(Decision):
     """A contest in progress, step by step."""
 
     seat: int
-    """Who declared it."""
+    """Seat that declared it."""
     stage: str
-    """What comes next."""
+    """The next stage."""
 
     def step(self, state: SquarriorsState, log: Log) -> None:
         if text.flush(state, log):
@@ -65,7 +65,7 @@ class Contesting(Decision):
             triggers.happen(state, event)
 
     def _win(self, state: SquarriorsState, log: Log) -> None:
-        """Victory has been reached and used: tell whom it concerns."""
+        """Victory has been reached and used: tell the texts that it concerns."""
         contest = contest_in_progress(state)
         contest.roll = None
         self.stage = CLOSED

@@ -1,5 +1,5 @@
-"""What all procedures share that ask: a player who has resigned is not asked any more, and what
-it must still decide is decided by the defaults (R-56, R-65)."""
+"""Base of all procedures that ask: a player who has resigned is not asked any more, and the
+defaults decide the rest for it (R-56, R-65)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Decision(Procedure["SquarriorsState"]):
     """A procedure that asks `questions`, and does its next `step` when there is none."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
-        """Return what must be decided now, by whom."""
+        """Return the decisions that must be made now, each with its seat."""
         return ()
 
     def step(self, state: SquarriorsState, log: Log) -> None:

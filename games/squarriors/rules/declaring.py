@@ -1,4 +1,4 @@
-"""Which contests the active player can declare, and who can take part in them (R-43)."""
+"""Contests that the active player can declare, and creatures that can take part (R-43)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is decided for a player who is gone (R-65)."""
+"""Default decisions for a player who is gone (R-65)."""
 
 from __future__ import annotations
 

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 
 class Share(msgspec.Struct, array_like=True, gc=False):
-    """What a player divides among its creatures."""
+    """Damage that a player divides among its creatures."""
 
     seat: int
     by: int
-    """Who deals it."""
+    """Seat that deals it."""
     left: int
     """Damage that is not divided yet."""
     waiting: list[int]

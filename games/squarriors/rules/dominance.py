@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def begin(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
-    """Somebody attacks a domain; with whom is asked next."""
+    """A player attacks a domain; the attackers are asked next."""
     state.push(Dominance(seat, "attackers", deed.subject))
 
 

@@ -34,7 +34,7 @@ LAST = "last"
 """One player is left."""
 REASONS = (LAST, RESIGNED)
 DEADLY = 2
-"""So many destroyed domains eliminate a player."""
+"""Destroyed domains that eliminate a player."""
 
 
 def check(

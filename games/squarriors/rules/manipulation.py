@@ -77,7 +77,7 @@ class Manipulation(Contesting, tag="manipulation"):
         self.stage = WON
         if target.swayed:
             changes.turn_over(state, target, self.seat, log, "manipulation")
-            leaving.check(state, log)  # whoever lost their last creature is out first
+            leaving.check(state, log)  # a player without creatures is out first
             state.push(Placing(self.seat, "turned", [target.uid]))
         else:
             changes.sway(state, target, self.seat, log, "manipulation")

@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 
 class Match(Decision, tag="match"):
-    """What is below all else on the stack."""
+    """The lowest procedure on the stack."""
 
     seat: int = -1
-    """Whose turn was last; -1 before the first;"""
+    """Seat that had the last turn; -1 before the first."""
     due: bool = False
-    """whether the turn after it is known and begins."""
+    """Whether the turn after it is known and begins."""
     raising: list[int] = []
     """The seats that raise a domain after the first round (R-7)."""
 

@@ -21,11 +21,11 @@ class Privilege(Decision, tag="privilege"):
     """Privilege cycles until one is empty."""
 
     start: int
-    """Who has privilege first."""
+    """Seat that has privilege first."""
     actor: int = -1
-    """Who acted last, asked once more before the others (`hold`)."""
+    """Seat that acted last, asked once more before the others (`hold`)."""
     declined: list[int] = []
-    """Who has declined since the last action."""
+    """Seats that have declined since the last action."""
     answers: dict[int, Deed | None] = {}
     """Answers that wait for those before them in turn order; None: pass."""
     unsure: bool = False

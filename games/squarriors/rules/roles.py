@@ -1,4 +1,4 @@
-"""Which creatures have a role in the contest in progress, and when they lose it (R-38)."""
+"""Roles of creatures in the contest in progress, and their end (R-38)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What rolls, challenges and dominance attacks come to as things stand."""
+"""Odds of rolls, challenges and dominance attacks in the present position."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""What the texts of cards do: the interpreter of the card language. `effects` does what a verb
-says, `matching` knows what a filter means now, `passives` and `triggers` what stands and what is
-set off."""
+"""Texts of cards: the interpreter of the card language. `effects` does what a verb says, `matching`
+knows what a filter means now, `passives` has the standing texts and `triggers` those that are set
+off."""

@@ -1,4 +1,4 @@
-"""What a text can know of what happened, of the contest in progress and of itself."""
+"""Facts that a text can know: of an event, of the contest in progress and of itself."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ class Happened(msgspec.Struct, array_like=True, gc=False):
 
     on: str
     by: int = -1
-    """The seat that did it;"""
+    """The seat that did it."""
     vs: int = -1
-    """the seat that it was done to."""
+    """The seat that it was done to."""
     of: list[int] = []
     """The creatures, or the domain, that it is about, as references."""
     of_seat: int = -1
-    """Who controlled them."""
+    """Seat that controlled them."""
     contest: str = ""
     contest_uid: int = 0
     killer: int = 0
@@ -28,9 +28,9 @@ class Happened(msgspec.Struct, array_like=True, gc=False):
     dealer: int = 0
     """Of `damaged`: the creature that dealt it."""
     action: int = 0
-    """Of `played`, `targeted`: the action in the queue,"""
+    """Of `played`, `targeted`: the action in the queue."""
     subtype: str = ""
-    """and what it is."""
+    """Subtype of that action."""
     attackers: list[int] = []
     """Of the contest: its attackers and its target then."""
     target: int = 0
@@ -54,9 +54,9 @@ class Contest(msgspec.Struct, array_like=True, gc=False):
     uid: int
     kind: ContestKind
     seat: int
-    """Who declared it."""
+    """Seat that declared it."""
     vs: int = -1
-    """Who is attacked; -1 in a challenge."""
+    """The attacked seat; -1 in a challenge."""
     attackers: list[int] = []
     """Those that still take part; the starter of a challenge."""
     target: int = 0
@@ -100,7 +100,7 @@ class Source(msgspec.Struct, array_like=True, gc=False):
     here: int = 0
     """The domain where it is, as a reference; 0: nowhere."""
     host: int = 0
-    """What carries the mark."""
+    """The mark's carrier."""
 
 
 class Lasting(msgspec.Struct, array_like=True, gc=False):
@@ -141,7 +141,7 @@ class Queued(msgspec.Struct, array_like=True, gc=False):
     ability: int = -1
     targets: list[int] = []
     picks: list[int] = []
-    """What its effects let its player choose, in order (R-67)."""
+    """Picks that its effects let its player make, in order (R-67)."""
     chain: int = -1
     """The chain that a tactic goes to (R-21)."""
     location: int = -1
@@ -149,16 +149,16 @@ class Queued(msgspec.Struct, array_like=True, gc=False):
     paid: int = 0
     """Power paid for it."""
     event: Happened | None = None
-    """What a trap answers."""
+    """The event that a trap answers."""
 
     @property
     def said(self) -> tuple[Said, ...]:
-        """What was named with it: stored states keep its words."""
+        """The picks that were named with it: stored states keep its words."""
         return read(self.words, self.seat, self.card)
 
     @property
     def actor(self) -> CreatureOf | None:
-        """Who moves or is promoted."""
+        """The creature that moves or is promoted."""
         return read_actor(self.kind, self.words, self.seat)
 
 

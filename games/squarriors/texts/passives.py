@@ -48,9 +48,9 @@ class follows from what it changes (`what_it_changes`)."""
 
 
 class Holding:
-    """What all standing texts together make of the position, each part worked out when somebody
-    first asks for it. It is forgotten when the position changes, so it keeps no state of its own
-    but is told the one that it belongs to."""
+    """Effect of all standing texts on the position, each part worked out when it is first needed.
+    It is forgotten when the position changes, so it keeps no state of its own but is told the one
+    that it belongs to."""
 
     __slots__ = ("_forbidden", "_keywords", "_live", "_numbers", "reads")
 
@@ -58,7 +58,7 @@ class Holding:
         self._live = live
         """The effects that hold, see `what_it_changes`."""
         self.reads = reads
-        """What it depends on beside which cards lie where."""
+        """Matters that it depends on beside which cards lie where."""
         self._keywords: Mapping[int, frozenset[str]] | None = None
         self._numbers: Mapping[int, Stats] | None = None
         self._forbidden: dict[str, set[int]] = {}
@@ -319,17 +319,17 @@ PASSIVE = texts_where(lambda ability: ability.kind == "passive")
 
 
 class Said(NamedTuple):
-    """What standing texts say that are in their places, with their links."""
+    """Standing texts that are in their places, with their links."""
 
     always: dict[str, list[Live]]
     """The effects of those without conditions, by what they change."""
     sometimes: list[tuple[Ability, Source]]
     """Those with conditions."""
     reads: Set[Matter]
-    """What all of them depend on beside which cards lie where."""
+    """Matters that all of them depend on beside which cards lie where."""
 
 
-def _said(texts: Iterable[tuple[Ability, Source]]) -> Said:
+def _sorted_texts(texts: Iterable[tuple[Ability, Source]]) -> Said:
     """Sort texts that are in their places."""
     always: dict[str, list[Live]] = {}
     sometimes: list[tuple[Ability, Source]] = []
@@ -361,7 +361,7 @@ def _by_creatures(side: Side, seat: int) -> list[Said]:
 def _by_creature(card: int, uid: int, seat: int, domain: int) -> Said:
     here = domain_ref(seat, domain) if domain >= 0 else 0
     source = Source(seat, card, uid, here)
-    return _said((ability, source) for ability in PASSIVE_AT[card][domain])
+    return _sorted_texts((ability, source) for ability in PASSIVE_AT[card][domain])
 
 
 def _lying(side: Side, seat: int) -> Said:
@@ -369,7 +369,7 @@ def _lying(side: Side, seat: int) -> Said:
     chains, and the marks that its cards carry."""
     lying = side.lying
     if lying is None:
-        side.lying = lying = _said(_on_side(side, seat))
+        side.lying = lying = _sorted_texts(_on_side(side, seat))
     return lying
 
 
@@ -463,7 +463,7 @@ NOBODY: list[int] = []
 
 
 LASTING: frozenset[Matter] = frozenset({"lasting"})
-"""What everything that is worked out depends on."""
+"""Matters that everything that is worked out depends on."""
 
 
 def _reads(ability: Ability) -> Iterator[Matter]:

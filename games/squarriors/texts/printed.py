@@ -1,4 +1,4 @@
-"""Which texts stand on which cards in play, whether or not they hold."""
+"""Texts that stand on cards in play, whether or not they hold."""
 
 from __future__ import annotations
 
@@ -136,7 +136,8 @@ def on_domains(side: Side, seat: int, texts: Texts) -> Iterator[tuple[Ability, S
 
 
 def on_marks(side: Side, seat: int, texts: Texts) -> Iterator[tuple[Ability, Source]]:
-    """Yield each of these texts on the marks that a player's cards carry, whosever they are."""
+    """Yield each of these texts on the marks that a player's cards carry, of any
+    owner."""
     for creature in side.creatures:
         if creature.marks:
             yield from _of_marks(creature.marks, creature.uid, texts.mark)

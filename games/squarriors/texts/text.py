@@ -28,7 +28,7 @@ class Text(Decision, tag="text"):
     source: Source
     targets: list[int] = []
     picks: list[int] = []
-    """What was named in advance and is not used up yet."""
+    """Picks that were named in advance and are not used up yet."""
     event: Happened | None = None
     lineage: list[tuple[int, int]] | None = None
     """The texts that led to it; None: it was no event that set it off."""
@@ -96,7 +96,8 @@ class Text(Decision, tag="text"):
         effects.do(state, self, log)
 
     def _end(self, state: SquarriorsState, log: Log) -> None:
-        """Who resigned meanwhile is out now, before anybody is asked anything else (R-56)."""
+        """End the text. A player who resigned meanwhile is out now, before anybody is asked
+        anything else (R-56)."""
         state.leave(self)
         if state.resigned:
             leaving.check(state, log)

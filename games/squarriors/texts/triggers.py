@@ -90,8 +90,8 @@ def _heard(side: Side, seat: int) -> Waiting:
 
 
 def _heard_lying(side: Side, seat: int) -> tuple[Waiting, Waiting]:
-    """Return what waits for events on a side's domains and chains, and on the marks that its
-    cards carry, whosever they are; looked up once for cards that lie as they do."""
+    """Return the texts that wait for events on a side's domains and chains, and on the marks that
+    its cards carry, of any owner; looked up once for cards that lie as they do."""
     heard = side.heard_lying
     if heard is None:
         domains, marks = on_domains(side, seat, TRIGGERED), on_marks(side, seat, TRIGGERED)

@@ -1,4 +1,4 @@
-"""To whom something happens in an event, and what."""
+"""Effects of events on seats."""
 
 from __future__ import annotations
 
@@ -48,7 +48,12 @@ def befell(event: Event, names: Names) -> Iterator[Befallen]:
             by_whom = f" by {names[by]}" if by >= 0 and by != seat else ""
             yield Befallen(seat, STRENGTHS[domain], f"{strength} ({signed(change)}{by_whom})")
         case e.DomainDestroyed(seat, domain):
-            yield Befallen(seat, PLACES[domain], "destroyed")
+            yield Befallen(seat, PLACES[domain], "destroyed, and its creatures have to leave it")
+        case e.Eliminated(seat):
+            for other in range(len(names)):
+                if other != seat:
+                    what = "leave the game, and so do those that others control"
+                    yield Befallen(other, f"{names[seat]}’s creatures", what)
         case e.PowerChanged(seat, change, power, why) if why != "phase":
             yield Befallen(seat, "Power", f"{power} ({signed(change)})")
         case e.Countered(seat, number, by):

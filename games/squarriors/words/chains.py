@@ -1,4 +1,4 @@
-"""What a card changes in the strategy chain that it joins."""
+"""Changes that a card makes in the strategy chain that it joins."""
 
 from __future__ import annotations
 

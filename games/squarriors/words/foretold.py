@@ -1,4 +1,4 @@
-"""What a choice changes, in a few words that its label claims."""
+"""Changes by a choice, in a few words that its label claims."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
 
 
 TOLD = 3
-"""So many ways that dice may fall have room in a hint."""
+"""Ways of the dice that have room in a hint."""
 
 
 def _fates(view: SquarriorsView, path: Sequence[Part]) -> tuple[Fate, ...]:
@@ -95,9 +95,9 @@ def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
     if not fates:
         return "", ()
     verb = path[0].word
-    text, claims = _told(view, names, fates, CARDS_OF.get(verb, 0), brief=False)
+    text, claims = _fates_in_words(view, names, fates, CARDS_OF.get(verb, 0), brief=False)
     if len(text) > HINT:
-        text, claims = _told(view, names, fates, CARDS_OF.get(verb, 0), brief=True)
+        text, claims = _fates_in_words(view, names, fates, CARDS_OF.get(verb, 0), brief=True)
         claims = claims if _fits(view, fates, verb) else ()
     return text, () if view.foreseen.sealed else claims
 
@@ -105,10 +105,10 @@ def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
 def _fits(view: SquarriorsView, fates: tuple[Fate, ...], verb: str) -> bool:
     """Return whether a hint has room for all that changes, however long the players' names are."""
     longest = ("W" * NAME,) * view.seats
-    return len(_told(view, longest, fates, CARDS_OF.get(verb, 0), brief=True)[0]) <= HINT
+    return len(_fates_in_words(view, longest, fates, CARDS_OF.get(verb, 0), brief=True)[0]) <= HINT
 
 
-def _told(
+def _fates_in_words(
     view: SquarriorsView, names: Names, fates: tuple[Fate, ...], spent: int, brief: bool
 ) -> Said:
     """Return what is sure, and then what is likely, the likeliest first."""
@@ -144,7 +144,7 @@ def _told(
 
 
 def odds(times: int) -> str:
-    """Return how likely so many of all throws are.
+    """Return the chance of a number of throws, of all 36.
 
     >>> odds(36), odds(12), odds(11), odds(30)
     ('surely', '1 in 3', '11 in 36', '5 in 6')
@@ -359,7 +359,7 @@ def storm(view: SquarriorsView, foreseen: Storm) -> Label:
 
 
 def picked(view: SquarriorsView, notation: str) -> Label | None:
-    """Return what creatures come to that are picked together, before the others answer."""
+    """Return the sums of creatures that are picked together, before the others answer."""
     foreseen = view.foreseen.storms.get(notation)
     said = _added_up(view, notation) if foreseen is None else storm(view, foreseen)
     if said is None:
@@ -368,7 +368,7 @@ def picked(view: SquarriorsView, notation: str) -> Label | None:
 
 
 def _added_up(view: SquarriorsView, notation: str) -> Label | None:
-    """Return what a group comes to that is one of too many to play out each."""
+    """Return the sums of a group that is one of too many to play out each."""
     found = sums(view.foreseen.storms, notation)
     if found is None:
         return None

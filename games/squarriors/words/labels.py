@@ -1,4 +1,4 @@
-"""What each menu entry says, and a short second line."""
+"""Menu entries in words, with a short second line."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ _TELLS_CHANGES = ("win", "winter", "raise", "split")
 """Verbs whose own second line says no more than what they change."""
 
 _NOTHING_NOW = "you do nothing now, and are asked again when something happens"
-"""What passing comes to where nothing is known to follow."""
+"""Result of passing where nothing is known to follow."""
 
 _TYPES = {
     "mark": Label("A mark", "discard it from what carries it"),
@@ -203,14 +203,17 @@ def _strike(view: SquarriorsView, path: Path, seat: int, target: CreatureSeen, n
         return Label(name, worth(target))
     needs = foretold.chance(strike.least)
     more = f" {'+' if strike.added > 0 else '−'} {abs(strike.added)}" if strike.added else ""
+    made_of = strength if stealth else strength + target.will
+    texts = strike.needed - made_of
+    besides = f" {'+' if texts > 0 else '−'} {abs(texts)} by card texts" if texts else ""
     beats = f"die{more} above {strike.needed}: {against}"
     if stealth:
         brings = f"{strike.damage} damage{' kills it' * strike.kills}"
         blocks = f"; {strike.blockers} may block first" if strike.blockers else ""
-        hint = f"{needs} ({beats}); {brings}{blocks}"
+        hint = f"{needs} ({beats}{besides}); {brings}{blocks}"
     else:
         brings = "it changes sides" if target.swayed else "a manipulation counter"
-        hint = f"{needs} ({beats} + Will {target.will}); {brings}"
+        hint = f"{needs} ({beats} + Will {target.will}{besides}); {brings}"
     claims = foretold.strike_claims(view, strike, needs, target, seat)
     return Label(name, shortened(hint), claims=claims)
 
@@ -231,23 +234,23 @@ def _domain(view: SquarriorsView, names: Names, path: Path, means: InDomain) -> 
         whose = titles.side(view, names, seat, first=True)
         if domain < 0:
             return Label(f"{whose} homeless creature", "it has lost its domain")
-        return Label(f"{whose} {PLACES[domain]}", _who_is_there(view, names, seat, domain))
+        return Label(f"{whose} {PLACES[domain]}", _creatures_there(view, names, seat, domain))
     if path[0].word in ("winter", "raise"):
         now = view.sides[seat].domains[domain].strength
         change = 1 if path[0].word == "raise" else -1
         gone = " and is destroyed" if now + change == 0 else ""
         return Label(PLACES[domain], f"{STRENGTHS[domain]} {now} becomes {now + change}{gone}")
-    return Label(PLACES[domain], _who_is_there(view, names, seat, domain))
+    return Label(PLACES[domain], _creatures_there(view, names, seat, domain))
 
 
-def _who_is_there(view: SquarriorsView, names: Names, seat: int, domain: int) -> str:
+def _creatures_there(view: SquarriorsView, names: Names, seat: int, domain: int) -> str:
     strength = titles.strength(domain, view.sides[seat].domains[domain].strength)
     creatures = [titles.creature(each, names) for each in sight.there(view, seat, domain)]
     return shortened(f"{strength}; {', '.join(creatures) or 'nobody there'}")
 
 
 def _goal(view: SquarriorsView, names: Names, path: Path, means: Goal) -> Label:
-    hint = _who_is_there(view, names, means.seat, means.domain)
+    hint = _creatures_there(view, names, means.seat, means.domain)
     return Label(f"To the {PLACES[means.domain]}", hint)
 
 

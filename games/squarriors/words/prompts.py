@@ -34,7 +34,7 @@ from games.squarriors.words import foretold, sight, titles, tribe_words
 from games.squarriors.words.titles import CONTESTS, PLACES, Names
 
 LENGTH = 150
-"""What fits above a menu: two lines on a telephone."""
+"""Characters that fit above a menu: two lines on a telephone."""
 
 _QUESTIONS = {
     "attackers": "Who attacks from your Army? Pick nobody to take the attack back.",
@@ -51,7 +51,7 @@ _KINDS: dict[type[Meaning], tuple[str, str]] = {
     LinkOf: ("Which card of your chains?", "Where is the target?"),
     TrapOf: ("Where?", "Where is the target?"),
 }
-"""What may be the asked seat's own, or anybody's."""
+"""Things that may be the asked seat's own, or anybody's."""
 
 _OTHERS: dict[type[Meaning], str] = {
     Goal: "To which domain?",
@@ -238,20 +238,20 @@ def _window(view: SquarriorsView, names: Names, about: About | None) -> str:
         what = "trap" if action.card is None else titles.bare(CARDS[action.card].name)
         whose = titles.side(view, names, action.seat, first=True)
         how = "is aimed at you" if kind == "aimed" else _WAITING.get(action.kind, "is in the queue")
-        return f"{whose} {what} {how}. Respond, or pass: it takes effect."
+        return f"{whose} {what} {how}. Respond, or pass to let it take effect."
     if view.contest is not None:
         return _contest(view, names, view.contest, kind)
     if kind == "trap":
         return "Your trap may answer what just happened. Spring it now, or pass and keep it set."
     whose = titles.side(view, names, view.active or 0, first=True)
-    after = "the turn goes on" if view.phase != "action" else "the turn ends"
-    does = "act now" if view.active == view.viewer else "respond"
-    return f"{whose} {view.phase} phase: {does}, or pass, and {after}."
+    after = "go on" if view.phase != "action" else "end"
+    does = "Act now" if view.active == view.viewer else "Respond"
+    return f"{whose} {view.phase} phase. {does}, or pass to let the turn {after}."
 
 
 def _contest(view: SquarriorsView, names: Names, contest: ContestSeen, kind: str) -> str:
     if kind == "trap":
-        return f"{_called(view, names, contest)} Spring a trap, or pass: it stays set."
+        return f"{_called(view, names, contest)} Spring a trap, or pass and keep it set."
     roll = contest.roll
     if roll is not None:
         whose = titles.side(view, names, roll.seat, first=True)
@@ -259,19 +259,20 @@ def _contest(view: SquarriorsView, names: Names, contest: ContestSeen, kind: str
         verdict = "succeeds" if roll.total > roll.needed else "fails"
         if roll.kind == "persuasion":
             against += " (strength and Will)"
-        return f"{whose} {roll.kind} roll {verdict}: {against}. Respond, or pass: it counts."
+        return f"{whose} {roll.kind} roll {verdict}: {against}. Respond, or pass to let it count."
     if contest.kind == "leadership":
         totals = ", ".join(
             f"{'you' if seat == view.viewer else names[seat]} {total}"
             for seat, total in enumerate(contest.totals)
             if total is not None
         )
-        return f"Leadership challenge: {totals}. Respond, or pass: it is counted."
+        return f"Leadership challenge: {totals}. Respond, or pass to have it counted."
     if kind == "clash" and contest.vs is not None:
         attack, defence = contest.totals[contest.seat], contest.totals[contest.vs]
         numbers = f"attack {attack or 0}, defence {defence or 0}"
-        return f"{_called(view, names, contest)} Damage: {numbers}. Respond or pass."
-    return f"{_called(view, names, contest)} Respond, or pass: it goes on."
+        called = _called(view, names, contest)
+        return f"{called} Damage: {numbers}. Respond, or pass to let it be dealt."
+    return f"{_called(view, names, contest)} Respond, or pass to let it go on."
 
 
 def _called(view: SquarriorsView, names: Names, contest: ContestSeen) -> str:
@@ -330,10 +331,10 @@ def _bid(view: SquarriorsView, names: Names) -> str:
 
 
 _HOMELESS = {
-    "flee": "{} flees: to which other domain does it go, expended?",
-    "turned": "{} is yours now: to which of your domains does it go, expended?",
-    "returned": "{} is yours again: to which of your domains does it go, expended?",
-    "destroyed": "{}’s domain is lost: where does it go, expended?",
+    "flee": "{} flees. Which other domain does it go to? It arrives expended.",
+    "turned": "{} is yours now. Which of your domains does it go to? It arrives expended.",
+    "returned": "{} is yours again. Which of your domains does it go to? It arrives expended.",
+    "destroyed": "{}’s domain is lost. Where does it go? It arrives expended.",
 }
 """By why a creature has no domain."""
 
@@ -353,7 +354,7 @@ def _win(view: SquarriorsView) -> str:
     if contest.kind == "leadership":
         seats = range(view.seats)
         rises = any(_can_rise(view, seat, n) for seat in seats for n in range(len(DOMAINS)))
-        return f"{wins}: {'change' if rises else 'lower'} any domain by 1, or none."
+        return f"{wins}: {'raise or lower' if rises else 'lower'} any one domain by 1, or none."
     seat, own = sight.me(view), ARMY if contest.kind == "dominance" else VANGUARD
     able = []
     if _can_rise(view, seat, own):

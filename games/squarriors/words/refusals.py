@@ -1,4 +1,4 @@
-"""Why what a player typed cannot be done now: each sentence names the rule and the card.
+"""Refusals of a typed text: each sentence names the rule and the card.
 
 This looks at the rules from the other side than `acting`, which lists what is legal, and sees
 a view only; a test holds the two against each other.
@@ -25,7 +25,7 @@ NOT_UNDERSTOOD = "I don’t understand that here."
 _ACTIONS = ("play", "trap", "fire", "use", "detach", "move", "land", "buy", "promote")
 _CONTESTS = ("dom", "stealth", "manip", "lead")
 _MAIN = ("trap", "move", "land", "buy", "promote", *_CONTESTS)
-"""What only the active player does, in its action phase with an empty queue (R-12)."""
+"""Actions of the active player alone, in its action phase with an empty queue (R-12)."""
 
 _CREATURES = {
     "attackers": "attack now: ready creatures of your Army do (R-33)",
@@ -64,7 +64,7 @@ def _not_asked(view: SquarriorsView) -> str:
 
 
 def _wrong_moment(view: SquarriorsView, verb: str) -> str:
-    """Why this kind of answer does not fit the question."""
+    """Refusal of a kind of answer that does not fit the question."""
     asked = view.asked
     if asked == "act" and verb in (*_ACTIONS, *_CONTESTS):
         return ""
@@ -86,7 +86,7 @@ def _wrong_moment(view: SquarriorsView, verb: str) -> str:
 
 
 def _why_not_these(view: SquarriorsView, words: Sequence[str]) -> str:
-    """Why one of several named creatures is none of those that are asked for."""
+    """Refusal of one of several named creatures that is none of those that are asked for."""
     for word in words:
         name = word.strip("+")
         if not name or name == "none":
@@ -112,7 +112,7 @@ def _own(view: SquarriorsView, name: str) -> CreatureSeen | str:
 
 
 def _busy(seen: CreatureSeen) -> str:
-    """Why a creature cannot act now."""
+    """Refusal of a creature that cannot act now."""
     if seen.expended:
         return f"{titles.creature(seen)} is expended: it can act when it is ready again (R-8)."
     if seen.entered:
@@ -121,7 +121,7 @@ def _busy(seen: CreatureSeen) -> str:
 
 
 def _gone(view: SquarriorsView, word: str) -> str:
-    """Why an own domain is no goal."""
+    """Refusal of an own domain as a goal."""
     domain = letter(word)
     if domain < 0:
         return f"“{word[:20]}” is not a domain: v, a and c are Vanguard, Army and Council."
@@ -215,7 +215,7 @@ def _why_no_assault(view: SquarriorsView, words: Sequence[str]) -> str:
 
 
 def _no_target(view: SquarriorsView, word: str) -> str:
-    """Why somebody’s domain cannot be attacked."""
+    """Refusal of an attack on somebody’s domain."""
     found = place(word)
     if found is None or letter(found[1]) < 0:
         return f"“{word[:20]}” is not a player’s domain: write it like `2.c`."
@@ -261,7 +261,7 @@ def _why_no_attack(view: SquarriorsView, words: Sequence[str], stealth: bool) ->
 
 
 def _why_not_it(target: CreatureSeen, attacker: str, stealth: bool) -> str:
-    """Why a creature cannot be the target, or its attacker cannot attack at all."""
+    """Refusal of a creature as the target, or of any attack by its attacker."""
     aimed = titles.creature(target)
     kind = "stealth" if stealth else "manipulation"
     if target.hunted if stealth else target.courted:

@@ -1,4 +1,4 @@
-"""What happened, told like a story: one short sentence for each event."""
+"""Story of Squarriors: one short sentence for each event."""
 
 from __future__ import annotations
 

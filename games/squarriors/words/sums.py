@@ -1,5 +1,5 @@
-"""What many creatures come to that are picked together: added up from the groups that the rules
-played out, for there are too many groups to play out each."""
+"""Sums of many creatures that are picked together: added up from the groups that the rules played
+out, for there are too many groups to play out each."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ AND = " + "
 
 
 class Sums(NamedTuple):
-    """What a dominance attack comes to with the picks so far, before answers."""
+    """Sums of a dominance attack with the picks so far, before answers."""
 
     totals: tuple[int, int]
-    """What attackers and defenders would deal in all if nobody fell first."""
+    """Damage in all that attackers and defenders would deal if nobody fell first."""
     first: tuple[int, int]
-    """What they deal with Swiftness, before the others strike."""
+    """Damage that they deal with Swiftness, before the others strike."""
     exact: bool
     """True if it is the same added up from nobody and taken off from all. Where it is not, some
     of them make others stronger."""
@@ -63,7 +63,7 @@ class _Added:
         return base + sum(alone[each] - base for each in self._picked)
 
     def down(self, number: Callable[[Storm], int]) -> int:
-        """Take from what all come to what each of the others takes with it."""
+        """Take off the sums of all what each of the others takes with it."""
         whole = number(self._storms[joined(self._every)])
         others = [each for each in self._every if each not in self._picked]
         return whole - sum(whole - number(self._storms[self._without(each)]) for each in others)

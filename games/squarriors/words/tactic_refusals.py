@@ -1,4 +1,4 @@
-"""Why a tactic cannot be played, set or sprung as it was typed."""
+"""Refusals of a tactic that was typed to be played, set or sprung."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _not_payable(view: SquarriorsView, card: Card) -> str:
 
 
 def _wrong_window(view: SquarriorsView, card: Card) -> str:
-    """Why now is not the moment of an instant that has one."""
+    """Refusal of an instant outside its moment."""
     window = card.play.window if card.play is not None else None
     if window is None:
         return ""

@@ -1,4 +1,4 @@
-"""Why an ability cannot be used, or a mark not detached, as it was typed."""
+"""Refusals of an ability, or of a mark to be detached, as it was typed."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _meant(abilities: Sequence[Ability], words: Sequence[str]) -> Ability:
 
 
 def _not_now(seen: CreatureSeen, ability: Ability, text: str) -> str:
-    """Why a creature cannot use its ability, whatever it is aimed at."""
+    """Refusal of a creature's ability, whatever it is aimed at."""
     name = titles.creature(seen)
     if seen.entered:
         return f"{name} entered this turn: it can do nothing yet (R-48)."

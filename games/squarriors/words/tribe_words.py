@@ -1,4 +1,4 @@
-"""What players read while they hand in a tribe."""
+"""Sentences for players who hand in a tribe."""
 
 from __future__ import annotations
 

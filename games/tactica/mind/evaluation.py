@@ -12,6 +12,7 @@ from games.tactica.rules.advanced import creatures, in_mud
 from games.tactica.rules.ending import LAST_BATTLE
 from games.tactica.rules.field import Field, Ground
 from games.tactica.rules.fight import is_wall_attack, powers, resistance
+from games.tactica.rules.leaving import resigned_sides
 from games.tactica.rules.movement import Movement
 from games.tactica.rules.points import crowns_among, points
 from games.tactica.rules.set_up import Deployment, DeploymentToAndFro
@@ -78,27 +79,30 @@ were then weighed in matches of a one-step player against the scripted one."""
 
 
 def evaluate(table: Table) -> tuple[float, ...]:
-    """Return by seat the share of the win that it may expect, 1 in all."""
+    """Return by seat the share of the win that its side may expect, 1 in all sides."""
     scores = [
-        sum(map(mul, WEIGHTS, features(table, seat)))
-        + TO_DEPLOY[table.field.battle] * to_deploy(table, seat)
-        for seat in range(len(table.sides))
+        sum(map(mul, WEIGHTS, features(table, side)))
+        + TO_DEPLOY[table.field.battle] * to_deploy(table, side)
+        for side in range(table.field.sides)
     ]
     if table.field.advanced is not None:
-        scores = [score + more(table, seat) for seat, score in enumerate(scores)]
+        scores = [
+            score + sum(more(table, seat) for seat in table.seats_of(side))
+            for side, score in enumerate(scores)
+        ]
     # Early battles of a war matter less than the last.
     scale = 1 + LAST_BATTLE - table.field.battle if table.war else 1
-    return shares(scores, scale, without_a_chance(table))
+    found = shares(scores, scale, without_a_chance(table))
+    return found * (table.seats // len(found))  # partners share what their side has
 
 
 def without_a_chance(table: Table) -> list[int]:
-    """Return who cannot win the match any more: who is out of it, or of its last battle."""
-    if not table.left:
-        return table.resigned
+    """Return the sides that cannot win the match any more: out of it, or of its last battle."""
+    if not table.left and not table.resigned:
+        return []
     inside = table.in_battle if is_last_battle(table) else table.in_match
-    return [
-        seat for seat in range(len(table.sides)) if seat not in inside or seat in table.resigned
-    ]
+    gone = resigned_sides(table)
+    return [side for side in range(table.field.sides) if side not in inside or side in gone]
 
 
 def is_last_battle(table: Table) -> bool:
@@ -107,10 +111,13 @@ def is_last_battle(table: Table) -> bool:
 
 
 def to_deploy(table: Table, seat: int) -> int:
-    """Return how many troops a player is still to place in the set-up, 0 outside of it."""
+    """Return how many troops a side is still to place in the set-up, 0 outside of it."""
     now = table.stack[-1] if table.stack else None
     if isinstance(now, DeploymentToAndFro):
-        return min(now.order.count(seat), table.sides[seat].hand_troops)
+        return sum(
+            min(now.order.count(each), table.sides[each].hand_troops)
+            for each in table.seats_of(seat)
+        )
     if not isinstance(now, Deployment):
         return 0
     if seat == now.seat:
@@ -120,10 +127,10 @@ def to_deploy(table: Table, seat: int) -> int:
 
 
 def features(table: Table, seat: int) -> tuple[float, ...]:
-    """Return what speaks for a seat, see `FEATURES`."""
+    """Return what speaks for a side, see `FEATURES`."""
     side, field = table.sides[seat], table.field
     troops, turn = field.troops, table.turn
-    own, guarded = field.where(seat), field.enemy_hexes(seat)
+    own, guarded = field.where_side(seat), field.enemy_hexes(seat)
     kinds = [0, 0, 0, 0, 0]
     levels, worn, melee_steps, ranged_steps = 0, 0, 0, 0
     goals, around = guarded | field.ground.enemy_walls[seat], field.map.around
@@ -139,22 +146,31 @@ def features(table: Table, seat: int) -> tuple[float, ...]:
                 melee_steps += FAR - abs(steps - 1) if steps <= FAR else 0
             elif steps <= FAR + 1:
                 ranged_steps += FAR - abs(steps - 2)
-    hand_troops = sum(map(is_troop, side.hand))
+    hands: list[int] | bytearray = side.hand
+    if table.seats > field.sides:
+        hands = [card for each in table.seats_of(seat) for card in table.sides[each].hand]
+    hand_troops = sum(map(is_troop, hands))
     spare = hand_troops - to_deploy(table, seat)
     now: float = points(field, seat, side.hostages).total
-    if turn is not None and turn.seat != seat:
+    in_turn = turn is not None and not field.are_enemies(turn.seat, seat)
+    if turn is not None and not in_turn:
         now = (now + side.tally.total) / 2  # what it held at the end of its own turn counts
     late = (table.round / table.rounds) ** 3
-    in_turn = turn is not None and turn.seat == seat
     sure, best = 0.0, [0.0] * TAKEN
     if field.advanced is not None:
-        own, guarded = [*own, *creatures(field, seat)], field.enemy_pieces(seat)
+        guarded = field.enemy_pieces(seat)
     if turn is not None:
+        # In a turn the troops of its player attack; later those of partners in turn.
+        attackers = (turn.seat,) if in_turn else table.seats_of(seat)
+        if table.seats > field.sides and in_turn:
+            own = field.where(turn.seat)
+        if field.advanced is not None:
+            own = [*own, *(each for one in attackers for each in creatures(field, one))]
         sure, best = prospects(table, seat, own, guarded, in_turn=in_turn)
     none = [0.0] * TAKEN
     return (
         *(*kinds[1:], levels, worn),
-        *(min(spare, SPARE), len(side.hand) - hand_troops),
+        *(min(spare, SPARE), len(hands) - hand_troops),
         *(len(side.hostages), crowns_among(side.hostages)),
         len(field.walls[seat]) if table.round else side.wall_cards,
         *(melee_steps, ranged_steps),

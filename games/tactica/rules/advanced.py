@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.tactica.board import EVERY_HEX, HEXES, NOWHERE, hexes_of_all, set_of
+from games.tactica.board import EVERY_HEX, HEXES, NOWHERE, SIDES_OF, hexes_of_all, set_of
 from games.tactica.cards.decrees import FOG, MUD
 from games.tactica.troops import CREATURE_OF, FOG_DEF
 
@@ -30,30 +30,31 @@ class Advanced(msgspec.Struct, array_like=True, gc=False):
     """By hex: the wounds of the troop or creature there."""
 
     @classmethod
-    def of(cls, sides: int) -> Advanced:
-        """Return what there is when a battle between so many sides begins."""
-        return cls(spires=[NOWHERE] * sides, wounds=bytearray(hexes_of_all(sides)))
+    def of(cls, seats: int) -> Advanced:
+        """Return what there is when a battle between so many players begins."""
+        wounds = bytearray(hexes_of_all(SIDES_OF[seats]))
+        return cls(spires=[NOWHERE] * seats, wounds=wounds)
 
     def copy(self) -> Advanced:
         """Return one that shares nothing with this one."""
         return Advanced(self.weather, self.owner, self.spires[:], self.wounds[:])
 
-    def armour(self, seat: int, number: int) -> int:
+    def armour(self, seat: int, number: int, sides: int) -> int:
         """Return what weather and wounds add to the DEF of a player's troop or creature."""
-        fog = FOG_DEF if self.weather == FOG and self.owner == seat else 0
+        fog = FOG_DEF if self.weather == FOG and (self.owner - seat) % sides == 0 else 0
         return fog - self.wounds[number]
 
 
 def in_fog(field: Field, seat: int) -> bool:
     """Whether an enemy's Fog hits a player: weather hits enemies only (R-61)."""
     more = field.advanced
-    return more is not None and more.weather == FOG and more.owner != seat
+    return more is not None and more.weather == FOG and field.are_enemies(more.owner, seat)
 
 
 def in_mud(field: Field, seat: int) -> bool:
     """Whether an enemy's Mud hits a player."""
     more = field.advanced
-    return more is not None and more.weather == MUD and more.owner != seat
+    return more is not None and more.weather == MUD and field.are_enemies(more.owner, seat)
 
 
 def creatures(field: Field, seat: int) -> list[int]:

@@ -14,13 +14,12 @@ from games.tactica.troops import (
     CROSSBOW,
     FOOT,
     RANSOM,
-    TACTICS_CARDS,
-    TRAINING_CARDS,
-    TROOP_CARDS,
     WALL,
+    CardSet,
     captive_card,
     captive_owner,
     is_troop,
+    set_of_seat,
 )
 
 if TYPE_CHECKING:
@@ -33,16 +32,16 @@ _VALUE = {CHAMPION: 0, FOOT: 1, CROSSBOW: 1, ARCHER: 2}
 def between_battles(table: Table, winner: int | None, log: Log) -> None:
     """Exchange captives, give up a wall, put everything back (4.9)."""
     sides = table.field.sides
-    held: list[list[int]] = [[] for _ in range(sides)]  # by owner
+    held: list[list[int]] = [[] for _ in table.sides]  # by owner
     for holder, side in enumerate(table.sides):
         for kept in side.hostages:
             if is_troop(captive_card(kept)):
                 held[captive_owner(kept, holder, sides)].append(captive_card(kept))
     loser = last_place(table, winner)
     for seat, side in enumerate(table.sides):
-        if seat == winner:
+        if table.side_of(seat) == winner:
             back = len(held[seat])
-        elif winner is None and sides == 2:
+        elif winner is None and table.seats == 2:
             back = min(map(len, held))
         else:
             back = RANSOM
@@ -50,8 +49,8 @@ def between_battles(table: Table, winner: int | None, log: Log) -> None:
         wall = seat == loser and side.wall_cards > 1
         side.lost += bytes(lost) + bytes([WALL] * wall)
         log.append(Exchanged(seat, bytes(home), bytes(lost), wall))
-    for side in table.sides:
-        put_back(side)
+    for seat, side in enumerate(table.sides):
+        put_back(side, set_of_seat(table.seats, seat))
 
 
 def last_place(table: Table, winner: int | None) -> int | None:
@@ -77,14 +76,14 @@ def exchanged(held: list[int], back: int) -> tuple[list[int], list[int]]:
     )
 
 
-def put_back(side: Side) -> None:
+def put_back(side: Side, cards: CardSet) -> None:
     """Return to the piles all that is not lost (R-3, R-47)."""
     side.hand.clear()
     side.resupply.clear()
     side.hostages.clear()
-    side.troop_pile[:] = left_of(TROOP_CARDS, side.lost)
-    side.tactics_pile[:] = left_of(TACTICS_CARDS, side.lost)
-    side.training = TRAINING_CARDS
+    side.troop_pile[:] = left_of(cards.troops, side.lost)
+    side.tactics_pile[:] = left_of(cards.tactics, side.lost)
+    side.training = cards.training
     side.crown_time, side.tally = 0, Points()
     side.marks.clear()
 

@@ -11,8 +11,9 @@ from games.frames import Log
 from games.picking import Tally
 from games.state import Procedure
 from games.tactica.board import BIT, NOWHERE, bits
+from games.tactica.cards.happenings import Braced, Pressed
 from games.tactica.choices import ATTACK, ATTACKER, DONE, PASS, Attack, Play, PlayTo
-from games.tactica.events import Answered, Braced, Declared, LetGo, Played, Pressed
+from games.tactica.events import Answered, Declared, LetGo, Played
 from games.tactica.rules.field import Field
 from games.tactica.rules.fight import (
     Answer,
@@ -28,6 +29,7 @@ from games.tactica.rules.fight import (
     needed_for,
     open_targets,
     owner_of,
+    owners_of,
     powers,
     resistance,
     saved_def,
@@ -53,6 +55,7 @@ from games.tactica.troops import (
     SPY,
     kind_of,
 )
+from games.teams import commander
 
 if TYPE_CHECKING:
     from games.tactica.state import Table
@@ -105,8 +108,11 @@ class Combat(Procedure["Table"], tag="combat"):
             if number not in busy and fits_attacker(field, card, number, attack.target)
         ]
         # One of those whose troop or wall is attacked holds a card.
-        attacked = {owner_of(field, attack) for attack in self.attacks}
-        if SPY in hand and any(table.sides[owner].hand for owner in attacked):
+        if SPY in hand and any(
+            table.sides[owner].hand
+            for attack in self.attacks
+            for owner in owners_of(field, attack, table.seats)
+        ):
             choices.append(Play(SPY))
         return choices
 
@@ -130,7 +136,7 @@ class Combat(Procedure["Table"], tag="combat"):
             case _:
                 self.declared = True
                 if self.attacks:
-                    two = table.field.sides == 2
+                    two = table.seats == 2
                     table.stack.append(Answers(1 - seat) if two else AnswersOfSeveral())
 
     def tell(self, table: Table, log: Log) -> None:
@@ -142,7 +148,7 @@ class Combat(Procedure["Table"], tag="combat"):
         for number in attack.attackers:
             table.mark(self.seat, "attack", number, attack.target)
         kinds = bytes(kind_of(field.troops[number]) for number in attack.attackers)
-        owner = owner_of(field, attack) if field.sides > 2 else -1
+        owner = owner_of(field, attack) if table.seats > 2 else -1
         log.append(
             Declared(
                 self.seat, attack.target, kind, attack.attackers, kinds, brought, strength, owner
@@ -210,7 +216,8 @@ class AnswersOfSeveral(Procedure["Table"], tag="answersofseveral"):
         return False
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
-        return answer_asks(table, (*self.passed, *table.resigned))
+        gone = [seat for seat in table.resigned if commander(table, seat) in table.resigned]
+        return answer_asks(table, (*self.passed, *gone))
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
         if give(table, seat, choice, log):
@@ -227,9 +234,12 @@ def answer_asks(table: Table, passed: Sequence[int]) -> tuple[Ask, ...]:
     if combat.spied:
         return ()
     asks = []
-    for seat in sorted(concerned(table.field, combat.attacks, combat.played, combat.answers)):
+    found = concerned(table.field, combat.attacks, combat.played, combat.answers, table.seats)
+    for seat in sorted(found):
         if seat not in passed and table.sides[seat].hand:
-            choices = possible_answers(table.field, combat, bytes(table.sides[seat].hand), seat)
+            choices = possible_answers(
+                table.field, combat, bytes(table.sides[seat].hand), seat, table.seats
+            )
             asks.append(Ask(seat, "answer", (*choices, PASS), always_ask=True, passing=PASS))
     return tuple(asks)
 
@@ -274,7 +284,9 @@ def answered(field: Field, seat: int, given: Answer, negated: int) -> Event:
     return Answered(seat, given.card, given.number, given.to, negated)
 
 
-def possible_answers(field: Field, combat: Combat, hand: bytes, seat: int) -> list[Choice]:
+def possible_answers(
+    field: Field, combat: Combat, hand: bytes, seat: int, seats: int
+) -> list[Choice]:
     """Return the cards of a player's hand that can be played against declared attacks, each on any
     own troop that it names: whether it is needed or enough is the player's affair (R-54). None is
     played on a creature: only a Negate can help it (R-85)."""
@@ -303,7 +315,7 @@ def possible_answers(field: Field, combat: Combat, hand: bytes, seat: int) -> li
         against = {
             number
             for attack in combat.attacks
-            if owner_of(field, attack) == seat
+            if seat in owners_of(field, attack, seats)
             for number in attack.attackers
         }
         choices += [

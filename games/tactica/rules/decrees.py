@@ -10,8 +10,8 @@ from games.frames import Log
 from games.tactica.board import BIT, NOWHERE, OTHERS, bits
 from games.tactica.cards import decrees as d
 from games.tactica.cards.decrees import DECREES
+from games.tactica.cards.happenings import Decreed, SpireFell, WeatherEnded
 from games.tactica.choices import Decree
-from games.tactica.events import Decreed, SpireFell, WeatherEnded
 from games.tactica.rules.advanced import forget_wounds, spire_of, spired
 from games.tactica.rules.field import Field
 from games.tactica.troops import (
@@ -60,7 +60,7 @@ def named_by(table: Table, seat: int, decree: str) -> Iterator[int]:
         case d.FOG | d.MUD | d.TACTICA:
             yield NOWHERE
         case d.CLEAR:
-            if more.weather and more.owner != seat:
+            if more.weather and field.are_enemies(more.owner, seat):
                 yield NOWHERE
         case d.PROMOTION:
             yield from promotable(table, seat)
@@ -85,7 +85,7 @@ def tempted(table: Table, seat: int) -> list[int]:
     """Return the enemy troops that can be bribed: untrained, no bearer, next to an own troop, and
     of a kind that the player has in the hand or in the troop pile (R-67, R-68)."""
     side, field = table.sides[seat], table.field
-    own, troops, near = field.hexes_of(seat), field.troops, field.map.near
+    own, troops, near = field.own_hexes(seat), field.troops, field.map.near
     return [
         number
         for number in field.enemies_of(seat)
@@ -97,17 +97,17 @@ def tempted(table: Table, seat: int) -> list[int]:
 
 
 def held_alone(field: Field, seat: int) -> list[int]:
-    """Return the landmarks without a spire with troops of a player beside them, and none of the
+    """Return the landmarks without a spire with a player's own troops beside them, and none of the
     enemy's."""
-    own, enemies, near = field.hexes_of(seat), field.enemy_hexes(seat), field.map.near
+    own, enemies, near = field.own_hexes(seat), field.enemy_hexes(seat), field.map.near
     free = field.ground.landmarks & ~spired(field)
     return [n for n in bits(free) if near[n] & own and not near[n] & enemies]
 
 
 def sacrifices(field: Field, seat: int) -> list[int]:
-    """Return the own troops next to the own spire, but the bearer and the last troop."""
+    """Return the own troops next to the own spire, but the bearer and the side's last troop."""
     spire, own = spire_of(field, seat), field.where(seat)
-    if spire == NOWHERE or len(own) < 2:
+    if spire == NOWHERE or len(field.where_side(seat)) < 2:
         return []
     return [n for n in own if field.map.near[spire] & BIT[n] and not BEARS[field.troops[n]]]
 
@@ -175,7 +175,7 @@ def betray(table: Table, seat: int, number: int) -> bool:
     if from_pile:
         shuffle(table, seat)
     owner = SEAT_OF[field.troops[number]]
-    table.sides[seat].hostages.append(hostage(kind, owner, seat, field.sides))
+    table.side(seat).hostages.append(hostage(kind, owner, seat, field.sides))
     field.troops[number] = troop(seat, kind)
     forget_wounds(field, number)
     return from_pile

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.frames import Log
-from games.ranking import rank
+from games.ranking import rank, ranked
 from games.state import RESIGNED, Outcome
+from games.tactica.board import partners_of
 from games.tactica.events import BattleEnded, MatchEnded
 from games.tactica.rules import leaving
 from games.tactica.rules.between import between_battles
@@ -35,13 +36,14 @@ def check_endings(table: Table, seat: int, forfeited: bool, log: Log) -> None:
     if table.field.sides > 2:
         ended = leaving.check_endings(table, seat, log)
         return None if ended is None else end_battle(table, *ended, log)
-    field, enemy = table.field, 1 - seat
+    field, seat = table.field, table.side_of(seat)
+    enemy = 1 - seat
     winner = next((one for one in (seat, enemy) if not field.walls[1 - one]), None)
     if winner is not None:
         return end_battle(table, WALLS, winner, log)
     if forfeited:
         return end_battle(table, FORFEIT, enemy, log)
-    winner = next((one for one in (seat, enemy) if not field.where(1 - one)), None)
+    winner = next((one for one in (seat, enemy) if not field.where_side(1 - one)), None)
     if winner is not None:
         return end_battle(table, WIPED_OUT, winner, log)
     if table.crowns_held(enemy) and table.sides[seat].crown_time == 0:
@@ -49,8 +51,8 @@ def check_endings(table: Table, seat: int, forfeited: bool, log: Log) -> None:
     if table.seven:
         enough = [one for one in (0, 1) if table.points(one).total >= SEVEN]
         if len(enough) == 1:
-            for one, side in enumerate(table.sides):
-                side.tally = table.points(one)
+            for one in (0, 1):
+                table.sides[one].tally = table.points(one)
             return end_battle(table, POINTS, enough[0], log)
     return None
 
@@ -83,7 +85,7 @@ def end_battle(table: Table, reason: str, winner: int | None, log: Log) -> None:
     inside = table.in_match
     table.first = inside[table.chance.below(len(inside))] if winner is None else winner  # R-43
     # Spires and creatures go back to the reserve (12.4).
-    table.field = Field.of(sides, battle + 1, advanced=table.field.advanced is not None)
+    table.field = Field.of(table.seats, battle + 1, advanced=table.field.advanced is not None)
     table.round = 0
     del table.stack[1:]
     return None
@@ -94,20 +96,21 @@ def finish(table: Table, reason: str, winner: int | None, log: Log) -> None:
     if table.field.sides > 2:
         ranks = leaving.ranks(table, winner)
     else:
-        ranks = (1, 1) if winner is None else tuple(1 + (seat != winner) for seat in (0, 1))
+        places = [winner in (None, side) for side in (0, 1)]
+        ranks = ranked(places, partners_of(table.seats))
     table.stack.clear()
-    table.outcome = Outcome(reason, ranks, tuple(side.tally.total for side in table.sides))
+    table.outcome = Outcome(reason, ranks, table.tallies())
     log.append(MatchEnded(reason, winner))
 
 
 def leave(table: Table) -> None:
-    """End a match of two sides in which a player has just resigned (R-56)."""
+    """End a match of two sides, one of which has just resigned (R-56)."""
     if table.combat is not None:
         table.combat.put_away(table)
     weather_ends(table)
     table.stack.clear()
-    tallies = tuple(side.tally.total for side in table.sides)
-    table.outcome = Outcome(RESIGNED, rank(tallies, table.resigned), tallies)
+    tallies, sides = table.tallies(), partners_of(table.seats)
+    table.outcome = Outcome(RESIGNED, rank(tallies, table.resigned, sides), tallies)
 
 
 def weather_ends(table: Table) -> None:

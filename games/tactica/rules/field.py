@@ -11,7 +11,9 @@ from games.tactica.board import (
     BIT,
     EVERY_HEX,
     HEXES,
+    MOST_SEATS,
     OTHERS,
+    SIDES_OF,
     Map,
     bits,
     hexes_of_all,
@@ -25,11 +27,12 @@ from games.tactica.troops import (
     ENEMY_HOLDER_OF,
     ENEMY_OF,
     ENEMY_PIECE_DIGITS,
-    MELEE_OF,
     PIECE_DIGITS,
     RESTED,
+    SEAT_DIGITS,
     TROOP_DIGITS,
     TROOP_OF,
+    TROOPS_OF_SIDE,
 )
 
 _NUMBERS = range(EVERY_HEX)
@@ -47,11 +50,11 @@ class Ground(msgspec.Struct, frozen=True, gc=False):
     sunken: int
     """The terrain of ravines."""
     walls: tuple[int, ...]
-    """By side."""
+    """By seat: its side's."""
     at_walls: tuple[int, ...]
-    """By side: the hexes beside its walls."""
+    """By seat: the hexes beside its side's walls."""
     enemy_walls: tuple[int, ...]
-    """By side: the walls of all others."""
+    """By seat: the walls of all other sides."""
     every_wall: int
     at_landmarks: tuple[int, ...]
     """By landmark: the hexes beside it."""
@@ -78,13 +81,14 @@ class Field(msgspec.Struct, array_like=True, gc=False):
     """What the advanced game adds; None in the beginner game."""
 
     @classmethod
-    def of(cls, sides: int, battle: int, *, advanced: bool) -> Field:
-        """Return the empty field of a battle between so many sides."""
+    def of(cls, seats: int, battle: int, *, advanced: bool) -> Field:
+        """Return the empty field of a battle between so many players."""
+        sides = SIDES_OF[seats]
         return cls(
             battle,
             bytearray(hexes_of_all(sides)),
             tuple(bytearray() for _ in range(sides)),
-            advanced=Advanced.of(sides) if advanced else None,
+            advanced=Advanced.of(seats) if advanced else None,
         )
 
     def copy(self) -> Field:
@@ -119,40 +123,53 @@ class Field(msgspec.Struct, array_like=True, gc=False):
             by_side = tuple([bytes(each) for each in walls])
         return _ground(self.battle, by_side, bytes(self.ridges), bytes(self.ravines))
 
+    def are_enemies(self, one: int, other: int) -> bool:
+        """Return whether two seats are of different sides."""
+        return (one - other) % len(self.walls) != 0
+
+    # What a player does goes by seat, what troops are to each other by side (14.1).
+
     def where(self, seat: int) -> list[int]:
-        """Return the hexes on which a player's troops stand, in order."""
+        """Return the hexes on which a player's own troops stand, in order."""
         return list(compress(_NUMBERS, self.troops.translate(TROOP_OF[seat])))
 
-    def hexes_of(self, seat: int) -> int:
-        """Return the hexes on which a player's troops stand, as a set."""
+    def own_hexes(self, seat: int) -> int:
+        """Return the hexes on which a player's own troops stand, as a set."""
         # The last hex is the highest bit: that comes first in a number.
-        return int(self.troops[::-1].translate(TROOP_DIGITS[seat]), 2)
+        return int(self.troops[::-1].translate(SEAT_DIGITS[seat]), 2)
+
+    def where_side(self, seat: int) -> list[int]:
+        """Return the hexes on which troops of a player's side stand, in order."""
+        return list(
+            compress(_NUMBERS, self.troops.translate(TROOPS_OF_SIDE[len(self.walls)][seat]))
+        )
+
+    def hexes_of(self, seat: int) -> int:
+        """Return the hexes on which troops of a player's side stand, as a set."""
+        return int(self.troops[::-1].translate(TROOP_DIGITS[len(self.walls)][seat]), 2)
 
     def pieces_of(self, seat: int) -> int:
-        """Return the hexes on which a player's troops and creatures stand, as a set."""
-        return int(self.troops[::-1].translate(PIECE_DIGITS[seat]), 2)
-
-    def melee(self, seat: int) -> list[int]:
-        """Return the hexes on which a player's melee troops stand, in order."""
-        return list(compress(_NUMBERS, self.troops.translate(MELEE_OF[seat])))
+        """Return the hexes on which troops and creatures of a player's side stand, as a set."""
+        return int(self.troops[::-1].translate(PIECE_DIGITS[len(self.walls)][seat]), 2)
 
     def enemies_of(self, seat: int) -> list[int]:
         """Return the hexes on which troops of a player's enemies stand, in order."""
-        return list(compress(_NUMBERS, self.troops.translate(ENEMY_OF[seat])))
+        return list(compress(_NUMBERS, self.troops.translate(ENEMY_OF[len(self.walls)][seat])))
 
     def enemy_hexes(self, seat: int) -> int:
         """Return the same as a set."""
-        return int(self.troops[::-1].translate(ENEMY_DIGITS[seat]), 2)
+        return int(self.troops[::-1].translate(ENEMY_DIGITS[len(self.walls)][seat]), 2)
 
     def enemy_pieces(self, seat: int) -> int:
         """Return the same with their creatures."""
-        return int(self.troops[::-1].translate(ENEMY_PIECE_DIGITS[seat]), 2)
+        return int(self.troops[::-1].translate(ENEMY_PIECE_DIGITS[len(self.walls)][seat]), 2)
 
     def held_against(self, seat: int) -> int:
         """Return the hexes next to melee troops and Cthons of a player's enemies: there they hold
         its troops (R-18)."""
         held, near = 0, self.map.near
-        for number in compress(_NUMBERS, self.troops.translate(ENEMY_HOLDER_OF[seat])):
+        holders = ENEMY_HOLDER_OF[len(self.walls)][seat]
+        for number in compress(_NUMBERS, self.troops.translate(holders)):
             held |= near[number]
         return held
 
@@ -161,8 +178,8 @@ class Field(msgspec.Struct, array_like=True, gc=False):
         return set_of(compress(_NUMBERS, self.troops))
 
     def bearer(self, seat: int) -> int | None:
-        """Return the hex of the troop that carries a player's Crown."""
-        found = self.troops.translate(BEARER_OF[seat]).find(1)
+        """Return the hex of the troop that carries the Crown of a player's side."""
+        found = self.troops.translate(BEARER_OF[len(self.walls)][seat]).find(1)
         return found if found >= 0 else None
 
     def rest(self) -> None:
@@ -201,14 +218,15 @@ def _ground(battle: int, walls: tuple[bytes, ...], ridges: bytes, ravines: bytes
         enemy_walls.append(0)
         for other in others:
             enemy_walls[-1] |= by_side[other]
+    partners = MOST_SEATS // len(walls)
     return Ground(
         closed=landmarks | on.beyond,
         landmarks=landmarks,
         ridges=set_of(ridges),
         raised=raised,
         sunken=sunken,
-        walls=by_side,
-        at_walls=tuple(_beside(on, sites) for sites in walls),
+        walls=by_side * partners,
+        at_walls=tuple(_beside(on, sites) for sites in walls) * partners,
         enemy_walls=tuple(enemy_walls),
         every_wall=every_wall,
         at_landmarks=tuple(near[number] for number in bits(landmarks)),

@@ -107,8 +107,8 @@ def fits_attacker(field: Field, card: int, number: int, target: int) -> bool:
     """Whether Press, Horse or Engineer can be played on a troop that attacks a target."""
     if KIND_OF[field.troops[number]] > ARCHER:  # no card is played on a creature (R-85)
         return False
-    against_troop = field.troops[target] != 0 and seat_of(field.troops[target]) != seat_of(
-        field.troops[number]
+    against_troop = field.troops[target] != 0 and field.are_enemies(
+        seat_of(field.troops[target]), seat_of(field.troops[number])
     )
     match card:
         case _ if card == PRESS:
@@ -121,12 +121,12 @@ def fits_attacker(field: Field, card: int, number: int, target: int) -> bool:
 
 
 def is_wall_attack(field: Field, declaration: Declaration) -> bool:
-    """Whether an attack is on a wall, be it from on top of it."""
+    """Whether an attack is on a wall, be it from on top of it, or with the partner there."""
     code = field.troops[declaration.target]
     if not code:
         return True
-    return declaration.attackers != b"" and seat_of(code) == seat_of(
-        field.troops[declaration.attackers[0]]
+    return declaration.attackers != b"" and not field.are_enemies(
+        seat_of(code), seat_of(field.troops[declaration.attackers[0]])
     )
 
 
@@ -160,15 +160,21 @@ def saved_def(field: Field, number: int) -> int:
 
 
 def melee_beside(field: Field, number: int) -> list[int]:
-    """Return the hexes next to a troop on which melee troops of the same player stand."""
-    table = MELEE_OF[seat_of(field.troops[number])]
+    """Return the hexes next to a troop on which melee troops of the same side stand."""
+    table = MELEE_OF[len(field.walls)][seat_of(field.troops[number])]
     near = field.map.neighbours[number]
     return [each for each in near if table[field.troops[each]]]
 
 
 def stand_ins(field: Field, number: int) -> list[int]:
-    """Return the own Foot next to a Champion: one of them is its stand-in in Saved."""
-    return [near for near in melee_beside(field, number) if KIND_OF[field.troops[near]] == FOOT]
+    """Return the own Foot next to a Champion: one of them is its stand-in in Saved. None of the
+    partner's is."""
+    troops = field.troops
+    return [
+        near
+        for near in melee_beside(field, number)
+        if KIND_OF[troops[near]] == FOOT and SEAT_OF[troops[near]] == SEAT_OF[troops[number]]
+    ]
 
 
 def resistance(
@@ -184,7 +190,8 @@ def resistance(
         if answer.card == SHIELDWALL:
             # It covers the Foot of its own side only.
             troops, far = field.troops, field.map.distance[answer.number][number]
-            if is_foot and far <= 1 and SEAT_OF[troops[answer.number]] == SEAT_OF[troops[number]]:
+            one, other = SEAT_OF[troops[answer.number]], SEAT_OF[troops[number]]
+            if is_foot and far <= 1 and not field.are_enemies(one, other):
                 total += SHIELDWALL_DEF
         elif answer.number == number:
             if answer.card == DISENGAGE:
@@ -197,7 +204,7 @@ def resistance(
 def needed_for(field: Field, seat: int, target: int) -> int:
     """Return the power that a player needs against a target, answers not counted."""
     code = field.troops[target]
-    if not code or seat_of(code) == seat:
+    if not code or not field.are_enemies(seat_of(code), seat):
         return WALL_STRENGTH
     return defence(field, field.ground, target)
 
@@ -221,21 +228,31 @@ def concerned(
     declared: Iterable[Declaration],
     played: Sequence[CardPlayed],
     answers: Sequence[Answer],
+    seats: int,
 ) -> set[int]:
-    """Return the seats of which, as things stand, an attacked troop would fall, or a wall would be
-    razed whose attackers have an Engineer: only they are asked (4.7.3, R-31, R-92)."""
+    """Return the seats, of so many, of which, as things stand, an attacked troop would fall, or of
+    whose side a wall would be razed whose attackers have an Engineer: only they are asked (4.7.3,
+    R-31, R-92)."""
     ground, found = field.ground, set[int]()
     engineers = {card.number for card in played if card.card == ENGINEER and not card.negated}
     for attack in declared:
         if is_wall_attack(field, attack) and engineers.isdisjoint(attack.attackers):
             continue
         if sum(powers(field, attack, played)) >= resistance(field, ground, attack, answers):
-            found.add(owner_of(field, attack))
+            found.update(owners_of(field, attack, seats))
     return found
 
 
+def owners_of(field: Field, declaration: Declaration, seats: int) -> range:
+    """Return the seats, of so many, whose an attacked troop is; a wall is all partners'."""
+    owner = owner_of(field, declaration)
+    if is_wall_attack(field, declaration):
+        return range(owner, seats, field.sides)
+    return range(owner, owner + 1)
+
+
 def owner_of(field: Field, declaration: Declaration) -> int:
-    """Return whose an attacked troop or wall is."""
+    """Return whose an attacked troop is, or of which side a wall."""
     number = declaration.target
     if not is_wall_attack(field, declaration):
         return SEAT_OF[field.troops[number]]
@@ -243,7 +260,7 @@ def owner_of(field: Field, declaration: Declaration) -> int:
 
 
 def wall_owner(field: Field, number: int) -> int:
-    """Return whose wall stands on a hex."""
+    """Return the side whose wall stands on a hex."""
     return next(side for side, walls in enumerate(field.walls) if number in walls)
 
 

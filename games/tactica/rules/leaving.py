@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.frames import Log
+from games.ranking import ranked
 from games.state import RESIGNED
-from games.tactica.board import NOWHERE
+from games.tactica.board import NOWHERE, partners_of
 from games.tactica.events import LeftBattle
 from games.tactica.rules.advanced import creatures, forget_wounds
 from games.tactica.rules.decrees import end_weather
@@ -32,6 +33,7 @@ class Left(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """When and why a side left a battle that went on, or the match."""
 
     seat: int
+    """The side: the number of its first partner."""
     battle: int
     moment: int
     """Grows from turn to turn, over all battles."""
@@ -48,6 +50,7 @@ Ended = tuple[str, int]
 def check_endings(table: Table, seat: int, log: Log) -> Ended | None:
     """After a player's turn: take out of the battle the sides that have to leave, by the lines of
     6.1 one after the other, until one side alone is left in it."""
+    seat = table.side_of(seat)
     for reason, of_match in ((WALLS, True), (WIPED_OUT, False), (CROWN_LOST, True)):
         going = [each for each in table.in_battle if _must_go(table, each, seat, reason)]
         if len(going) == len(table.in_battle):  # all at once: who is in turn, stays
@@ -68,11 +71,22 @@ def check_endings(table: Table, seat: int, log: Log) -> Ended | None:
 
 def resigned_leave(table: Table, log: Log) -> Ended | None:
     """At a turn's end: take those out who resigned during it (14.10)."""
-    going = [side for side in table.resigned if side in table.in_match] if table.resigned else []
+    going = resigned_sides(table) if table.resigned else []
     if not going:
         return None
     leave(table, going, RESIGNED, log)
     return won(table, RESIGNED)
+
+
+def resigned_sides(table: Table) -> list[int]:
+    """Return the sides in the match all of whose players have resigned, in the order in which the
+    last of each did."""
+    gone = [
+        side
+        for side in table.in_match
+        if all(seat in table.resigned for seat in table.seats_of(side))
+    ]
+    return sorted(gone, key=lambda side: max(map(table.resigned.index, table.seats_of(side))))
 
 
 def won(table: Table, reason: str) -> Ended | None:
@@ -86,7 +100,7 @@ def _must_go(table: Table, side: int, in_turn: int, reason: str) -> bool:
     if reason == WALLS:
         return not table.field.walls[side]
     if reason == WIPED_OUT:
-        return not table.field.where(side)
+        return not table.field.where_side(side)
     is_out = side == in_turn and table.sides[side].crown_time == 0
     return is_out and table.holder_of_crown(side) is not None
 
@@ -120,7 +134,20 @@ def clear(table: Table, side: int) -> None:
     """Take from the field what a side has there, and let the Crowns go that it holds (R-96,
     R-97)."""
     field, own, sides = table.field, table.sides[side], table.field.sides
-    for number in field.where(side):
+    for seat in table.seats_of(side):
+        _clear_seat(table, seat)
+    field.walls[side].clear()
+    for kept in [kept for kept in own.hostages if captive_card(kept) == CROWN]:
+        own.hostages.remove(kept)
+        owner = table.sides[captive_owner(kept, side, sides)]
+        owner.resupply.append(CROWN)
+        owner.crown_time = 0
+
+
+def _clear_seat(table: Table, seat: int) -> None:
+    """Take from the field what a player has there."""
+    field, own = table.field, table.sides[seat]
+    for number in field.where(seat):
         code = field.troops[number]
         field.troops[number] = 0
         forget_wounds(field, number)
@@ -129,19 +156,13 @@ def clear(table: Table, side: int) -> None:
             own.resupply.append(TRAINING)
         if BEARS[code]:
             own.resupply.append(CROWN)
-    for number in creatures(field, side):
+    for number in creatures(field, seat):
         field.troops[number] = 0
         forget_wounds(field, number)
-    field.walls[side].clear()
     if (more := field.advanced) is not None:
-        more.spires[side] = NOWHERE
-        if more.weather and more.owner == side:
+        more.spires[seat] = NOWHERE
+        if more.weather and more.owner == seat:
             end_weather(table, Log(), lost=False)
-    for kept in [kept for kept in own.hostages if captive_card(kept) == CROWN]:
-        own.hostages.remove(kept)
-        owner = table.sides[captive_owner(kept, side, sides)]
-        owner.resupply.append(CROWN)
-        owner.crown_time = 0
 
 
 def settle_crowns(table: Table, reason: str, winner: int | None) -> str:
@@ -158,10 +179,10 @@ def settle_crowns(table: Table, reason: str, winner: int | None) -> str:
 
 
 def ranks(table: Table, winner: int | None) -> tuple[int, ...]:
-    """Return the ranks of the match by the places in its last battle; who is out of the match comes
-    after all others, who left later before who left earlier (14.9)."""
-    place = [_place(table, side, winner) for side in range(len(table.sides))]
-    return tuple(1 + sum(other > own for other in place) for own in place)
+    """Return by seat the ranks of the match by the places in its last battle; who is out of the
+    match comes after all others, who left later before who left earlier (14.9)."""
+    places = [_place(table, side, winner) for side in range(table.field.sides)]
+    return ranked(places, partners_of(table.seats))
 
 
 def place_in_battle(table: Table, side: int, winner: int | None) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.frames import Log
 from games.state import Procedure
+from games.tactica.board import SIDES_OF
 from games.tactica.events import BattleBegan, RoundBegan
 from games.tactica.rules.set_up import (
     Barracks,
@@ -16,7 +17,7 @@ from games.tactica.rules.set_up import (
     draw_landmarks,
 )
 from games.tactica.rules.turn import Turn
-from games.tactica.troops import DEPLOYED
+from games.tactica.troops import DEPLOYED, DEPLOYED_IN_TEAM, MOST_ALONE
 
 if TYPE_CHECKING:
     from games.tactica.state import Table
@@ -36,11 +37,11 @@ class Battle(Procedure["Table"], tag="field"):
     step: int = 0
 
     def run(self, table: Table, log: Log) -> None:
-        step, first, sides = self.step, table.first, table.field.sides
+        step, first, seats = self.step, table.first, table.seats
         self.step += 1
         match step:
             case 0:
-                table.stack.append(Walls([b""] * sides))
+                table.stack.append(Walls([b""] * table.field.sides))
             case 1 if table.placed:
                 inside = first if first in table.in_battle else table.next_in_battle(first)
                 table.stack.append(Landmarks(inside, table.landmarks))
@@ -50,21 +51,21 @@ class Battle(Procedure["Table"], tag="field"):
                 for side in table.sides:
                     table.chance.shuffle(side.troop_pile)
                     table.chance.shuffle(side.tactics_pile)
-                table.stack.append(Barracks([-1] * sides))
-            case 3 if sides > 2:
-                table.stack.append(DeploymentToAndFro(to_and_fro(first, sides)))
+                table.stack.append(Barracks([-1] * seats))
+            case 3 if seats > 2:
+                table.stack.append(DeploymentToAndFro(to_and_fro(first, seats)))
                 self.step += 1
             case 3 | 4:
                 table.stack.append(Deployment.of(table, first if step == 3 else 1 - first))
             case _:
                 turns = step - SET_UP_STEPS
-                seat = (first + turns) % sides
-                if not table.left or seat in table.in_battle:
+                seat = (first + turns) % seats
+                if not table.left or table.side_of(seat) in table.in_battle:
                     # Whoever has the first turn of a battle has one action in it (R-14).
                     first_turn = table.round == 0
-                    if sides > 2 and table.round != turns // sides + 1:
-                        log.append(RoundBegan(turns // sides + 1))
-                    table.round = turns // sides + 1
+                    if seats > 2 and table.round != turns // seats + 1:
+                        log.append(RoundBegan(turns // seats + 1))
+                    table.round = turns // seats + 1
                     table.stack.append(
                         Turn(seat, mustering_actions=1) if first_turn else Turn(seat)
                     )
@@ -73,8 +74,11 @@ class Battle(Procedure["Table"], tag="field"):
 SET_UP_STEPS = 5
 
 
-def to_and_fro(first: int, sides: int) -> list[int]:
-    """Return the order in which three sides place their first troops, one at a time: from the last
-    to the first and back, twice (R-107)."""
-    forth = [(first + n) % sides for n in range(sides)]
-    return [*forth[::-1], *forth] * (DEPLOYED // 2)
+def to_and_fro(first: int, seats: int) -> list[int]:
+    """Return the order in which three players and more place their first troops, one at a time:
+    from the last to the first and back, of four from the first to the last and back (R-107)."""
+    forth = [(first + n) % seats for n in range(seats)]
+    back = forth[::-1]
+    if SIDES_OF[seats] == 2:
+        forth, back = back, forth
+    return [*back, *forth] * ((DEPLOYED if seats <= MOST_ALONE else DEPLOYED_IN_TEAM) // 2)

@@ -29,6 +29,7 @@ from games.tactica.troops import (
     captive_owner,
     hostage,
 )
+from games.teams import partners_in
 
 if TYPE_CHECKING:
     from games.tactica.state import Table
@@ -112,7 +113,7 @@ class Movement(Procedure["Table"], tag="move"):
                 table.mark(seat, "turn", number)
                 log.append(TurnedOver(seat, number, field.turn_over(number)))
             case Free(card):
-                rescue(table, seat, 1 - seat, card, log)
+                rescue(table, seat, 1 - table.side_of(seat), card, log)
             case FreeFrom(holder, card):
                 rescue(table, seat, holder, card, log)
             case _:
@@ -133,25 +134,49 @@ def creature_moves(field: Field, seat: int) -> list[Choice]:
 
 
 def rescues(table: Table, seat: int) -> list[Choice]:
-    """Return the own cards that a player can take back from enemies at whose walls it stands."""
+    """Return the cards of its side that a player can take back from enemies at whose walls it
+    stands."""
     field, sides, found = table.field, table.field.sides, list[Choice]()
     for holder in sorted(table.others(seat)):
         held = table.sides[holder].hostages
         if not held or not at_enemy_wall(field, field.ground, seat, holder):
             continue
-        own = {captive_card(k) for k in held if captive_owner(k, holder, sides) == seat}
+        own = {
+            captive_card(k)
+            for k in held
+            if not field.are_enemies(captive_owner(k, holder, sides), seat)
+        }
         for card in sorted(own):
             found.append(Free(card) if sides == 2 else FreeFrom(holder, card))
     return found
 
 
 def rescue(table: Table, seat: int, holder: int, card: int, log: Log) -> None:
-    """Take a card back from an enemy's hostages; a rescued Crown stops its time (6.3)."""
+    """Take a card back from an enemy's hostages, the player's own before the partner's: it goes to
+    its owner's hand, or to resupply if that is full. A rescued Crown stops its time (6.3)."""
     side, sides = table.sides[seat], table.field.sides
     side.hand.remove(RESCUE)
     side.resupply.append(RESCUE)
-    table.sides[holder].hostages.remove(hostage(card, seat, holder, sides))
-    side.take((card,))
+    held = table.sides[holder].hostages
+    owner = next(
+        each
+        for each in (seat, *partners_in(table, seat))
+        if hostage(card, each, holder, sides) in held
+    )
+    held.remove(hostage(card, owner, holder, sides))
+    has_room = table.sides[owner].room > 0
+    if has_room:
+        table.sides[owner].take((card,))
+    else:
+        table.sides[owner].resupply.append(card)
     if card == CROWN:
-        side.crown_time = 0
-    log.append(Rescued(seat, card, holder if sides > 2 else -1))
+        table.side(seat).crown_time = 0
+    log.append(
+        Rescued(
+            seat,
+            card,
+            holder if sides > 2 else -1,
+            owner if owner != seat else -1,
+            not has_room,
+        )
+    )

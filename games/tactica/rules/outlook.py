@@ -74,7 +74,7 @@ def _as_declared(view: TableView) -> tuple[dict[str, int], Footing]:
 
 def footing_on(table: Table) -> Footing:
     """Return how troops stand on a table."""
-    return footing(table.field, *map(table.crowns_held, range(len(table.sides))))
+    return footing(table.field, *map(table.crowns_held, range(table.field.sides)))
 
 
 def _resolved(table: Table) -> tuple[dict[str, int], Log]:
@@ -85,14 +85,17 @@ def _resolved(table: Table) -> tuple[dict[str, int], Log]:
     for seat, side in enumerate(table.sides):
         codes = [table.field.troops[number] for number in table.field.where(seat)]
         found |= {
-            f"points {seat}": table.points(seat).total,
             f"troops {seat}": len(codes),
             f"levels {seat}": sum(map(level_of, codes)),
             f"crowns {seat}": sum(BEARS[code] > 0 for code in codes),
-            f"walls {seat}": side.wall_cards,
-            f"hostages {seat}": len(side.hostages),
             f"hand {seat}": len(side.hand),
         }
+        if seat < table.field.sides:  # the others are its partners
+            found |= {
+                f"points {seat}": table.points(seat).total,
+                f"walls {seat}": side.wall_cards,
+                f"hostages {seat}": len(side.hostages),
+            }
         if (more := table.field.advanced) is not None:
             own = [*table.field.where(seat), *creatures(table.field, seat)]
             found[f"wounds {seat}"] = sum(more.wounds[number] for number in own)
@@ -110,7 +113,8 @@ def _on_the_field(table: Table, *, over: bool = False) -> dict[str, int]:
     }
     for seat, side in enumerate(table.sides):
         found[f"on the field {seat}"] = len(table.field.where(seat))
-        found[f"walls up {seat}"] = side.wall_cards
+        if seat < table.field.sides:
+            found[f"walls up {seat}"] = side.wall_cards
     return found
 
 
@@ -121,7 +125,7 @@ def world(view: TableView) -> Table:
     """Return a table as the view shows it. Of what it hides there are as many cards of any kind."""
     sides = tuple(
         Side(
-            hand=bytearray(view.hand) if seat == view.viewer else bytearray([FOOT] * seen.hand),
+            hand=hand_in(view, seat),
             resupply=bytearray(seen.resupply),
             lost=bytearray(seen.lost),
             hostages=bytearray(seen.hostages),
@@ -160,6 +164,15 @@ def world(view: TableView) -> Table:
     )
 
 
+def hand_in(view: TableView, seat: int) -> bytearray:
+    """Return a player's hand as far as the view shows it."""
+    if seat == view.viewer:
+        return bytearray(view.hand)
+    if seat == view.partner:
+        return bytearray(view.partner_hand)
+    return bytearray([FOOT] * view.sides[seat].hand)
+
+
 class Decreed(NamedTuple):
     """What a decree leads to."""
 
@@ -183,7 +196,7 @@ def must_answer(view: TableView) -> bool:
     """Whether the declared attacks are such that a defender is asked."""
     combat = world(view).combat
     assert combat is not None
-    asked = concerned(view.field, combat.attacks, combat.played, combat.answers)
+    asked = concerned(view.field, combat.attacks, combat.played, combat.answers, view.seats)
     return any(view.sides[seat].hand for seat in asked)
 
 
@@ -227,7 +240,7 @@ def deciding(view: TableView, choice: Choice) -> Foreseen:
             return combat.declared or _is_over(table, combat)
         closed = give(table, seat, choice, Log())
         # Who is not waited for has passed, or has nothing that would fall.
-        passed = {each for each in range(len(view.sides)) if each not in view.waiting}
+        passed = {each for each in range(view.seats) if each not in view.asked_of}
         return not answer_asks(table, (*passed, seat) if closed else (*passed,))
 
     return _foreseen(view, decide)

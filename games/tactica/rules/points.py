@@ -33,7 +33,7 @@ class Points(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Footing(NamedTuple):
-    """Where all players' troops stand. Tuples are by seat, sets of hexes."""
+    """Where all troops stand. Tuples are by side, sets of hexes."""
 
     ground: Ground
     hexes: tuple[int, ...]
@@ -43,7 +43,7 @@ class Footing(NamedTuple):
     """How many enemy Crowns a player holds."""
 
     def points(self, seat: int) -> Points:
-        """Return the points of a player."""
+        """Return the points of a side."""
         enemies = 0
         for other in OTHERS[len(self.hexes)][seat]:
             enemies |= self.hexes[other]
@@ -53,7 +53,7 @@ class Footing(NamedTuple):
 
 
 def footing(field: Field, *crowns: int) -> Footing:
-    """Return how troops stand now; `crowns`: by seat, how many enemy Crowns it holds."""
+    """Return how troops stand now; `crowns`: by side, how many enemy Crowns it holds."""
     bearers = map(field.bearer, range(field.sides))
     return Footing(
         field.ground,
@@ -64,7 +64,7 @@ def footing(field: Field, *crowns: int) -> Footing:
 
 
 def points(field: Field, seat: int, hostages: bytes | bytearray | tuple[int, ...]) -> Points:
-    """Return the points of a player who holds these hostages."""
+    """Return the points of a player's side, which holds these hostages."""
     bearer = field.bearer(seat)
     return _points(
         field.ground,
@@ -84,7 +84,7 @@ def crowns_among(hostages: bytes | bytearray | tuple[int, ...]) -> int:
 def _points(ground: Ground, seat: int, own: int, enemy: int, crowned: int, crowns: int) -> Points:
     landmarks = sum([LANDMARK for near in ground.at_landmarks if near & own and not near & enemy])
     at_walls = bearer = 0
-    for other in OTHERS[len(ground.walls)][seat]:  # once for every enemy (R-100)
+    for other in OTHERS[ground.map.sides][seat]:  # once for every enemy (R-100)
         walls, beside = ground.walls[other], ground.at_walls[other]
         at_walls += ON_WALL if own & walls else AT_WALL if own & beside else 0
         best = BEARER_ON_WALL if crowned & walls else BEARER_AT_WALL if crowned & beside else 0

@@ -6,18 +6,8 @@ from typing import TYPE_CHECKING
 
 from games.frames import Log
 from games.tactica.board import NOWHERE
-from games.tactica.events import (
-    CameBack,
-    CreatureFell,
-    Destroyed,
-    Fell,
-    Razed,
-    StandInTaken,
-    Stepped,
-    Swapped,
-    Withstood,
-    Wounded,
-)
+from games.tactica.cards.happenings import CreatureFell, Destroyed, Wounded
+from games.tactica.events import CameBack, Fell, Razed, StandInTaken, Stepped, Swapped, Withstood
 from games.tactica.rules.advanced import carry_wounds, forget_wounds, swap_wounds
 from games.tactica.rules.field import Field
 from games.tactica.rules.fight import (
@@ -162,7 +152,7 @@ def destroy(table: Table, seat: int, number: int) -> None:
 def raze(table: Table, seat: int, owner: int, number: int, power: int, log: Log) -> None:
     """Move an enemy wall to its owner's Lost."""
     table.field.walls[owner].remove(number)
-    table.sides[owner].lost.append(WALL)
+    table.side(owner).lost.append(WALL)
     table.mark(seat, "raze", number)
     log.append(Razed(owner, number, power))
 
@@ -180,9 +170,9 @@ def remove(table: Table, seat: int, number: int, captor: int | None) -> None:
         if captor is None:
             side.resupply.append(card)
         else:
-            table.sides[captor].hostages.append(hostage(card, seat, captor, sides))
+            table.side(captor).hostages.append(hostage(card, seat, captor, sides))
     if BEARS[code] and captor is not None:
-        side.crown_time = CROWN_TIME
+        side.crown_time = CROWN_TIME  # a bearer is the first partner's
 
 
 def settle_cards(table: Table, combat: Combat, log: Log) -> None:

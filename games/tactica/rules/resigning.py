@@ -14,23 +14,24 @@ if TYPE_CHECKING:
 
 
 def resign(table: Table, seat: int, log: Log) -> None:
-    """Take out a player who has just resigned. Of three sides the two others play on: it leaves at
-    once in the set-up, in its own turn, or if it is not in the battle any more, else when the turn
-    in progress ends."""
+    """Take out a side of which the last player has just resigned. Of three sides the two others
+    play on: it leaves at once in the set-up, in its own turn, or if it is not in the battle any
+    more, else when the turn in progress ends."""
     if table.field.sides == 2:
         return ending.leave(table)
-    staying = [side for side in table.in_match if side not in table.resigned]
+    seat, gone = table.side_of(seat), leaving.resigned_sides(table)
+    staying = [side for side in table.in_match if side not in gone]
     if len(staying) == 1:
         return _over(table, staying[0], log)
     turn = table.turn
     if turn is None:
         _skip_landmarks(table, seat)
-    elif turn.seat != seat and seat in table.in_battle:
+    elif table.side_of(turn.seat) != seat and seat in table.in_battle:
         return None
-    own_turn = turn if turn is not None and turn.seat == seat else None
+    own_turn = turn if turn is not None and table.side_of(turn.seat) == seat else None
     if own_turn is not None and table.combat is not None:
         table.combat.put_away(table)
-    is_last = own_turn is not None and table.is_last_turn(seat)
+    is_last = own_turn is not None and table.is_last_turn(own_turn.seat)
     was_inside = seat in table.in_battle
     leaving.leave(table, [seat], RESIGNED, log)
     if was_inside and (ended := leaving.won(table, RESIGNED)) is not None:
@@ -59,10 +60,9 @@ def _over(table: Table, winner: int, log: Log) -> None:
     """End the match: one side alone is left in it."""
     if table.combat is not None:
         table.combat.put_away(table)
-    for side in table.resigned:
-        if side in table.in_match:
-            leaving.leave(table, [side], RESIGNED, log)
+    for side in leaving.resigned_sides(table):
+        leaving.leave(table, [side], RESIGNED, log)
     ending.weather_ends(table)
     ranks = leaving.ranks(table, winner)
     table.stack.clear()
-    table.outcome = Outcome(RESIGNED, ranks, tuple(side.tally.total for side in table.sides))
+    table.outcome = Outcome(RESIGNED, ranks, table.tallies())

@@ -11,10 +11,18 @@ from games.frames import Log
 from games.state import Procedure
 from games.tactica.board import bits
 from games.tactica.choices import MUSTER, WALL_SITE, Attacker, Mix, Muster, PlaceLandmark, WallSite
-from games.tactica.events import Drew, LandmarkPlaced, LandmarksDrawn, Mustered, WallsBuilt
+from games.tactica.events import (
+    Drew,
+    DrewInTeam,
+    LandmarkPlaced,
+    LandmarksDrawn,
+    Mustered,
+    WallsBuilt,
+)
 from games.tactica.rules.field import Field
 from games.tactica.rules.walls import mustering_hexes
 from games.tactica.troops import DEPLOYED, FOOT, HAND, is_troop, troop
+from games.teams import partners_in
 
 if TYPE_CHECKING:
     from games.tactica.state import Table
@@ -27,7 +35,7 @@ class Walls(Procedure["Table"], tag="walls"):
     """All players choose the sites of their walls, in secret (R-8)."""
 
     chosen: list[bytes] = msgspec.field(default_factory=lambda: [b"", b""])
-    """By seat: the sites, b"" before it has chosen."""
+    """By side, for which its first partner chooses: the sites, b"" before it has chosen."""
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         asks = []
@@ -116,7 +124,7 @@ class Barracks(Procedure["Table"], tag="barracks"):
                 tuple(map(Mix, mixes(len(side.troop_pile), len(side.tactics_pile)))),
             )
             for seat, side in enumerate(table.sides)
-            if self.chosen[seat] < 0 and seat in table.in_battle
+            if self.chosen[seat] < 0 and table.side_of(seat) in table.in_battle
         )
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
@@ -125,11 +133,20 @@ class Barracks(Procedure["Table"], tag="barracks"):
 
     def run(self, table: Table, log: Log) -> None:
         table.stack.pop()
-        for seat in table.in_battle:
+        for seat in table.seats_in_battle:
             side, troops = table.sides[seat], self.chosen[seat]
             tactics = min(HAND - troops, len(side.tactics_pile))
             cards = side.draw(troops, tactics)
-            log.append(Drew(seat, troops, tactics, cards, first=True))
+            log.append(drew(table, seat, troops, tactics, cards, first=True))
+
+
+def drew(
+    table: Table, seat: int, troops: int, tactics: int, cards: bytes, *, first: bool = False
+) -> Drew:
+    """Return what tells of cards that a player drew: to a partner, too, which (R-90)."""
+    for partner in partners_in(table, seat):
+        return DrewInTeam(seat, troops, tactics, cards, first, partner)
+    return Drew(seat, troops, tactics, cards, first)
 
 
 def mixes(troops: int, tactics: int) -> range:
@@ -170,7 +187,7 @@ class Deployment(Procedure["Table"], tag="deploy"):
 
 
 class DeploymentToAndFro(Procedure["Table"], tag="deploytoandfro"):
-    """Three sides place their first troops, one at a time (R-107)."""
+    """More than two players place their first troops, one at a time (R-107)."""
 
     order: list[int]
     """Who is still to place a troop, the next one first."""

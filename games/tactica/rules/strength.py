@@ -72,7 +72,9 @@ def armour(field: Field, ground: Ground, number: int) -> int:
     """Return what DEF is before it is kept from falling below 1, which comes last of all."""
     code = field.troops[number]
     kind, more = KIND_OF[code], field.advanced
-    total = DEF[kind] if more is None else DEF[kind] + more.armour(seat_of(code), number)
+    total = (
+        DEF[kind] if more is None else DEF[kind] + more.armour(seat_of(code), number, field.sides)
+    )
     if kind > ARCHER:
         return total
     return (

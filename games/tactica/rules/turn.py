@@ -8,6 +8,7 @@ from games.decisions import Ask, Choice
 from games.frames import Log
 from games.state import Procedure
 from games.tactica.cards.decrees import TACTICA
+from games.tactica.cards.happenings import Healed
 from games.tactica.choices import (
     DONE,
     FORFEIT,
@@ -25,9 +26,7 @@ from games.tactica.events import (
     Crowned,
     CrownTime,
     Dismissed,
-    Drew,
     Forfeited,
-    Healed,
     Rebuilt,
     RoundBegan,
     Spied,
@@ -42,7 +41,7 @@ from games.tactica.rules.combat import Combat
 from games.tactica.rules.decrees import carry_out, decrees, end_own_weather, spires_fall
 from games.tactica.rules.ending import check_endings, end_battle, nightfall
 from games.tactica.rules.movement import Movement
-from games.tactica.rules.set_up import muster, possible_musters
+from games.tactica.rules.set_up import drew, muster, possible_musters
 from games.tactica.rules.walls import (
     crownable,
     healable,
@@ -55,6 +54,7 @@ from games.tactica.troops import (
     CROWNED,
     ENGINEER,
     LEVEL_OF,
+    MOST_ALONE,
     MUSTERING_ACTIONS,
     SPY,
     TRAINED,
@@ -63,6 +63,7 @@ from games.tactica.troops import (
     kind_of,
     level_of,
 )
+from games.teams import partners_in
 from games.unasked import Offer
 
 if TYPE_CHECKING:
@@ -100,11 +101,11 @@ class Turn(Procedure["Table"], tag="turn"):
     def begin(self, table: Table, log: Log) -> None:
         """End the player's own weather, count the mustering actions."""
         opens = self.seat == table.first
-        if opens and table.field.sides == 2:
+        if opens and table.seats == 2:
             log.append(RoundBegan(table.round))
         end_own_weather(table, self.seat, log)
         few = len(usable(table.field, self.seat)) < WALLS_FOR_TWO_ACTIONS
-        if few or (opens and table.round == 1):  # R-14
+        if few or (opens and table.round == 1) or table.seats > MOST_ALONE:  # R-14, R-102
             self.mustering_actions = 1
         table.sides[self.seat].marks.clear()
 
@@ -116,9 +117,9 @@ class Turn(Procedure["Table"], tag="turn"):
         if (ended := leaving.resigned_leave(table, log)) is not None:
             return end_battle(table, *ended, log)
         spires_fall(table, log)
-        side.tally = table.points(seat)
-        log.append(Tallied(seat, side.tally.total))
-        if side.crown_time:
+        tally = table.side(seat).tally = table.points(seat)
+        log.append(Tallied(seat, tally.total))
+        if side.crown_time:  # of the seat that owns the Crown: the first partner
             side.crown_time -= 1
             log.append(CrownTime(seat, side.crown_time))
         over = len(table.results)
@@ -148,7 +149,7 @@ class Recruitment(Procedure["Table"], tag="recruit"):
     def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
         """A battle is given up beside the question of recruitment, not as an answer to it: it
         costs much and cannot be taken back, so players are asked whether they are sure (R-20)."""
-        two = table.field.sides == 2  # R-88
+        two = table.seats == 2  # R-88
         may_forfeit = two and self.opening and table.war and table.field.battle < 3
         return (Offer(FORFEIT, final=True),) if seat == self.seat and may_forfeit else ()
 
@@ -176,7 +177,7 @@ class Recruitment(Procedure["Table"], tag="recruit"):
                 log.append(Dismissed(seat, card))
             case Draw(troops, tactics):
                 table.stack.pop()
-                log.append(Drew(seat, troops, tactics, side.draw(troops, tactics)))
+                log.append(drew(table, seat, troops, tactics, side.draw(troops, tactics)))
 
 
 class Mustering(Procedure["Table"], tag="muster"):
@@ -200,7 +201,7 @@ class Mustering(Procedure["Table"], tag="muster"):
         hand = side.hand
         if CROWN in hand:
             choices += [Play(CROWN, number) for number in crownable(field, seat)]
-        if ENGINEER in hand and WALL in side.lost:
+        if ENGINEER in hand and WALL in table.side(seat).lost:
             choices += [Play(ENGINEER, site) for site in rebuildable(field, field.ground, seat)]
         if SPY in hand:
             choices += spied_on(table, seat)
@@ -228,11 +229,11 @@ class Mustering(Procedure["Table"], tag="muster"):
 
 
 def spied_on(table: Table, seat: int) -> list[Choice]:
-    """Return into whose hands a player's Spy can look: with two sides there is one only."""
-    found = [other for other in table.others(seat) if table.sides[other].hand]
-    if table.field.sides == 2:
+    """Return into whose hands a player's Spy can look: of two players there is one only."""
+    found = [other for other in table.enemy_seats(seat) if table.sides[other].hand]
+    if table.seats == 2:
         return [Play(SPY)] if found else []
-    return [SpyOn(other) for other in sorted(found)]
+    return [SpyOn(other, table.seats) for other in found]
 
 
 def spy(table: Table, seat: int, owner: int, log: Log) -> None:
@@ -240,7 +241,7 @@ def spy(table: Table, seat: int, owner: int, log: Log) -> None:
     side = table.sides[seat]
     side.hand.remove(SPY)
     side.resupply.append(SPY)
-    log.append(Spied(seat, bytes(table.sides[owner].hand), owner))
+    log.append(Spied(seat, bytes(table.sides[owner].hand), owner, *partners_in(table, seat)))
 
 
 def train(table: Table, seat: int, number: int, log: Log) -> None:
@@ -269,9 +270,10 @@ def play_at_walls(table: Table, seat: int, card: int, number: int, log: Log) -> 
         table.mark(seat, "crown", number)
         log.append(Crowned(seat, kind_of(field.troops[number]), number))
     elif card == ENGINEER:
-        side.lost.remove(WALL)
+        table.side(seat).lost.remove(WALL)
         side.lost.append(ENGINEER)
-        field.walls[seat][:] = sorted((*field.walls[seat], number))
+        walls = field.walls[table.side_of(seat)]
+        walls[:] = sorted((*walls, number))
         table.mark(seat, "rebuild", number)
         log.append(Rebuilt(seat, number))
     else:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from games.tactica.board import BIT, set_of
 from games.tactica.rules.advanced import creatures
 from games.tactica.rules.field import Field, Ground
-from games.tactica.troops import FOOT, KIND_OF, LEVEL_OF, MOST_LEVEL, OURAN, level_of, seat_of
+from games.tactica.troops import FOOT, KIND_OF, LEVEL_OF, MOST_LEVEL, OURAN, SEAT_OF, level_of
 
 
 def usable(field: Field, seat: int) -> list[int]:
     """Return the walls of a player on which no enemy troop stands."""
-    troops = field.troops
+    troops, walls = field.troops, field.walls
+    sides = len(walls)
     return [
         number
-        for number in field.walls[seat]
-        if not troops[number] or seat_of(troops[number]) == seat
+        for number in walls[seat % sides]
+        if not troops[number] or (SEAT_OF[troops[number]] - seat) % sides == 0
     ]
 
 
@@ -42,7 +43,7 @@ def at_wall(field: Field, seat: int, number: int, beside: int) -> bool:
     ranged, on an own wall. `beside`: the hexes next to usable walls."""
     if beside & BIT[number]:
         return True
-    return KIND_OF[field.troops[number]] > FOOT and number in field.walls[seat]
+    return KIND_OF[field.troops[number]] > FOOT and number in field.walls[seat % field.sides]
 
 
 def trainable(field: Field, seat: int, cards: int) -> list[int]:
@@ -85,9 +86,9 @@ def crownable(field: Field, seat: int) -> list[int]:
 def rebuildable(field: Field, ground: Ground, seat: int) -> list[int]:
     """Return the sites where a player can rebuild a wall: free, and held by nobody."""
     taken = ground.walls[seat] | field.occupied() | field.held_against(seat)
-    return [site for site in ground.map.wall_sites[seat] if not taken & BIT[site]]
+    return [site for site in ground.map.wall_sites[seat % field.sides] if not taken & BIT[site]]
 
 
 def at_enemy_wall(field: Field, ground: Ground, seat: int, owner: int) -> bool:
-    """Whether a troop of a player stands on or next to a wall of an enemy, usable or not (R-28)."""
-    return bool((ground.walls[owner] | ground.at_walls[owner]) & field.hexes_of(seat))
+    """Whether a player's own troop stands on or next to an enemy's wall, usable or not (R-28)."""
+    return bool((ground.walls[owner] | ground.at_walls[owner]) & field.own_hexes(seat))

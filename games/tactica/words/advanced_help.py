@@ -49,7 +49,7 @@ PAGES = (
         "spire is lost, neither your last one nor the bearer, and the creature stands there in "
         "place of the spire. It may act at once.\n"
         "• **Ouran:** OFF 3, DEF 5, range 3. It flies up to 4 hexes over everything and sees over "
-        "ridges. What it attacks and what does not fall gets a wound.\n"
+        "ridges. A target that it attacks and that does not fall gets a wound.\n"
         "• **Cthon:** OFF 8, DEF 12, one step a turn. It holds enemies. It attacks everything that "
         "it touches, walls too, with its full OFF each. Troops that fall to it are lost, not "
         "captured; their Crown goes to resupply.\n\n"

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from games.events import Event
 from games.tactica import events as e
-from games.tactica.board import NAMES, OTHERS
+from games.tactica.board import NAMES, SIDES_OF, partners_of
+from games.tactica.cards import happenings as h
 from games.tactica.cards.decrees import BETRAYAL, DECREES, FOG, MUD
 from games.tactica.troops import KIND_TITLES
 from games.tactica.words.naming import card_title, in_words
@@ -16,26 +17,23 @@ from games.words import Befallen
 def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
     """Yield what happens to troops, walls and cards, by whose they are."""
     match event:
-        case e.Declared(seat, target, kind, _, _, powers, defence, owner):
-            what = f"attacked, {sum(powers)} against {defence}"
-            yield Befallen(_other(seat, owner), _thing(kind, target), what)
-        case e.Withstood(seat, target, kind):
-            yield Befallen(seat, _thing(kind, target), "stands")
-        case e.Razed(seat, number, _):
-            yield Befallen(seat, _thing(0, number), "razed")
+        case (
+            e.Declared() | e.Withstood() | e.Razed() | e.Rescued() | e.LeftBattle() | e.CrownTime()
+        ):
+            yield from _of_sides(event, names)
         case e.Fell(seat=seat, number=number, kind=kind, captured=captured):
             yield Befallen(seat, _thing(kind, number), "captured" if captured else "felled")
-        case e.Destroyed(seat, number, kind):
+        case h.Destroyed(seat, number, kind):
             yield Befallen(seat, _thing(kind, number), "destroyed by Cthon")
-        case e.CreatureFell(seat, number, kind):
+        case h.CreatureFell(seat, number, kind):
             yield Befallen(seat, _thing(kind, number), "falls, its card is lost")
-        case e.Wounded(seat, number, kind, wounds):
+        case h.Wounded(seat, number, kind, wounds):
             yield Befallen(seat, _thing(kind, number), f"wounded, DEF −{wounds}")
-        case e.SpireFell(seat, number):
+        case h.SpireFell(seat, number):
             yield Befallen(seat, f"spire on {NAMES[number]}", "falls, its card is lost")
-        case e.WeatherEnded(seat, weather, lost) if lost:
+        case h.WeatherEnded(seat, weather, lost) if lost:
             yield Befallen(seat, f"Your {DECREES[weather].title}", "cleared, its cards are lost")
-        case e.Decreed(seat, decree, number, kind):
+        case h.Decreed(seat, decree, number, kind):
             yield from _decreed(seat, decree, number, kind, names)
         case e.StandInTaken(seat, number, kind):
             yield Befallen(seat, _thing(kind, number), "captured in the Champion’s place")
@@ -50,14 +48,6 @@ def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
             yield Befallen(seat, f"{count} × Press", "back in your hand")
         case e.Spied(seat, _, owner):
             yield Befallen(_other(seat, owner), "Your hand", f"seen by {names[seat]}’s Spy")
-        case e.Rescued(seat, card, holder):
-            took = f"{names[seat]} took {card_title(card)} back"
-            yield Befallen(_other(seat, holder), "Your hostages", took)
-        case e.LeftBattle(seat, _, of_match):
-            what = "out of the match" if of_match else "out of this battle"
-            yield Befallen(seat, "Your side", what)
-        case e.CrownTime(seat, left):
-            yield Befallen(seat, "Your Crown", f"captured, {left} of your turns left")
         case e.Exchanged(seat, home, lost):
             if home:
                 yield Befallen(seat, in_words(home), "home again")
@@ -65,11 +55,43 @@ def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
                 yield Befallen(seat, in_words(lost), "lost for the war")
 
 
+def _of_sides(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
+    """What happens to what partners share: walls, hostages, the Crown."""
+    match event:
+        case e.Declared(seat, target, kind, _, _, powers, defence, owner):
+            what = f"attacked, {sum(powers)} against {defence}"
+            for each in _of(_other(seat, owner), kind, names):
+                yield Befallen(each, _thing(kind, target), what)
+        case e.Withstood(seat, target, kind):
+            for each in _of(seat, kind, names):
+                yield Befallen(each, _thing(kind, target), "stands")
+        case e.Razed(seat, number, _):
+            for each in _of(seat, 0, names):
+                yield Befallen(each, _thing(0, number), "razed")
+        case e.Rescued(seat, card, holder, owner):
+            took = f"{names[seat]} took {card_title(card)} back"
+            sides = SIDES_OF[len(names)]
+            for each in _of(_other(seat % sides, holder), 0, names):
+                yield Befallen(each, "Your hostages", took)
+            if owner >= 0:
+                yield Befallen(owner, card_title(card), f"taken back by {names[seat]}")
+        case e.LeftBattle(seat, _, of_match):
+            what = "out of the match" if of_match else "out of this battle"
+            for each in _of(seat, 0, names):
+                yield Befallen(each, "Your side", what)
+        case e.CrownTime(seat, left):
+            whose = "your"
+            for each in _of(seat, 0, names):
+                yield Befallen(each, "Your Crown", f"captured, {left} of {whose} turns left")
+                whose = f"{names[seat]}’s"
+
+
 def _decreed(
     seat: int, decree: str, number: int, kind: int, names: Sequence[str]
 ) -> Iterator[Befallen]:
     """What an enemy's decree does to a player."""
-    who, enemies = names[seat], OTHERS[len(names)][seat]
+    who, sides = names[seat], SIDES_OF[len(names)]
+    enemies = [each for each in range(len(names)) if (each - seat) % sides]
     for enemy in enemies:
         if decree == FOG:
             yield Befallen(enemy, "Your ranged troops", f"in {who}’s Fog while it lasts: range 1")
@@ -82,6 +104,11 @@ def _decreed(
 def _other(seat: int, said: int) -> int:
     """To whom it happens: with two sides the event does not say so."""
     return said if said >= 0 else 1 - seat
+
+
+def _of(seat: int, kind: int, names: Sequence[str]) -> Sequence[int]:
+    """Whose a troop is; a wall (0), as all that is a side's, is all partners'."""
+    return (seat,) if kind else partners_of(len(names))[seat % SIDES_OF[len(names)]]
 
 
 def _thing(kind: int, number: int) -> str:

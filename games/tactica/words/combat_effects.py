@@ -5,25 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.claims import Claim
-from games.tactica.board import NAMES, SIDES
+from games.tactica.board import NAMES
+from games.tactica.cards.happenings import CreatureFell, Destroyed, Wounded
 from games.tactica.choices import DONE, PASS, Play, PlayTo
-from games.tactica.events import (
-    CameBack,
-    CreatureFell,
-    Destroyed,
-    Fell,
-    Razed,
-    StandInTaken,
-    Swapped,
-    Wounded,
-)
+from games.tactica.events import CameBack, Fell, Razed, StandInTaken, Swapped
 from games.tactica.rules import outlook
 from games.tactica.rules.fight import card_off
 from games.tactica.rules.outlook import Foreseen
 from games.tactica.troops import KIND_TITLES, NEGATE, PRESS, RESCUE, SPY, TITLES
 from games.tactica.view import AttackSeen, TableView
 from games.tactica.words.effects import Told, hand, points_told, put_together
-from games.tactica.words.naming import verdict
+from games.tactica.words.naming import seat_title, verdict
 from games.wording import listed
 
 LONGEST = 60
@@ -111,7 +103,7 @@ def after_card(view: TableView, choice: Play) -> list[Told]:
 def after_spy(view: TableView) -> Told:
     """Return what a Spy does in combat; nothing may be left to do after it."""
     foreseen = outlook.deciding(view, Play(SPY))
-    who = "the enemy" if len(view.sides) == 2 else "enemies"
+    who = "the enemy" if view.seats == 2 else "enemies"
     said = f"{who} may not answer in this combat"
     if foreseen.over:
         said = f"{who} may not answer: {falls_in_short(foreseen)}"
@@ -146,18 +138,18 @@ def when_done(view: TableView) -> Told:
 
 
 def when_passed(view: TableView) -> Told:
-    """Return what comes of the attacks without a further answer; of three sides, another may be
-    asked too."""
+    """Return what comes of the attacks without a further answer; of more than two players, another
+    may be asked too."""
     foreseen = outlook.deciding(view, PASS)
-    others = [SIDES[seat] for seat in view.waiting if seat != view.viewer]
+    others = [seat_title(view, seat) for seat in view.asked_of if seat != view.viewer]
     unless = f" unless {others[0]} answers" if others else ""
     (end,) = _ending(foreseen)
     return put_together([Told(end.text + unless, end.claims), *_all_points(view, foreseen)])
 
 
 def the_enemy(view: TableView) -> str:
-    """Return the enemy of two sides; any of more."""
-    return "the enemy" if len(view.sides) == 2 else "an enemy"
+    """Return the enemy of two players; any of more."""
+    return "the enemy" if view.seats == 2 else "an enemy"
 
 
 def _ending(foreseen: Foreseen) -> list[Told]:

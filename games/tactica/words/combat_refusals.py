@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.tactica.board import BIT, NAMES, NUMBERS, SIDES
+from games.tactica.board import BIT, NAMES, NUMBERS
 from games.tactica.rules.advanced import in_fog
 from games.tactica.rules.fight import (
     Declaration,
@@ -10,7 +10,7 @@ from games.tactica.rules.fight import (
     fits_attacker,
     melee_beside,
     open_targets,
-    owner_of,
+    owners_of,
     saved_def,
     stand_ins,
 )
@@ -37,7 +37,7 @@ from games.tactica.troops import (
     seat_of,
 )
 from games.tactica.view import AttackSeen, TableView
-from games.tactica.words.naming import declared, troop_at, written
+from games.tactica.words.naming import declared, seat_title, troop_at, written
 
 
 def _numbers(words: list[str]) -> list[int]:
@@ -74,11 +74,12 @@ def _why_no_attack(view: TableView, target: int) -> str:
     if target in open_targets(field, seat, declared(view)):
         return written(f"attack {where}")
     code, walls = field.troops[target], field.walls
-    if field.ground.enemy_walls[seat] & BIT[target] and not (code and seat_of(code) != seat):
+    if field.ground.enemy_walls[seat] & BIT[target] and (not code or view.is_own(seat_of(code))):
         return f"Only melee troops on a wall or next to it attack it, and none is free at {where}."
-    if code and seat_of(code) == seat:
-        return f"The {troop_at(field, target)} is your own."
-    if target in walls[seat]:
+    if code and view.is_own(seat_of(code)):
+        whose = "your own" if seat_of(code) == seat else "your partner’s"
+        return f"The {troop_at(field, target)} is {whose}."
+    if target in walls[view.side_of(seat)]:
         return f"The wall on {where} is your own."
     if not code:
         return f"There is no enemy on {where}."
@@ -122,7 +123,9 @@ def _why_no_spy(view: TableView) -> str:
         return why
     if not view.attacks:
         return "Declare an attack first: a Spy keeps the defender from answering it."
-    attacked = (owner_of(view.field, attack) for attack in declared(view))
+    attacked = (
+        owner for attack in declared(view) for owner in owners_of(view.field, attack, view.seats)
+    )
     if not any(view.sides[owner].hand for owner in attacked):
         return "Your enemy has no card to answer with."
     return written("spy")
@@ -144,7 +147,7 @@ def why_no_attackers(view: TableView, words: list[str]) -> str:
     if _on_attacker(view, wrong) and kind_of(code) != CTHON:
         return f"The {troop_at(field, wrong)} is in another attack: each troop attacks once."
     enemy = field.troops[target]
-    if kind_of(code) != CTHON and (not enemy or seat_of(enemy) == seat):
+    if kind_of(code) != CTHON and (not enemy or view.is_own(seat_of(enemy))):
         return f"Only melee troops on a wall or next to it attack it, not the one on {where}."
     ground = field.ground
     far, reach = field.map.distance[wrong][target], range_of(field, ground, wrong)
@@ -205,9 +208,11 @@ def _why_no_negate(view: TableView, number: int) -> str:
     place = attack.attackers.index(number) if attack else 0
     if attack is None or not attack.cards[place]:
         return f"Negate cancels a card on an attacker; there is none on {NAMES[number]}."
-    owner = owner_of(view.field, Declaration(attack.target, bytes(attack.attackers)))
-    if owner != view.viewer:
-        return f"Negate cancels a card in an attack on you; {NAMES[number]} attacks {SIDES[owner]}."
+    on = Declaration(attack.target, bytes(attack.attackers))
+    owners = owners_of(view.field, on, view.seats)
+    if view.viewer not in owners:
+        whom = seat_title(view, owners[0])
+        return f"Negate cancels a card in an attack on you; {NAMES[number]} attacks {whom}."
     if attack.negated[place]:
         return f"The card on {NAMES[number]} is negated already."
     return written(f"negate {NAMES[number]}")

@@ -60,16 +60,18 @@ def _cost(decree: str) -> str:
 def _effect(view: TableView, names: Names, decree: str) -> list[str]:
     """What a decree does, as things are now; what follows the first part may be left out."""
     seat = view.viewer or 0
-    two = len(view.sides) == 2
+    two = view.seats == 2
     other = names[1 - seat] if two else ""
     match decree:
         case d.FOG:
             if _is_last_turn(view):
                 return [TOO_LATE, *_replaced(view, names)]
-            own = number_of(len(view.field.where(seat)), "troop")
-            if count := len(creatures(view.field, seat)):
+            own = number_of(len(view.field.where_side(seat)), "troop")
+            there = [creatures(view.field, each) for each in view.seats_of(view.side_of(seat))]
+            if count := sum(map(len, there)):
                 own += f" and {number_of(count, 'creature')}"
-            return [*_fogged(view, seat, other), f"your {own} DEF +1", *_replaced(view, names)]
+            whose = "your side’s" if view.in_teams else "your"
+            return [*_fogged(view, seat, other), f"{whose} {own} DEF +1", *_replaced(view, names)]
         case d.MUD:
             if _is_last_turn(view):
                 return [TOO_LATE, *_replaced(view, names)]

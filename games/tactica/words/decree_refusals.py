@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.tactica.board import BIT, NAMES, NOWHERE, NUMBERS, OTHERS
+from games.tactica.board import BIT, NAMES, NOWHERE, NUMBERS
 from games.tactica.cards import decrees as d
 from games.tactica.cards.decrees import DECREES
 from games.tactica.rules.advanced import landing_hexes, spire_of, spired, wounds_at
@@ -53,7 +53,7 @@ def _why_not_there(view: TableView, decree: str, number: int) -> str:
     assert more is not None
     match decree:
         case d.CLEAR:
-            if not more.weather or more.owner == seat:
+            if not more.weather or view.is_own(more.owner):
                 return "There is no weather of your enemy’s to clear."
         case d.PROMOTION:
             return _why_no_promotion(view, seat, number)
@@ -81,12 +81,13 @@ def _why_no_promotion(view: TableView, seat: int, number: int) -> str:
 def _why_no_betrayal(view: TableView, seat: int, number: int) -> str:
     field, where = view.field, NAMES[number]
     code = field.troops[number]
-    if not any(_own_troop(view, enemy, number) for enemy in OTHERS[len(view.sides)][seat]):
+    enemies = [each for each in range(view.seats) if not view.is_own(each)]
+    if not any(_own_troop(view, enemy, number) for enemy in enemies):
         return f"Betrayal! is for an enemy troop; none stands on {where}."
     if LEVEL_OF[code] or BEARS[code]:
         why = "it bears the Crown" if BEARS[code] else "it is trained"
         return f"The {troop_at(field, number)} cannot be bribed: {why}."
-    if not field.map.near[number] & field.hexes_of(seat):
+    if not field.map.near[number] & field.own_hexes(seat):
         return f"Betrayal! needs a troop of yours next to {where}."
     return f"There is no {TITLES[KIND_OF[code]]} card in your hand or troop pile to take its place."
 
@@ -117,7 +118,7 @@ def _why_no_sacrifice(view: TableView, seat: int, number: int, decree: str) -> s
         return f"Name a troop of yours next to your spire; none stands on {where}."
     if BEARS[field.troops[number]]:
         return "The troop with the Crown is never given up."
-    if len(field.where(seat)) < 2:
+    if len(field.where_side(seat)) < 2:
         return "Your last troop on the field is never given up."
     if number not in sacrifices(field, seat):
         return f"Your spire stands on {NAMES[spire]}: name a troop of yours next to it."

@@ -9,7 +9,7 @@ from games.tactica.choices import Attack
 _DONE = {
     "muster": "You are done with mustering: you move next.",
     "move": "You are done with moving: you attack next.",
-    "combat": "Your attacks stand. Who is attacked may answer them.",
+    "combat": "Your attacks stand. The players you attack may answer them.",
     "walls": "You have chosen where your walls stand.",
     "barracks": "You have chosen what your barracks hold.",
     "attackers": "Your attack stands.",

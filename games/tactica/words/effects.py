@@ -20,6 +20,7 @@ from games.tactica.troops import (
     HAND,
     SEVEN,
     TRAINED,
+    hostage,
     is_creature,
     kind_of,
     level_of,
@@ -85,20 +86,20 @@ def moved(view: TableView, src: int, dst: int) -> list[Told]:
 
 def _moved(view: TableView, src: int, dst: int, seat: int, *, crowned: bool) -> list[Told]:
     now = view.footing
-    hexes, bearers = list(now.hexes), list(now.crowned)
-    hexes[seat] = hexes[seat] & ~src | dst
+    hexes, bearers, side = list(now.hexes), list(now.crowned), view.side_of(seat)
+    hexes[side] = hexes[side] & ~src | dst
     if crowned:
-        bearers[seat] = dst
+        bearers[side] = dst
     then = Footing(now.ground, tuple(hexes), tuple(bearers), now.crowns)
-    old = [seen.points for seen in view.sides]
+    old = [seen.points for seen in view.sides[: view.field.sides]]
     new = [then.points(each) for each in range(len(old))]
     return [] if old == new else reasons(view, now, then, old, new)
 
 
 def points_told(view: TableView, before: Footing, after: Footing) -> list[Told]:
-    """Return what players gain and lose where troops stand differently: by reason, or where that
+    """Return what sides gain and lose where troops stand differently: by reason, or where that
     would be long in all."""
-    sides = range(len(view.sides))
+    sides = range(view.field.sides)
     old, new = ([there.points(seat) for seat in sides] for there in (before, after))
     return [] if old == new else reasons(view, before, after, old, new)
 
@@ -111,7 +112,7 @@ def reasons(
     new: Sequence[Points],
 ) -> list[Told]:
     """Return why the points of players are not what they were."""
-    mine, sides = view.viewer or 0, len(view.sides)
+    mine, sides = view.side_of(view.seat), view.field.sides
     found = [*_landmarks(before, after, mine)]
     for seat in (mine, *OTHERS[sides][mine]):
         own, was, now = seat == mine, old[seat], new[seat]
@@ -162,6 +163,13 @@ def _landmarks(before: Footing, after: Footing, mine: int) -> Iterator[tuple[dic
             yield changes, f"{'leaves ' if leaves else ''}landmark {NAMES[number]}"
 
 
+def held_landmarks(view: TableView, seat: int) -> list[str]:
+    """Return the landmarks that count for a seat where its troops stand now."""
+    ground, there = view.ground, view.footing
+    every = zip(bits(ground.landmarks), ground.at_landmarks, strict=True)
+    return [NAMES[number] for number, near in every if _holder(near, there) == seat]
+
+
 def _holder(near: int, there: Footing) -> int | None:
     """Whose troops alone stand at a landmark."""
     found = [seat for seat, hexes in enumerate(there.hexes) if near & hexes]
@@ -182,12 +190,13 @@ def first_cards(view: TableView, troops: int) -> Told:
     """Return what a choice of the first cards makes of both hands."""
     others = HAND - troops
     rest = f"with {number_of(others, 'tactics card')}" if others else "no tactics cards"
-    if not all(view.answered[other] for other in view.enemies if other in view.in_battle):
+    inside = [one for one in range(view.seats) if view.side_of(one) in view.in_battle]
+    if not all(view.answered[other] for other in inside if other != view.viewer):
         return Told(rest)
     drawn = [
         change(rest, "hand", one, min(HAND, seen.troop_pile + seen.tactics_pile))
         for one, seen in enumerate(view.sides)
-        if one in view.in_battle
+        if one in inside
     ]
     return Told(rest, tuple(drawn))
 
@@ -201,11 +210,20 @@ def drawn(seat: int, held: int, now: int, troops: int, tactics: int) -> Told:
 
 def taken_back(view: TableView, holder: int, card: int) -> list[Told]:
     """Return what it changes to take a card back from an enemy's hostages."""
-    seat, said = view.viewer or 0, "comes to your hand"
-    claims = (change(said, "hand", seat, 1), change(said, "hostages", holder, -1))
+    sides, seat, partner = view.field.sides, view.seat, view.partner
+    said, owner, fits = "comes to your hand", seat, True
+    if (
+        hostage(card, seat, holder, sides) not in view.sides[holder].hostages
+        and partner is not None
+    ):
+        owner, fits = partner, view.sides[partner].hand < HAND
+        said = f"goes to your partner’s {'hand' if fits else 'resupply, the hand is full'}"
+    claims: tuple[Claim, ...] = (change(said, "hostages", holder, -1),)
+    if fits:
+        claims = (change(said, "hand", owner, 1), *claims)
     back = [Told(said, claims)]
     if card == CROWN:
-        whose = "the enemy" if len(view.sides) == 2 else SIDES[holder]
+        whose = "the enemy" if sides == 2 else SIDES[holder]
         lost = f"−{ENEMY_CROWN} points for {whose}"
         back.append(Told(lost, (change(lost, "points", holder, -ENEMY_CROWN),)))
     return back
@@ -254,17 +272,17 @@ def crowned(view: TableView, number: int) -> list[Told]:
     said = f"bears the Crown: OFF {power}, DEF {defence(field, field.ground, number)}"
     now = view.footing
     bearers = list(now.crowned)
-    bearers[seat] = BIT[number]
+    bearers[view.side_of(seat)] = BIT[number]
     then = now._replace(crowned=tuple(bearers))
     return [Told(said, (change(said, "crowns", seat, 1),)), *points_told(view, now, then)]
 
 
 def rebuilt(view: TableView, number: int) -> list[Told]:
     """Return what another wall makes of the points."""
-    field, seat, said = view.field.copy(), view.viewer or 0, "your wall stands again"
-    field.walls[seat][:] = sorted((*field.walls[seat], number))
+    field, side, said = view.field.copy(), view.side_of(view.seat), "your wall stands again"
+    field.walls[side][:] = sorted((*field.walls[side], number))
     now = view.footing
-    wall = tuple(change(said, count, seat, 1) for count in ("walls", "walls up"))
+    wall = tuple(change(said, count, side, 1) for count in ("walls", "walls up"))
     return [Told(said, wall), *points_told(view, now, now._replace(ground=field.ground))]
 
 
@@ -283,7 +301,7 @@ def may_end_battle(view: TableView) -> bool:
     if not view.war or view.field.battle == LAST_BATTLE or view.turn is None:
         return False
     attacks = len(view.attacks)
-    fewest = min(view.footing.hexes[seat].bit_count() for seat in view.in_battle)
+    fewest = min(view.footing.hexes[side].bit_count() for side in view.in_battle)
     most = max(seen.points.total for seen in view.sides)
     return (
         view.is_last_turn

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from games.events import Event
 from games.frames import Taken
 from games.tactica.board import NAMES
+from games.tactica.cards.happenings import Pressed
 from games.tactica.choices import Attacker
-from games.tactica.events import Declared, Played, Pressed
+from games.tactica.events import Declared, Played
 
 _OVER = {
+    "recruit": "You hold no card and your piles are empty: there is nothing to draw.",
     "muster": "Nothing is left to muster, train or play: mustering is over.",
     "move": "Nothing is left to move or play: movement is over.",
     "walls": "You have a wall for each of your sites, so all of them stand.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.positions import Position
-from games.tactica.words import advanced_help, rulings, three_help
+from games.tactica.words import advanced_help, rulings, team_help, three_help
 from games.words import Page
 
 PAGES = (
@@ -174,6 +174,7 @@ PAGES = (
     ),
     *advanced_help.PAGES,
     *three_help.PAGES,
+    *team_help.PAGES,
     Page(
         "How to play here",
         "Pick from the menus below your hand, or type:\n"

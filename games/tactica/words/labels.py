@@ -43,15 +43,16 @@ from games.tactica.troops import (
 from games.tactica.view import TableView
 from games.tactica.words import combat_effects, decree_labels, effects
 from games.tactica.words.effects import Told, put_together
-from games.tactica.words.naming import declared, number_of, troop_at
+from games.tactica.words.naming import declared, number_of, seat_title, troop_at
+from games.wording import listed
 from games.words import Label
 
 _VERBS = {
     "ridge": Label("Ridge", "DEF +1 and range +1 next to it; blocks sight"),
     "ravine": Label("Ravine", "range −1 next to it"),
     "troops": Label("Troops", "the rest are tactics cards"),
-    "muster": Label("Muster a troop", "a troop of your hand, next to one of your walls"),
-    "train": Label("Train a troop", "OFF +1; it stands next to one of your walls"),
+    "muster": Label("Muster a troop", "a troop from your hand, at one of your walls"),
+    "train": Label("Train a troop", "OFF +1; it stands at one of your walls"),
     "heal": Label("Heal", "takes all wounds from a troop at your walls, or Ouran"),
     "dismiss": Label("Dismiss a card", "to resupply, until the next battle"),
     "draw": Label("Draw", "troops and tactics; ends recruitment"),
@@ -140,7 +141,7 @@ def label(view: TableView, path: Sequence[Part], names: Sequence[str]) -> Label:
             return Label(TITLES[card], _worth(card), pictured=True)
         case c.CardOf(card) if before:
             of = before[-1].means
-            holder = of.seat if isinstance(of, c.SideOf) else view.enemies[0]
+            holder = of.side if isinstance(of, c.SideOf) else view.enemies[0]
             told = put_together([Told(_worth(card)), *effects.taken_back(view, holder, card)])
             return Label(TITLES[card], told.text, claims=told.claims)
         case c.CardOf(card):
@@ -150,10 +151,12 @@ def label(view: TableView, path: Sequence[Part], names: Sequence[str]) -> Label:
                 told = combat_effects.after_spy(view)
                 return Label(title, told.text, claims=(spent, *told.claims))
             return Label(title, _played(view, card), claims=(spent,))
-        case c.SideOf(seat):
+        case c.SideOf(side):
+            players = listed([names[seat] for seat in view.seats_of(side)])
+            return Label(f"{SIDES[side]} ({players})", "holds cards of yours")
+        case c.SeatOf(seat):
             held = number_of(view.sides[seat].hand, "card")
-            hint = f"{held} in hand" if view.asked == "muster" else "holds cards of yours"
-            return Label(f"{SIDES[seat]} ({names[seat]})", hint)
+            return Label(f"{seat_title(view, seat)} ({names[seat]})", f"{held} in hand")
         case c.Troops(count) if before == [_MIX]:
             told = effects.first_cards(view, count)
             return Label(number_of(count, "troop"), told.text, claims=told.claims)
@@ -170,7 +173,7 @@ def _played(view: TableView, card: int) -> str:
     """What playing a card does there."""
     where = view.asked, card
     advanced = _PLAYED_ADVANCED.get(where) if view.field.advanced else None
-    of_three = _PLAYED_OF_THREE.get(where) if len(view.sides) > 2 else None
+    of_three = _PLAYED_OF_THREE.get(where) if view.seats > 2 else None
     return advanced or of_three or _PLAYED.get(where, "")
 
 
@@ -233,7 +236,7 @@ def row_for(view: TableView, number: int) -> int:
     if on.sides > 2:
         return 0  # the rows of a hexagon are many and short: buttons in rows would not fit
     row = on.places[number][1] + 1
-    return row - 1 if view.viewer == 1 else on.rows - row
+    return row - 1 if view.side_of(view.seat) == 1 else on.rows - row
 
 
 def _hex(view: TableView, before: Sequence[Part], means: c.Hex) -> tuple[str, Told]:
@@ -284,7 +287,7 @@ def _target(view: TableView, number: int) -> tuple[str, Told]:
     field, seat = view.field, view.viewer or 0
     needed = needed_for(field, seat, number)
     code = field.troops[number]
-    if code and seat_of(code) != seat:
+    if code and not view.is_own(seat_of(code)):
         text, what = troop_at(field, number), "DEF"
     else:
         text, what = f"wall {NAMES[number]}", "strength"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
 
-from games.tactica.board import NAMES, OTHERS, SIDES
+from games.tactica.board import NAMES, OTHERS, SIDES, SIDES_OF, partners_of
 from games.tactica.rules.advanced import wounds_at
 from games.tactica.rules.field import Field
 from games.tactica.rules.fight import Declaration
@@ -96,24 +97,53 @@ def hexes(numbers: Iterable[int]) -> str:
     return listed([NAMES[number] for number in numbers]) if numbers else NONE
 
 
+def seat_title(view: TableView, seat: int) -> str:
+    """Return how a seat is called: its side, and in teams which partner."""
+    return titles(view.seats)[seat]
+
+
+@cache
+def titles(seats: int) -> tuple[str, ...]:
+    """Return by seat how the seats of so many players are called.
+
+    >>> titles(3), titles(4)
+    (('Sun', 'Moon', 'Star'), ('Sun 1', 'Moon 1', 'Sun 2', 'Moon 2'))
+    """
+    sides = SIDES_OF[seats]
+    if seats == sides:
+        return SIDES[:sides]
+    return tuple(f"{SIDES[seat % sides]} {seat // sides + 1}" for seat in range(seats))
+
+
+def side_named(names: Sequence[str], side: int) -> str:
+    """Return a side by its players: in teams with its own name.
+
+    >>> side_named(["Ada", "Bo"], 1), side_named(["Ada", "Bo", "Cy", "Di"], 1)
+    ('Bo', 'Moon (Bo and Di)')
+    """
+    players = [names[seat] for seat in partners_of(len(names))[side]]
+    return f"{SIDES[side]} ({listed(players)})" if len(players) > 1 else players[0]
+
+
 def held_cards(view: TableView, seat: int) -> str:
-    """Return a side's hostages: with three sides by whose they are."""
-    kept, sides = view.sides[seat].hostages, len(view.sides)
-    if sides == 2:
+    """Return a side's hostages: of more than two players by whose they are."""
+    kept, sides = view.sides[seat].hostages, view.field.sides
+    if view.seats == 2:
         return counted(kept)
     told = []
-    for owner in OTHERS[sides][seat]:
+    for owner in (each for other in OTHERS[sides][seat] for each in view.seats_of(other)):
         cards = [captive_card(one) for one in kept if captive_owner(one, seat, sides) == owner]
         if cards:
-            told.append(f"{SIDES[owner]}’s {counted(cards)}")
+            told.append(f"{seat_title(view, owner)}’s {counted(cards)}")
     return "; ".join(told)
 
 
 def where_walls(view: TableView, seat: int) -> str:
     """Return where the wall sites of a side lie: in a row, or on an edge of the hexagon."""
-    if len(view.sides) > 2 and seat:
-        return f"on the {('', 'northwest', 'northeast')[seat]} edge"
-    return f"in row {view.field.map.places[view.field.map.wall_sites[seat][0]][1] + 1}"
+    side = view.side_of(seat)
+    if view.field.sides > 2 and side:
+        return f"on the {('', 'northwest', 'northeast')[side]} edge"
+    return f"in row {view.field.map.places[view.field.map.wall_sites[side][0]][1] + 1}"
 
 
 def target_title(kind: int) -> str:

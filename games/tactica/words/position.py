@@ -18,7 +18,16 @@ from games.tactica.troops import (
     level_of,
 )
 from games.tactica.view import TableView
-from games.tactica.words.naming import counted, held_cards, number_of, sum_of, target_title
+from games.tactica.words.effects import held_landmarks
+from games.tactica.words.naming import (
+    counted,
+    held_cards,
+    number_of,
+    seat_title,
+    sum_of,
+    target_title,
+    titles,
+)
 from games.tactica.words.result import battle_results, points_in_words
 from games.wording import listed
 
@@ -33,14 +42,21 @@ ALT_TEXT = 1024
 def status(view: TableView, names: Names) -> str:
     """Return where the match stands, in a line or two."""
     points = ", ".join(
-        f"{name} ({side}) {seen.points.total}"
-        for name, side, seen in zip(names, SIDES, view.sides, strict=False)
+        f"{listed([names[seat] for seat in view.seats_of(side)])} ({SIDES[side]}) "
+        f"{view.sides[side].points.total}{_from_landmarks(view, side)}"
+        for side in range(view.field.sides)
     )
     lines = [f"{_when(view)} Points now: {points}."]
     if view.outcome is None:
         told = [to_do(view, names), weather(view, names), *_crown_times(view, names)]
         lines.append(" ".join(filter(None, told)))
     return "\n".join(lines)
+
+
+def _from_landmarks(view: TableView, side: int) -> str:
+    """The landmarks that a side's points come from."""
+    held = held_landmarks(view, side)
+    return f" ({'landmark' if len(held) == 1 else 'landmarks'} {listed(held)})" if held else ""
 
 
 def _when(view: TableView) -> str:
@@ -62,7 +78,12 @@ def to_do(view: TableView, names: Names) -> str:
     """Return who must decide what."""
     if not view.waiting:
         return ""
-    name = listed([names[seat] for seat in view.waiting])
+    name = listed(
+        [
+            names[seat] if seat == played else f"{names[seat]} (for {names[played]})"
+            for seat, played in zip(view.waiting, view.asked_of, strict=True)
+        ]
+    )
     verb = "choose" if len(view.waiting) > 1 else "chooses"
     match view.asked:
         case "walls":
@@ -71,7 +92,7 @@ def to_do(view: TableView, names: Names) -> str:
             return f"{name} {verb} how many of the first {HAND} cards are troops."
         case "landmark":
             return f"{name} places a landmark, {view.actions} to go."
-        case "deploy" if len(view.sides) > 2:
+        case "deploy" if view.seats > 2:
             return f"{name} deploys a troop, {view.actions} to go."
         case "deploy":
             return f"{name} deploys {number_of(view.actions, 'more troop')}."
@@ -96,14 +117,14 @@ def describe(view: TableView, names: Names) -> str:
     """Return the position for a picture's description: what matters most, as much as fits."""
     parts = [
         f"Tactica. {_when(view)}",
-        *(_army(view, seat, names[seat]) for seat in view.in_battle),
+        *(_army(view, seat, names[seat]) for seat in _fighting(view)),
         _gone(view),
         _landmarks(view),
-        weather(view, SIDES),
+        weather(view, titles(view.seats)),
         _attacks(view),
-        to_do(view, SIDES),
-        *(_held(view, seat) for seat in range(len(view.sides))),
-        *(_zones(view, seat) for seat in range(len(view.sides))),
+        to_do(view, titles(view.seats)),
+        *(_held(view, side) for side in range(view.field.sides)),
+        *(_zones(view, seat) for seat in range(view.seats)),
         _last(view),
     ]
     text = ""
@@ -118,18 +139,18 @@ def in_full(view: TableView, names: Names) -> str:
     """Return the position with all that lies open."""
     parts = [
         f"Tactica. {_when(view)}",
-        *(_army(view, seat, names[seat]) for seat in view.in_battle),
-        _gone(view),
+        *(_army(view, seat, names[seat]) for seat in _fighting(view)),
+        _gone(view, names),
         _landmarks(view),
         weather(view, names),
         _attacks(view),
         to_do(view, names),
-        *(_held(view, seat) for seat in range(len(view.sides))),
-        *(_zones(view, seat) for seat in range(len(view.sides))),
-        *(_resupply(view, seat) for seat in range(len(view.sides))),
+        *(_held(view, side) for side in range(view.field.sides)),
+        *(_zones(view, seat) for seat in range(view.seats)),
+        *(_resupply(view, seat) for seat in range(view.seats)),
         *(
-            f"Points of {SIDES[seat]}: {points_in_words(view.sides[seat].points)}."
-            for seat in range(len(view.sides))
+            f"Points of {SIDES[side]}: {points_in_words(view.sides[side].points)}."
+            for side in range(view.field.sides)
         ),
         *_crown_times(view, names),
         *battle_results(view, names),
@@ -150,8 +171,16 @@ def _army(view: TableView, seat: int, name: str) -> str:
             kinds.append(f"{TITLES[kind]} {' '.join(there)}")
     for number in creatures(field, seat):
         kinds.append(f"{KIND_TITLES[kind_of(field.troops[number])]} {_on_hex(view, number)}")
+    told = f"{seat_title(view, seat)} ({name}): {'; '.join(kinds) or 'no troops'}."
+    if seat >= field.sides:  # the walls are told with the first partner
+        return told
     walls = " ".join(NAMES[number] for number in field.walls[seat]) or "none"
-    return f"{SIDES[seat]} ({name}): {'; '.join(kinds) or 'no troops'}. Walls {walls}."
+    return f"{told} {SIDES[seat] + '’s walls' if view.in_teams else 'Walls'} {walls}."
+
+
+def _fighting(view: TableView) -> list[int]:
+    """The seats in the battle, partners beside each other."""
+    return [seat for side in view.in_battle for seat in view.seats_of(side)]
 
 
 def _on_hex(view: TableView, number: int) -> str:
@@ -173,7 +202,7 @@ def _landmarks(view: TableView) -> str:
     ]
     if (more := field.advanced) is not None:
         told += [
-            f"{SIDES[seat]}’s spire {NAMES[number]}."
+            f"{seat_title(view, seat)}’s spire {NAMES[number]}."
             for seat, number in enumerate(more.spires)
             if number != NOWHERE
         ]
@@ -186,9 +215,13 @@ def weather(view: TableView, names: Names) -> str:
     if more is None or not more.weather:
         return ""
     owner = names[more.owner]
-    other = f"{names[1 - more.owner]}’s" if len(view.sides) == 2 else "all other"
+    side = owner
+    if view.in_teams:
+        other, side = "all enemy", SIDES[view.side_of(more.owner)]
+    else:
+        other = f"{names[1 - more.owner]}’s" if view.seats == 2 else "all other"
     if more.weather == FOG:
-        does = f"{other} ranged troops have range 1, {owner}’s troops DEF +1"
+        does = f"{other} ranged troops have range 1, {side}’s troops DEF +1"
     else:
         does = f"{other} troops move one step"
     is_last = view.round == view.rounds and _has_had_turn(view, more.owner)
@@ -197,11 +230,11 @@ def weather(view: TableView, names: Names) -> str:
 
 
 def _has_had_turn(view: TableView, seat: int) -> bool:
-    """Whether a side has its turn of this round, or has had it."""
+    """Whether a player has its turn of this round, or has had it."""
     if view.turn is None:
         return seat == view.first
-    sides = len(view.sides)
-    return (seat - view.first) % sides <= (view.turn - view.first) % sides
+    seats = view.seats
+    return (seat - view.first) % seats <= (view.turn - view.first) % seats
 
 
 def _attacks(view: TableView) -> str:
@@ -233,13 +266,14 @@ def _zones(view: TableView, seat: int) -> str:
     more = ""
     if view.field.advanced is not None:
         more = f"; {number_of(seen.reserve, 'summoning card')} in reserve"
-    return f"{SIDES[seat]}: {hand}; {piles}; {number_of(seen.training, 'training card')}{more}."
+    training = number_of(seen.training, "training card")
+    return f"{seat_title(view, seat)}: {hand}; {piles}; {training}{more}."
 
 
 def _resupply(view: TableView, seat: int) -> str:
     seen = view.sides[seat]
     resupply = counted(seen.resupply)
-    return f"{SIDES[seat]}: resupply {resupply}; Lost {counted(seen.lost)}."
+    return f"{seat_title(view, seat)}: resupply {resupply}; Lost {counted(seen.lost)}."
 
 
 def _last(view: TableView) -> str:
@@ -254,30 +288,35 @@ def _last(view: TableView) -> str:
         f"{mark.how} {NAMES[mark.src]}" + (f"-{NAMES[mark.dst]}" if mark.dst >= 0 else "")
         for mark in view.marks[seat]
     ]
-    return f"{SIDES[seat]}’s last turn: {', '.join(told)}."
+    return f"{seat_title(view, seat)}’s last turn: {', '.join(told)}."
 
 
 def turns_before(view: TableView) -> list[int]:
-    """Return the sides, whose turn was last first, as far as the view tells."""
-    sides = len(view.sides)
-    if sides == 2:
+    """Return the seats, whose turn was last first, as far as the view tells."""
+    seats = view.seats
+    if seats == 2:
         return [1 - view.first, view.first]
     now = view.first if view.turn is None else view.turn
-    return [(now - n) % sides for n in range(1, sides + 1)]
+    return [(now - n) % seats for n in range(1, seats + 1)]
 
 
-def _gone(view: TableView) -> str:
-    """Who is out of the battle, or out of the match."""
+def _gone(view: TableView, names: Names = ()) -> str:
+    """Who is out of the battle, or out of the match; with the players' names, if they are given."""
     told = []
-    for seat in range(len(view.sides)):
-        if seat not in view.in_battle:
-            out = any(left.seat == seat and left.of_match for left in view.left)
-            told.append(f"{SIDES[seat]} is out of {'the match' if out else 'this battle'}.")
+    for side in range(view.field.sides):
+        if side not in view.in_battle:
+            out = any(left.seat == side and left.of_match for left in view.left)
+            players = f" ({listed([names[seat] for seat in view.seats_of(side)])})" if names else ""
+            told.append(
+                f"{SIDES[side]}{players} is out of {'the match' if out else 'this battle'}."
+            )
     return " ".join(told)
 
 
 def _hands(view: TableView) -> list[str]:
-    return [f"{SIDES[seat]}’s hand: {counted(hand)}." for seat, hand in enumerate(view.hands)]
+    return [
+        f"{seat_title(view, seat)}’s hand: {counted(hand)}." for seat, hand in enumerate(view.hands)
+    ]
 
 
 def describe_hand(view: TableView) -> str:
@@ -288,8 +327,20 @@ def describe_hand(view: TableView) -> str:
     told = (
         f"Your barracks: {counted(view.hand, 'no cards')}. Room for {number_of(room, 'more card')}."
     )
+    if view.in_teams:
+        told += f" Your partner’s barracks: {counted(view.partner_hand, 'no cards')}."
+        told += _of_partner(view)
     if not view.picked:
         return told
     if view.asked == "walls":
         return f"Your walls: {' '.join(NAMES[number] for number in view.picked)}. {told}"
     return f"You take {number_of(view.picked[0], 'troop')} first. {told}"
+
+
+def _of_partner(view: TableView) -> str:
+    """What the viewer's partner has chosen in secret."""
+    if not view.partner_picked:
+        return ""
+    if view.asked == "walls":
+        return f" Your side’s walls: {' '.join(NAMES[number] for number in view.partner_picked)}."
+    return f" Your partner takes {number_of(view.partner_picked[0], 'troop')} first."

@@ -10,6 +10,7 @@ from games.tactica.cards.decrees import BETRAYAL, CTHON, OURAN, PROMOTION, SPIRE
 from games.tactica.choices import (
     CardOf,
     DecreeOf,
+    SeatOf,
     SideOf,
     StandIn,
     Step,
@@ -17,9 +18,19 @@ from games.tactica.choices import (
     TroopOn,
     Troops,
 )
-from games.tactica.rules.fight import Declaration, attackers_of, needed_for, owner_of
+from games.tactica.rules.fight import Declaration, attackers_of, needed_for, owners_of
 from games.tactica.rules.strength import off
-from games.tactica.troops import CROWN, ENGINEER, HAND, NEGATE, RESCUE, TITLES, kind_of, seat_of
+from games.tactica.troops import (
+    CROWN,
+    ENGINEER,
+    HAND,
+    NEGATE,
+    RESCUE,
+    TITLES,
+    is_melee,
+    kind_of,
+    seat_of,
+)
 from games.tactica.view import AttackSeen, TableView
 from games.tactica.words.naming import (
     declared,
@@ -42,7 +53,7 @@ _VERBS = {
     "dismiss": "Which card goes to resupply? It comes back in the next battle.",
     "draw": "How many troops do you draw?",
     "train": "Which troop do you train? One level, OFF +1.",
-    "heal": "What do you heal? All its wounds go.",
+    "heal": "Which piece do you heal? It loses all its wounds.",
     "move": "Which troop moves?",
     "attack": "What do you attack?",
 }
@@ -77,7 +88,7 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
     seat = view.viewer or 0
     match question:
         case "walls":
-            count = number_of(view.sides[seat].walls_left, "site")
+            count = number_of(view.side(seat).walls_left, "site")
             return (
                 f"Where do your walls stand? Choose {count} {where_walls(view, seat)}, in secret."
             )
@@ -85,7 +96,7 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
             return f"Place a landmark, {view.actions} to go: a ridge or a ravine?"
         case "barracks":
             return f"How many of your first {HAND} cards are troops? In secret."
-        case "deploy" if len(view.sides) > 2:
+        case "deploy" if view.seats > 2:
             return f"Deploy a troop at your walls, {view.actions} to go. Which one, and where?"
         case "deploy":
             return f"Deploy {number_of(view.actions, 'troop')} at your walls. Which one, and where?"
@@ -97,9 +108,9 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
             return f"Recruitment: {first}dismiss what you like, then draw up to {cards}."
         case "muster":
             two = view.second_troop and view.actions > 1
-            none_left = view.placed_troop or not view.actions
+            plain = view.placed_troop or view.actions < 2
             troops = "two of them for troops" if two else "one of them for a troop"
-            troop = "" if none_left else f", {troops}"
+            troop = "" if plain else f", {troops}"
             return f"Mustering: {number_of(view.actions, 'action')} left{troop}."
         case "move":
             return f"Movement: {number_of(view.actions, 'action')} left."
@@ -122,7 +133,7 @@ def _attackers(view: TableView, seat: int) -> str:
     """What is attacked, what it takes, and what there is."""
     field, target = view.field, view.target
     code = field.troops[target]
-    is_wall = not code or seat_of(code) == seat
+    is_wall = not code or view.is_own(seat_of(code))
     needed = needed_for(field, seat, target)
     most = sum(
         off(field, number, target) for number in attackers_of(field, seat, declared(view), target)
@@ -132,10 +143,11 @@ def _attackers(view: TableView, seat: int) -> str:
 
 
 def is_on_viewer(view: TableView, attack: AttackSeen) -> bool:
-    """Whether an attack is on the viewer: of two sides, the defender is attacked alone."""
-    if len(view.sides) == 2:
+    """Whether an attack is on the viewer: of two players, the defender is attacked alone."""
+    if view.seats == 2:
         return True
-    return owner_of(view.field, Declaration(attack.target, bytes(attack.attackers))) == view.viewer
+    declared = Declaration(attack.target, bytes(attack.attackers))
+    return view.viewer in owners_of(view.field, declared, view.seats)
 
 
 def _answer(view: TableView) -> str:
@@ -161,17 +173,20 @@ def _next_part(
         case DecreeOf(decree), _:
             return _DECREES[decree]
         case TroopKind(kind), _:
-            return f"Where does the {TITLES[kind]} stand? Next to one of your walls."
+            at = "Next to" if is_melee(kind) else "On or next to"
+            return f"Where does the {TITLES[kind]} stand? {at} one of your walls."
         case TroopOn(number), StandIn():
             return f"Which Foot stands in for the Champion on {NAMES[number]}?"
         case TroopOn(number), Step():
             return f"Where does the troop on {NAMES[number]} step if it survives?"
         case TroopOn(number), _:
             return f"Where does the {troop_at(view.field, number)} go?"
-        case CardOf(card), SideOf():
-            return "From whose hostages?" if card == RESCUE else "Into whose hand does it look?"
-        case SideOf(seat), _:
-            return f"Which hostage do you take back from {SIDES[seat]}?"
+        case CardOf(), SideOf():
+            return "From whose hostages?"
+        case CardOf(), SeatOf():
+            return "Into whose hand does it look?"
+        case SideOf(side), _:
+            return f"Which hostage do you take back from {SIDES[side]}?"
         case CardOf(card), _:
             asked = _PLAYED.get((question, card)) or _PLAYED[question, 0]
             return asked.format(TITLES[card])

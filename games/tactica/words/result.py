@@ -8,7 +8,7 @@ from games.state import RESIGNED
 from games.tactica.board import SIDES
 from games.tactica.rules.points import Points
 from games.tactica.view import TableView
-from games.tactica.words.naming import number_of
+from games.tactica.words.naming import number_of, side_named
 from games.wording import listed, who_resigned
 
 Names = Sequence[str]
@@ -32,16 +32,23 @@ def result(view: TableView, names: Names) -> str:
     outcome = view.outcome
     if outcome is None:
         return ""
+    winners = [side for side in range(view.field.sides) if outcome.ranks[side] == 1]
     if outcome.drawn:
-        drawn = listed([names[seat] for seat in outcome.winners])
+        drawn = listed([side_named(names, side) for side in winners])
         head = f"**A draw** between {drawn}: all is equal at nightfall."
     else:
-        head = f"**{names[outcome.winners[0]]} wins**: {_why(view, outcome.reason, names)}."
-    order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
+        head = f"**{side_named(names, winners[0])} wins**: {_why(view, outcome.reason, names)}."
+    order = sorted(range(view.field.sides), key=lambda side: outcome.ranks[side])
     lines = [
-        f"{names[seat]} ({SIDES[seat]}): {tally(view, seat)}{_went(view, seat)}." for seat in order
+        f"{_side(view, names, side)}: {tally(view, side)}{_went(view, side)}." for side in order
     ]
     return "\n".join([head, *lines, *battle_results(view, names)])
+
+
+def _side(view: TableView, names: Names, side: int) -> str:
+    """A side with its players."""
+    players = listed([names[seat] for seat in view.seats_of(side)])
+    return f"{players} ({SIDES[side]})"
 
 
 def _went(view: TableView, seat: int) -> str:
@@ -65,13 +72,13 @@ def _why(view: TableView, reason: str, names: Names) -> str:
     if reason == RESIGNED:
         return who_resigned(names, view.resigned)
     if reason != "nightfall":
-        return _ENDINGS[reason] if len(view.sides) == 2 else _ENDINGS_OF_THREE[reason]
+        return _ENDINGS[reason] if view.field.sides == 2 else _ENDINGS_OF_THREE[reason]
     # Those still in the battle: a Crown that the winner holds takes its owner out only afterwards.
     best = [seat for seat, walls in enumerate(view.field.walls) if walls]
     counts: tuple[tuple[str, Callable[[int], int]], ...] = (
         ("point", lambda seat: view.sides[seat].tally.total),
         ("hostage", lambda seat: len(view.sides[seat].hostages)),
-        ("troop", lambda seat: len(view.field.where(seat))),
+        ("troop", lambda seat: len(view.field.where_side(seat))),
         ("wall", lambda seat: len(view.field.walls[seat])),
     )
     for what, count in counts:  # each decides between those who are equal in all before
@@ -84,13 +91,13 @@ def _why(view: TableView, reason: str, names: Names) -> str:
 
 
 def tally(view: TableView, seat: int) -> str:
-    """Return the points of a player counted out, and what else counts at nightfall."""
-    seen, field = view.sides[seat], view.field
+    """Return the points of a player's side counted out, and what else counts at nightfall."""
+    seen, field, side = view.side(seat), view.field, view.side_of(seat)
     rest = ", ".join(
         (
             number_of(len(seen.hostages), "hostage"),
-            number_of(len(field.where(seat)), "troop"),
-            number_of(len(field.walls[seat]), "wall"),
+            number_of(len(field.where_side(seat)), "troop"),
+            number_of(len(field.walls[side]), "wall"),
         )
     )
     return f"{points_in_words(seen.tally)}; {rest}"
@@ -117,10 +124,14 @@ def battle_results(view: TableView, names: Names) -> list[str]:
     if not view.war or not view.results:
         return []
     told = [
-        f"battle {number} {'drawn' if winner is None else names[winner]} ({_word(reason)})"
+        f"battle {number} {_won(names, winner)} ({_word(reason)})"
         for number, (reason, winner) in enumerate(view.results, 1)
     ]
     return [f"The war: {', '.join(told)}."]
+
+
+def _won(names: Names, winner: int | None) -> str:
+    return "drawn" if winner is None else side_named(names, winner)
 
 
 def _word(reason: str) -> str:

@@ -1,4 +1,4 @@
-"""The rulings of the advanced game and of three players; those of beginners are in `help`."""
+"""The rulings of the advanced game, of three and of teams; those of beginners are in `help`."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ PAGES = (
     Page(
         "Rulings: three players",
         "**R-88** Forfeits exist with two players only.\n"
-        "**R-92** All whose troops would fall answer at once, each for their own.\n"
+        "**R-92** All players whose troops would fall answer at once, each for their own.\n"
         "**R-96** A side that leaves a battle takes its walls along, unharmed. **R-97** Crowns "
         "that it holds go to resupply, as if felled.\n"
         "**R-98** All but the winner get two captives back, also after a drawn battle. **R-99** "
@@ -58,7 +58,20 @@ PAGES = (
         "**R-103** Turns go by seat, from the winner of the last battle on. **R-104** Eight "
         "rounds.\n"
         "**R-105** A side that leaves the match is not shared out; its cards rest.\n"
-        "**R-107** The first troops are placed to and fro, beginning with the last player.",
+        "**R-107** The first troops are placed to and fro, beginning with the last player; of four "
+        "with the first.",
+        printed=False,
+    ),
+    Page(
+        "Rulings: teams",
+        "**R-89** Partners share a set. Walls, hostages and the Crown’s fate are the side’s.\n"
+        "**R-90** Partners see each other’s hand. **R-91** A player commands their own troops "
+        "only.\n"
+        "**R-93** Partners share the rank, also one who resigned. **R-94** The partner of one who "
+        "resigned commands both seats.\n"
+        "**R-95** Points are never the only way to win.\n"
+        "**R-102** One mustering action a turn, whatever the walls; two troops each at the start.\n"
+        "**R-108** A partner may play your turns, and you may pass for a battle.",
         printed=False,
     ),
 )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from games.events import Event, Resigned
+from games.events import Entrusted, Event, Reclaimed, Resigned
 from games.tactica import events
-from games.tactica.board import NAMES, NOWHERE
+from games.tactica.board import NAMES, NOWHERE, SIDES, SIDES_OF
 from games.tactica.cards import decrees as d
+from games.tactica.cards import happenings
 from games.tactica.cards.decrees import DECREES
 from games.tactica.troops import (
     CARD_OFF,
@@ -22,7 +23,15 @@ from games.tactica.troops import (
     SPY,
     TITLES,
 )
-from games.tactica.words.naming import card_title, hexes, in_words, number_of, target_title
+from games.tactica.words.naming import (
+    card_title,
+    hexes,
+    in_words,
+    number_of,
+    side_named,
+    target_title,
+)
+from games.teams import told_of_partners
 from games.wording import listed
 
 Names = Sequence[str]
@@ -121,6 +130,8 @@ def _spied(event: events.Spied, names: Names) -> str:
         hand = f"{names[event.owner]}’s hand"
         if event.cards is None:
             return f"{names[event.seat]}’s Spy looks at {hand}."
+        if event.partner >= 0:
+            return f"{names[event.seat]}’s Spy sees {hand}: {in_words(event.cards)}."
         return f"Your Spy sees {hand}: {in_words(event.cards)}."
     if event.cards is None:
         return f"{names[event.seat]}’s Spy looks at the enemy’s hand."
@@ -140,9 +151,11 @@ def _turned(event: events.TurnedOver, names: Names) -> str:
 
 
 def _rescued(event: events.Rescued, names: Names) -> str:
-    source = f" from {names[event.holder]}" if event.holder >= 0 else ""
+    source = f" from {side_named(names, event.holder)}" if event.holder >= 0 else ""
     what = f"{card_title(event.card)}{source}"
-    return f"{names[event.seat]} rescues {what}, which goes back to the hand."
+    zone = "resupply, for the hand is full" if event.into_resupply else "hand"
+    whose = f"{names[event.owner]}’s" if event.owner >= 0 else "the"
+    return f"{names[event.seat]} rescues {what}, which goes back to {whose} {zone}."
 
 
 def _declared(event: events.Declared, names: Names) -> str:
@@ -150,7 +163,7 @@ def _declared(event: events.Declared, names: Names) -> str:
         f"{KIND_TITLES[kind]} {NAMES[number]} ({power})"
         for number, kind, power in zip(event.attackers, event.kinds, event.powers, strict=True)
     )
-    whose = "the" if event.owner < 0 else f"{names[event.owner]}’s"
+    whose = "the" if event.owner < 0 else f"{_owner(names, event.owner, event.kind)}’s"
     what = f"{whose} {target_title(event.kind)} on {NAMES[event.target]}"
     numbers = f"{sum(event.powers)} against {event.defence}"
     return f"{names[event.seat]} attacks {what} with {each}: {numbers}."
@@ -187,12 +200,20 @@ def _let_go(event: events.LetGo, names: Names) -> str:
 
 
 def _withstood(event: events.Withstood, names: Names) -> str:
-    what = f"{names[event.seat]}’s {target_title(event.kind)} on {NAMES[event.target]}"
+    whose = _owner(names, event.seat, event.kind)
+    what = f"{whose}’s {target_title(event.kind)} on {NAMES[event.target]}"
     return f"{what} withstands: {event.power} against {event.defence}."
 
 
 def _razed(event: events.Razed, names: Names) -> str:
-    return f"{names[event.seat]}’s wall on {NAMES[event.number]} is razed with {event.power}."
+    whose = _owner(names, event.seat, 0)
+    return f"{whose}’s wall on {NAMES[event.number]} is razed with {event.power}."
+
+
+def _owner(names: Names, seat: int, kind: int) -> str:
+    """Whose an attacked troop or (0) wall is: in teams a wall is the side's."""
+    sides = SIDES_OF[len(names)]
+    return names[seat] if kind or len(names) == sides else SIDES[seat % sides]
 
 
 def _fell(event: events.Fell, names: Names) -> str:
@@ -245,14 +266,14 @@ _LEAVES = {
 
 def _left(event: events.LeftBattle, names: Names) -> str:
     out = "match" if event.of_match else "battle"
-    return f"{names[event.seat]} {_LEAVES[event.reason]} and is out of the {out}."
+    return f"{side_named(names, event.seat)} {_LEAVES[event.reason]} and is out of the {out}."
 
 
 def _ended(event: events.BattleEnded, names: Names) -> str:
     if event.winner is None:
         return f"Battle {event.battle} is drawn: all is equal at nightfall."
-    ends = ENDS if len(names) == 2 else ENDS_OF_THREE
-    return f"Battle {event.battle} is over: {names[event.winner]} {ends[event.reason]}."
+    ends = ENDS if SIDES_OF[len(names)] == 2 else ENDS_OF_THREE
+    return f"Battle {event.battle} is over: {side_named(names, event.winner)} {ends[event.reason]}."
 
 
 def _exchanged(event: events.Exchanged, names: Names) -> str:
@@ -266,15 +287,16 @@ def _exchanged(event: events.Exchanged, names: Names) -> str:
 def _over(event: events.MatchEnded, names: Names) -> str:
     if event.winner is None:
         return "The match is drawn."
-    return f"{names[event.winner]} wins the match."
+    return f"{side_named(names, event.winner)} wins the match."
 
 
-def _decreed(event: events.Decreed, names: Names) -> str:
+def _decreed(event: happenings.Decreed, names: Names) -> str:
     who, card, where = names[event.seat], DECREES[event.decree], NAMES[event.number]
     source = "the pile" if event.from_pile else "the hand"
+    side = _owner(names, event.seat, 0)
     match event.decree:
         case d.FOG:
-            return f"{who} calls Fog: enemy ranged troops have range 1, and {who}’s troops DEF +1."
+            return f"{who} calls Fog: enemy ranged troops have range 1, and {side}’s troops DEF +1."
         case d.MUD:
             return f"{who} calls Mud: an enemy troop’s move is a single step."
         case d.TACTICA:
@@ -294,41 +316,41 @@ def _decreed(event: events.Decreed, names: Names) -> str:
     return f"{who}’s {lost}: {card.title.removeprefix('Summon ')} comes from the spire."
 
 
-def _pressed(event: events.Pressed, names: Names) -> str:
+def _pressed(event: happenings.Pressed, names: Names) -> str:
     return f"{names[event.seat]} plays Press on {NAMES[event.number]}: OFF +{event.off}."
 
 
-def _braced(event: events.Braced, names: Names) -> str:
+def _braced(event: happenings.Braced, names: Names) -> str:
     other = "" if event.to == NOWHERE else f", with {NAMES[event.to]} as stand-in"
     return f"{names[event.seat]} plays Saved on {NAMES[event.number]}{other}: DEF +{event.defence}."
 
 
-def _weather_ended(event: events.WeatherEnded, names: Names) -> str:
+def _weather_ended(event: happenings.WeatherEnded, names: Names) -> str:
     cards = "; its cards are lost" if event.lost else ""
     return f"{names[event.seat]}’s {DECREES[event.weather].title} is over{cards}."
 
 
-def _spire_fell(event: events.SpireFell, names: Names) -> str:
+def _spire_fell(event: happenings.SpireFell, names: Names) -> str:
     return f"{names[event.seat]}’s spire on {NAMES[event.number]} falls: nobody guards it."
 
 
-def _healed(event: events.Healed, names: Names) -> str:
+def _healed(event: happenings.Healed, names: Names) -> str:
     who = f"{KIND_TITLES[event.kind]} {NAMES[event.number]}"
     return f"{names[event.seat]} heals {who}."
 
 
-def _wounded(event: events.Wounded, names: Names) -> str:
+def _wounded(event: happenings.Wounded, names: Names) -> str:
     who = f"{names[event.seat]}’s {KIND_TITLES[event.kind]} on {NAMES[event.number]}"
     return f"{who} is wounded: DEF −{event.wounds}."
 
 
-def _destroyed(event: events.Destroyed, names: Names) -> str:
+def _destroyed(event: happenings.Destroyed, names: Names) -> str:
     who = f"{names[event.seat]}’s {TITLES[event.kind]} on {NAMES[event.number]}"
     crown = "; the Crown goes to resupply" if event.bearer else ""
     return f"Cthon destroys {who}, {event.power} against {event.defence}: it is lost{crown}."
 
 
-def _creature_fell(event: events.CreatureFell, names: Names) -> str:
+def _creature_fell(event: happenings.CreatureFell, names: Names) -> str:
     who = f"{names[event.seat]}’s {KIND_TITLES[event.kind]} on {NAMES[event.number]}"
     return f"{who} falls, {event.power} against {event.defence}: its card is lost."
 
@@ -343,6 +365,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {
     events.LandmarksDrawn: _landmarks,
     events.LandmarkPlaced: _landmark,
     events.Drew: _drew,
+    events.DrewInTeam: _drew,
     events.RoundBegan: _round,
     events.Dismissed: _dismissed,
     events.Forfeited: _forfeited,
@@ -371,14 +394,16 @@ _TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {
     events.Exchanged: _exchanged,
     events.MatchEnded: _over,
     events.LeftBattle: _left,
-    events.Decreed: _decreed,
-    events.Pressed: _pressed,
-    events.Braced: _braced,
-    events.WeatherEnded: _weather_ended,
-    events.SpireFell: _spire_fell,
-    events.Healed: _healed,
-    events.Wounded: _wounded,
-    events.Destroyed: _destroyed,
-    events.CreatureFell: _creature_fell,
+    happenings.Decreed: _decreed,
+    happenings.Pressed: _pressed,
+    happenings.Braced: _braced,
+    happenings.WeatherEnded: _weather_ended,
+    happenings.SpireFell: _spire_fell,
+    happenings.Healed: _healed,
+    happenings.Wounded: _wounded,
+    happenings.Destroyed: _destroyed,
+    happenings.CreatureFell: _creature_fell,
     Resigned: _resigned,
+    Entrusted: told_of_partners,
+    Reclaimed: told_of_partners,
 }

@@ -12,8 +12,8 @@ PAGES = (
     Page(
         THREE,
         "Three armies, each for itself: **Sun** in the south, **Moon** in the northwest, **Star** "
-        "in the northeast. Both others are your enemies. All other pages hold, but for "
-        "what these two say. The advanced game and a war can be chosen too.\n\n"
+        "in the northeast. Both others are your enemies. All other pages apply, "
+        "except where these two say otherwise. The advanced game and a war can be chosen too.\n\n"
         "**The field** is a hexagon: 15 rows in battle 1, 13 in battle 2, 11 in battle 3. Row 1 is "
         "Sun’s. The letter counts the hexes of a row from the west, so letters form no columns. "
         "You see your own side below.\n"

@@ -11,7 +11,6 @@ from games.decisions import About
 from games.events import Event
 from games.frames import Taken
 from games.parts import Part
-from games.tactica.board import SIDES
 from games.tactica.rules import outlook
 from games.tactica.view import TableView
 from games.tactica.words import effects, labels, position, prompts, refusals, result
@@ -20,6 +19,7 @@ from games.tactica.words.done import done
 from games.tactica.words.forced import forced
 from games.tactica.words.help import PAGES
 from games.tactica.words.looking_up import CARD_TEXTS
+from games.tactica.words.naming import seat_title
 from games.tactica.words.reasons import REASONS
 from games.tactica.words.story import sentence
 from games.words import Befallen, FirstLook, Label, Words
@@ -103,10 +103,11 @@ class TacticaWords(Words[TableView]):
             "enemy wall or a captured Crown wins at once."
         )
         signs = (
-            "Shields are Foot, triangles are Archers, towers are walls. Ridges and ravines are "
-            "landmarks: stand next to one for a point. Points are counted at each turn’s end."
+            "Shields are Foot, triangles Archers, towers walls. Dots on a troop are its training; "
+            "a round arrow: it has moved. A troop next to a ridge or ravine is worth a point as a "
+            "turn ends."
         )
-        if len(view.sides) > 2:
+        if view.field.sides > 2:
             signs = (
                 "Shields are Foot, triangles Archers, towers walls. Discs are Sun’s, squares "
                 "Moon’s, stars Star’s. Next to a ridge or ravine: a point."
@@ -116,6 +117,7 @@ class TacticaWords(Words[TableView]):
         return FirstLook(goal, signs)
 
     def seat(self, view: TableView, seat: int) -> str:
-        if len(view.sides) == 2:
-            return f"{SIDES[seat]}, {'south' if seat == 0 else 'north'}"
-        return f"{SIDES[seat]}, {('south', 'northwest', 'northeast')[seat]}"
+        places = (
+            ("south", "north") if view.field.sides == 2 else ("south", "northwest", "northeast")
+        )
+        return f"{seat_title(view, seat)}, {places[view.side_of(seat)]}"

@@ -1,4 +1,4 @@
-"""What figures have on their faces."""
+"""Things on figures' faces."""
 
 from __future__ import annotations
 

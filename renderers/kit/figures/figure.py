@@ -11,11 +11,11 @@ from PIL import Image
 from renderers.kit.easel import DARK, SOFT, WHITE, Easel, Point
 
 BEHIND, BODY, HEAD, FACE, OVER, FRONT = range(6)
-"""What is drawn first to what is drawn last."""
+"""Layers, from the first drawn to the last."""
 
 
 class Kind(msgspec.Struct, frozen=True, kw_only=True):
-    """What all figures of a kind share: their build, and the tones of their surfaces."""
+    """Common features of all figures of a kind: their build, and the tones of their surfaces."""
 
     ground: int
     """Behind the figure."""

@@ -1,4 +1,4 @@
-"""What figures do with both hands, and large things that they hold with them."""
+"""Poses of both hands, and large things that figures hold with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is around figures: weather, sounds, places."""
+"""Surroundings of figures: weather, sounds, places."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from renderers.kit.figures.figure import BEHIND, FRONT, Kind, Prop, props, spark
 
 
 def _light(k: Kind) -> int:
-    """What is drawn in light on the ground, or in shadow where the ground is light."""
+    """The tone for light on the ground, or for shadow where the ground is light."""
     return WHITE if k.ground < SOFT else DUSK
 
 

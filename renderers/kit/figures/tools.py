@@ -1,4 +1,4 @@
-"""What figures hold, and what they do with their hands."""
+"""Tools of figures, and poses of their hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What figures wear on body and face, and what else is seen of them."""
+"""Clothes of figures on body and face, and other features of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What small animals hold and wear, and where they live."""
+"""Things and homes of small animals."""
 
 from __future__ import annotations
 

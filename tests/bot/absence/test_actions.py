@@ -150,7 +150,7 @@ async def test_a_seat_that_the_computer_plays_already_needs_no_vote(toy_club: Cl
     assert await toy_club.services.store._db.read("SELECT * FROM votes") == []
 
 
-async def test_who_may_not_vote(toy_club: Club) -> None:
+async def test_members_who_may_not_vote(toy_club: Club) -> None:
     vote, _ = await absent(toy_club)
     own = await toy_club.bo.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert sentence(own) == absence_words.VOTE_IN_OWN_CASE
@@ -171,7 +171,7 @@ async def test_the_member_takes_the_seat_back_at_any_time(toy_club: Club) -> Non
     assert "The computer plays" not in says(toy_club.board())
 
 
-async def test_whoever_takes_the_seat_back_and_does_not_answer_can_be_voted_out_again(
+async def test_a_member_who_takes_the_seat_back_in_silence_can_be_voted_out_again(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.computer.feature.Pool", SlowPool)
@@ -187,7 +187,7 @@ async def test_whoever_takes_the_seat_back_and_does_not_answer_can_be_voted_out_
     assert (await toy_club.match()).seats[seat].player.level == "medium"
 
 
-async def test_whoever_resigns_a_seat_that_the_computer_plays_cannot_take_it_back(
+async def test_a_resigned_seat_of_the_computer_cannot_be_taken_back(
     toy_club: Club,
 ) -> None:
     vote, _ = await absent(toy_club, toy_club.cleo)
@@ -214,7 +214,7 @@ async def test_a_vote_moves_with_the_match_to_another_channel(toy_club: Club) ->
     assert (await toy_club.match()).seats[seat].player.level == "medium"
 
 
-async def test_whoever_plays_already_has_nothing_to_take_back(toy_club: Club) -> None:
+async def test_a_player_has_nothing_to_take_back(toy_club: Club) -> None:
     vote, _ = await absent(toy_club)
     await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     board = toy_club.board()
@@ -314,14 +314,14 @@ async def test_a_rematch_invites_the_member_whose_seat_the_computer_played(
     assert [(guest.user_id > 0, guest.level) for guest in invitation.guests] == [(True, "")] * 2
 
 
-async def test_whoever_has_resigned_does_not_vote(toy_club: Club) -> None:
+async def test_a_resigned_member_does_not_vote(toy_club: Club) -> None:
     await toy_club.begin(toy_club.ada, toy_club.bo, toy_club.cleo, options="")
     await toy_club.resign(toy_club.cleo)
     with pytest.raises(CannotVote, match="out of this match"):
         check_voter(await toy_club.match(), 2, 1)
 
 
-async def test_whoever_is_out_does_not_vote(
+async def test_a_member_who_is_out_does_not_vote(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat != 2)
@@ -351,7 +351,9 @@ async def test_the_match_of_a_member_who_has_left_does_not_wait_a_day(
 
 
 @pytest.mark.parametrize("absent_hours", [24.0])
-async def test_who_is_there_has_their_day(toy_club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_absence_gives_present_players_their_day(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(absence_actions, "LOOK_SECONDS", PATIENCE)
     await toy_club.begin(toy_club.ada, toy_club.bo, options="")
     await toy_club.pick(toy_club.ada, await toy_club.open_hand(toy_club.ada), "none")

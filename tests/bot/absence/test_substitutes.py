@@ -65,7 +65,7 @@ async def test_a_member_takes_a_seat_over_when_the_others_agree(toy_club: Club) 
     assert says(hand).startswith(match_words.seat_given("Cleo"))
     assert "[The board](https://discord.com/channels/" in says(hand), "it leads on"
     gone = match_words.seat_given("Cleo")
-    assert sentence(await toy_club.bo.click(toy_club.board(), label="My hand")) == gone
+    assert sentence(await toy_club.bo.click(toy_club.board(), label="Play")) == gone
     assert says(await toy_club.slash(toy_club.bo, "move", move="bid 1", match=1)) != ""
     await toy_club.pick(toy_club.cleo, await toy_club.open_hand(toy_club.cleo), "none")
     assert (await toy_club.match()).row.version == 2
@@ -85,7 +85,7 @@ async def test_a_panel_of_the_former_member_that_is_still_open_plays_nothing(
     assert (await toy_club.match()).row.version == 1
 
 
-async def test_who_answers_keeps_the_seat(toy_club: Club) -> None:
+async def test_an_answer_keeps_the_seat(toy_club: Club) -> None:
     vote, seat = await absent(toy_club)
     asked = await offered(toy_club, vote)
     await toy_club.pick(toy_club.bo, await toy_club.open_hand(toy_club.bo), "none")
@@ -343,7 +343,7 @@ async def test_a_player_who_is_there_alone_among_several_is_a_sole_voter_too(
     assert (await toy_club.match()).user(seat) == toy_club.bo.id
 
 
-async def test_who_plays_for_the_computer_meanwhile_waits_for_the_same(toy_club: Club) -> None:
+async def test_the_substitute_of_the_computer_waits_for_the_same(toy_club: Club) -> None:
     vote, seat = await absent(toy_club)
     await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
     asked = await offered(toy_club, vote)

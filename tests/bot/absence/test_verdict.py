@@ -1,4 +1,4 @@
-"""What votes come to."""
+"""Verdicts of votes."""
 
 from __future__ import annotations
 

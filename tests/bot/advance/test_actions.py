@@ -45,7 +45,7 @@ async def test_a_player_gives_sees_and_lifts_a_move_in_advance(toy_club: Club) -
     assert (await club.match()).row.players[0].advance is None
 
 
-async def test_what_cannot_be_given_in_advance_is_refused_with_what_to_do(toy_club: Club) -> None:
+async def test_an_impossible_advance_is_refused_with_what_to_do(toy_club: Club) -> None:
     club = toy_club
     await begin(club)
 
@@ -59,7 +59,7 @@ async def test_what_cannot_be_given_in_advance_is_refused_with_what_to_do(toy_cl
     assert await refused(club.ada, "resign") == words.OFFERED_NOW
 
 
-async def test_who_is_out_gives_nothing_in_advance_and_is_told_so(
+async def test_a_member_who_is_out_gives_nothing_in_advance_and_is_told_so(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     club = toy_club
@@ -96,7 +96,7 @@ async def test_it_is_played_as_any_move_and_nobody_else_sees_that_it_was_there(
     assert words.stands(text) not in says(hand)
 
 
-async def test_what_became_of_it_is_told_to_its_player_alone(toy_club: Club) -> None:
+async def test_the_fate_of_an_advance_is_told_to_its_player_alone(toy_club: Club) -> None:
     club = toy_club
     await begin(club)
     await club.slash(club.ada, "advance", move="bid 99")

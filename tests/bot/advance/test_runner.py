@@ -113,7 +113,7 @@ async def test_how_long_it_takes_differs_from_question_to_question_and_stays_the
     assert moments <= set(range(SHORTEST, LONGEST))
 
 
-async def test_what_rests_on_something_that_has_changed_is_not_played_and_its_player_decides(
+async def test_an_advance_whose_facts_have_changed_is_not_played_and_its_player_decides(
     here: Ahead,
 ) -> None:
     """To let a sale pass rests on all that one sees: not every sale is the same."""
@@ -130,7 +130,7 @@ async def test_what_rests_on_something_that_has_changed_is_not_played_and_its_pl
     assert await here.advance("Bo") is None, "it went with what he did himself"
 
 
-async def test_what_is_not_legal_is_not_played(here: Ahead) -> None:
+async def test_an_illegal_advance_is_not_played(here: Ahead) -> None:
     await here.give("Ada", "bid 77")
     await here.choose("Bo", "none")
     await here.wait(LONGEST)
@@ -138,7 +138,7 @@ async def test_what_is_not_legal_is_not_played(here: Ahead) -> None:
     assert here.shown == []
 
 
-async def test_what_could_be_several_by_then_is_not_played(here: Ahead) -> None:
+async def test_an_advance_that_has_become_ambiguous_is_not_played(here: Ahead) -> None:
     await here.give("Ada", "bid")
     await here.choose("Bo", "none")
     await here.wait(LONGEST)
@@ -146,7 +146,7 @@ async def test_what_could_be_several_by_then_is_not_played(here: Ahead) -> None:
     assert here.shown == []
 
 
-async def test_what_a_button_says_is_played_as_well(here: Ahead) -> None:
+async def test_the_text_of_a_button_is_played_as_well(here: Ahead) -> None:
     match = await here.match()
     bid = await here.card("Ada")
     label = match.game.words.label(match.view(0), match.names, plain_parts(bid), None).text
@@ -171,7 +171,7 @@ async def test_a_rule_of_the_game_says_what_a_choice_rests_on(
     assert advance.past
 
 
-async def test_whatever_else_its_player_does_lifts_it(here: Ahead) -> None:
+async def test_any_other_action_of_its_player_lifts_it(here: Ahead) -> None:
     bid = await here.card("Ada")
     await here.give("Ada", bid)
     await here.choose("Bo", "none")
@@ -235,7 +235,7 @@ async def test_a_move_that_could_not_be_stored_is_still_there(
     assert await here.version() == 3, "nobody has to remind it"
 
 
-async def test_who_is_away_does_not_play(here: Ahead) -> None:
+async def test_a_member_on_a_break_does_not_play(here: Ahead) -> None:
     """That somebody plays who is away would tell that it was no person."""
     await here.give("Ada", await here.card("Ada"))
     await here.choose("Bo", "none")

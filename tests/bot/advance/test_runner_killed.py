@@ -10,11 +10,12 @@ from random import Random
 import pytest
 
 from tests.bot.databases import look
+from tests.soaking import first
 
 ROOT = Path(__file__).parents[3]
 
 
-@pytest.mark.parametrize("kills", [4, pytest.param(100, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("kills", first(1, (3, 100)))
 def test_a_move_in_advance_goes_with_the_step_that_it_makes(tmp_path: Path, kills: int) -> None:
     """A seat that has done anything since it gave one has none any more: so none is played twice,
     and what was told is there."""

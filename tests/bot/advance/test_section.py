@@ -1,4 +1,4 @@
-"""What a player's hand says of the move that they have given in advance."""
+"""Section of a player's hand about the move that they have given in advance."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ async def test_a_member_goes_away_sees_it_and_comes_back(toy_club: Club) -> None
     assert says(again) == words.NOT_AWAY
 
 
-async def test_what_cannot_be_is_refused_with_what_can(toy_club: Club) -> None:
+async def test_an_impossible_break_is_refused_with_what_can_be(toy_club: Club) -> None:
     club = toy_club
     for typed, told in (("soon", words.NOT_A_TIME), ("0 days", words.PAST)):
         assert sentence(await club.bo.slash(club.channel, "away", until=typed)) == told
@@ -87,7 +87,7 @@ async def test_everybody_sees_who_is_away_and_until_when(toy_club: Club) -> None
     assert "⏸" not in says(club.board())
 
 
-async def test_who_plays_is_back_and_all_their_boards_say_so(toy_club: Club) -> None:
+async def test_a_player_who_moves_is_back_and_all_their_boards_say_so(toy_club: Club) -> None:
     club = toy_club
     await begin(club)
     await begin(club)
@@ -98,7 +98,9 @@ async def test_who_plays_is_back_and_all_their_boards_say_so(toy_club: Club) -> 
     )
     assert "⏸" in says(first)
     assert "⏸" in says(second)
-    await club.pick(club.bo, await club.open_hand(club.bo, second), "none")
+    hand = await club.open_hand(club.bo, second)
+    await club.pick(club.bo, hand, "none")
+    assert clock_words.BREAK_OVER in says(hand)
     await club.env.advance_time(61)
     assert "⏸" not in says(first)
     [taken] = await club.services.store.breaks.of(club.bo.id)
@@ -154,7 +156,7 @@ async def test_in_a_relaxed_match_nobody_votes_about_who_is_away(toy_club: Club)
         assert len(votes(club)) == told, passed
 
 
-async def test_who_is_back_early_is_waited_for_from_then_on(toy_club: Club) -> None:
+async def test_an_early_return_is_waited_for_from_then_on(toy_club: Club) -> None:
     club = toy_club
     await begin(club, "relaxed")
     store, absences = club.services.store, club.bot.parts[AbsenceActions]

@@ -14,7 +14,7 @@ def ago(days: float, length: float) -> Break:
     return Break(since, since + int(length * DAY))
 
 
-def test_who_was_never_away_may_be_for_fourteen_days() -> None:
+def test_a_member_without_breaks_may_be_away_for_fourteen_days() -> None:
     assert latest_end([], NOON) == NOON + RUNNING
 
 
@@ -40,7 +40,7 @@ def test_thirty_days_a_year_count_whenever_they_were() -> None:
     assert latest_end([ago(365 + 14, 14), ago(20, 2)], NOON) == NOON + RUNNING
 
 
-def test_what_is_left_of_a_break_that_goes_on_is_not_used_yet() -> None:
+def test_the_rest_of_a_break_that_goes_on_is_not_used_yet() -> None:
     on = ago(1, 9)
     assert used([on], NOON) == DAY
     assert used([on], NOON + YEAR + DAY + HOUR) == 7 * DAY - HOUR

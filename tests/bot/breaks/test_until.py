@@ -48,7 +48,7 @@ def test_days_and_dates_are_read(typed: str, means: int) -> None:
 
 
 @pytest.mark.parametrize("typed", ["", "soon", "31 February", "2026-13-01", "4 day month", "mo"])
-def test_what_is_no_time_is_refused(typed: str) -> None:
+def test_a_text_that_is_no_time_is_refused(typed: str) -> None:
     assert parse(typed, NOW, BERLIN) is None
 
 

@@ -47,7 +47,7 @@ async def test_every_card_fits_a_message() -> None:
         assert meant(card.name, [card]) == [card]
 
 
-async def test_what_is_typed_is_suggested_the_nearest_first(club: Club) -> None:
+async def test_typed_cards_are_suggested_the_nearest_first(club: Club) -> None:
     from bot.cards.actions import CardActions
 
     suggested = club.bot.parts[CardActions].suggested("spy")

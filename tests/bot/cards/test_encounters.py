@@ -32,7 +32,7 @@ async def test_a_new_card_comes_with_its_text_once(club: Club) -> None:
     assert not set(again) & set(met)
 
 
-async def test_what_was_met_is_known_after_a_restart_and_in_other_matches(club: Club) -> None:
+async def test_a_known_card_stays_known_after_a_restart_and_in_other_matches(club: Club) -> None:
     await club.begin(club.ada, club.bo, options=FULL)
     mover = await club.mover()
     met = new_in(await club.open_hand(mover))
@@ -40,12 +40,12 @@ async def test_what_was_met_is_known_after_a_restart_and_in_other_matches(club: 
     assert not set(new_in(await club.open_hand(mover))) & set(met)
 
 
-async def test_who_is_not_asked_is_told_nothing(club: Club) -> None:
+async def test_a_seat_that_is_not_asked_is_told_nothing(club: Club) -> None:
     await club.begin(club.ada, club.bo, options=FULL)
     assert new_in(await club.open_hand(await club.other())) == []
 
 
-async def test_what_a_member_has_met_is_handed_out_and_deleted(club: Club) -> None:
+async def test_a_members_known_cards_are_handed_out_and_deleted(club: Club) -> None:
     await club.begin(club.ada, club.bo, options=FULL)
     mover, store = await club.mover(), club.services.store
     met = {CARDS[name].key for name in new_in(await club.open_hand(mover))}
@@ -57,7 +57,7 @@ async def test_what_a_member_has_met_is_handed_out_and_deleted(club: Club) -> No
 
 
 async def test_a_card_in_another_hand_is_never_named(club: Club) -> None:
-    """What is new is read from what the seat sees, and nothing else."""
+    """New cards are read from the seat's own view, and from nothing else."""
     await club.begin(club.ada, club.bo, options=FULL)
     match = await club.match()
     for seat, member in enumerate((club.ada, club.bo)):

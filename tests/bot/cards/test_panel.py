@@ -1,4 +1,4 @@
-"""What a card looks like."""
+"""Panel of a card."""
 
 from __future__ import annotations
 

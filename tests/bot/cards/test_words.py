@@ -1,4 +1,4 @@
-"""What `/card` says."""
+"""Sentences of `/card`."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def own_log() -> Iterator[None]:
-    """What a command does to the log ends with the test."""
+    """Undo a command's changes to the log when the test ends."""
     root, bot = logging.getLogger(), logging.getLogger("bot")
     levels = root.level, bot.level
     yield

@@ -55,7 +55,7 @@ class Discord:
         """Servers to which the bot was added without commands."""
         self.login: BaseException | None = None
         self.token = ""
-        """What was given last."""
+        """The token that was given last."""
 
     def shown(self, guild_id: int) -> list[str]:
         """The names of all commands that the members of a server see."""

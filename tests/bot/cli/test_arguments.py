@@ -19,7 +19,7 @@ def test_a_database_is_a_file_or_an_address() -> None:
     assert parser.parse_args([]).db is None
 
 
-def test_what_is_no_address_is_told_and_not_repeated() -> None:
+def test_a_bad_address_is_told_and_not_repeated() -> None:
     with pytest.raises(argparse.ArgumentTypeError) as refused:
         database("mysql://ada:secret@db/tables")
     assert "secret" not in str(refused.value)

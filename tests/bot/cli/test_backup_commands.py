@@ -56,7 +56,7 @@ def test_another_database_can_be_named(squaretable: Console, here: Path, databas
     assert asyncio.run(_theme(here / "third.db")) == "light"
 
 
-def test_what_cannot_be_is_told(squaretable: Console, here: Path, database: Path) -> None:
+def test_impossible_commands_are_told(squaretable: Console, here: Path, database: Path) -> None:
     here.joinpath("diary.txt").write_text("Dear diary")
     assert complaint(squaretable("backup", "diary.txt")).startswith("There is a file diary.txt")
     assert complaint(squaretable("restore", "none.db")) == "There is no backup none.db."

@@ -1,4 +1,4 @@
-"""What the bot cannot start with: one sentence, exit code 2, and nothing is changed."""
+"""Databases that the bot cannot start with: one sentence, exit code 2, and nothing is changed."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def squaretable_runs(
 
 
 def make(path: Path, scripts: int | None = None) -> None:
-    """Make a database as the program with so many migrations makes it."""
+    """Make a database as the program with a number of migrations makes it."""
 
     async def made() -> None:
         await (await open_database(path)).close()

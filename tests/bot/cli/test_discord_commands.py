@@ -113,7 +113,7 @@ def test_with_bad_settings_nothing_starts(
         (closed(4000), "Discord closed the connection (code 4000). Try again", 75),
     ],
 )
-def test_what_discord_refuses_is_told(
+def test_refusals_by_discord_are_told(
     squaretable: Console,
     discord_answers: Callable[[BaseException], None],
     command: str,

@@ -123,7 +123,7 @@ def test_no_games_cannot_be_simulated(squaretable: Console, games: int) -> None:
 
 
 @pytest.mark.usefixtures("toy")
-def test_what_is_no_number_is_told(squaretable: Console) -> None:
+def test_a_text_that_is_no_number_is_told(squaretable: Console) -> None:
     said = squaretable("simulate", "toy", "--games", "many")
     assert said.code == 2
     assert "--games: invalid int value: 'many'" in said.err
@@ -190,7 +190,7 @@ def test_a_picture_needs_a_file(squaretable: Console) -> None:
 
 
 @pytest.mark.usefixtures("toy")
-def test_what_makes_no_sense_is_refused(squaretable: Console) -> None:
+def test_nonsense_is_refused(squaretable: Console) -> None:
     for arguments, why in (
         (("--after", "-3", "--out", "x.png"), "--after is 0 or more"),
         (("--out", "x.jpg"), "name it like x.png"),

@@ -57,7 +57,7 @@ def test_settings_can_be_read_from_a_file_that_is_named(squaretable: Console, he
     assert "there is no file none.env" in missing.err
 
 
-def test_what_may_pass_by_itself_has_a_code_of_its_own(
+def test_a_passing_failure_has_a_code_of_its_own(
     squaretable: Console, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_options: object) -> int:
@@ -83,7 +83,7 @@ def test_an_unknown_command_is_told_with_the_known_ones(squaretable: Console) ->
     "refusal",
     [BadSetup("No such game."), BadSettings("No such setting."), CannotRun("It cannot run.")],
 )
-def test_what_the_caller_can_put_right_is_one_sentence_and_code_2(
+def test_a_mistake_of_the_caller_is_one_sentence_and_code_2(
     squaretable: Console, monkeypatch: pytest.MonkeyPatch, refusal: Exception
 ) -> None:
     def refuse(_options: object) -> int:

@@ -1,4 +1,4 @@
-"""`squaretable export` and `forget`: what whoever runs the bot does for a member."""
+"""`squaretable export` and `forget`: the operator's work for a member."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_all_that_is_known_of_a_member_is_written_down(
     assert complaint(again).startswith("There is a file ada.json already.")
 
 
-def test_who_still_plays_is_forgotten_once_they_have_resigned(
+def test_a_player_is_forgotten_once_they_have_resigned(
     squaretable: Console, here: Path, database: Path
 ) -> None:
     [(ada, _), (bo, _)] = asyncio.run(names(database))
@@ -73,7 +73,7 @@ def test_who_still_plays_is_forgotten_once_they_have_resigned(
 
 @pytest.mark.parametrize("member", ["ada", "-1", "0", "1.5", str(2**63), "٣"])
 @pytest.mark.parametrize("command", [("forget",), ("export", "--out", "x.json")])
-def test_what_is_no_id_is_told(
+def test_a_text_that_is_no_id_is_told(
     squaretable: Console, database: Path, command: tuple[str, ...], member: str
 ) -> None:
     said = squaretable(*command, "--db", database, "--", member)

@@ -36,7 +36,7 @@ def test_the_same_digits_come_out(squaretable: Console, database: Path) -> None:
     assert said.out == "3 rated matches, 6 ratings: all as they are stored.\n"
 
 
-def test_what_differs_is_told_and_corrected_on_request(
+def test_differences_are_told_and_corrected_on_request(
     squaretable: Console, database: Path
 ) -> None:
     with closing(sqlite3.connect(database)) as file, file:

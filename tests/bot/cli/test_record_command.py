@@ -20,7 +20,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game_commands, "full_catalog", toy_catalog)
 
 
-def test_what_is_printed_is_a_match_that_can_be_played_again(squaretable: Console) -> None:
+def test_the_printed_match_can_be_played_again(squaretable: Console) -> None:
     said = squaretable("record", "toy", "--players", 3, "--option", "lots=one", "--why", "To see.")
     made = read_playthrough(said.out)
     assert said.code == 0
@@ -58,7 +58,7 @@ def test_a_choice_that_is_not_possible_is_named(squaretable: Console, here: Path
     )
 
 
-def test_what_cannot_be_is_told(
+def test_impossible_commands_are_told(
     squaretable: Console, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(record_command, "MOST_TRIES", 3)

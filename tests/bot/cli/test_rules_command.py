@@ -14,7 +14,7 @@ def test_the_rules_are_written_to_a_file(squaretable: Console, here: Path) -> No
     assert (here / "squares.pdf").read_bytes().startswith(b"%PDF-")
 
 
-def test_what_cannot_be_is_told_in_a_sentence(squaretable: Console, here: Path) -> None:
+def test_impossible_commands_are_told_in_a_sentence(squaretable: Console, here: Path) -> None:
     assert "no game “chess”" in complaint(squaretable("rules", "chess", "--out", "a.pdf"))
     named = squaretable("rules", "squares", "--out", here / "squares.doc")
     assert "name it like" in complaint(named)

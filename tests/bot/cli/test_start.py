@@ -1,4 +1,4 @@
-"""What every start shares: a sentence for what it cannot start with."""
+"""Start of the bot: a sentence for everything that it cannot start with."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.storage.database import DatabaseUnusable
 
 
 @pytest.mark.parametrize("error", [CannotStart("Set a port."), DatabaseUnusable("Move it.")])
-def test_what_it_cannot_start_with_is_one_sentence(error: Exception) -> None:
+def test_an_obstacle_to_the_start_is_one_sentence(error: Exception) -> None:
     async def start() -> None:
         raise error
 
@@ -25,7 +25,7 @@ def test_what_it_cannot_start_with_is_one_sentence(error: Exception) -> None:
 def test_an_interrupt_ends_the_bot_and_leaves_no_error_in_the_log(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """It comes up in a task of the bot's, and in whoever waits for that as it is closed."""
+    """It comes up in a task of the bot's, and in the code that waits for that as it is closed."""
 
     async def interrupted() -> None:
         raise KeyboardInterrupt

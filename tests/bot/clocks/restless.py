@@ -19,6 +19,8 @@ from bot.absence import actions
 from bot.absence.actions import AbsenceActions
 from bot.clocks.watch import Watch
 from bot.errors import TimeOver
+from bot.play.stakes import Stakes
+from bot.showing.publications import Publications
 from bot.storage.address import Database, database_of
 from bot.storage.store import Store
 from tests.bot.clocks.table import Table
@@ -46,7 +48,19 @@ async def run(database: Database, random: Random) -> None:
     here = Table(store, now)
     setattr(actions.delivery, "send", post)  # noqa: B010  (Discord is not there)
     nobody: Any = None
-    does = AbsenceActions(nobody, here.manager, nobody, store, now, 24, here.timekeeper, nobody)
+    does = AbsenceActions(
+        nobody,
+        here.manager,
+        nobody,
+        store,
+        now,
+        24,
+        here.timekeeper,
+        nobody,
+        nobody,
+        Stakes(),
+        Publications(nobody, store.publications),
+    )
     watch = Watch(here.timekeeper, store, now, lambda: True)
     watch.on_ends(does.recover)
     await watch.begin()

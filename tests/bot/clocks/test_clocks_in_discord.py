@@ -218,7 +218,7 @@ async def test_of_two_others_both_must_want_the_same_and_may_change_their_mind(
     assert not match.over
 
 
-async def test_who_answers_while_the_others_decide_plays_on(toy_club: Club) -> None:
+async def test_a_member_who_answers_while_the_others_decide_plays_on(toy_club: Club) -> None:
     await begin(toy_club, "one_day")
     await ends_now(toy_club)
     [vote] = votes(toy_club)
@@ -275,14 +275,14 @@ async def test_after_that_the_board_tells_the_time_as_it_is_and_nobody_is_called
 
 
 async def file_clock(club: Club) -> tuple[int]:
-    """What the file says of Bo's clock, while no bot runs."""
+    """Bo's clock in the file, while no bot runs."""
     from tests.bot.databases import look
 
     [row] = look(club.settings.database, "SELECT due FROM clocks WHERE seat = 1")
     return tuple(row)
 
 
-async def test_whoever_is_alone_with_the_computer_has_no_days_counted(toy_club: Club) -> None:
+async def test_a_member_alone_with_the_computer_has_no_days_counted(toy_club: Club) -> None:
     await toy_club.ada.slash(
         toy_club.channel, "challenge", game="toy", opponent=toy_club.computer, pace="one_day"
     )

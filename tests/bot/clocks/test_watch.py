@@ -134,7 +134,7 @@ async def test_a_sign_of_work_under_way_does_not_begin_it_again(tmp_path: Path) 
 
 @pytest.mark.parametrize("pace", ["live_10", "one_day"])
 @pytest.mark.parametrize("lost", [1, HOUR, 9 * DAY])
-async def test_what_a_run_missed_is_given_back_at_the_next_start(
+async def test_time_that_a_run_missed_is_given_back_at_the_next_start(
     tmp_path: Path, pace: str, lost: int
 ) -> None:
     now = Clock()
@@ -367,7 +367,7 @@ async def test_a_thousand_clocks_cost_a_look_what_is_due_of_them(
         (f"{absence_rows._DUE} LIMIT $2", "absences_decide_at"),
     ],
 )
-async def test_what_is_due_is_found_by_an_index(tmp_path: Path, sql: str, index: str) -> None:
+async def test_due_clocks_are_found_by_an_index(tmp_path: Path, sql: str, index: str) -> None:
     async with table(tmp_path) as here:
         values = (NOON, 1) if "$1" in sql else ()
         plan = await here.store._db.read(f"EXPLAIN QUERY PLAN {sql}", *values)

@@ -14,12 +14,13 @@ from bot.storage.records import MatchStatus
 from tests.bot.databases import look
 from tests.bot.storage.samples import load
 from tests.bot.support import USERS, make_store
+from tests.soaking import first
 
 pytestmark = pytest.mark.sqlite_only
 ROOT = Path(__file__).parents[3]
 
 
-@pytest.fixture(scope="module", params=[12, pytest.param(100, marks=pytest.mark.soak)])
+@pytest.fixture(scope="module", params=first(1, (8, 100)))
 def kills(request: pytest.FixtureRequest) -> int:
     """How many processes are killed."""
     return int(request.param)

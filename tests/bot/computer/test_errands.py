@@ -107,7 +107,7 @@ def test_a_worker_runs_what_it_is_sent() -> None:
     assert isinstance(unpack_answer(msgspec.msgpack.encode(done)), Done)
 
 
-def test_what_fails_tells_nothing_of_the_world() -> None:
+def test_a_failure_tells_nothing_of_the_world() -> None:
     broken = msgspec.structs.replace(piece(), world=b"secret")
     failure = answer(pack_task(broken))
     assert isinstance(failure, Failure)

@@ -135,7 +135,7 @@ async def test_for_a_forced_answer_there_is_none_and_it_is_not_counted(
     choice = (await toy_club.match()).asks[0].choices[0]
     monkeypatch.setattr(Ask, "only", property(lambda _: choice))
     told = says(await toy_club.slash(toy_club.ada, "hint"))
-    assert told.startswith("There is only one thing you can do: **")
+    assert told.startswith("You can do only one thing: **")
     assert (await toy_club.match()).row.players[0].hints == 0
 
 

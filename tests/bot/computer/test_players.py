@@ -62,7 +62,7 @@ def pool(club: Club) -> QuickPool:
 
 @pytest.fixture
 async def slow(toy_club: Club, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SlowPool]:
-    """The pool of a bot that was started anew with it."""
+    """The pool of a bot that was started again with it."""
     monkeypatch.setattr("bot.computer.feature.Pool", SlowPool)
     await toy_club.restart()
     pool: SlowPool = toy_club.services.pool
@@ -240,7 +240,7 @@ async def test_turn_after_turn_of_the_computer_each_has_its_board_and_its_second
 async def test_a_plan_is_handed_on_and_decisions_share_the_seconds_of_a_turn(
     club: Club, pool: QuickPool
 ) -> None:
-    """A plan is handed on from decision to decision; with the next turn all begins anew."""
+    """A plan is handed on from decision to decision; with the next turn all starts over."""
     club.game = "tactica"
     await club.against(club.ada, "hard")
     while not any(decision.plan for decision in pool.decisions):
@@ -431,7 +431,7 @@ async def test_they_do_not_play_on_alone(toy_club: Club) -> None:
 async def test_nor_when_the_last_member_is_out(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who is out without having resigned could not end the match."""
+    """A member who is out without having resigned could not end the match."""
     await toy_club.against(toy_club.ada, computers=2)
     ada = (await toy_club.match()).seat_of(toy_club.ada.id)
     hand = await toy_club.open_hand(toy_club.ada)

@@ -97,7 +97,7 @@ async def test_first_come_first_served(pool: Pool) -> None:
 @leaping
 async def test_of_fifty_matches_none_waits_long(pool: Pool) -> None:
     times = await asyncio.gather(*(seconds(pool.decide(toy_task())) for _ in range(50)))
-    # Whoever came first thinks in full; for the others the least time is what limits it.
+    # The first one thinks in full; for the others the least time is what limits it.
     assert max(times) < SECONDS + 50 * LEAST_SECONDS / 2
     given = [task.seconds for task in asked(pool)]
     assert min(given) == thinking(LEAST_SECONDS)
@@ -131,7 +131,7 @@ async def test_an_only_answer_waits_in_line_like_any_other(pool: Pool) -> None:
 
 
 @leaping
-async def test_who_is_next_cannot_tell_what_was_decided_before() -> None:
+async def test_the_next_in_line_cannot_tell_what_was_decided_before() -> None:
     """A hint right behind the computer's turn comes as late, whether it had a choice or not."""
     pool = Pool(1, SECONDS)
     behind = []
@@ -153,7 +153,7 @@ async def test_a_lost_decision_is_asked_again(pool: Pool) -> None:
 
 
 @leaping
-async def test_what_is_lost_again_and_again_is_decided_easily(pool: Pool) -> None:
+async def test_a_task_that_is_lost_again_and_again_is_decided_easily(pool: Pool) -> None:
     for worker in pool._workers:
         worker.losing = TRIES  # type: ignore[attr-defined]
     await pool.decide(toy_task())
@@ -170,7 +170,7 @@ async def test_in_the_end_it_is_given_up_and_the_worker_is_free_again(pool: Pool
 
 
 @leaping
-async def test_whoever_stops_waiting_does_not_keep_a_worker(pool: Pool) -> None:
+async def test_a_caller_who_stops_waiting_does_not_keep_a_worker(pool: Pool) -> None:
     crowd = [asyncio.create_task(pool.decide(toy_task())) for _ in range(6)]
     await asyncio.sleep(SECONDS / 8)
     for task in crowd:

@@ -150,9 +150,7 @@ async def test_a_system_without_a_process_to_give_loses_the_worker(
         await worker.start()
 
 
-async def test_what_makes_no_sense_is_no_answer(
-    worker: Worker, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nonsense_is_no_answer(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     pid = await started(worker)
 
     def garbled(_data: bytes) -> Answer:
@@ -215,7 +213,7 @@ def state(pid: int) -> str:
 
 
 @pytest.mark.parametrize("named", ["queue.py", "bot/__init__.py", "bot/computer/worker.py"])
-async def test_what_lies_in_the_folder_that_the_bot_was_started_in_is_not_run(
+async def test_files_in_the_folder_that_the_bot_was_started_in_are_not_run(
     worker: Worker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str
 ) -> None:
     hijacked = tmp_path / "hijacked"

@@ -36,7 +36,7 @@ def test_a_failure_names_its_place_and_no_card() -> None:
     assert "hand" not in said.where
 
 
-def test_what_is_no_task_is_a_failure_too() -> None:
+def test_nonsense_in_the_place_of_a_task_is_a_failure_too() -> None:
     assert isinstance(answer(b"nonsense"), Failure)
 
 

@@ -36,7 +36,7 @@ async def test_matches_lists_who_is_awaited_and_the_way_there(club: Club) -> Non
     assert buttons(waits) == []
 
 
-async def test_what_waits_for_the_member_is_listed_first(club: Club) -> None:
+async def test_matches_that_wait_for_the_member_are_listed_first(club: Club) -> None:
     first = await club.skip(club.ada, club.bo, options=DEALT)
     second = await club.skip(club.bo, club.ada, options=DEALT)
     for member in (club.ada, club.bo):
@@ -47,7 +47,7 @@ async def test_what_waits_for_the_member_is_listed_first(club: Club) -> None:
         assert "**you**" not in said[1]
 
 
-async def test_who_plays_the_computer_is_told_so_once(club: Club) -> None:
+async def test_a_player_of_the_computer_is_told_so_once(club: Club) -> None:
     await club.against(club.ada)
     said = says(await desk(club, club.ada))
     assert "against Computer" in said
@@ -122,7 +122,7 @@ async def test_next_says_so_where_nobody_waits_any_more(club: Club) -> None:
     assert says(told) == words.NOBODY_WAITS
 
 
-async def test_what_has_a_clock_that_runs_comes_first_by_its_end(toy_club: Club) -> None:
+async def test_matches_with_a_running_clock_come_first_by_its_end(toy_club: Club) -> None:
     relaxed = await toy_club.skip(toy_club.ada, toy_club.bo)
     slow, fast = [await toy_club.skip(toy_club.ada, toy_club.bo) for _ in range(2)]
     now = int(toy_club.env.now().timestamp())

@@ -38,7 +38,7 @@ async def test_the_desk_leads_to_no_server_that_the_member_left(club: Club) -> N
 
 
 @pytest.mark.parametrize("waits", [True, False])
-async def test_who_left_and_came_back_is_led_there_again(club: Club, waits: bool) -> None:
+async def test_a_member_who_left_and_came_back_is_led_there_again(club: Club, waits: bool) -> None:
     await club.begin(club.ada, club.bo)
     elsewhere = club.env.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("there")
@@ -108,7 +108,9 @@ async def test_only_of_servers_that_a_member_left_is_it_asked_often_whether_they
     assert not servers.shares(1, 7)
 
 
-async def test_who_acts_in_a_server_is_there_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_member_who_acts_in_a_server_is_there_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async def display_name(*_: Any) -> None:
         return None
 

@@ -41,7 +41,7 @@ async def test_later_boards_and_those_of_members_who_know_the_game_say_nothing_o
 
 
 @every_game_is_tried
-def test_what_a_newcomer_is_told_is_two_short_lines(game: Game[Any, Any]) -> None:
+def test_a_newcomer_reads_two_short_lines(game: Game[Any, Any]) -> None:
     for seats in game.seats:
         state, _ = game.new(game.setup(seats), b"first look")
         look = game.words.first_look(game.view(state, None))

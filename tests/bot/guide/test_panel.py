@@ -1,4 +1,4 @@
-"""What the guide holds."""
+"""Contents of the guide."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_it_fits_a_message_with_every_game() -> None:
     assert {f"sq:rules:{key}" for key in CATALOG} <= shown
     assert {f"sq:f:play:{key}" for key in CATALOG} <= shown
     text = str(panel.to_components())
-    for name in ("challenge", "data delete", "data export", "tribe"):
+    for name in ("challenge", "data", "tournament", "tribe"):
         assert f"`/{name}`" in text
 
 

@@ -1,4 +1,4 @@
-"""What orders answered stands in the hand of their player, and nowhere else."""
+"""Answers of orders stand in the hand of their player, and nowhere else."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def recorded() -> tuple[Match, list[Step]]:
 
 
 def answers(match: Match, steps: list[Step], key: str) -> list[tuple[bytes, str]]:
-    """What an order alone answers each time that the first seat is asked."""
+    """Return an order's answers, one for each time that the first seat is asked."""
     found = []
     for step in steps:
         state = match.game.decode(step.state)
@@ -62,7 +62,7 @@ def test_answers_that_are_alike_are_one_line_and_what_was_let_go_by_comes_last()
     assert last == words.answered(NAMES["targeted"], "Pass", 3)
 
 
-def test_what_others_decided_is_no_answer_of_an_order() -> None:
+def test_decisions_of_others_are_no_answers_of_an_order() -> None:
     match, steps = recorded()
     before, choice = answers(match, steps, "lower")[0]
     assert choice != "win none"

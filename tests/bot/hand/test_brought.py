@@ -13,7 +13,7 @@ CODE = TribeWorkshop().ready_made[0].code
 HILLS, TORN = Kept("Hill folk", CODE, NOON), Kept("Torn", "no code", NOON)
 
 
-def test_what_answers_a_question_is_found_by_its_name_or_its_code() -> None:
+def test_a_kept_answer_is_found_by_its_name_or_its_code() -> None:
     state, _ = GAME.new(GAME.setup(2, {"tribes": "own"}), bytes(16))
     ask = GAME.asks(state)[0]
     answer = (f"tribe {CODE.lower()}", HILLS)

@@ -31,7 +31,7 @@ async def test_buttons_below_a_board_name_match_version_and_action(club: Club) -
     ]
 
 
-async def test_what_is_secret_stands_behind_the_tilde(club: Club) -> None:
+async def test_secrets_stand_behind_the_tilde(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     await club.everybody_begins()
     mover = await club.mover()

@@ -1,4 +1,4 @@
-"""What a seat can decide is described once, and knows no Discord."""
+"""A seat's decision is described once, without Discord."""
 
 from __future__ import annotations
 

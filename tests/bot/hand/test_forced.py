@@ -1,4 +1,4 @@
-"""What the game took for a player stands in their next panel, with the way to take it back."""
+"""Forced choices stand in the player's next panel, with the way to take them back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hand holds: the picture, the menus, or who is awaited."""
+"""Contents of a hand: the picture, the menus, or the players who are awaited."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def test_a_hand_asks_in_words(club: Club) -> None:
     assert question == "**Which character do you play?**"
 
 
-async def test_what_was_picked_stays_marked(club: Club) -> None:
+async def test_picks_stay_marked(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     mover = await club.mover()
     hand = await club.open_hand(mover)
@@ -142,7 +142,7 @@ async def test_several_picks_take_one_menu_and_a_button_for_none(toy_club: Club)
 async def test_out_of_turn_every_hand_of_a_game_with_reactions_has_the_order_and_tells_it(
     toy_club: Club,
 ) -> None:
-    """In one's own turn there is nothing to let go by."""
+    """In one's own turn there is nothing to pass."""
     club = toy_club
     await club.begin(club.ada, club.bo, options="")
     while not (match := await club.match()).over:
@@ -192,14 +192,14 @@ async def test_while_factions_are_chosen_no_order_is_offered(club: Club) -> None
     assert PASSING.name in buttons(await club.more(other, await club.open_hand(other)))
 
 
-async def test_who_resigned_gives_no_orders(toy_club: Club) -> None:
+async def test_a_resigned_player_gives_no_orders(toy_club: Club) -> None:
     club = toy_club
     await club.begin(club.ada, club.bo, club.cleo, options="")
     await club.resign(club.ada)
     assert buttons(await club.open_hand(club.ada)) == []
 
 
-async def test_who_is_out_reads_so_and_gives_no_orders(
+async def test_a_player_who_is_out_reads_so_and_gives_no_orders(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     club = toy_club
@@ -293,7 +293,8 @@ async def test_the_large_tiles_of_bopbm_stand_as_on_the_board(club: Club) -> Non
 
 
 async def test_entries_stand_in_the_same_order_at_every_question(club: Club) -> None:
-    """Whatever was picked before, and whatever is open: cards by number, spaces by the board."""
+    """The order stays whatever was picked before, and whatever is open: cards by number, spaces by
+    the board."""
     await club.begin(club.ada, club.bo)
     for _ in range(4):
         mover = await club.mover()

@@ -190,7 +190,7 @@ def test_a_page_opens_a_menu_of_what_is_on_it() -> None:
     assert len(fields.entries) <= 25
 
 
-def test_what_was_picked_marks_its_page() -> None:
+def test_a_pick_marks_its_page() -> None:
     _, pages, fields = made(FIELDS, "move c6")
     assert (pages.chosen, fields.chosen) == ("@2", "c6")
 

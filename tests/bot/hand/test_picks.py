@@ -75,14 +75,14 @@ class StarryWords(AuctionWords):
         return Label(f"**{path[-1].word}**")
 
 
-def test_what_is_picked_is_told_as_it_is_called() -> None:
+def test_picks_are_told_by_their_names() -> None:
     counts = (1, *([0] * 29))
     text = picks_menu(StarryWords(), VIEW, PLAYERS, ASK, Picked(counts, 0)).text
     assert r"Picked: \*\*1\*\*" in text
     assert match_words.labelled(["**a**"], "_b_") == r"**\*\*a\*\***: \_b\_"
 
 
-def test_what_is_beyond_a_bound_is_not_offered() -> None:
+def test_a_pick_beyond_a_bound_is_not_offered() -> None:
     _, add = shown({15: 2, 9: 1}, page=1)
     assert add == {}, "39 of 40: nothing on the second page is worth 1"
     assert list(shown({15: 2, 9: 1})[1]) == ["Coin 1"]
@@ -91,7 +91,7 @@ def test_what_is_beyond_a_bound_is_not_offered() -> None:
     assert shown({1: 2, 3: 2})[1] == {}, "four are all"
 
 
-def test_what_is_missing_is_told_once_something_is_picked() -> None:
+def test_missing_picks_are_told_once_something_is_picked() -> None:
     assert shown()[0] == (
         "**Which coins do you take?**\n0 of 40 worth (at least 10) · 0 of 9 weight"
     )
@@ -200,7 +200,7 @@ async def test_picks_so_far_survive_a_restart_and_somebody_elses_move(toy_club: 
     assert steps[-1].choice == "2x coin 12"
 
 
-async def test_what_is_picked_in_a_direct_message_stays_while_others_move(toy_club: Club) -> None:
+async def test_picks_in_a_direct_message_stay_while_others_move(toy_club: Club) -> None:
     club = toy_club
     await purses(club)
     [hand] = club.direct(club.ada)
@@ -264,7 +264,7 @@ def test_a_total_that_only_says_that_choices_exclude_each_other_is_not_told() ->
     assert {entry.path[-1] for entry in menu.add} == {"2", "3"}, "nobody joins twice"
 
 
-def test_what_picks_come_to_is_told_before_they_are_final() -> None:
+def test_the_sums_of_picks_are_told_before_they_are_final() -> None:
     state = table("a5: hob_hurdle king", "a4: mossback / c3: jobe")
     play(state, "dom 2.a")
     [ask] = SQUARRIORS.asks(state)

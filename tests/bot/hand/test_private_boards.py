@@ -103,7 +103,7 @@ async def test_hits_follow_what_was_picked_so_far(battle: Club) -> None:
     assert len(words) > 2
 
 
-async def test_what_is_kept_has_a_bound_in_bytes(
+async def test_kept_panels_have_a_bound_in_bytes(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[int] = []

@@ -18,7 +18,7 @@ from games.frames import encode_frames
 from games.simulate import at_random
 from tests.bot.support import CHANNEL, GUILD, NOON
 
-NAMES = ("Ada", "Bo", "Cleo", "Dan")
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 SEED = bytes(range(16))
 
 
@@ -33,6 +33,7 @@ def played(
     most: int | None = None,
     resigns_at: int | None = None,
     choose: Callable[[Ask, Random], Choice] = at_random,
+    offhand: bool = False,
 ) -> tuple[Match, list[Step]]:
     """Play a match at random and return it with all of its steps.
 
@@ -40,6 +41,7 @@ def played(
         most: stop after so many choices; None: play to the end.
         resigns_at: the version at which somebody gives up.
         choose: what is chosen.
+        offhand: let the game's plain player decide, but by taste.
     """
     rules, random = catalog[game].game, Random(seed)
     setup = rules.setup(seats, options)
@@ -58,6 +60,8 @@ def played(
     while (asks := rules.asks(state)) and (most is None or len(steps) <= most):
         ask = random.choice(asks)
         choice: Choice = Resign() if len(steps) == resigns_at else choose(ask, random)
+        if offhand and not rules.mind.by_taste(ask):
+            choice = rules.mind.offhand(state, ask)
         events = rules.apply(state, ask.seat, choice)
         steps.append(
             Step(

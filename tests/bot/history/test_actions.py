@@ -60,7 +60,7 @@ async def test_the_choice_of_factions_is_stepped_over(club: Club) -> None:
     await club.skip_to_end(club.ada, club.bo)
     last = (await club.match()).row.version
     replay = await club.slash(club.cleo, "replay", match=1)
-    assert f"The start, before move 3 of {last}" in says(replay)
+    assert f"After the set-up, before move 3 of {last}" in says(replay)
     assert "The game begins" in says(replay)
     start = alts(replay)
     await club.cleo.click(replay, label="▶")

@@ -26,7 +26,7 @@ CATALOG = full_catalog()
 
 
 class Recorded(msgspec.Struct):
-    """What was stored."""
+    """A stored match."""
 
     game: str
     game_version: int

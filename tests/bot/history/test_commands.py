@@ -51,7 +51,7 @@ async def test_a_match_of_the_list_opens_in_a_message_of_its_own(club: Club) -> 
     assert buttons(listed) == ["Replay"]
     replay = answer(await club.ada.click(listed, label="Replay"))
     assert replay.id != listed.id
-    assert "The start" in says(replay)
+    assert "After the set-up" in says(replay)
 
 
 async def test_replays_are_suggested_newest_first_and_by_name(club: Club) -> None:

@@ -17,21 +17,22 @@ from renderers.film.film import LARGEST, LONGEST
 from renderers.kit.themes import THEMES
 from renderers.picture import ALT_LENGTH
 from tests.bot.history.recorded import played
+from tests.soaking import first
 
 pytestmark = pytest.mark.long
 
 CATALOG = full_catalog()
-EVERY_GAME = pytest.mark.parametrize("game", CATALOG)
+EVERY_GAME = pytest.mark.parametrize("game", first(3, CATALOG))
 LONG = {
     "square_tactics": (4, {"rules": "full", "length": "match"}),
     "squares": (2, {}),
     "bopbm_squared": (4, {"tiles": "medium"}),
 }
-"""What takes longest, by game: seats and options."""
+"""Longest set-ups by game: seats and options."""
 
 
 def frames(film: bytes) -> tuple[list[Image.Image], float]:
-    """What is seen, and for how many seconds in all."""
+    """The pictures of a film, and its seconds in all."""
     with Image.open(BytesIO(film)) as image:
         seen, seconds = [], 0.0
         for n in range(getattr(image, "n_frames", 1)):
@@ -61,14 +62,14 @@ def test_a_film_begins_at_the_start_and_ends_with_the_result(game: str) -> None:
     seen, _ = frames(film.data)
     assert len(seen) > 3
     assert film.name == "match.gif"
-    assert "match 12, the whole match as a film of " in film.alt
+    assert "match 12, the whole match as an animation of " in film.alt
     assert len(film.alt) <= ALT_LENGTH
 
 
 @EVERY_GAME
 def test_matches_that_differ_in_what_is_hidden_have_the_same_film(game: str) -> None:
     """Of each state another one is imagined in which all that a spectator cannot see is drawn
-    anew: hands, decks, dice to come."""
+    again: hands, decks, dice to come."""
     rules = CATALOG[game].game
     match, steps = played(CATALOG, game, most=14)
     chance = Chance(Random(3).randbytes(16))

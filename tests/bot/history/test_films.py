@@ -33,7 +33,7 @@ async def films(store: Store) -> AsyncIterator[Films]:
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
-    """What was made: match, number of steps, theme, limit. Making waits for nothing."""
+    """Films that were made: match, number of steps, theme, limit. Making waits for nothing."""
     made: list[tuple[Any, ...]] = []
 
     def make(match: Match, steps: Any, theme: Any, largest: int, **_: object) -> Picture:
@@ -58,7 +58,7 @@ async def test_a_film_is_made_of_all_steps_and_then_kept(
     assert [steps for _, steps, *_ in made] == [match.row.version + 1]
 
 
-async def test_who_wants_a_film_that_is_being_made_gets_that_one(
+async def test_a_second_request_gets_the_film_that_is_being_made(
     store: Store, films: Films, made: list[Any]
 ) -> None:
     match = await finished(store)
@@ -81,7 +81,7 @@ async def test_another_look_or_limit_is_another_film(
     ]
 
 
-async def test_who_had_their_data_deleted_is_in_no_film_though_another_process_did_it(
+async def test_a_forgotten_member_is_in_no_film_though_another_process_forgot_them(
     store: Store, films: Films, made: list[Any]
 ) -> None:
     match = await finished(store)
@@ -139,7 +139,7 @@ async def test_a_film_that_failed_is_tried_again(
     assert await films.film(match, DEFAULT, ADA)
 
 
-async def test_what_is_kept_has_a_bound(
+async def test_kept_films_have_a_bound(
     store: Store, films: Films, made: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(films_module, "KEPT_BYTES", 2_500_000)
@@ -165,7 +165,7 @@ async def test_a_member_gets_one_film_at_a_time_and_who_waits_is_told_so(
     match = await finished(store)
     first = asyncio.create_task(films.film(match, DEFAULT, ADA, 1, tell=tell))
     await asyncio.sleep(0)
-    with pytest.raises(Busy, match="still making your last film"):
+    with pytest.raises(Busy, match="still making your last GIF"):
         await films.film(match, DEFAULT, ADA, 2, tell=tell)
     second = asyncio.create_task(films.film(match, DEFAULT, BO, 3, tell=tell))
     await asyncio.sleep(0)

@@ -11,6 +11,7 @@ from bot.takebacks.words import ALLOW, ASK
 from games.logbook import check, read_logbook
 from games.registry import GAMES
 from tests.bot.club import Club, answer, says
+from tests.soaking import first
 
 pytestmark = pytest.mark.usefixtures("its_own_luck")
 
@@ -22,7 +23,7 @@ async def log_of(club: Club, match_id: int = 1) -> str:
     return (await file.read()).decode()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first(2, GAMES))
 async def test_the_log_of_every_game_is_checked_from_its_file(
     club: Club, game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -63,7 +64,7 @@ async def test_a_changed_file_and_a_missing_one_are_told(
     assert "it is not text" in capsys.readouterr().err
 
 
-async def test_what_was_taken_back_as_agreed_is_in_the_log(club: Club) -> None:
+async def test_an_agreed_takeback_is_in_the_log(club: Club) -> None:
     """Two steps go at once: the file tells of them once, as the match did."""
     club.game = "squares"
     await club.begin(club.ada, club.bo, options="start=challenger")

@@ -66,8 +66,8 @@ def test_matches_of_every_game_come_out_the_same(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.key == "bopbm_squared"], ids=str)
-def test_what_was_taken_back_is_played_too(case: Case) -> None:
-    """What was free to be taken back comes out the same, and anything else is found."""
+def test_a_takeback_is_played_too(case: Case) -> None:
+    """A legal take-back comes out the same, and any other one is found."""
     options, steps = case.setup.options, recorded(case.game, case.setup)
     found = {True: 0, False: 0}
     for version in range(1, 40):
@@ -78,8 +78,8 @@ def test_what_was_taken_back_is_played_too(case: Case) -> None:
     assert all(found.values())
 
 
-def test_what_the_others_agreed_to_take_back_is_played_too() -> None:
-    """Three choices at once, of whomever they are: the last of the steps tells of it."""
+def test_an_agreed_takeback_of_several_choices_is_played_too() -> None:
+    """Three choices at once, of any seats: the last of the steps tells of it."""
     case = next(case for case in CASES if case.key == "bopbm_squared")
     options, steps = case.setup.options, recorded(case.game, case.setup)
     asker = steps[8].seat or 0
@@ -150,7 +150,7 @@ def test_a_match_that_was_ended_without_a_result_comes_out_the_same() -> None:
     assert difference(ended(steps[:3], None)) is None
 
 
-def test_whatever_comes_after_the_end_or_changed_in_it_is_found() -> None:
+def test_steps_after_the_end_and_changes_in_it_are_found() -> None:
     steps = recorded()
     end = ended(steps[:3])
     after = msgspec.structs.replace(steps[3], version=4)

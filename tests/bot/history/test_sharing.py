@@ -43,14 +43,14 @@ async def test_a_result_is_shared_by_anybody_as_a_film_for_all(club: Club) -> No
     film = club.last()
     assert files(film) == ["match.gif"]
     assert says(shared) == (
-        f"I posted [the film](https://discord.com/channels/{club.guild.id}/{film.channel_id}/"
+        f"I posted [the GIF](https://discord.com/channels/{club.guild.id}/{film.channel_id}/"
         f"{film.id})."
     )
     assert "### Square Tactics · match 1\n**Ada wins**: Bo resigned." in says(film)
     assert "Shared by Cleo" in says(film)
     assert buttons(film) == ["Replay"]
     [alt] = alts(film)
-    assert alt.startswith("Square Tactics · match 1, the whole match as a film of ")
+    assert alt.startswith("Square Tactics · match 1, the whole match as an animation of ")
     assert club.pinged(film) == []
     with Image.open(BytesIO(await film.attachments[0].read())) as image:
         assert image.format == "GIF"
@@ -107,7 +107,7 @@ async def test_two_clicks_at_once_post_one_film(club: Club) -> None:
     assert len(club.messages()) == before + 1
     said = {says(answer(result)) for result in results}
     [posted] = said - {history_words.FILM_COMING}
-    assert posted.startswith("I posted [the film](")
+    assert posted.startswith("I posted [the GIF](")
 
 
 async def test_a_click_soon_after_leads_to_the_film_that_is_there(club: Club) -> None:
@@ -187,7 +187,7 @@ async def test_a_film_that_discord_finds_too_large_is_made_smaller(
     assert limits == [LARGEST, LARGEST // 4]
 
 
-async def test_what_discord_never_takes_is_told(club: Club) -> None:
+async def test_a_film_that_discord_never_takes_is_told(club: Club) -> None:
     board = await finished(club)
     too_large(club, times=None)
     refused = await club.cleo.click(board, label=SHARE)

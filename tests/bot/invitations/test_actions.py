@@ -32,7 +32,7 @@ async def test_when_all_have_accepted_the_match_begins(club: Club) -> None:
         assert club.boards() == []
     assert says(invitation).count("✅") == 3
     await club.dan.click(invitation, label="Accept")
-    assert "My hand" in buttons(club.board())
+    assert "Play" in buttons(club.board())
     assert "**Match 1 has started.**" in says(invitation)
     assert buttons(invitation) == []
     assert [len(club.direct(member)) for member in club.members] == [1, 1, 1, 1]
@@ -340,7 +340,7 @@ async def test_a_match_that_begins_where_the_bot_may_not_post_any_more(club: Clu
     assert len(club.direct(club.bo)) == 1, "the hands are there"
     club.allow_again()
     await club.slash(club.bo, "board")
-    assert "My hand" in buttons(club.board())
+    assert "Play" in buttons(club.board())
 
 
 async def test_an_answer_that_gets_lost_does_not_keep_the_match_back(club: Club) -> None:

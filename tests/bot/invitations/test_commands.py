@@ -18,7 +18,7 @@ from tests.bot.club import Club, answer, says, sentence
 
 
 async def refused(club: Club, **options: object) -> str:
-    """What Ada reads whose challenge is refused; nothing is posted."""
+    """The sentence that Ada reads when her challenge is refused; nothing is posted."""
     result = await club.ada.slash(club.channel, "challenge", game=club.game, **options)
     assert club.messages() == []
     return sentence(result)
@@ -160,7 +160,7 @@ async def test_options_are_suggested_one_after_the_other(club: Club) -> None:
 
 
 def test_suggestions_explain_the_values() -> None:
-    two, one, _ = option_choices(Toy(), "")
+    two, one, *_ = option_choices(Toy(), "")
     assert (two.name, two.value) == ("Lots: Two. Two lots.", "lots=two")
     assert (one.name, one.value) == ("Lots: One. One lot.", "lots=one")
 
@@ -189,13 +189,13 @@ def test_a_value_of_several_options_is_not_enough() -> None:
         parse_options(game, "one")
 
 
-def test_what_is_typed_is_told_as_it_is() -> None:
+def test_typed_text_is_told_as_it_is() -> None:
     with pytest.raises(CannotChallenge, match=r"\\\*\\\*lots"):
         parse_options(Toy(), "**lots**")
 
 
 @pytest.mark.parametrize("typed", ["wood", "=on", "lots=", "**lots**"])
-def test_what_is_no_option_is_told_with_those_of_the_game(typed: str) -> None:
+def test_a_text_that_is_no_option_is_told_with_those_of_the_game(typed: str) -> None:
     with pytest.raises(CannotChallenge) as refused:
         parse_options(Toy(), typed)
     assert "has `lots=two` or `one`" in str(refused.value)

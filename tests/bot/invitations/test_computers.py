@@ -102,7 +102,7 @@ async def test_a_table_of_computers_only_has_nobody_to_play(toy_club: Club) -> N
         await toy_club.services.invitations._host.set_up("toy", {}, location, [robot], is_open=True)
 
 
-async def test_what_was_stored_but_did_not_begin_begins_at_the_next_start(toy_club: Club) -> None:
+async def test_a_stored_match_that_did_not_begin_begins_at_the_next_start(toy_club: Club) -> None:
     robot = Guest(-1, "Computer (easy)", Answer.ACCEPTED, level="easy")
     ada = Guest(toy_club.ada.id, "Ada", Answer.ACCEPTED)
     location = Location(toy_club.guild.id, toy_club.channel.id)
@@ -171,7 +171,7 @@ async def test_nobody_but_the_host_seats_the_computer(toy_club: Club) -> None:
     assert sentence(refused) == words.NOT_HOST
 
 
-async def test_what_no_menu_offers_is_refused(toy_club: Club) -> None:
+async def test_a_choice_outside_every_menu_is_refused(toy_club: Club) -> None:
     await open_invitation(toy_club)
     host, ada = toy_club.services.invitations._host, toy_club.ada.id
     with pytest.raises(CannotChallenge, match="There is no level “brilliant”"):

@@ -1,4 +1,4 @@
-"""What is picked in the challenge form, as its controls hold it."""
+"""Picks in the challenge form, as its controls hold them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 
 from bot.catalog import full_catalog
 from bot.errors import CannotChallenge
+from bot.invitations import words
 from bot.invitations.form import Draft, applying, chosen, fresh, places, read_draft, with_value
 from bot.invitations.form_controls import FormMenu, OpponentsMenu, SendForm
 from bot.limits import CUSTOM_ID
@@ -22,7 +23,8 @@ LARGEST = 2**63 - 1
 def any_draft(random: Random) -> Draft:
     game = random.choice(list(CATALOG.values())).game
     most = max(game.seats) - 1
-    members = tuple(random.randrange(1, LARGEST) for _ in range(random.randint(0, most)))
+    named = random.randint(0, min(most, words.MOST_PICKED))
+    members = tuple(random.randrange(1, LARGEST) for _ in range(named))
     return Draft(
         game.key,
         tuple(random.randrange(len(option.values)) for option in game.options),
@@ -101,6 +103,6 @@ def test_a_fresh_form_takes_no_more_opponents_than_the_game() -> None:
     for known in CATALOG.values():
         most = max(known.game.seats) - 1
         draft = fresh(known.game, range(1, 9), computers=9)
-        assert len(draft.members) == most
-        assert draft.computers == 0
+        assert len(draft.members) == min(most, words.MOST_PICKED)
+        assert len(draft.members) + draft.computers == most
         assert fresh(known.game, (), 9).computers == most

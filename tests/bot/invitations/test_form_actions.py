@@ -35,7 +35,7 @@ def menu(form: Message, field: str) -> str:
 
 
 def picked(form: Message) -> list[str]:
-    """What is picked in each menu."""
+    """The picked options of each menu."""
     return [
         option["label"]
         for part in walk(form)
@@ -123,10 +123,10 @@ async def test_another_game_keeps_the_opponents_that_it_takes(club: Club) -> Non
     form = await pick(club, form, "who", club.bo, club.cleo, club.dan)
     form = await pick(club, form, "game", "tactica")
     await club.ada.click(form, label=words.SEND)
-    assert says(club.last()).startswith("### Ada challenges Bo and Cleo to Tactica")
+    assert says(club.last()).startswith("### Ada challenges Bo, Cleo and Dan to Tactica")
 
 
-async def test_whoever_cannot_be_challenged_is_named_when_it_is_sent(club: Club) -> None:
+async def test_a_member_who_cannot_be_challenged_is_named_when_it_is_sent(club: Club) -> None:
     robot = club.guild.add_member(club.env.create_user("robot", bot=True))
     form = await form_of(club)
     form = await pick(club, form, "who", club.ada)
@@ -164,7 +164,7 @@ async def test_a_double_click_counts_once(club: Club) -> None:
     assert len(await club.services.store.matches.running(club.dan.id)) == 2, "another match"
 
 
-async def test_what_was_refused_can_be_pressed_again_at_once(club: Club) -> None:
+async def test_a_refused_form_can_be_pressed_again_at_once(club: Club) -> None:
     form = await form_of(club)
     form = await pick(club, form, "who", club.dan)
     before, send = club.as_it_is(form), menu(form, "send")
@@ -193,7 +193,7 @@ async def test_a_first_match_is_three_clicks_from_nothing(club: Club) -> None:
     assert says(told).startswith("The match has started: go to [the board](")
     match = await club.match()
     assert [player.level for player in match.row.players] == ["", next(iter(LEVELS))]
-    hand = answer(await club.dan.click(club.board(), label=match.hand_button))
+    hand = answer(await club.dan.click(club.board(), label="Play"))
     assert "match 1" in says(hand)
 
 
@@ -231,7 +231,7 @@ async def test_nobody_but_the_host_changes_them(club: Club) -> None:
     assert sentence(await club.dan.click(invitation, label=words.OPTIONS)) == words.NOT_HOST
 
 
-async def test_who_declined_has_closed_it(club: Club) -> None:
+async def test_a_guest_who_declined_has_closed_it(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo, options="")
     panel = answer(await club.ada.click(invitation, label=words.OPTIONS))
     await club.bo.click(invitation, label="Decline")
@@ -247,9 +247,7 @@ def menu_of(panel: Message, field: str) -> str:
 
 
 @pytest.mark.parametrize("kind", ["text", "voice", "stage", "news"])
-async def test_who_cannot_see_the_place_is_not_invited_by_a_form_either(
-    club: Club, kind: str
-) -> None:
+async def test_a_form_invites_nobody_who_cannot_see_the_place(club: Club, kind: str) -> None:
     """Discord sends no permissions with those who are picked in a menu."""
     place = getattr(club.guild, f"create_{kind}_channel")("hall")
     form = answer(await club.ada.slash(place, "challenge"))

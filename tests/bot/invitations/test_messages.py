@@ -58,7 +58,7 @@ async def test_declining_in_the_list_offers_the_reasons(toy_club: Club) -> None:
     assert buttons(desk) == []
 
 
-async def test_what_is_over_meanwhile_leaves_the_list(toy_club: Club) -> None:
+async def test_an_invitation_that_is_over_meanwhile_leaves_the_list(toy_club: Club) -> None:
     club = toy_club
     invitation = await club.challenge(club.ada, club.bo, options="")
     desk = await club.slash(club.bo, "matches")
@@ -254,7 +254,7 @@ async def test_a_rematch_with_who_refuses_is_refused_too(toy_club: Club) -> None
 
 
 @pytest.mark.parametrize("who", ["played", "nobody"])
-async def test_who_may_challenge_is_chosen_in_notify(toy_club: Club, who: str) -> None:
+async def test_challengers_are_chosen_in_notify(toy_club: Club, who: str) -> None:
     club = toy_club
     panel = await club.slash(club.bo, "notify")
     await club.bo.select(panel, [who], custom_id="sq:challengers")

@@ -1,4 +1,4 @@
-"""What an invitation shows, as it stands."""
+"""Panel of an invitation in each state."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def test_two_options_in_many_ways(typed: str) -> None:
     assert parse_options(TACTICS, typed) == {"rules": "full", "length": "match"}
 
 
-def test_what_a_phone_puts_behind_the_last_word() -> None:
+def test_a_phones_signs_behind_the_last_word_are_ignored() -> None:
     assert parse_options(TACTICS, "factions=deal. ") == {"factions": "deal"}
 
 
@@ -87,7 +87,7 @@ def test_an_option_without_its_value_does_not_take_the_next_option_for_it() -> N
         parse_options(TACTICS, "rules length=match")
 
 
-def test_what_an_earlier_version_offered_is_taken_still() -> None:
+def test_an_option_of_an_earlier_version_is_still_taken() -> None:
     assert parse_options(TACTICS, "actions=mayhem") == {"actions": "mayhem"}
 
 

@@ -1,4 +1,4 @@
-"""Who may challenge me: the setting holds in every way to challenge, and is told kindly."""
+"""The setting for challenges: it holds in every way to challenge, and is told kindly."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ async def test_no_way_leads_past_the_setting(toy_club: Club, way: str, who: Chal
 
 
 @pytest.mark.parametrize("way", ["command", "form", "menu"])
-async def test_whom_one_has_played_to_the_end_is_known(toy_club: Club, way: str) -> None:
+async def test_opponents_of_finished_matches_are_known(toy_club: Club, way: str) -> None:
     await toy_club.skip_to_end(toy_club.ada, toy_club.bo)
     assert await WAYS[way](toy_club, KNOWN) == words.INVITED
 

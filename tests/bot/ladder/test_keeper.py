@@ -128,7 +128,7 @@ async def test_a_result_that_arrives_twice_counts_once(climb: Climb) -> None:
     assert await climb.standing() == ["Ada", "Bo", "Dan", "Cleo"]
 
 
-async def test_who_stands_higher_when_it_ends_stays_there(climb: Climb) -> None:
+async def test_a_winner_who_stands_higher_when_it_ends_stays_there(climb: Climb) -> None:
     first = await climb.begin("Cleo", "Bo")
     second = await climb.begin("Cleo", "Ada")
     for match_id in (first, second):
@@ -141,7 +141,7 @@ async def test_who_stands_higher_when_it_ends_stays_there(climb: Climb) -> None:
     assert await climb.number(first) is None
 
 
-async def test_who_has_left_the_ladder_moves_nothing(climb: Climb) -> None:
+async def test_a_winner_who_has_left_the_ladder_moves_nothing(climb: Climb) -> None:
     match_id = await climb.begin("Dan", "Bo")
     assert await climb.store.ladders.leave(LADDER, USERS["Bo"])
     assert not await climb.store.ladders.leave(LADDER, USERS["Bo"])
@@ -170,7 +170,7 @@ async def test_a_break_keeps_ones_place(climb: Climb) -> None:
     assert await climb.standing() == ["Ada", "Dan", "Cleo", "Bo"]
 
 
-async def test_what_became_of_a_challenge_follows_from_invitation_and_match(climb: Climb) -> None:
+async def test_the_fate_of_a_challenge_follows_from_invitation_and_match(climb: Climb) -> None:
     states = {
         InvitationStatus.WAITING: ChallengeState.OPEN,
         InvitationStatus.DECLINED: ChallengeState.PASSED,

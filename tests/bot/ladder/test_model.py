@@ -80,7 +80,7 @@ def test_members_are_numbered_from_the_top_and_those_on_a_break_are_too() -> Non
     assert seen(rung(1), away(2), rung(3)) == [(1, 1), (2, 2), (3, 3)]
 
 
-def test_who_is_idle_closed_or_barred_has_no_number_and_who_is_gone_is_not_there() -> None:
+def test_idle_closed_and_barred_members_have_no_number_and_gone_ones_are_not_there() -> None:
     idle = rung(2, active_at=0, since=0)
     told = seen(
         rung(1), idle, rung(3, takes_none=True), rung(4), rung(5, gone=True), rung(6), barred={4}
@@ -146,7 +146,7 @@ def test_those_who_are_skipped_are_reached_past() -> None:
     assert reach([rung(n) for n in range(1, 6)], 5, refusing={4}) == [1, 2, 3]
 
 
-def test_who_is_skipped_reaches_nobody() -> None:
+def test_a_skipped_member_reaches_nobody() -> None:
     assert reach([rung(1), away(2)], 2) == []
 
 
@@ -178,7 +178,7 @@ def test_the_winner_takes_the_losers_place_and_those_between_go_down_by_one() ->
     assert standing(rungs, climbed(rungs, 4, 2, NOW)) == [1, 4, 2, 3, 5]
 
 
-def test_who_is_on_a_break_keeps_their_place() -> None:
+def test_a_member_on_a_break_keeps_their_place() -> None:
     rungs = [rung(1), rung(2), away(3), rung(4), rung(5)]
     assert standing(rungs, climbed(rungs, 5, 2, NOW)) == [1, 5, 3, 2, 4]
     just_back = [rung(1), rung(2), rung(3, away_until=NOW), rung(4)]
@@ -202,7 +202,7 @@ def test_coming_back_costs_places_and_no_more_than_there_are() -> None:
     assert standing(rungs, back(rungs, 1, NOW)) == [3, 2, 4, 5, 1, 6]
 
 
-def test_whatever_happens_everybody_has_one_place_and_breaks_keep_theirs() -> None:
+def test_everybody_always_has_one_place_and_breaks_keep_theirs() -> None:
     random = Random(5)
     for _ in range(500):
         size = random.randint(1, 9)

@@ -1,7 +1,9 @@
-"""What members see of ladders, and what they do there."""
+"""Ladders as members see and use them."""
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import nullcontext
 from typing import Any
 
 import msgspec
@@ -12,7 +14,9 @@ from bot.core import Core
 from bot.invitations import words as invitation_words
 from bot.ladder import words
 from bot.ladder.controls import ClimbButton
-from bot.ladder.model import REMATCH_DAYS
+from bot.ladder.listing import Ladders
+from bot.ladder.model import AT_ONCE, REMATCH_DAYS
+from bot.locks import Locks
 from bot.presence import Missing
 from bot.showing.publications import Publications
 from bot.storage.ladders import Ladder
@@ -107,7 +111,7 @@ async def test_the_winner_climbs_and_the_board_tells_it(everybody: Club) -> None
     assert "Challenge Dan (2)" in buttons(await ladder(everybody, everybody.bo))
 
 
-async def test_who_wants_it_so_plays_at_once(everybody: Club) -> None:
+async def test_a_member_who_accepts_all_challenges_plays_at_once(everybody: Club) -> None:
     panel = await ladder(everybody, everybody.bo)
     await everybody.bo.click(panel, label=words.AUTO_ON)
     assert words.auto(on=True) in says(panel)
@@ -132,7 +136,7 @@ async def test_a_double_click_challenges_once(everybody: Club) -> None:
     assert len(found) == 1
 
 
-async def test_who_may_challenge_me_holds_on_the_ladder_too(everybody: Club) -> None:
+async def test_the_setting_for_challenges_holds_on_the_ladder_too(everybody: Club) -> None:
     store = everybody.services.store
     panel = await ladder(everybody, everybody.dan)
     wants = msgspec.structs.replace(Notify(), challenges=Challengers.NOBODY)
@@ -166,7 +170,7 @@ async def test_nobody_plays_whom_they_have_blocked_and_nobody_learns_of_it(
     assert found == []
 
 
-async def test_who_takes_no_challenges_cannot_join(toy_club: Club) -> None:
+async def test_a_member_who_takes_no_challenges_cannot_join(toy_club: Club) -> None:
     wants = msgspec.structs.replace(Notify(), challenges=Challengers.NOBODY)
     await toy_club.services.store.members.set_notify(toy_club.ada.id, wants)
     panel = await ladder(toy_club)
@@ -200,7 +204,9 @@ async def test_a_member_on_a_break_keeps_their_number_and_is_not_asked(everybody
     assert words.AWAY in says(await ladder(everybody, everybody.bo))
 
 
-async def test_who_left_the_server_is_not_there_until_they_are_back(everybody: Club) -> None:
+async def test_a_member_who_left_the_server_is_not_there_until_they_are_back(
+    everybody: Club,
+) -> None:
     panel = await ladder(everybody, everybody.dan)
     everybody.guild.remove_member(everybody.cleo)
     told = answer(await everybody.dan.click(panel, label="Challenge Cleo (3)"))
@@ -284,3 +290,24 @@ async def test_another_game_is_picked_in_its_menu(club: Club) -> None:
     assert words.title(club.bot._catalog[games[0]].game.name) in says(panel)
     await club.ada.select(panel, [games[1]], custom_id="sq:ladders")
     assert words.title(club.bot._catalog[games[1]].game.name) in says(panel)
+
+
+async def test_challenges_of_several_processes_at_one_instant_keep_the_limit(
+    everybody: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each has read the ladder before any of them is stored: locks are of one process alone."""
+    club, listing, all_have_read = everybody, Ladders.listing, asyncio.Barrier(3)
+    panels = {each: await ladder(club, each) for each in (club.bo, club.cleo, club.dan)}
+
+    async def read(*given: Any, **more: Any) -> Any:
+        found = await listing(*given, **more)
+        await all_have_read.wait()
+        return found
+
+    monkeypatch.setattr(Ladders, "listing", read)
+    monkeypatch.setattr(Locks, "of", lambda *_: nullcontext())
+    clicks = [each.click(panel, label="Challenge Ada (1)") for each, panel in panels.items()]
+    told = [says(answer(each)) for each in await club.at_once(*clicks)]
+    assert sorted(each == invitation_words.INVITED for each in told) == [False, True, True]
+    challenges = await club.services.store.ladders.challenges(Ladder(club.guild.id, GAME))
+    assert len(challenges) == AT_ONCE

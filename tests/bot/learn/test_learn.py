@@ -83,7 +83,7 @@ async def test_nobody_else_is_told_where_a_learner_is(toy_club: Club) -> None:
     assert not toy_club.messages(), "nothing in the channel"
 
 
-async def test_what_is_asked_for_in_vain_gets_a_sentence(toy_club: Club) -> None:
+async def test_a_request_in_vain_gets_a_sentence(toy_club: Club) -> None:
     club, lesson = toy_club, await begun(toy_club)
     for control, told in {
         StepButton("toy", "bid", 99): words.CHANGED,

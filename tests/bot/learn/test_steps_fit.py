@@ -22,7 +22,7 @@ from renderers.picture import Picture
 from renderers.registry import RENDERERS
 
 CUSTOM_ID, CONTENT = 100, 4000
-"""What Discord allows."""
+"""Limits of Discord."""
 PICTURES = (Picture(b"", "board.png", "alt"), Picture(b"", "hand.png", "alt"))
 LESSONS = [
     pytest.param(game, lesson, id=f"{game.key}-{lesson.key}")
@@ -72,9 +72,7 @@ def fits(place: Place, shown: Shown) -> None:
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
-def test_what_was_picked_for_a_learner_is_told_in_words(
-    game: Game[Any, Any], lesson: Lesson
-) -> None:
+def test_a_pick_for_a_learner_is_told_in_words(game: Game[Any, Any], lesson: Lesson) -> None:
     """As the menus say it, not as it is typed."""
     known, school = Entry(game, RENDERERS[game.key]), School()
     for number in range(len(lesson.steps)):

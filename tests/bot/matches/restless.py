@@ -167,7 +167,7 @@ def play_until_killed(
 def live_until_killed(
     life: float, seed: float, work: Callable[[Random], Coroutine[Any, Any, None]]
 ) -> None:
-    """Let a process work for `life` seconds; it is a fork, so nothing is imported anew."""
+    """Let a process work for `life` seconds; it is a fork, so nothing is imported again."""
     process = os.fork()
     if not process:
         signal.setitimer(signal.ITIMER_PROF, life)

@@ -1,4 +1,4 @@
-"""What the buttons around a board and in a hand do, and what they refuse."""
+"""Buttons around a board and in a hand: actions and refusals."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def test_look_again_brings_a_waiting_hand_up_to_date(club: Club) -> None:
 
 async def test_spectators_have_no_hand_and_cannot_end_a_match(club: Club) -> None:
     board = await club.begin(club.ada, club.bo)
-    for label in ("My hand", "Abort"):
+    for label in ("Play", "Abort"):
         assert sentence(await club.dan.click(board, label=label)) == match_words.NOT_IN_MATCH
     await club.everybody_begins()
     late = sentence(await club.dan.click(club.board(), label="Resign"))

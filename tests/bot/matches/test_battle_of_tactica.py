@@ -17,7 +17,7 @@ RANDOM = Random(1)
 
 
 class Traffic:
-    """What the bot has asked of Discord since this was made."""
+    """Requests that the bot has sent to Discord since this was made."""
 
     def __init__(self, club: Club) -> None:
         self._club = club
@@ -44,8 +44,8 @@ def turn_of(match: Match) -> int | None:
 
 
 def line(match: Match) -> str:
-    """What the scripted player would type: until another is asked, or the dice of the draw show
-    what nobody could know."""
+    """The line that the scripted player would type: until another is asked, or the dice of the draw
+    show something new."""
     game, state = match.game, match.game.decode(match.game.encode(match.state))
     ask, parts = match.asks[0], []
     seat, turn = ask.seat, turn_of(match)

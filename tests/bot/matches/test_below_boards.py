@@ -11,10 +11,10 @@ async def test_a_match_is_aborted_until_all_have_decided_and_resigned_from_then_
 ) -> None:
     club = toy_club
     board = await club.begin(club.ada, club.bo, options="")
-    assert buttons(board) == ["My hand", "Log", "Abort", "Rules"]
+    assert buttons(board) == ["Play", "Log", "Abort", "Rules"]
     for member in (club.ada, club.bo):
         await club.pick(member, await club.open_hand(member), "none")
-    assert buttons(club.board()) == ["My hand", "Log", "Resign", "Rules"]
+    assert buttons(club.board()) == ["Play", "Log", "Resign", "Rules"]
     assert all(
         MatchButton.read(each) or each == "sq:rules:toy" for each in custom_ids(club.board())
     )

@@ -19,7 +19,7 @@ async def test_a_side_is_shown_with_every_text_to_the_member_alone(club: Club) -
     assert len(club.messages()) == before, "nobody else sees it"
 
 
-async def test_who_only_looks_on_sees_it_too(club: Club) -> None:
+async def test_an_onlooker_sees_it_too(club: Club) -> None:
     club.game = "squarriors"
     await club.begin(club.ada, club.bo, options="")
     shown = answer(await club.cleo.slash(club.channel, "board", side=1, match=1))

@@ -1,5 +1,5 @@
-"""What a move of two players costs, in every game: Discord takes 50 requests a second of a bot,
-beside the answers to interactions."""
+"""Cost of a move of two players, in every game: Discord takes 50 requests a second of a bot, beside
+the answers to interactions."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from bench.wire import Meter
 from games.registry import GAMES
 from games.simulate import at_random
 from tests.bot.club import Club
+from tests.soaking import first
 
-MOVES = 8
+MOVES = 6
 REQUESTS = 2
 """The new board, and the message that calls the other player."""
 MOMENTS = 3
 """Boards that one message shows at most before the position itself."""
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", first(3, GAMES))
 async def test_a_move_takes_two_requests_and_draws_nothing_unread(club: Club, key: str) -> None:
     club.game = key
     await club.begin(club.ada, club.bo, options="")

@@ -61,7 +61,7 @@ async def test_the_menu_shows_what_stands_and_changes_it_at_once(many: Club) -> 
     assert words.NO_ORDER_STANDS in says(await club.more(club.ada, hand))
 
 
-async def test_what_is_recommended_is_one_click_before_the_first_order(many: Club) -> None:
+async def test_recommended_orders_are_one_click_before_the_first_order(many: Club) -> None:
     club = many
     hand = await club.open_hand(club.ada)
     sale, *others = sorted((await club.match()).orders, key=lambda order: not order.recommended)

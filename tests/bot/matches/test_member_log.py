@@ -7,7 +7,7 @@ from itertools import pairwise
 import msgspec
 
 from bot.catalog import full_catalog
-from bot.matches.member_log import member_log
+from bot.matches.member_log import HEADED, heading, member_log
 from bot.play import words
 from bot.play.match import Match
 from bot.storage.records import Step
@@ -18,7 +18,7 @@ LET_GO = words.let_go(1).rstrip(".")
 
 
 def passed(match: Match, steps: list[Step], seat: int) -> int:
-    """How often a seat let a chance to react go by."""
+    """How often a seat passed a chance to react."""
     found = 0
     for before, step in pairwise(steps):
         if step.seat == seat:
@@ -34,7 +34,7 @@ def told_as_passed(lines: list[str]) -> int:
     return sum(int(line.split()[-2]) if "times" in line else 1 for line in own)
 
 
-def test_whoever_was_passed_reads_how_often() -> None:
+def test_a_player_reads_how_often_they_passed() -> None:
     match, steps = played(full_catalog(), GAME)
     counts = [passed(match, list(steps), seat) for seat in range(len(match.names))]
     assert sum(counts), "somebody let something go by"
@@ -42,7 +42,7 @@ def test_whoever_was_passed_reads_how_often() -> None:
         assert told_as_passed(member_log(match, steps, seat)) == count
 
 
-def test_what_an_order_let_go_by_is_left_out() -> None:
+def test_passes_by_an_order_are_left_out() -> None:
     match, steps = played(full_catalog(), GAME)
     stored = [steps[0]]
     for step in steps[1:]:
@@ -52,7 +52,7 @@ def test_what_an_order_let_go_by_is_left_out() -> None:
     assert not told_as_passed(member_log(match, stored, 0))
 
 
-def test_what_was_let_go_by_in_the_second_of_something_else_is_told() -> None:
+def test_a_pass_in_the_same_second_as_something_else_is_told() -> None:
     match, steps = played(full_catalog(), GAME)
     at_once = [msgspec.structs.replace(step, at=steps[0].at, by_hand=True) for step in steps]
     counts = [passed(match, at_once, seat) for seat in range(len(match.names))]
@@ -61,7 +61,7 @@ def test_what_was_let_go_by_in_the_second_of_something_else_is_told() -> None:
         assert told_as_passed(member_log(match, at_once, seat)) == count
 
 
-def test_what_an_order_let_go_by_is_left_out_of_older_logs_by_the_clock() -> None:
+def test_passes_by_an_order_are_left_out_of_older_logs_by_the_clock() -> None:
     """It was stored together with what led to it."""
     match, steps = played(full_catalog(), GAME)
     stored = [steps[0]]
@@ -83,8 +83,17 @@ def test_it_stands_where_it_happened() -> None:
     where = [number for number, line in enumerate(lines) if line.startswith(LET_GO)]
     assert where
     assert all(one + 1 < other for one, other in pairwise(where)), "one line for all in a row"
-    seen = [line for line in lines if not line.startswith(LET_GO)]
+    heads = [heading(name) for name in match.names]
+    seen = [line for line in lines if not line.startswith(LET_GO) and line not in heads]
     told = [
         match.tell(match.game.event_codec.decode(step.events), 0, step.version) for step in steps
     ]
     assert seen == [line for sentences in told for line in sentences]
+
+
+def test_long_turns_have_a_heading() -> None:
+    match, steps = played(full_catalog(), GAME)
+    lines, names = member_log(match, steps, None), [heading(each) for each in match.names]
+    heads = [at for at, line in enumerate(lines) if line in names]
+    assert len(heads) > 1
+    assert all(later - head > HEADED for head, later in pairwise([*heads, len(lines)]))

@@ -29,7 +29,7 @@ def public(club: Club) -> list[Message]:
         ),
     ],
 )
-async def test_what_a_member_decides_in_a_row_posts_one_board_at_most(
+async def test_decisions_of_a_member_in_a_row_post_one_board_at_most(
     club: Club, key: str, pace: str, boards: Boards
 ) -> None:
     """Boards in between are changed in place, and nothing is posted to show time."""

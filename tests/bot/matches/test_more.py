@@ -1,4 +1,4 @@
-"""What may be done unasked is behind one button of a hand, "More", whenever it is pressed."""
+"""Unasked actions are behind one button of a hand, "More", whenever it is pressed."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def test_it_takes_the_place_of_the_hand_and_the_way_back_brings_it(bidding
     assert files(hand) == pictures != []
 
 
-async def test_who_waits_finds_orders_and_resigning_behind_it(bidding: Club) -> None:
+async def test_a_waiting_player_finds_orders_and_resigning_behind_it(bidding: Club) -> None:
     club = bidding
     await bid(club, club.ada)
     hand = await club.open_hand(club.ada)
@@ -254,7 +254,7 @@ async def test_it_becomes_the_new_question(toy_club: Club) -> None:
         assert any(each.startswith("sq:b:") for each in custom_ids(hand))
 
 
-async def test_what_is_asked_while_it_comes_is_shown(
+async def test_a_question_that_comes_meanwhile_is_shown(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The click was read before the others moved, and Discord took its time."""

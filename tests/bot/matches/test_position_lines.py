@@ -32,7 +32,7 @@ async def test_the_position_is_told_in_full_with_ones_own_hand(club: Club) -> No
     assert match.game.words.hand_in_full(match.view(1)) not in flat
 
 
-async def test_who_only_looks_on_reads_no_hand(club: Club) -> None:
+async def test_an_onlooker_reads_no_hand(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     await club.play(by="dm")
     told = says(answer(await club.cleo.slash(club.channel, "board", text=True, match=1)))

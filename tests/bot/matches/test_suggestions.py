@@ -1,4 +1,4 @@
-"""What `/move` suggests, in which order."""
+"""Suggestions of `/move`, in their order."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_the_nearest_come_first() -> None:
     assert suggested("PLAY 7b2") == ["play 7 b2"]
 
 
-def test_what_holds_all_words_somewhere_comes_after_what_is_a_form_of_them() -> None:
+def test_moves_that_hold_all_words_come_after_forms_of_them() -> None:
     assert suggested("play 1") == ["play 1 a1", "play 12 b2"]
 
 

@@ -1,4 +1,4 @@
-"""What buttons and menus say can be typed: in every game, all of it, as it stands there."""
+"""Texts of buttons and menus can be typed: in every game, all of them, as they stand there."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tests.games.every_game import Case, every_case_is_tried, moments, some
 pytestmark = pytest.mark.long
 
 MOMENTS = 8
-"""Of each match so many are looked at; `make soak` looks at all."""
+"""Moments of each match that are looked at; `make soak` looks at all."""
 CHOICES = 12
-"""Of so many choices all labels are typed, at each moment."""
+"""Choices of which all labels are typed, at each moment."""
 
 
 def asked(case: Case) -> Iterator[tuple[Ask, View]]:
@@ -45,7 +45,7 @@ class Reader:
 
 
 def on_the_way(case: Case, ask: Ask, view: View, choice: Choice) -> list[tuple[Path, str]]:
-    """What is clicked to make a choice: each with its path, and what it says."""
+    """The clicks of a choice: each with its path and its text."""
     if not ask.single:
         [menu] = forks(case.game.words, view, case.names, ask)
         return [
@@ -86,7 +86,7 @@ def test_every_choice_is_understood_by_what_is_clicked_for_it(case: Case) -> Non
 
 
 @every_case_is_tried
-def test_what_one_button_says_is_understood_alone(case: Case) -> None:
+def test_a_button_alone_is_understood(case: Case) -> None:
     """It means what lies behind it, and what lies behind others that say the same."""
     for ask, view in asked(case):
         reader = Reader(case, ask, view)
@@ -111,7 +111,7 @@ def test_cards_are_understood_by_their_printed_names(case: Case) -> None:
 
 
 @every_case_is_tried
-def test_what_is_suggested_is_understood_as_it_is_shown(case: Case) -> None:
+def test_a_suggestion_is_understood_as_it_is_shown(case: Case) -> None:
     for ask, view in asked(case):
         found = list(suggestions(case.game.words, view, case.names, ask, ""))
         printed = AsPrinted(case.game.words, view, case.names, ask)
@@ -122,7 +122,7 @@ def test_what_is_suggested_is_understood_as_it_is_shown(case: Case) -> None:
 
 
 @every_case_is_tried
-def test_what_phones_do_to_a_move_changes_nothing(case: Case) -> None:
+def test_a_phones_changes_to_a_move_do_not_matter(case: Case) -> None:
     for ask, view in asked(case):
         reader = Reader(case, ask, view)
         for choice in some(list(ask.choices), 3):

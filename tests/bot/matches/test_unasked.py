@@ -1,4 +1,4 @@
-"""What members do without being asked: take back, take up offers, resign by typing."""
+"""Unasked actions of members: take back, take up offers, resign by typing."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ async def test_a_button_of_before_is_too_late(last: Club) -> None:
     assert says(await club.slash(club.bo, "undo")) == match_words.NO_MATCHES
 
 
-async def test_what_asked_somebody_else_or_was_done_beside_others_is_not_taken_back(
+async def test_a_choice_that_asked_another_or_was_made_beside_others_is_not_taken_back(
     toy_club: Club,
 ) -> None:
     club = toy_club

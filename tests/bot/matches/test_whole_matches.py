@@ -89,10 +89,9 @@ async def test_with_standing_orders_the_board_names_those_who_are_awaited(toy_cl
         assert match.row.message_id == club.board().id
         if not match.over:
             mentions = [words.mention(match.user(seat)) for seat in match.waiting]
-            button = match.hand_button
             awaited = (
-                match_words.your_turn(mentions, button),
-                match_words.your_reaction(mentions, button),
+                match_words.your_turn(mentions),
+                match_words.your_reaction(mentions),
             )
             told = says(club.board()).partition("\n-# **To win:**")[0]
             assert told.endswith(awaited)
@@ -132,7 +131,7 @@ async def _check_secrets(club: Club) -> None:
 
 
 async def _suggested(club: Club) -> dict[int, object]:
-    """What autocomplete of /move offers to each member; nothing to those not to move."""
+    """The number of suggestions of /move for each member; none for those not to move."""
     match = await club.match()
     waiting = [match.user(seat) for seat in match.waiting]
     offers = {}

@@ -224,7 +224,7 @@ async def test_a_moderator_gains_nothing_by_barring_their_opponent(club: Club) -
     assert (await club.match(2)).replaced
 
 
-async def test_whoever_manages_the_server_is_not_locked_out_of_its_panel(club: Club) -> None:
+async def test_a_manager_of_the_server_is_not_locked_out_of_its_panel(club: Club) -> None:
     """Barred as a member, and made an administrator later."""
     await bar(club, club.bo)
     role = club.guild.create_role("Admins", permissions=discord.Permissions(manage_guild=True))
@@ -271,7 +271,9 @@ async def test_everybody_cannot_be_made_a_moderator(club: Club) -> None:
     assert sentence(await club.bo.slash(club.channel, "moderate")) == words.NOT_A_MODERATOR
 
 
-async def test_who_lost_the_role_between_opening_and_picking_does_nothing(club: Club) -> None:
+async def test_a_moderator_who_lost_the_role_after_opening_the_panel_does_nothing(
+    club: Club,
+) -> None:
     role = await name_moderators(club, club.dan)
     await club.begin(club.bo, club.cleo)
     shown = await look(club, member=club.dan)

@@ -84,7 +84,9 @@ async def test_a_rematch_does_not_bring_them_back(club: Club) -> None:
     assert "Bo can’t play in this server" in sentence(shown)
 
 
-async def test_what_another_process_let_begin_is_cleared_within_a_minute(club: Club) -> None:
+async def test_a_match_that_another_process_let_begin_is_cleared_within_a_minute(
+    club: Club,
+) -> None:
     """The bar is in the database, and this process does not know it yet."""
     store = club.services.store.moderation
     await store.bar(*noted(club, club.bo))
@@ -144,7 +146,7 @@ async def test_a_name_is_removed_from_matches_that_are_over_and_that_run(club: C
     assert match.names[match.seat_of(club.bo.id)] == UNNAMED
 
 
-async def test_who_has_their_data_deleted_stays_barred_and_unknown(club: Club) -> None:
+async def test_a_deletion_leaves_a_member_barred_and_unknown(club: Club) -> None:
     await bar(club, club.bo)
     data = await collected(club.services.store, club.bo.id)
     assert [each["server"] for each in data["barred_from_servers"]] == [club.guild.id]

@@ -60,7 +60,7 @@ async def clear(club: Club, measure: Measure, whose: Any) -> Message:
 
 
 async def minute(club: Club) -> None:
-    """What the bot does each minute about moderators."""
+    """Do the bot's work of a minute about moderators."""
     [feature] = [each for each in club.bot._features if isinstance(each, Moderation)]
     await feature.each_minute_here()
     await feature.each_minute()
@@ -251,7 +251,7 @@ async def test_two_moderators_at_once_end_a_match_once(club: Club) -> None:
     assert await store.untold() == []
 
 
-async def test_what_is_not_noted_is_not_done(club: Club) -> None:
+async def test_an_action_that_is_not_noted_is_not_done(club: Club) -> None:
     await club.begin(club.bo, club.cleo)
     moderating = club.bot.parts[ModerationActions]._moderating
 
@@ -270,7 +270,7 @@ async def test_what_is_not_noted_is_not_done(club: Club) -> None:
     assert match.replaced == ()
 
 
-async def test_what_was_done_and_not_told_is_told_after_a_restart(
+async def test_an_action_that_was_not_told_is_told_after_a_restart(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await club.begin(club.bo, club.cleo)

@@ -1,4 +1,4 @@
-"""What stands out in rated matches, and where moderators read it."""
+"""Signals of rated matches, and their place in the moderators' panel."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_resigning_early_stands_out_if_it_is_a_habit() -> None:
     assert lost.kinds == [], "a short match that was played is none"
 
 
-def test_what_was_too_short_to_count_is_early_too() -> None:
+def test_a_match_too_short_to_count_is_early_too() -> None:
     log = Log().add(WINNER, LOSER, 1, decided=EARLY, gives_up=True)
     log.too_short = [LOSER] * (EARLY_TIMES - 1)
     assert log.found == [Signal(Kind.RESIGNS, LOSER, times=EARLY_TIMES, of=EARLY_TIMES)]
@@ -173,7 +173,7 @@ def step(version: int, seat: int, at: int, choice: str = "bid 3", undoes: int | 
     return Taken(version, seat, undoes, choice, b"", at)
 
 
-def test_what_came_within_a_minute_of_the_step_before_is_quick() -> None:
+def test_an_answer_within_a_minute_of_the_step_before_is_quick() -> None:
     taken = [step(1, 0, 0), step(2, 1, 60), step(3, 0, 121), step(4, 1, 130), step(5, 1, 140)]
     assert (quick(taken, 0), quick(taken, 1)) == (0, 3)
     taken += [step(6, 1, 141, "undo", undoes=5), step(7, 1, 142, "resign")]
@@ -203,7 +203,7 @@ async def test_it_is_stored_with_the_result_and_handed_out(ranked: Ranked) -> No
 
 
 @pytest.mark.both_databases
-async def test_who_gives_up_is_known_also_where_it_did_not_count(ranked: Ranked) -> None:
+async def test_early_resignations_are_known_also_where_they_did_not_count(ranked: Ranked) -> None:
     match_id = await ranked.begin("Ada", "Bo")
     await ranked.manager.resign(match_id, USERS["Bo"])
     assert await ranked.store.ratings.too_short(GUILD, 0) == [USERS["Bo"]]

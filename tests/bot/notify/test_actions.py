@@ -91,13 +91,13 @@ async def test_each_suggested_zone_shows_its_time(toy_club: Club) -> None:
     assert len(before) == 25
 
 
-async def test_who_wants_no_pings_is_called_without_one(toy_club: Club) -> None:
+async def test_a_member_without_pings_is_called_without_one(toy_club: Club) -> None:
     await toy_club.services.store.members.set_notify(toy_club.bo.id, Notify(pings=False))
     await toy_club.begin(toy_club.ada, toy_club.bo, options="")
     assert toy_club.pinged(toy_club.board()) == [toy_club.ada.id]
 
 
-async def test_who_wants_no_direct_messages_gets_no_hand(toy_club: Club) -> None:
+async def test_a_member_without_direct_messages_gets_no_hand(toy_club: Club) -> None:
     await toy_club.services.store.members.set_notify(toy_club.bo.id, Notify(hands=False))
     await toy_club.begin(toy_club.ada, toy_club.bo, options="")
     assert [m for m in toy_club.direct(toy_club.ada) if files(m)]

@@ -27,7 +27,9 @@ async def test_after_the_first_move_hands_are_offered_once(newcomers: None, toy_
     assert words.SEND_HANDS not in buttons(typed)
 
 
-async def test_who_does_not_answer_is_not_asked_again(newcomers: None, toy_club: Club) -> None:
+async def test_a_member_who_does_not_answer_is_not_asked_again(
+    newcomers: None, toy_club: Club
+) -> None:
     for match_id in (1, 2):
         await toy_club.begin(toy_club.ada, toy_club.bo, options="")
         typed = await toy_club.slash(toy_club.ada, "move", move="none", match=match_id)

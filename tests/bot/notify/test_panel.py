@@ -9,7 +9,7 @@ from bot.notify.panel import HOURS, NONE, Edge, QuietMenu, SwitchButton, What, n
 from bot.storage.records import Notify
 
 
-def test_what_can_be_switched_are_fields() -> None:
+def test_settings_are_fields() -> None:
     for what in What:
         assert isinstance(getattr(Notify(), what), bool)
         for on in (False, True):

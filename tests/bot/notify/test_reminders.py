@@ -87,7 +87,7 @@ def reminders(messages: list[Message]) -> list[Message]:
     return [m for m in messages if words.TIME_RUNS in says(m) or "your time in match" in says(m)]
 
 
-async def test_who_wants_it_is_reminded_by_direct_message_with_the_way_there(
+async def test_a_member_who_wants_it_is_reminded_by_direct_message_with_the_way_there(
     toy_club: Club,
 ) -> None:
     await begin(toy_club, "one_day")
@@ -148,7 +148,7 @@ async def test_nobody_waits_for_a_reminder_of_somebody_else(
     assert len(reminders(club.direct(club.bo))) == 1
 
 
-async def test_who_does_not_want_it_is_not(toy_club: Club) -> None:
+async def test_a_member_who_does_not_want_reminders_gets_none(toy_club: Club) -> None:
     await begin(toy_club, "one_day")
     await remind(toy_club)
     assert reminders([*toy_club.direct(toy_club.bo), *toy_club.messages()]) == []

@@ -1,4 +1,4 @@
-"""What a command does to the log ends with the test, here too."""
+"""A command's changes to the log end with the test, here too."""
 
 from tests.bot.cli.conftest import here, own_log, squaretable
 

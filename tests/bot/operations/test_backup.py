@@ -282,7 +282,9 @@ def test_a_backup_is_its_owners_alone_though_the_database_is_not(
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can")
-def test_what_root_restores_the_bot_can_write(tmp_path: Path, copy: Path) -> None:
+def test_a_database_that_root_restores_can_be_written_by_the_bot(
+    tmp_path: Path, copy: Path
+) -> None:
     """As docs/operations.md has it: root stops the service, and puts a backup back."""
     folder = tmp_path / "lib"
     folder.mkdir()
@@ -300,10 +302,10 @@ def test_what_root_restores_the_bot_can_write(tmp_path: Path, copy: Path) -> Non
     assert (database.stat().st_uid, mode(database)) == (10001, 0o600)
 
 
-def test_what_a_killed_backup_has_left_the_next_one_deletes(
+def test_files_of_a_killed_backup_are_deleted_by_the_next_one(
     tmp_path: Path, database: Path, copy: Path
 ) -> None:
-    """Whatever that one is called: there is another name each night."""
+    """The name of the killed backup does not matter: there is another name each night."""
     fill(tmp_path)
     script = f"""
 import os
@@ -324,7 +326,7 @@ backup.back_up(Path({str(database)!r}), Path({str(copy)!r}))
     assert names(copy.parent) == ["tuesday.db"]
 
 
-def test_what_another_backup_has_in_hand_stays(tmp_path: Path, database: Path, copy: Path) -> None:
+def test_files_of_another_running_backup_stay(tmp_path: Path, database: Path, copy: Path) -> None:
     fill(tmp_path)
     with put_in_place(copy) as unfinished:
         copy_file(database, unfinished)

@@ -132,7 +132,7 @@ def test_the_lines_for_systemd_lead_to_a_bot_with_its_commands(installed: Machin
 
 
 async def test_a_database_of_the_service_is_what_every_command_means(installed: Machine) -> None:
-    """From any folder, and whoever restores."""
+    """From any folder, and for root too when it restores."""
     path = installed.folder / "var/lib/squaretable/squaretable.db"
     await (await open_database(path)).close()
     for line in ("squaretable backup monday.db", "squaretable restore monday.db"):
@@ -142,7 +142,8 @@ async def test_a_database_of_the_service_is_what_every_command_means(installed: 
 
 
 def as_cron_runs_it(line: str) -> str:
-    """What `sh` gets of a line: behind five fields and a user, up to a % that is not escaped."""
+    """The command that `sh` gets from a line: behind five fields and a user, up to a % that is not
+    escaped."""
     *_, command = line.split(None, 6)
     assert len(line.split(None, 6)) == 7
     return re.split(r"(?<!\\)%", command)[0].replace("\\%", "%")
@@ -243,7 +244,7 @@ def test_the_image_has_a_fixed_version_of_all_that_it_needs() -> None:
     assert needed() <= {name.lower().replace("_", "-") for name, _ in pins}
 
 
-def test_what_the_program_imports_is_declared() -> None:
+def test_imports_of_the_program_are_declared() -> None:
     named = {"discord.py": "discord", "pillow": "PIL", "python-dotenv": "dotenv"}
     named |= {"python-json-logger": "pythonjsonlogger"}
     declared = {named.get(name, name.replace("-", "_")) for name in needed()}
@@ -253,7 +254,7 @@ def test_what_the_program_imports_is_declared() -> None:
         assert found <= declared | own | optional, path
 
 
-def test_what_the_image_needs_is_installed_before_its_code_is_copied() -> None:
+def test_the_images_packages_are_installed_before_its_code_is_copied() -> None:
     """So that a change of the code installs nothing again."""
     text = (ROOT / "Dockerfile").read_text()
     assert text.index("-r needed.txt") < text.index("COPY bot bot")

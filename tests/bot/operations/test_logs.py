@@ -1,4 +1,4 @@
-"""What is logged: enough to find what went wrong, and nothing that anybody hides."""
+"""Lines of the log: enough to find a fault, and nothing that anybody hides."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.support import make_manager, make_store, play_to_end, start_match
 TOKEN = "very.secret.token"
 
 GAMES = sorted(full_catalog())
-MOVES = 8
+MOVES = 4
 TALKS_OF_NOTHING = 4
 """Characters of a notation that could stand in any line, such as `done` and `pass`."""
 
@@ -43,7 +43,7 @@ async def test_matches_of_every_game_leave_no_choice_hand_name_or_token_in_the_l
         mover = await club.mover()
         hidden |= set((await club.hand(mover))[:50])
         await club.slash(mover, "move", move="nonsense that nobody may read")
-        await club.dan.click(club.board(), label=match.hand_button)
+        await club.dan.click(club.board(), label="Play")
         await club.play()
     await club.restart()
     if not (await club.match()).over:
@@ -120,7 +120,7 @@ def test_errors_are_counted_by_the_package_that_they_come_from() -> None:
     assert b'squaretable_errors_total{where="bot.showing"} 1.0' in figures.told()
 
 
-def test_what_is_logged_before_the_settings_are_known_looks_as_they_say(
+def test_lines_before_the_settings_are_known_look_as_they_say(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     log, root = logging.getLogger("bot.early"), logging.getLogger()

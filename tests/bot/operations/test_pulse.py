@@ -1,4 +1,4 @@
-"""What is looked at each second, and each minute."""
+"""The looks of each second, and of each minute."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.own_threads
 
 
 @pytest.mark.both_databases
-async def test_what_is_going_on_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_running_work_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with make_store(tmp_path) as store:
         figures = Figures()
         pulse = Pulse(figures, store)

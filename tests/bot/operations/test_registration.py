@@ -1,5 +1,5 @@
-"""What is wrong with the commands that Discord has; the commands `sync` and `check` are tried in
-`tests/bot/cli`."""
+"""Differences between the bot's commands and those that Discord has; the commands `sync` and
+`check` are tried in `tests/bot/cli`."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def as_told() -> list[dict[str, Any]]:
     ]
 
 
-def test_what_discord_leaves_out_or_adds_is_no_difference() -> None:
+def test_omissions_and_additions_by_discord_are_no_difference() -> None:
     assert wrong_with(Registered(as_told(), {"Club": []}), WANTED) == ""
     assert wrong_with(Registered([], {"Club": as_told()}), WANTED) == ""
 

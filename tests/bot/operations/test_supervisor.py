@@ -1,4 +1,4 @@
-"""What a supervisor such as systemd hears."""
+"""Messages to a supervisor such as systemd."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def test_in_groups_seats_are_about_even() -> None:
     assert set(firsts.values()) <= {1, 2}
 
 
-def test_whoever_leaves_after_a_group_gives_their_place_to_the_next() -> None:
+def test_a_player_who_leaves_after_a_group_gives_their_place_to_the_next() -> None:
     t = started(signed_up(Format.GROUPS, 6))
     while t.round == 1 and len(t.open) > 1:
         t = advanced(closed(t, t.open[0].key, Result(2, 0)))
@@ -208,7 +208,7 @@ def _through_by_lot() -> tuple[Tournament, Pairing, int]:
     return t, first, knockout.winner(t, first.place, 1)
 
 
-def test_whoever_leaves_later_has_won_their_earlier_rounds_all_the_same() -> None:
+def test_a_player_who_leaves_later_has_won_their_earlier_rounds_all_the_same() -> None:
     t, first, through = _through_by_lot()
     after = withdrawn(t, t.contender(through).user_id)
     assert knockout.winner(after, first.place, 1) == through

@@ -1,4 +1,4 @@
-"""Who is where, and by what."""
+"""Ranking of a tournament, with its tie-breaks."""
 
 from __future__ import annotations
 

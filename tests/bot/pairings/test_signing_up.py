@@ -40,7 +40,7 @@ def test_a_full_tournament_takes_nobody() -> None:
         joined(t, 9, "Zoe")
 
 
-def test_whoever_was_called_and_is_not_there_is_no_show() -> None:
+def test_a_member_who_was_called_and_is_not_there_is_a_no_show() -> None:
     t = called(signed_up(Format.GROUPS, 4), 100)
     for user_id in (1001, 1002, 1003):
         t = checked_in(t, user_id)
@@ -51,7 +51,7 @@ def test_whoever_was_called_and_is_not_there_is_no_show() -> None:
     assert 4 not in {number for each in t.pairings for number in each.both}
 
 
-def test_who_joins_while_others_check_in_is_there() -> None:
+def test_a_member_who_joins_while_others_check_in_is_there() -> None:
     t = joined(called(signed_up(Format.GROUPS, 2), 100), 9, "Zoe")
     assert t.contender(3).here
 
@@ -71,12 +71,12 @@ def test_too_few_start_nothing() -> None:
         started(t, sure=False)
 
 
-def test_whoever_withdrew_before_the_start_is_in_no_table() -> None:
+def test_a_member_who_withdrew_before_the_start_is_in_no_table() -> None:
     t = started(withdrawn(signed_up(Format.ROUND_ROBIN, 5), 1002))
     assert [each.number for each in t.field] == [1, 3, 4, 5]
 
 
-def test_who_enters_swiss_rounds_late_begins_without_points() -> None:
+def test_late_entry_into_swiss_rounds_begins_without_points() -> None:
     t = joined(started(signed_up(Format.SWISS, 8)), 9, "Zoe")
     t = advanced(t)
     assert 9 not in {number for each in t.of_round(1) for number in each.both}
@@ -94,7 +94,7 @@ def test_nobody_enters_the_later_half_of_swiss_rounds() -> None:
         joined(t, 9, "Zoe")
 
 
-def test_who_enters_late_plays_all_of_the_smallest_group() -> None:
+def test_late_entry_into_groups_meets_all_of_the_smallest_group() -> None:
     t = started(signed_up(Format.GROUPS, 7))
     late = joined(t, 9, "Zoe")
     more = late.pairings[len(t.pairings) :]
@@ -104,7 +104,7 @@ def test_who_enters_late_plays_all_of_the_smallest_group() -> None:
         joined(started(signed_up(Format.GROUPS, 5)), 9, "Zoe")
 
 
-def test_who_enters_a_knockout_late_takes_the_place_of_a_bye() -> None:
+def test_late_entry_into_a_knockout_takes_the_place_of_a_bye() -> None:
     t = started(signed_up(Format.KNOCKOUT, 5))
     for number in range(3):
         assert sum(each.is_bye for each in t.pairings) == 3 - number
@@ -133,7 +133,7 @@ def test_those_who_left_after_the_start_or_were_taken_out_do_not_come_late() -> 
 
 
 @pytest.mark.parametrize("format_", [Format.KNOCKOUT, Format.GROUPS, Format.SWISS])
-def test_whoever_missed_the_start_comes_late_as_a_stranger_does(format_: Format) -> None:
+def test_a_no_show_comes_late_as_a_stranger_does(format_: Format) -> None:
     t = called(signed_up(format_, 9), 100)
     for user_id in range(1001, 1008):
         t = checked_in(t, user_id)
@@ -162,7 +162,7 @@ def test_nobody_wins_a_group_that_all_others_have_left() -> None:
     assert len(advanced(joined(t, 9, "Zoe")).open) == 3
 
 
-def test_what_cannot_be_undone_is_asked_first() -> None:
+def test_a_final_step_is_asked_first() -> None:
     t = signed_up(Format.GROUPS, 4)
     assert len(withdrawn(t, 1001, sure=False).present) == 3
     with pytest.raises(Unsure):
@@ -177,7 +177,7 @@ def test_what_cannot_be_undone_is_asked_first() -> None:
     assert started(checked_in(t, 1004), sure=False).phase is Phase.RUNNING
 
 
-def test_what_is_over_stays_over() -> None:
+def test_a_tournament_that_is_over_stays_over() -> None:
     t = cancelled(signed_up(Format.GROUPS, 4))
     assert t.phase is Phase.CANCELLED
     for refused in (cancelled, started, lambda each: joined(each, 9, "Zoe")):
@@ -187,7 +187,7 @@ def test_what_is_over_stays_over() -> None:
         withdrawn(t, 1001)
 
 
-def test_whoever_was_taken_out_does_not_just_join_again() -> None:
+def test_a_member_who_was_taken_out_does_not_just_join_again() -> None:
     t = withdrawn(signed_up(Format.SWISS, 4), 1001, Part.REMOVED)
     with pytest.raises(NotNow, match="taken you out"):
         joined(t, 1001, "M1")

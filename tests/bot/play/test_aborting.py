@@ -80,7 +80,7 @@ async def test_it_can_be_done_from_a_hand(club: Club) -> None:
 
 
 async def test_until_everybody_has_decided_something_and_no_longer(club: Club) -> None:
-    """Who asked meanwhile whether to end it is told that it counts by now."""
+    """A player who was asked meanwhile whether to end it is told that it counts by now."""
     await club.begin(club.ada, club.bo)
     sure = answer(await club.bo.click(club.board(), label="Abort"))
     await club.play()
@@ -114,7 +114,7 @@ async def test_the_computer_agrees(toy_club: Club) -> None:
     assert (second.thinking, second.awaited) == ((), ())
 
 
-async def test_who_resigned_does_not_hold_the_others_to_it(toy_club: Club) -> None:
+async def test_a_resigned_player_does_not_hold_the_others_to_it(toy_club: Club) -> None:
     """And cannot end what they left."""
     club = toy_club
     await club.begin(club.ada, club.bo, club.cleo, options="")
@@ -133,7 +133,7 @@ async def test_who_resigned_does_not_hold_the_others_to_it(toy_club: Club) -> No
 async def test_the_question_tells_whether_anybody_is_left_to_play(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who is out is not, and does not resign on top of it."""
+    """A player who is out is not counted, and does not resign on top of it."""
     club = toy_club
     await club.begin(club.ada, club.bo, club.cleo, options="")
     monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat != 2)
@@ -153,7 +153,7 @@ async def test_computers_do_not_play_on_alone_and_the_question_says_so(toy_club:
     assert "`/resign`" not in words.abort_sure(1, words.Left.COMPUTERS)
 
 
-async def test_who_types_resign_too_early_can_end_it_instead(club: Club) -> None:
+async def test_a_player_who_types_resign_too_early_can_end_it_instead(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     sure = await club.slash(club.ada, "resign")
     assert says(sure) == words.or_abort(words.resign_sure(1, words.Left.ONE))
@@ -321,7 +321,7 @@ async def test_another_process_that_was_faster_is_looked_at_first(
         await club.services.manager.abort(1, club.ada.id)
 
 
-async def test_who_has_decided_cannot_end_it_because_another_has_not(club: Club) -> None:
+async def test_a_player_who_has_decided_cannot_end_it_because_another_has_not(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     decided, other = await club.mover(), await club.other()
     sure = answer(await decided.click(club.board(), label="Abort"))

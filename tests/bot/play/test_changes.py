@@ -40,7 +40,7 @@ async def test_a_start_each_step_and_the_end_are_told_once(
         assert after.before.version == before.after.version
 
 
-async def test_what_changes_only_who_plays_is_told_without_steps(
+async def test_a_change_of_players_alone_is_told_without_steps(
     manager: MatchManager, store: Store
 ) -> None:
     told: list[Changed] = []
@@ -53,10 +53,11 @@ async def test_what_changes_only_who_plays_is_told_without_steps(
     assert (change.steps, change.ended) == ((), False)
 
 
-async def test_what_is_stored_with_a_step_is_stored_or_neither_is(
+async def test_a_step_and_its_companions_are_stored_together_or_not_at_all(
     manager: MatchManager, store: Store
 ) -> None:
-    """Whoever writes there sees the change; if they cannot, the move is not acknowledged."""
+    """A subscriber that writes there sees the change; if it cannot write, the move is not
+    acknowledged."""
     told: list[Changed] = []
     match_id = await start_match(manager, store, "Ada", "Bo")
 

@@ -52,7 +52,7 @@ async def test_each_action_is_a_version_of_its_own(started: Match) -> None:
     assert len(on.change.events) == 2
 
 
-async def test_what_the_engine_took_is_told_and_the_end_of_a_turn_can_be_taken_back(
+async def test_forced_choices_are_told_and_the_end_of_a_turn_can_be_taken_back(
     started: Match,
 ) -> None:
     on = course(started, table("sun foot e5", "moon foot a9", phase="move"))

@@ -16,13 +16,13 @@ MANY = [
 ]
 
 
-def test_what_is_spelled_most_alike_comes_first() -> None:
+def test_the_most_similar_spelling_comes_first() -> None:
     assert nearest("pley war_pant_7 a1", MANY)[0] == "play war_paint_7 a1"
     assert nearest("XYZZY", MANY) == []
     assert nearest("", MANY) == []
 
 
-def test_what_phones_add_does_not_matter() -> None:
+def test_a_phones_additions_do_not_matter() -> None:
     assert nearest("“Pley 7 b2”.", ["play 7 b2", "play 9 c3"])[0] == "play 7 b2"
 
 

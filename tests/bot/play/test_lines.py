@@ -73,7 +73,7 @@ async def test_several_phases_may_be_left_out_at_once(started: Match) -> None:
     assert chosen(change)[:3] == ["done", "done", "attack e6"]
 
 
-async def test_what_the_engine_takes_of_itself_may_be_written_all_the_same(started: Match) -> None:
+async def test_forced_choices_may_be_written_all_the_same(started: Match) -> None:
     """One attacker alone, and the end of a combat in which nothing more can be attacked."""
     made = table(*SUNS, "moon foot e6", "moon foot a9", phase="combat")
     assert chosen(line(started, made, "attack e6 with e5; done")) == ["attack e6"]
@@ -128,7 +128,7 @@ async def test_a_line_has_parts_but_not_too_many(started: Match, text: str) -> N
     assert "Type 1 to 40" in refused(started, table(*SUNS, *MOONS, phase="move"), text)
 
 
-async def test_who_is_not_asked_plays_no_line(started: Match) -> None:
+async def test_a_seat_that_is_not_asked_plays_no_line(started: Match) -> None:
     made = table(*SUNS, *MOONS, phase="move")
     with pytest.raises((IllegalChoice, NotYourTurn), match="not your turn"):
         line(started, made, "m f7 f6; done", MOON)
@@ -201,7 +201,7 @@ async def test_a_finished_match_takes_no_line(manager: MatchManager, started: Ma
         await manager.choose_in_a_row(started.id, BO, "done; done")
 
 
-def test_what_a_line_is() -> None:
+def test_lines_are_told_from_moves() -> None:
     assert is_line("a; b")
     assert is_line("attack f7 WITH f6")
     assert not is_line("without")

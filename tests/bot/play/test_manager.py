@@ -83,7 +83,7 @@ async def test_a_table_becomes_a_match_in_the_order_of_its_guests(
     assert match.names == ("Cleo", "Ada", "Bo")
     assert match.state.seats == 3
     assert match.row.asked == (0, 0, 0)
-    assert match.row.options == {"lots": "two"}
+    assert match.row.options["lots"] == "two"
 
 
 async def test_every_match_has_a_secret_seed_of_its_own(
@@ -126,7 +126,7 @@ async def test_a_choice_is_stored_with_its_state_and_events(store: Store, match_
     assert match.game.event_codec.decode(step.events) == move.events
 
 
-async def test_what_a_choice_returns_is_what_is_stored(
+async def test_the_result_of_a_choice_is_what_is_stored(
     manager: MatchManager, store: Store, match_id: int
 ) -> None:
     random = Random(4)
@@ -214,7 +214,7 @@ async def test_a_refusal_changes_nothing(
     await manager.choose(match_id, ADA, "none")
 
 
-async def test_who_is_not_asked_is_told_whom_the_match_waits_for(
+async def test_a_seat_that_is_not_asked_is_told_whom_the_match_waits_for(
     manager: MatchManager, store: Store, match_id: int
 ) -> None:
     await manager.choose(match_id, ADA, "none")
@@ -269,7 +269,7 @@ async def test_one_can_resign_out_of_turn_but_once(manager: MatchManager, store:
         await manager.resign(match_id, ADA)
 
 
-async def test_whoever_resigned_is_not_asked_any_more(manager: MatchManager, store: Store) -> None:
+async def test_a_resigned_player_is_not_asked_any_more(manager: MatchManager, store: Store) -> None:
     match_id = await start_match(manager, store, "Ada", "Bo", "Cleo")
     match = (await manager.resign(match_id, ADA)).match
     assert match.waiting == (1, 2)
@@ -328,7 +328,7 @@ async def test_of_a_choice_typed_twice_one_counts(manager: MatchManager, match_i
 
 
 def outcome(results: list[Any]) -> list[type]:
-    """What came of attempts made at once, the one that counted first."""
+    """The results of attempts made at once, the one that counted first."""
     return sorted(map(type, results), key=lambda kind: kind is not Move)
 
 

@@ -21,9 +21,10 @@ from tests.bot.databases import drop_database, look, new_database, written
 from tests.bot.matches.restless import catalog, digest
 from tests.bot.storage.samples import load
 from tests.bot.support import make_manager, play_to_end, store_of
+from tests.soaking import first
 
 ROOT = Path(__file__).parents[3]
-KILLS = 20
+KILLS = 10
 
 
 class Told(NamedTuple):
@@ -40,7 +41,7 @@ LONG = "tactica", "toy in postgres"
 
 @pytest.fixture(
     scope="module",
-    params=["toy", *(pytest.param(key, marks=pytest.mark.soak) for key in LONG)],
+    params=first(1, ["toy", *LONG]),
 )
 def name(request: pytest.FixtureRequest) -> str:
     """The game, and where it is kept."""
@@ -55,7 +56,7 @@ def key(name: str) -> str:
 
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory, name: str) -> Iterator[Database]:
-    """What the killed processes left behind."""
+    """The database that the killed processes left behind."""
     if "postgres" not in name:
         yield tmp_path_factory.mktemp(f"killed_{name}") / "squaretable.db"
         return
@@ -143,7 +144,8 @@ async def test_every_match_can_be_played_on(
 async def test_a_war_is_killed_between_its_battles_and_inside_of_them(
     database: Database, match_ids: list[int], key: str
 ) -> None:
-    """What the others rest on: the wars of the killed processes get beyond their first battle."""
+    """The other tests rest on this: the wars of the killed processes get beyond their first
+    battle."""
     if key != "tactica":
         return
     game = catalog(key)[key].game

@@ -1,4 +1,4 @@
-"""Standing orders: what is let go by, until when, and what nobody can do with them."""
+"""Standing orders: the chances that they pass, their end, and the limits on them."""
 
 from __future__ import annotations
 
@@ -291,7 +291,9 @@ async def test_a_chance_that_one_has_not_seen_does_not_go_by(
     assert (await manager.load(match_id)).row == match.row
 
 
-async def test_who_waits_gives_orders_from_any_hand(manager: MatchManager, match_id: int) -> None:
+async def test_a_waiting_player_gives_orders_from_any_hand(
+    manager: MatchManager, match_id: int
+) -> None:
     before = (await bid(manager, match_id, ADA)).row.version
     await bid(manager, match_id, BO)
     move = await manager.set_orders(match_id, ADA, before, GIVE)
@@ -305,13 +307,13 @@ async def test_strangers_give_no_orders(manager: MatchManager, match_id: int) ->
         await manager.set_orders(match_id + 1, ADA, 0, GIVE)
 
 
-async def test_who_resigned_gives_no_orders(manager: MatchManager, match_id: int) -> None:
+async def test_a_resigned_player_gives_no_orders(manager: MatchManager, match_id: int) -> None:
     await manager.resign(match_id, ADA)
     with pytest.raises(CannotPass, match=re.escape(words.PASS_OUT)):
         await let_pass(manager, match_id, ADA)
 
 
-async def test_who_is_out_gives_no_orders(
+async def test_a_player_who_is_out_gives_no_orders(
     manager: MatchManager, match_id: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat > 0)

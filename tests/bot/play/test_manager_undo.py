@@ -93,7 +93,7 @@ async def test_after_a_restart_it_is_still_possible(
     assert (await again.undo(double.id, ADA)).match.row.state == double.row.state
 
 
-async def test_who_reads_another_version_takes_back_nothing(
+async def test_a_reader_of_another_version_takes_back_nothing(
     manager: MatchManager, double: Match
 ) -> None:
     moved = (await manager.choose(double.id, ADA, "move BR infantry B3C")).match
@@ -121,7 +121,7 @@ async def test_while_another_process_changes_the_match_it_is_tried_on_what_there
     assert (await manager.load(double.id)).row.undone == 1
 
 
-async def test_what_the_computer_chose_stays(manager: MatchManager, double: Match) -> None:
+async def test_the_computers_choice_stays(manager: MatchManager, double: Match) -> None:
     await manager.hand_over(double.id, 0, double.row.asked[0], "easy")
     await manager.choose(double.id, ADA, "move BR infantry B3C", level="easy")
     with pytest.raises(SeatTaken):
@@ -143,7 +143,7 @@ async def test_nothing_is_taken_back_once_a_match_is_over(
 async def test_the_other_resigning_does_not_count_as_ones_own_choice(
     store: Store,
 ) -> None:
-    """Whoever resigns while others are asked: the choice before it cannot be taken back."""
+    """A choice cannot be taken back once another player, who was asked too, has resigned."""
     manager = make_manager(store)
     invitation = await seat(store, new_invitation("Ada", "Bo", "Cleo"))
     match_id = await manager.start(invitation, invitation.guests)
@@ -161,7 +161,7 @@ async def test_the_other_resigning_does_not_count_as_ones_own_choice(
         await manager.undo(match_id, USERS["Cleo"])
 
 
-async def test_what_is_chosen_in_secret_beside_others_is_told_to_stay(
+async def test_a_secret_choice_beside_others_is_told_to_stay(
     manager: MatchManager, store: Store
 ) -> None:
     """Nothing comes after the walls of who chooses first, and yet they stay (R-6)."""

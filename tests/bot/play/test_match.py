@@ -88,7 +88,7 @@ def test_seats_and_members_belong_together(match: Match) -> None:
     assert [match.user(seat) for seat in (0, 1)] == [ADA, BO]
 
 
-def test_who_does_not_play_has_no_seat(match: Match) -> None:
+def test_a_member_who_does_not_play_has_no_seat(match: Match) -> None:
     with pytest.raises(NotInMatch, match=r"^You are not playing in this match\."):
         match.seat_of(USERS["Dan"])
 
@@ -117,7 +117,7 @@ def test_a_seat_is_asked_its_own_question(match: Match) -> None:
     assert (ask.seat, ask.question) == (1, "swap")
 
 
-def test_who_has_decided_is_told_whom_the_match_waits_for(bidding: Match) -> None:
+def test_a_player_who_has_decided_is_told_whom_the_match_waits_for(bidding: Match) -> None:
     with pytest.raises(NotYourTurn, match=r"^It is not your turn\. Waiting for Bo\.$"):
         bidding.ask(0)
 
@@ -188,14 +188,14 @@ def test_no_more_than_a_few_choices_are_suggested(match: Match) -> None:
     assert sentence.count("`swap") == GUESSES
 
 
-def test_what_resembles_nothing_gets_the_reason_and_what_is_legal(match: Match) -> None:
+def test_a_text_that_resembles_nothing_gets_the_reason_and_legal_choices(match: Match) -> None:
     assert refusal(holding(match, 3), "hello") == (
         "“hello” is not possible: you hold (3,). Try `swap 3`."
     )
 
 
 @pytest.mark.parametrize("text", ["+", "swap 3, swap 7", "🂡" * 999])
-def test_whatever_is_typed_gets_a_sentence(match: Match, text: str) -> None:
+def test_every_typed_text_gets_a_sentence(match: Match, text: str) -> None:
     assert "is not possible" in refusal(holding(match, 3, 7, 20), text)
 
 
@@ -203,13 +203,13 @@ def test_picks_that_break_a_limit_are_told_which(match: Match) -> None:
     assert refusal(holding(match, 3, 7, 20), "swap 3 + 3") == "Pick each only once."
 
 
-def test_what_can_mean_several_choices_names_them(bidding: Match) -> None:
+def test_an_ambiguous_text_names_its_choices(bidding: Match) -> None:
     with pytest.raises(IllegalChoice, match=r"That could be `bid \d+`, `bid \d+` or `bid \d+`\."):
         bidding.find(1, "bid")
 
 
-def test_what_is_offered_is_found_and_what_is_not_is_refused(bidding: Match) -> None:
-    """Both may boast, whoever is asked."""
+def test_an_offer_is_found_and_anything_else_is_refused(bidding: Match) -> None:
+    """Both may boast, even if only one is asked."""
     for seat in (0, 1):
         assert bidding.offer(seat, "  BOAST ") == Offer(Boast())
         assert bidding.offered(seat, "Resign") == Offer(Resign(), final=True)
@@ -217,7 +217,7 @@ def test_what_is_offered_is_found_and_what_is_not_is_refused(bidding: Match) -> 
             bidding.offered(seat, "bid 3")
 
 
-def test_who_is_not_asked_hears_that_before_what_is_wrong(bidding: Match) -> None:
+def test_a_player_who_is_not_asked_hears_that_before_what_is_wrong(bidding: Match) -> None:
     with pytest.raises(NotYourTurn):
         bidding.find(0, "hello")
 

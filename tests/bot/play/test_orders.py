@@ -50,12 +50,12 @@ def test_a_seat_wishes_one_order_more_or_less_or_just_these() -> None:
     assert just_these([])(BOTH, KNOWN) == NONE
 
 
-def test_what_is_recommended_comes_beside_what_stands() -> None:
+def test_recommended_orders_come_beside_those_that_stand() -> None:
     known = [Order("sale", "", "", "", recommended=True), Order("other", "", "", "")]
     assert recommended(PASS, known) == BOTH
 
 
-def test_what_was_given_or_lifted_is_told_and_nothing_else() -> None:
+def test_given_and_lifted_orders_are_told_and_nothing_else() -> None:
     sale, passing = KNOWN
     given, lifted = (words.standing_order(passing, stands=stands) for stands in (True, False))
     assert changes_in_words(SALE, BOTH, KNOWN) == given

@@ -59,7 +59,7 @@ def test_a_decision_takes_from_its_own_day_first(hours: int, reserve: int) -> No
 
 
 @pytest.mark.parametrize(("seconds", "left"), [(0, 615), (10, 605), (600, 15), (700, 15)])
-def test_who_is_done_in_a_live_match_earns_the_increment(seconds: int, left: int) -> None:
+def test_a_finished_turn_in_a_live_match_earns_the_increment(seconds: int, left: int) -> None:
     clock = start(LIVE, SeatClock(600), NOON)
     assert stop(LIVE, clock, NOON + seconds, done=True) == SeatClock(left)
     assert stop(LIVE, clock, NOON + seconds, done=False) == SeatClock(left - 15)
@@ -72,7 +72,7 @@ def test_a_clock_that_stands_is_not_stopped_twice() -> None:
 def test_an_answer_is_charged_to_when_it_was_sent_and_the_next_clock_starts_when_it_is_stored() -> (
     None
 ):
-    """What lies between, the bot took: it belongs to nobody."""
+    """The time between belongs to nobody: the bot took it."""
     clocks = at_start(LIVE, (0, -1), MEMBERS, NOON)
     first, second = after(LIVE, clocks, (0, -1), (-1, 1), MEMBERS, NOON + 10, NOON + 14)
     assert first == SeatClock(605)
@@ -130,7 +130,7 @@ def test_when_the_computer_takes_over_a_clock_stands_and_earns_nothing() -> None
     assert handed_over(LIVE, clocks, 0, NOON + 700) == (SeatClock(0), clocks[1])
 
 
-def test_who_takes_a_seat_back_has_an_increment_at_least() -> None:
+def test_a_seat_that_is_taken_back_has_an_increment_at_least() -> None:
     clocks = (SeatClock(0), SeatClock(300))
     assert taken_back(LIVE, clocks, 0, NOON, asked=True)[0] == SeatClock(15, NOON, NOON + 15)
     assert taken_back(LIVE, clocks, 0, NOON, asked=False)[0] == SeatClock(15)
@@ -161,7 +161,7 @@ def test_an_end_that_nobody_could_be_told_of_is_looked_at_again_when_somebody_el
     )
 
 
-def test_who_takes_back_the_end_of_their_turn_earns_nothing_and_costs_the_next_nothing() -> None:
+def test_a_turns_end_that_is_taken_back_earns_nothing_and_costs_the_next_nothing() -> None:
     clocks = at_start(LIVE, (0, -1), MEMBERS, NOON)
     clocks = after(LIVE, clocks, (0, -1), (-1, 1), MEMBERS, NOON + 10, NOON + 10)
     assert clocks[0] == SeatClock(605)

@@ -1,4 +1,4 @@
-"""Who decides for a seat, or why nobody does."""
+"""Deciders of a seat: its member, the computer, or nobody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a match starts with."""
+"""Start of a match."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_members_of_the_same_name_can_be_told_apart() -> None:
 
 
 @pytest.mark.usefixtures("toy_recommends")
-async def test_who_likes_it_starts_with_what_the_game_recommends(tmp_path: Path) -> None:
+async def test_a_player_who_likes_it_starts_with_recommended_orders(tmp_path: Path) -> None:
     async with table(tmp_path) as here:
         await here.store.members.set_notify(USERS["Bo"], Notify(recommended=True))
         stored = await seat(here.store, new_invitation("Ada", "Bo"))
@@ -55,7 +55,7 @@ async def test_who_likes_it_starts_with_what_the_game_recommends(tmp_path: Path)
 
 
 @pytest.mark.usefixtures("toy_recommends")
-async def test_what_is_asked_at_the_start_is_answered_by_them(
+async def test_questions_at_the_start_are_answered_by_orders(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The toy never begins with what an order answers, so its orders answer the first question."""

@@ -31,7 +31,7 @@ def test_moments_are_those_at_which_everybody_saw_something() -> None:
     assert all(each.view.viewer is None for each in found)
 
 
-def test_what_only_prepares_for_the_game_is_stepped_over() -> None:
+def test_preparations_for_the_game_are_stepped_over() -> None:
     """Square Tactics with factions to choose begins where the last faction is chosen."""
     game = full_catalog()
     match, steps = played(game, "square_tactics")
@@ -102,7 +102,7 @@ def test_a_step_taken_since_the_match_was_read_is_left_out() -> None:
 
 
 @pytest.mark.parametrize("at", [1, 4, 6])
-def test_what_was_taken_back_is_left_out(at: int) -> None:
+def test_takebacks_are_left_out(at: int) -> None:
     """Moments, and so films, are those of the match without it, and count their moves so."""
     match, steps = played(TOY, "toy", 3)
     back = with_one_taken_back(steps, at)
@@ -122,7 +122,7 @@ def test_a_choice_that_was_just_taken_back_ends_the_moments_before_it() -> None:
 
 
 @pytest.mark.parametrize("game", full_catalog())
-def test_what_is_told_can_be_drawn(game: str) -> None:
+def test_every_told_moment_can_be_drawn(game: str) -> None:
     match, steps = played(full_catalog(), game)
     for each in moments(match, steps):
         for sentence in each.told:

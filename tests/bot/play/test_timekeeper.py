@@ -1,4 +1,4 @@
-"""What the end of a clock leads to, once."""
+"""Results of a clock that runs out, once each."""
 
 from __future__ import annotations
 
@@ -45,7 +45,9 @@ async def test_an_answer_stops_the_clock_and_starts_those_of_whoever_is_asked_th
         assert (await here.match()).row == (await here.manager.load(1)).row
 
 
-async def test_what_the_bot_took_to_store_an_answer_costs_nobody_anything(tmp_path: Path) -> None:
+async def test_time_that_the_bot_took_to_store_an_answer_costs_nobody_anything(
+    tmp_path: Path,
+) -> None:
     async with table(tmp_path) as here:
         await here.start("Ada", "Bo", pace="live_10")
         here.now.now += 50
@@ -101,7 +103,7 @@ async def test_in_a_live_match_the_computer_takes_over_at_once_and_that_once(
         assert [(a.seat, a.since) for a in await here.store.absences.untold()] == [(1, 0)]
 
 
-async def test_who_takes_the_seat_back_gets_an_increment_to_go_on(tmp_path: Path) -> None:
+async def test_a_seat_that_is_taken_back_gets_an_increment_to_go_on(tmp_path: Path) -> None:
     async with table(tmp_path) as here:
         await here.start("Ada", "Bo", pace="live_10")
         ended = await due(here, 1)
@@ -139,7 +141,7 @@ async def test_where_nobody_waits_nobody_is_told_until_somebody_does(tmp_path: P
         assert await here.timekeeper.end(again)
 
 
-async def test_who_is_out_of_time_themselves_does_not_wait(tmp_path: Path) -> None:
+async def test_a_player_who_is_out_of_time_does_not_wait(tmp_path: Path) -> None:
     async with table(tmp_path) as here:
         await here.start("Ada", "Bo", "Cleo", pace="one_day")
         await here.answer("Ada")
@@ -148,7 +150,7 @@ async def test_who_is_out_of_time_themselves_does_not_wait(tmp_path: Path) -> No
         assert waiting(match, 1, NOON + 4 * DAY) == [0]
 
 
-async def test_who_is_out_of_the_match_does_not_wait_and_has_no_clock(
+async def test_a_player_who_is_out_of_the_match_does_not_wait_and_has_no_clock(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with table(tmp_path) as here:
@@ -280,7 +282,7 @@ async def test_the_hours_that_come_back_survive_a_restart(tmp_path: Path) -> Non
         assert await here.clock(1) == given
 
 
-async def test_who_has_played_in_a_live_match_is_awake_whatever_their_quiet_hours_say(
+async def test_a_player_of_a_live_match_is_awake_whatever_their_quiet_hours_say(
     tmp_path: Path,
 ) -> None:
     """Else the others would wait all night for who thought for too long."""

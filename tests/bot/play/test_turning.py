@@ -60,7 +60,7 @@ def test_every_sentence_of_a_match_belongs_to_one_step(game: str) -> None:
 
 
 def test_positions_are_let_go_one_by_one() -> None:
-    """What is held at a time does not grow with the match: the sentences do, and little else."""
+    """Memory does not grow with the match: only the sentences do, and little else."""
     match, steps = played(full_catalog(), "squarriors", 2)
     assert len(steps) > 300
     standings(match, steps)  # what games remember is there already
@@ -111,7 +111,7 @@ def test_the_largest_swing_that_lasted_is_the_turning_point() -> None:
     assert turn.standing.version == 4, "0.9 did not last"
 
 
-def test_what_the_loser_gained_meanwhile_does_not_count() -> None:
+def test_gains_of_the_loser_meanwhile_do_not_count() -> None:
     turn = turning_point(told(0.5, 0.1, 0.6, 1.0), ADA_WINS)
     assert turn is not None
     assert turn.standing.version == 2
@@ -147,7 +147,7 @@ def test_the_end_of_a_match_that_the_winner_led_turns_nothing(before: tuple[floa
     assert turn.standing.version == 1
 
 
-def test_who_led_by_little_among_four_needs_no_turn_to_win() -> None:
+def test_a_small_leader_among_four_needs_no_turn_to_win() -> None:
     shares = ((0.28, 0.3, 0.22, 0.2), (0.28, 0.35, 0.07, 0.3), (0.0, 1.0, 0.0, 0.0))
     story = [standing(n, 0.0, evaluation=share) for n, share in enumerate(shares)]
     assert turning_point(story, Outcome("rich", (2, 1, 4, 3))) is None
@@ -160,7 +160,7 @@ def test_a_match_that_its_last_move_decides_says_so(before: tuple[float, ...]) -
     assert (turn.standing.version, turn.how) == (len(before), TAKES_LEAD)
 
 
-def test_what_nobody_saw_is_no_turning_point() -> None:
+def test_a_step_that_nobody_saw_is_no_turning_point() -> None:
     story = [standing(0, 0.3), standing(1, 0.7, ""), standing(2, 0.9), standing(3, 1.0)]
     turn = turning_point(story, ADA_WINS)
     assert turn is not None

@@ -1,4 +1,4 @@
-"""What taking back leads to, step by step: the choices of others too, where they have agreed."""
+"""Results of taking back, step by step: others' choices too, where they have agreed."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What a seat sees is never made on the event loop: in Squarriors it plays choices out, up to 40
-milliseconds long, and whoever else plays would wait for it."""
+"""Views are never made on the event loop: in Squarriors making one plays choices out, up to 40
+milliseconds long, and every other player would wait for it."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from tests.bot.club import Club
 IN_THREADS, DRAWN = asyncio.to_thread, DrawPool.draw
 """As they were before other tests had all done at once, see `tests/bot/at_once.py`."""
 SLOW = 0.3
-"""Seconds that a view of a seat takes here;"""
+"""Seconds that a view of a seat takes here."""
 HELD = 0.25
-"""and so long the loop may be held up by all else at once."""
+"""Seconds for which everything else may hold the loop up at once."""
 
 
 @asynccontextmanager

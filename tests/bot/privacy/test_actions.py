@@ -48,7 +48,7 @@ async def test_it_is_asked_twice_and_keeping_is_one_click_away(club: Club) -> No
     assert (await club.match()).names == ("Ada", "Bo")
 
 
-async def test_who_is_forgotten_is_named_nowhere_any_more(club: Club, tmp_path: Path) -> None:
+async def test_a_forgotten_member_is_named_nowhere_any_more(club: Club, tmp_path: Path) -> None:
     await over(club)
     asked = await delete(club, club.ada)
     assert says(asked) == ("Done: I no longer know you. 1 match stays without your name.")
@@ -85,7 +85,7 @@ async def test_a_film_that_was_made_with_the_name_is_made_anew(club: Club) -> No
     assert not films._kept
 
 
-async def test_who_is_gone_gets_no_rematch_and_no_message(club: Club) -> None:
+async def test_a_member_who_is_gone_gets_no_rematch_and_no_message(club: Club) -> None:
     await over(club)
     await delete(club, club.ada)
     before = len(club.direct(club.ada)), len(club.requests("POST", "/users/@me/channels"))
@@ -105,7 +105,9 @@ async def test_while_a_match_runs_it_is_refused_with_what_to_do(club: Club) -> N
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-async def test_who_has_resigned_while_others_play_on_is_forgotten(club: Club, seats: int) -> None:
+async def test_a_member_who_has_resigned_while_others_play_on_is_forgotten(
+    club: Club, seats: int
+) -> None:
     """In a relaxed match the others may take months."""
     club.game = "bopbm_squared"
     await club.begin(*club.members[:seats], options="")
@@ -124,7 +126,7 @@ async def test_who_has_resigned_while_others_play_on_is_forgotten(club: Club, se
     assert says(await club.slash(club.ada, "data delete")) == words.DELETE_SURE
 
 
-async def test_who_has_lost_while_others_play_on_is_forgotten(
+async def test_a_member_who_has_lost_while_others_play_on_is_forgotten(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     club.game = "bopbm_squared"
@@ -146,7 +148,7 @@ async def test_a_match_that_begins_between_the_questions_stops_it(club: Club) ->
     assert (await club.match()).names == ("Ada", "Bo")
 
 
-async def test_what_waits_closes_and_is_shown_so(club: Club) -> None:
+async def test_waiting_invitations_close_and_are_shown_so(club: Club) -> None:
     hosted = await club.challenge(club.ada, club.bo)
     invited = await club.challenge(club.cleo, club.ada)
     await delete(club, club.ada)

@@ -1,4 +1,4 @@
-"""Every column of the database is accounted for: whoever adds one says here whose it is.
+"""Every column of the database is accounted for: a new one wants its owner here.
 
 Where a column names a member, `bot.storage.people` must hand it out and forget it; where it says
 what they did, it stays with a match that does not know them any more.
@@ -65,7 +65,8 @@ COLUMNS = {
         OF_THE_SERVER: "id tournament_id round place nth grp first second invitation_id "
         "points_first points_second forfeit_first forfeit_second",
     },
-    "publications": {OF_THE_SERVER: "id guild_id channel_id message_id kind about due"},
+    "publications": {OF_THE_SERVER: "id guild_id channel_id message_id kind about due named once"},
+    "publication_names": {FORGOTTEN: "publication_id user_id", OF_THE_SERVER: "guild_id"},
     "shared_threads": {OF_THE_SERVER: "channel_id guild_id message_id thread_id"},
     "members": {
         FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to "
@@ -137,7 +138,7 @@ def test_of_every_column_it_is_known_whose_it_is() -> None:
     assert schema() == told
 
 
-def test_what_names_members_or_their_messages_to_them_is_forgotten() -> None:
+def test_names_of_members_and_of_messages_to_them_are_forgotten() -> None:
     for table, columns in schema().items():
         own = set(COLUMNS[table].get(FORGOTTEN, "").split())
         named = {
@@ -160,4 +161,5 @@ def test_all_that_a_match_has_goes_with_it() -> None:
         *("puzzle_channels", "daily_puzzles", "bars", "unnamed", "interventions", "ladder_rungs"),
         "tournaments",
         "publications",
+        "publication_names",
     }

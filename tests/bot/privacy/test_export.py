@@ -62,7 +62,7 @@ async def test_of_a_match_that_runs_nobody_gets_more_than_they_did_themselves(
     assert [choice["step"] for choice in bo["your_choices"]] == own
 
 
-async def test_who_never_played_gets_an_empty_file(club: Club) -> None:
+async def test_a_member_who_never_played_gets_an_empty_file(club: Club) -> None:
     data = await exported(club, club.dan)
     assert data["matches"] == data["invitations"] == []
 

@@ -1,4 +1,4 @@
-"""Who may be forgotten while a match runs: whoever it asks nothing any more."""
+"""Forgetting during a match: only a member whom it asks nothing any more can be forgotten."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ async def test_before_discord_has_told_where_the_bot_is_nothing_is_noted(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_what_could_not_be_noted_is_noted_by_the_next_look(
+async def test_a_note_that_failed_is_made_by_the_next_look(
     tmp_path: Path, discord: Discord, clock: Clock
 ) -> None:
     async with make_store(tmp_path) as store:

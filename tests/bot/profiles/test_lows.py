@@ -30,7 +30,7 @@ def test_two_steps_in_a_row_must_be_low() -> None:
     assert lowest(course(0.5, 0.05, 0.08, 0.6, 0.0), 1) == 920
 
 
-def test_who_is_behind_when_the_other_one_gives_up_has_not_come_back() -> None:
+def test_a_winner_who_was_behind_when_the_other_gave_up_has_not_come_back() -> None:
     assert lowest(course(0.5, 0.05, 0.06, 1.0, resigned=True), 0) == UNKNOWN
     assert lowest(course(0.5, 0.05, 0.06, 0.7, 1.0, resigned=True), 0) == 60
     assert lowest(course(0.4, 0.05, 1.0, resigned=True), 0) == UNKNOWN

@@ -1,4 +1,4 @@
-"""What a member's matches come to."""
+"""Summary of a member's matches."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_the_computer_is_counted_apart_and_nobodys_favourite() -> None:
     assert summary.favourite.opponent == BO
 
 
-def test_who_played_the_computer_only_has_a_summary_of_that() -> None:
+def test_a_member_who_played_the_computer_only_has_a_summary_of_that() -> None:
     summary = summarised([played(1, WON, COMPUTER)])
     assert summary is not None
     assert summary.score == Score(1, 0, 0)

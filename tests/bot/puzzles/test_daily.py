@@ -107,7 +107,7 @@ async def test_a_post_that_fails_comes_later_and_once(club: Club) -> None:
     assert len(club.messages()) == 1
 
 
-async def test_who_may_not_manage_the_server_sets_no_channel(club: Club) -> None:
+async def test_a_member_who_does_not_manage_the_server_sets_no_channel(club: Club) -> None:
     settings = await club.slash(club.ada, "settings")
     from bot.puzzles.controls import DailyChannelMenu
 

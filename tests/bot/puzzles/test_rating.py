@@ -1,4 +1,4 @@
-"""What tries are worth, and when a puzzle comes back."""
+"""Rating of tries, and the time when a puzzle comes back."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SURE, NEW = Rated(Rating(1500, 80), 20, 10, DAY), Rated()
 
 
 @pytest.mark.parametrize("solved", [True, False])
-def test_what_gives_itself_away_weighs_less(solved: bool) -> None:
+def test_a_puzzle_that_gives_itself_away_weighs_less(solved: bool) -> None:
     known = Rating(1500, 60)
     weights = [weight_of(each, known, solved=solved) for each in (PUZZLE, TELLING, AT_ONCE)]
     assert weights == sorted(weights, reverse=True)
@@ -47,7 +47,7 @@ def test_a_puzzle_that_nobody_knows_weighs_less() -> None:
     assert weight_of(AT_ONCE, None, solved=True) == LEAST
 
 
-def test_who_solves_rises_and_the_puzzle_falls() -> None:
+def test_a_solver_rises_and_the_puzzle_falls() -> None:
     mine, its = after_try(PUZZLE, SURE, SURE, DAY, solved=True)
     assert mine.value > 1500 > its.value
     mine, its = after_try(PUZZLE, SURE, SURE, DAY, solved=False)

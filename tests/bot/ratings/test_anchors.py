@@ -21,7 +21,7 @@ def result(one: str, other: str, won: int, lost: int) -> Measured:
     return Measured("x", {}, (one, other), (won, lost))
 
 
-def test_what_was_measured_is_of_our_games_options_and_players() -> None:
+def test_measurements_are_of_our_games_options_and_players() -> None:
     for each in anchor_table().measured:
         game = GAMES[each.game]
         assert 2 in game.seats
@@ -40,7 +40,7 @@ def test_each_level_of_each_game_has_its_place_and_each_is_stronger(key: str) ->
     assert next(each.value for each in found if each.level == "medium") == 1500
 
 
-def test_what_was_measured_with_other_options_does_not_count() -> None:
+def test_measurements_with_other_options_do_not_count() -> None:
     game = GAMES["bopbm_squared"]
     small, large = (
         anchors(game.key, game.setup(2, {"tiles": tiles}).options, ["hard"])[0].value
@@ -77,7 +77,7 @@ def test_strengths_are_found_again_from_simulated_results() -> None:
     assert 0.9 < inside / 120 <= 1
 
 
-def test_who_never_lost_is_not_infinitely_strong() -> None:
+def test_a_level_that_never_lost_is_not_infinitely_strong() -> None:
     values, sure = fitted([result("hard", "medium", 14, 0)])
     assert 1800 < values["hard"] < 2100
     assert sure["hard"] > 100

@@ -1,4 +1,4 @@
-"""What the order of play is worth, as it was measured."""
+"""Measured worth of the order of play."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.ratings.seats import edges, seat_table, worth
 from games.registry import GAMES
 
 
-def test_what_was_measured_is_of_our_games_and_their_options() -> None:
+def test_measurements_are_of_our_games_and_their_options() -> None:
     for each in seat_table().measured:
         game = GAMES[each.game]
         assert len(each.won) == each.players

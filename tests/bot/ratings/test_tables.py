@@ -17,7 +17,7 @@ every_kind = pytest.mark.parametrize("places", Places)
 
 
 def weak_orders(players: int) -> Iterator[tuple[int, ...]]:
-    """All ways to rank so many players, equal ones included."""
+    """All ways to rank a number of players, equal ones included."""
     for ranks in product(range(1, players + 1), repeat=players):
         if all(sum(other < rank for other in ranks) == rank - 1 for rank in ranks):
             yield ranks
@@ -81,7 +81,7 @@ WORLDS, MATCHES, SPREAD = 24, 30, 250
 
 
 def played(strengths: Sequence[float], random: Random) -> tuple[int, ...]:
-    """Who comes first, second and so on, each with the chances that strengths give."""
+    """Ranks of a match, drawn with the chances that strengths give."""
     left, ranks, place = list(range(len(strengths))), [0] * len(strengths), 1
     while left:
         weights = [exp(strengths[seat] * log(10) / 400) for seat in left]

@@ -1,4 +1,5 @@
-"""What a review is made of: what happened, with imagined worlds in the place of the true ones."""
+"""Passages of a review: the match as it happened, with imagined worlds in the place of the true
+ones."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ CATALOG = toy_catalog()
 
 @pytest.mark.parametrize("key", GAMES)
 def test_worlds_that_the_seat_cannot_tell_apart_come_to_the_same(key: str) -> None:
-    """Whatever was hidden from the seat in a match is not in what its review is made of."""
+    """A review holds nothing that was hidden from its seat in the match."""
     most = 25
     match, steps = played(full_catalog(), key, most=most)
     game = match.game
@@ -72,7 +73,7 @@ def test_own_decisions_are_those_that_the_member_made() -> None:
     assert [each.version for each in found if each.is_own] == mine[1:], "the first was Zoe's"
 
 
-def test_what_was_taken_back_is_left_out() -> None:
+def test_takebacks_are_left_out() -> None:
     _, steps = played(CATALOG, "toy", most=3)
     last = steps[-1]
     undo = replace(last, version=4, choice="undo", undoes=3, state=steps[2].state)
@@ -83,7 +84,7 @@ def test_what_was_taken_back_is_left_out() -> None:
     assert position_before(steps, 99) is None
 
 
-def test_who_resigns_is_told_apart() -> None:
+def test_a_resignation_is_told_apart() -> None:
     match, steps = played(CATALOG, "toy", resigns_at=2)
     found = passages(match, steps, steps[2].seat or 0, Random(1))
     assert [each.is_resigning for each in found] == [False, True]

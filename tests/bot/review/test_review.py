@@ -90,7 +90,7 @@ async def test_a_running_match_has_none(toy_club: Club) -> None:
     assert club.services.pool.errands == []
 
 
-async def test_who_did_not_play_gets_a_sentence(toy_club: Club) -> None:
+async def test_a_member_who_did_not_play_gets_a_sentence(toy_club: Club) -> None:
     club = toy_club
     board = await over(club)
     result = await club.cleo.click(board, label=words.REVIEW)
@@ -99,7 +99,7 @@ async def test_who_did_not_play_gets_a_sentence(toy_club: Club) -> None:
     assert club.services.pool.errands == []
 
 
-async def test_who_cannot_see_the_match_learns_nothing_of_it(toy_club: Club) -> None:
+async def test_a_member_who_cannot_see_the_match_learns_nothing_of_it(toy_club: Club) -> None:
     club = toy_club
     await over(club)
     await club.change("UPDATE matches SET channel_id = 1")
@@ -196,7 +196,7 @@ async def test_a_player_plays_on_from_a_position(toy_club: Club) -> None:
     assert match.view(0).hand == old.game.view(then, 0).hand
 
 
-async def test_who_sat_second_sits_second_again(toy_club: Club) -> None:
+async def test_the_second_seat_sits_second_again(toy_club: Club) -> None:
     club = toy_club
     await over(club)
     steps = await club.services.store.steps.of(1)
@@ -209,7 +209,7 @@ async def test_who_sat_second_sits_second_again(toy_club: Club) -> None:
     assert [player.level for player in match.row.players] == ["medium", ""]
 
 
-async def test_what_others_held_is_dealt_anew(toy_club: Club) -> None:
+async def test_hidden_cards_of_others_are_dealt_anew(toy_club: Club) -> None:
     club = toy_club
     await over(club)
     replay = await club.slash(club.ada, "replay", match=1)
@@ -255,7 +255,7 @@ async def test_a_member_has_one_review_made_at_a_time(toy_club: Club) -> None:
     assert sentence(second) == words.YOURS
 
 
-async def test_what_is_lost_on_the_way_is_told(toy_club: Club) -> None:
+async def test_losses_on_the_way_are_told(toy_club: Club) -> None:
     club = toy_club
     await over(club)
 

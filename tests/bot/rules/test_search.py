@@ -23,7 +23,7 @@ INDEX = RulesIndex(GAMES.values())
         ("zombi", "square_tactics", "Action cards", "Zombie"),
     ],
 )
-def test_what_is_looked_for_is_found(typed: str, game: str, page: str, holds: str) -> None:
+def test_a_search_finds_its_passage(typed: str, game: str, page: str, holds: str) -> None:
     found = INDEX.find(typed)
     hits = [each for each in found if (each.game, each.title) == (game, page)]
     assert any(holds in each.text for each in hits), [(e.game, e.title, e.text) for e in found]
@@ -40,7 +40,7 @@ def test_only_the_game_that_is_named_is_searched() -> None:
 
 
 @pytest.mark.parametrize("typed", ["", "   ", "zzzzzzzz", "🎲", "*" * 5000])
-def test_what_fits_nothing_finds_nothing(typed: str) -> None:
+def test_a_search_that_fits_nothing_finds_nothing(typed: str) -> None:
     assert INDEX.find(typed) == []
 
 

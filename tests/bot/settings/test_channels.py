@@ -58,7 +58,7 @@ async def test_a_thread_counts_as_its_channel(club: Club) -> None:
     thread = ChannelHandle(club.env, club.guild, made)
     await club.ada.select(await club.slash(club.ada, "settings"), [club.channel], custom_id=PICK)
     await club.begin(club.ada, club.bo, channel=thread)
-    await (await club.mover()).click(club.board(thread), label="My hand")
+    await (await club.mover()).click(club.board(thread), label="Play")
 
 
 async def test_matches_that_run_go_on_where_they_are(club: Club) -> None:

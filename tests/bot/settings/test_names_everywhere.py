@@ -16,13 +16,14 @@ from games.registry import GAMES
 from games.simulate import at_random
 from tests.bot.club import Club, Message, answer, buttons
 from tests.bot.settings.test_naming import OWN, PRINTED, SERVER, choose
+from tests.soaking import first
 
 RENAMED = [key for key, game in GAMES.items() if game.words.renaming]
 READ = {"content", "label", "placeholder", "description", "name", "title"}
-"""What people read of what is sent to Discord."""
+"""Fields of a message that people read."""
 TURNS = 8
 SKIPPED = 25
-"""At most so many choices are made unseen to come to a question that was not met yet."""
+"""Choices that are made unseen at most to come to a question that was not met yet."""
 
 
 @pytest.fixture
@@ -78,9 +79,7 @@ async def _typed(club: Club, member: MemberActor, command: str, text: str) -> Me
 
 @pytest.mark.long
 @pytest.mark.own_threads
-@pytest.mark.parametrize(
-    "seed", [0, *(pytest.param(n, marks=pytest.mark.soak) for n in range(1, 9))]
-)
+@pytest.mark.parametrize("seed", first(1, range(9)))
 @pytest.mark.parametrize("renamed", RENAMED, indirect=True)
 async def test_no_printed_name_reaches_whoever_has_chosen_the_others(
     renamed: Club, sent: list[str], seed: int

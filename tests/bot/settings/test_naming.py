@@ -1,4 +1,4 @@
-"""What spaces are called: a server's choice for boards, a member's own for what they alone see."""
+"""Names of spaces: a server's choice for boards, a member's own for private ones."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def choose(club: Club, *names: str, custom_id: str = OWN) -> None:
 
 
 def seen(message: Message) -> str:
-    """What is read, without what controls carry."""
+    """The text of a message, without the data of its controls."""
     shown: list[str] = [says(message)]
     for part in walk(message):
         shown += [str(part.get(key, "")) for key in ("label", "placeholder")]

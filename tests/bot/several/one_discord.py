@@ -28,7 +28,7 @@ _BOARD = re.compile(r'"sq:m:(\d+):(\d+):log"')
 
 
 class Discord:
-    """What was posted and changed. A request takes effect in the middle of its time."""
+    """Messages that were posted and changed. A request takes effect in the middle of its time."""
 
     def __init__(self, seed: int, seconds: float) -> None:
         self._random, self._seconds = Random(seed), seconds

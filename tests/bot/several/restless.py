@@ -43,7 +43,7 @@ from tests.bot.several.one_discord import bot_at, serve
 from tests.bot.support import USERS, guests, new_invitation, toy_catalog
 
 LANES, MATCHES, COMPUTERS = 3, 8, 3
-"""Moves that a process makes at once, and matches that run; so many of them with the computer."""
+"""Moves that a process makes at once, matches that run, and those of them with the computer."""
 REQUEST_SECONDS = 0.02
 MOVES = 2, 25
 """Acknowledged from one kill to the next, by all processes: a machine that is busy with something
@@ -51,11 +51,11 @@ else makes them no fewer."""
 _MOVED = os.pipe()
 """A byte for each acknowledged move."""
 FREEZES, FROZEN_SECONDS = 0.1, (1.0, 12.0)
-"""So often a process is frozen besides, where there are enough, and for how long."""
+"""Chance that a process is frozen besides, where there are enough, and for how long."""
 LONGEST_REST = 20.0
 """Seconds until nothing may be left to do, where nobody is taken to look still."""
 ROUND_SECONDS = 60.0
-"""Who is taken to look still may be called by the round after that."""
+"""Seconds of a round: the next one may still call a member who is taken to look."""
 
 
 async def live(database: Database, port: int, seed: int) -> None:
@@ -88,7 +88,7 @@ async def watch(bot: SquareTable) -> None:
 
 
 async def play(bot: SquareTable, random: Random, rest: asyncio.Event) -> None:
-    """Let members move in any of the matches, whoever else lets them."""
+    """Let members move in any of the matches, whichever process lets others move there."""
     core = bot.parts[Core]
     while not rest.is_set():
         running = await core.store.matches.running(USERS["Ada"])
@@ -130,7 +130,7 @@ async def move(core: Core, match_id: int, random: Random) -> None:
 
 
 def forked(work: Callable[[], None]) -> int:
-    """Start a process that does some work; nothing is imported anew."""
+    """Start a process that does some work; nothing is imported again."""
     process = os.fork()
     if not process:
         code = 1
@@ -146,7 +146,7 @@ def forked(work: Callable[[], None]) -> int:
 
 
 def moves(count: int) -> None:
-    """Wait until so many more were acknowledged."""
+    """Wait until some more were acknowledged."""
     while count > 0:
         count -= len(os.read(_MOVED[0], count))
 

@@ -31,7 +31,7 @@ TAKEN_OVER = 7.0
 
 
 class Run(NamedTuple):
-    """What some killed processes left behind."""
+    """Records of a run whose processes were killed."""
 
     database: PostgresUrl
     acknowledged: list[Told]
@@ -122,7 +122,7 @@ def test_nothing_is_left_to_do_and_nothing_stays_leased(run: Run) -> None:
 
 
 def test_another_process_takes_over_within_seconds(run: Run) -> None:
-    """Whoever had what is due when it was killed: somebody has it soon after."""
+    """If the killed process had the round, another one has it soon after."""
     took: list[float] = []
     for victim, killed_at in run.kills:
         before = [process for process, at in run.rounds if at <= killed_at]

@@ -32,7 +32,8 @@ from tests.bot.support import toy_catalog
 pytestmark = [pytest.mark.postgres_only, pytest.mark.own_threads]
 
 DIRECT, CHANNELS = Shards(0, 0, 17), Shards(1, 16, 17)
-"""SimCord's servers are all in one shard: with so many it is not the one of the direct messages."""
+"""SimCord's servers are all in one shard: with this many shards it is not the one of the direct
+messages."""
 
 
 @pytest.fixture
@@ -168,7 +169,7 @@ async def test_a_process_that_was_frozen_while_it_drew_does_not_show_what_is_old
     assert shown[-1] == (await club.match()).row.version
 
 
-async def test_what_a_frozen_process_showed_over_a_newer_board_is_mended(
+async def test_a_board_of_a_frozen_process_over_a_newer_one_is_mended(
     club: Club, other: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It was frozen in the very moment in which it changed the message."""
@@ -197,7 +198,7 @@ def version_of(board: Any) -> int:
 
 
 async def play_at(core: Core) -> None:
-    """Play on, as whoever is asked."""
+    """Play on with the seats that are asked."""
     match = await core.manager.load(1)
     ask = match.asks[0]
     await core.manager.choose(1, match.user(ask.seat), ask.choices[0].notation)

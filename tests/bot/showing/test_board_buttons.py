@@ -28,7 +28,7 @@ async def test_those_of_an_old_board_say_so_but_show_the_hand(club: Club) -> Non
     board = await club.begin(club.ada, club.bo)
     await club.play()
     assert board is not club.board()
-    said = sentence(await club.ada.click(board, label="Log"))
+    said = sentence(await club.ada.click(board, label="Abort"))
     assert said.startswith("That board is old.")
     assert "That board is old" in says(await club.open_hand(club.ada, board))
 
@@ -41,7 +41,7 @@ async def test_those_of_an_old_board_of_a_match_that_is_over_lead_to_its_end_and
     await club.play()
     sure = await club.slash(club.ada, "resign")
     await club.ada.click(sure, label="Yes, I resign")
-    told = answer(await club.ada.click(board, label="Log"))
+    told = answer(await club.ada.click(board, label="Abort"))
     assert "The match is over" in says(told)
     assert f"/{club.board().id}" in says(told)
     assert buttons(told) == ["Replay"]

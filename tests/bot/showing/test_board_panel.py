@@ -1,4 +1,4 @@
-"""What a board message holds."""
+"""Contents of a board message."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def test_a_result_counts_the_points_out_and_offers_a_rematch(club: Club) -
 
 
 def test_in_ones_own_turn_there_is_nothing_to_react_to() -> None:
-    """Who is asked in a turn of their own is in turn, be it something that can be let go by."""
+    """A member who is asked in their own turn is in turn, even if they can pass."""
     match, steps = played(full_catalog(), "squarriors", most=200)
     called = set()
     for step in steps:

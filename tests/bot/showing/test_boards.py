@@ -1,4 +1,4 @@
-"""What a message about some steps shows: the last moments, then the position."""
+"""Pictures of a message about some steps: the last moments, then the position."""
 
 from __future__ import annotations
 

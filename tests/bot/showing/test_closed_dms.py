@@ -11,7 +11,7 @@ async def told(club: Club) -> int:
     return sum(TOLD in says(message) for message in club.messages())
 
 
-async def test_what_could_not_be_told_is_told_in_the_next_match(toy_club: Club) -> None:
+async def test_a_sentence_that_could_not_be_told_is_told_in_the_next_match(toy_club: Club) -> None:
     club = toy_club
     club.close_dms(club.bo)
     match_id = await club.skip(club.ada, club.bo)

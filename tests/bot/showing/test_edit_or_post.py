@@ -1,4 +1,4 @@
-"""Whom a changed board does not call: who looks on gets a message a little later."""
+"""Boards that are changed in place: a member who looks on gets a message a little later."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def answering(club: Club) -> Club:
     return club
 
 
-async def test_who_is_in_the_middle_of_a_turn_is_called_a_little_later(answering: Club) -> None:
+async def test_a_player_in_the_middle_of_a_turn_is_called_a_little_later(answering: Club) -> None:
     club = answering
     active, other = await to_an_answer(club)
     called = club.board()
@@ -73,7 +73,7 @@ async def test_who_is_in_the_middle_of_a_turn_is_called_a_little_later(answering
     assert club.pinged(club.board()) == [active]
 
 
-async def test_who_goes_on_meanwhile_gets_no_message(answering: Club) -> None:
+async def test_a_player_who_goes_on_meanwhile_gets_no_message(answering: Club) -> None:
     club = answering
     _, other = await to_an_answer(club)
     called = club.board()
@@ -98,7 +98,7 @@ async def test_a_restart_calls_who_was_not_called(answering: Club) -> None:
     assert club.pinged(club.board()) == [active]
 
 
-async def test_who_is_answered_for_by_an_order_does_not_look_on(answering: Club) -> None:
+async def test_a_player_answered_for_by_an_order_does_not_look_on(answering: Club) -> None:
     club = answering
     active, _ = await to_an_answer(club)
     called = club.board()

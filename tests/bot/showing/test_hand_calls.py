@@ -1,4 +1,4 @@
-"""Who is called to their hand, and to what."""
+"""Calls of members to their hand."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def digests(manager: MatchManager) -> list[bytes]:
     return [call_of(match, seat) for seat in range(3)]
 
 
-async def test_who_is_asked_is_called_and_who_waits_is_not(manager: MatchManager) -> None:
+async def test_an_asked_player_is_called_and_a_waiting_one_is_not(manager: MatchManager) -> None:
     assert await called(manager) == [True, True, True]
     await manager.choose(1, ADA, "none")
     assert await called(manager) == [False, True, True]
@@ -50,7 +50,7 @@ async def test_a_call_stays_the_same_while_others_move(manager: MatchManager) ->
     assert call_of(match, 1) != call_of(match, 1, "a note")
 
 
-async def test_who_is_out_is_called_once_more(
+async def test_a_player_who_is_out_is_called_once_more(
     manager: MatchManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await manager.choose(1, ADA, "none")

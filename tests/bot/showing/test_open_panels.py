@@ -59,7 +59,7 @@ async def test_a_click_in_a_panel_makes_it_last(
     assert [m.id for m in panels(club, mover)] == [new.id]
 
 
-async def test_what_cannot_be_cleared_stays_and_the_new_one_is_there(club: Club) -> None:
+async def test_a_panel_that_cannot_be_cleared_stays_and_the_new_one_is_there(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     first = await club.open_hand(club.ada)
     club.env.inject_error("DELETE", "/webhooks/*", status=404, code=10015, times=None)
@@ -159,7 +159,7 @@ def test_a_panel_is_not_taken_back_to_what_was_asked_before() -> None:
     assert opened.outdated(7, 1, 3, b"asked")
 
 
-def test_whoever_changes_a_panel_waits_for_whoever_changes_it() -> None:
+def test_two_changes_of_a_panel_wait_for_each_other() -> None:
     opened = OpenPanels()
     first = opened.note(panel(interaction(1), 100, b"one"))
     [found] = opened.outdated(7, 1, 1, b"two")

@@ -66,7 +66,7 @@ async def test_a_new_board_waits_for_nothing(moving: Club) -> None:
     assert edits(club) == changed
 
 
-async def test_what_was_put_off_is_shown_after_a_crash(moving: Club) -> None:
+async def test_a_board_that_was_put_off_is_shown_after_a_crash(moving: Club) -> None:
     club = moving
     await step(club, "move BR infantry B3C")
     await step(club, "", back=True)

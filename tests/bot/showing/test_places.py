@@ -132,7 +132,9 @@ async def test_where_discord_opens_no_thread_the_channel_serves(quiet_club: Club
     assert words.NO_THREAD in says(quiet_club.board())
 
 
-async def test_who_cannot_be_added_keeps_nobody_else_out_of_the_thread(quiet_club: Club) -> None:
+async def test_a_member_who_cannot_be_added_keeps_nobody_else_out_of_the_thread(
+    quiet_club: Club,
+) -> None:
     """A deleted account, say; Discord may add those after it all the same."""
     club = quiet_club
     path = f"*/thread-members/{club.ada.id}"

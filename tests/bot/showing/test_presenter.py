@@ -1,4 +1,4 @@
-"""What is shown after each move: boards in the channel, hands in direct messages."""
+"""Messages after each move: boards in the channel, hands in direct messages."""
 
 from __future__ import annotations
 
@@ -69,23 +69,21 @@ async def test_the_board_before_is_left_alone(club: Club) -> None:
     assert club.requests("PATCH", f"/messages/{first.id}") == []
 
 
-@pytest.mark.parametrize("label", ["Log", "Abort"])
-async def test_an_old_board_says_that_it_is_old_and_has_the_way_to_the_newest(
-    club: Club, label: str
-) -> None:
+async def test_an_old_board_says_that_it_is_old_and_has_the_way_to_the_newest(club: Club) -> None:
     first = await club.begin(club.ada, club.bo)
     await club.play()
-    told = answer(await club.bo.click(first, label=label))
+    assert "plays" in says(answer(await club.bo.click(first, label="Log")))
+    told = answer(await club.bo.click(first, label="Abort"))
     link = words.jump(club.guild.id, club.channel.id, club.board().id)
-    assert says(told) == match_words.old_board(link, "My hand")
-    assert "Your hand" in says(answer(await club.bo.click(told, label="My hand")))
+    assert says(told) == match_words.old_board(link)
+    assert "Your hand" in says(answer(await club.bo.click(told, label="Play")))
 
 
 async def test_my_hand_on_an_old_board_shows_the_hand_as_it_is_now(club: Club) -> None:
     first = await club.begin(club.ada, club.bo)
     await club.play()
     hand = await club.open_hand(await club.mover(), first)
-    assert "That board is old; this is your hand now." in says(hand)
+    assert "That board is old, but what you see here is not." in says(hand)
     await club.pick(await club.mover(), hand, (await club.hand(await club.mover()))[0])
     assert (await club.match()).row.version == 2
 
@@ -104,7 +102,7 @@ async def test_a_board_message_that_was_deleted_does_not_matter(club: Club) -> N
     hand = await club.open_hand(await club.mover())
     await club.delete(board)
     await club.pick(await club.mover(), hand, (await club.hand(await club.mover()))[0])
-    assert "My hand" in buttons(club.board())
+    assert "Play" in buttons(club.board())
 
 
 async def test_two_moves_at_once_are_both_told_and_the_newest_position_is_shown(
@@ -205,7 +203,7 @@ async def test_a_player_who_leaves_unawaited_is_told_in_the_board_that_is_there(
     assert [b.id for b in club.boards()] == [board.id]
     assert "resigns." in says(board)
     assert "Choosing factions." not in says(board)
-    assert "My hand" in buttons(board)
+    assert "Play" in buttons(board)
 
 
 @pytest.fixture
@@ -234,7 +232,7 @@ async def test_a_board_that_is_gone_is_posted_anew(toy_club: Club) -> None:
     await club.delete(club.board())
     await club.pick(last, hand, (await club.hand(last))[0])
     assert "The bids are " in says(club.board())
-    assert "My hand" in buttons(club.board())
+    assert "Play" in buttons(club.board())
 
 
 async def test_a_board_that_cannot_be_changed_is_posted_anew(toy_club: Club) -> None:
@@ -375,7 +373,7 @@ async def test_a_match_whose_channel_was_deleted_goes_on_in_another(club: Club) 
     await (await club.mover()).slash(other_channel, "board")
     assert (await club.match()).row.location.channel_id == other_channel.id
     assert club.pinged(club.board(other_channel)) == [(await club.mover()).id]
-    hand = answer(await (await club.mover()).click(club.board(other_channel), label="My hand"))
+    hand = answer(await (await club.mover()).click(club.board(other_channel), label="Play"))
     await club.pick(await club.mover(), hand, (await club.hand(await club.mover()))[0])
     assert len(club.boards(other_channel)) == 2
 
@@ -462,7 +460,9 @@ async def test_a_direct_message_that_grew_old_is_brought_up_to_date_by_a_click(c
     assert "Waiting for" in says(hand)
 
 
-async def test_whoever_goes_on_in_the_panel_is_not_told_the_same_by_message(toy_club: Club) -> None:
+async def test_a_player_who_goes_on_in_the_panel_is_not_told_the_same_by_message(
+    toy_club: Club,
+) -> None:
     club = toy_club
     last = await to_the_last_bid(club)
     before = everything(club.direct(last)[0])

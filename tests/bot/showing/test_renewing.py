@@ -28,7 +28,7 @@ async def waiting(club: Club) -> tuple[Club, Any, Message]:
 
 
 async def reply(club: Club) -> None:
-    """Let whoever is asked move without a click, as the computer does, and show it."""
+    """Let the asked member move without a click, as the computer does, and show it."""
     await club.skip_move()
     await show(club)
 
@@ -61,7 +61,9 @@ async def test_an_open_hand_asks_as_soon_as_the_turn_comes_back(
     assert (await club.match()).row.version == 3, "one can play from it"
 
 
-async def test_who_types_their_move_is_asked_nothing_more_in_their_open_hand(club: Club) -> None:
+async def test_a_member_who_types_their_move_is_asked_nothing_more_in_their_open_hand(
+    club: Club,
+) -> None:
     await club.begin(club.ada, club.bo)
     member = await club.mover()
     hand = await club.open_hand(member)
@@ -98,7 +100,7 @@ async def test_an_expired_token_is_not_tried(
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10015), (401, 50027), (404, 10008)])
-async def test_what_is_gone_is_left_alone_and_the_match_goes_on(
+async def test_a_panel_that_is_gone_is_left_alone_and_the_match_goes_on(
     waiting: tuple[Club, Any, Message], status: int, code: int
 ) -> None:
     club, member, hand = waiting
@@ -112,7 +114,7 @@ async def test_what_is_gone_is_left_alone_and_the_match_goes_on(
     assert changes(club) == before, "nor is it tried again"
 
 
-async def test_what_discord_fails_at_is_tried_with_the_next_call(
+async def test_a_failure_of_discord_is_tried_again_with_the_next_call(
     waiting: tuple[Club, Any, Message],
 ) -> None:
     club, _, hand = waiting
@@ -152,10 +154,10 @@ async def test_nobody_waits_for_it_and_a_click_meanwhile_goes_first(
 
 
 @pytest.mark.parametrize("opens", [False, True])
-async def test_who_is_called_while_their_hand_is_drawn_sees_it(
+async def test_a_member_called_while_their_hand_is_drawn_sees_it(
     waiting: tuple[Club, Any, Message], monkeypatch: pytest.MonkeyPatch, *, opens: bool
 ) -> None:
-    """What was drawn for their click, or for a new panel, is older than the call."""
+    """A picture that was drawn for their click, or for a new panel, is older than the call."""
     club, member, hand = waiting
     real, moved = PrivateBoards.draw, []
 
@@ -202,7 +204,7 @@ async def test_of_two_changes_the_newer_one_is_the_last(
     assert words.MATCH_OVER in says(hand)
 
 
-async def test_whose_seat_was_taken_sees_nothing_more(
+async def test_a_member_whose_seat_was_taken_sees_nothing_more(
     waiting: tuple[Club, Any, Message],
 ) -> None:
     club, member, hand = waiting

@@ -1,4 +1,5 @@
-"""Who shows a match is alone with it, and begins anew where that was not certain."""
+"""Lock on showing a match: one process alone shows it, and starts over where that was not
+certain."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ class Frozen(Peers):
     ],
     ids=["alone", "before it shows", "after it showed"],
 )
-async def test_who_was_frozen_begins_anew_and_mends(
+async def test_a_frozen_process_begins_anew_and_mends(
     still_mine: list[bool], done: list[str]
 ) -> None:
     alone, log = ShowLock(Frozen(still_mine)), []

@@ -19,7 +19,7 @@ async def shown(store: object, match_id: int) -> None:
     await matches.set_shown(match_id, message_id=1, shown=row.version, told_from=0)
 
 
-async def test_what_was_shown_long_ago_is_not_looked_at_again(tmp_path: Path) -> None:
+async def test_a_match_shown_long_ago_is_not_looked_at_again(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         old, new = await start(store), await start(store, at=NOON + 1000)
         for match_id in (old, new):
@@ -37,7 +37,7 @@ async def test_what_was_shown_long_ago_is_not_looked_at_again(tmp_path: Path) ->
         assert await store.matches.unsettled(0) == [old], "its newest version was not posted"
 
 
-async def test_what_waits_for_another_try_is_looked_at_again(tmp_path: Path) -> None:
+async def test_a_match_that_waits_for_another_try_is_looked_at_again(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         old, new = await start(store), await start(store, at=NOON + 1000)
         for match_id in (old, new):

@@ -1,4 +1,4 @@
-"""What is written down with the last step of a rated match."""
+"""Records that are written with the last step of a rated match."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ async def test_an_aborted_match_says_why_it_does_not_count(ranked: Ranked) -> No
     assert await ranked.standing("Ada") is None
 
 
-async def test_who_resigns_at_once_ends_it_without_a_rating(ranked: Ranked) -> None:
+async def test_a_player_who_resigns_at_once_ends_it_without_a_rating(ranked: Ranked) -> None:
     match_id = await ranked.begin("Ada", "Bo")
     await play_one(ranked.manager, match_id, Random(1))
     await ranked.manager.resign(match_id, BO)
@@ -138,7 +138,7 @@ async def _add(ranked: Ranked, store: RatingStore, old: object) -> None:
         await store.add([], [old], [old])  # type: ignore[list-item]
 
 
-async def test_what_fails_takes_the_last_step_with_it(
+async def test_a_failure_takes_the_last_step_with_it(
     ranked: Ranked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await ranked.begin("Ada", "Bo")

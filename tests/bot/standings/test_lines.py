@@ -1,4 +1,4 @@
-"""Whom the line below a board names."""
+"""Names in the line below a board."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.standings.rated import player
 from tests.bot.standings.test_verdict import ADA, BO, DAN, row
 
 GONE = 0
-"""Whose data was deleted."""
+"""A member whose data was deleted."""
 
 
 class Told:

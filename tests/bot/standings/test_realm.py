@@ -162,7 +162,7 @@ async def rating(club: Club) -> Any:
     return found.rating.after(0)
 
 
-async def test_who_is_not_rated_there_reads_how_to_be(club: Club) -> None:
+async def test_an_unrated_member_reads_how_to_be_rated_there(club: Club) -> None:
     board = await leaderboard(club, span="realm")
     assert words.NOT_IN_REALM in says(board)
     assert words.NOBODY_IN_REALM in says(board)
@@ -173,7 +173,7 @@ async def test_who_is_not_rated_there_reads_how_to_be(club: Club) -> None:
     assert words.NOT_RATED_IN_REALM in says(await leaderboard(club, span="realm"))
 
 
-async def test_who_hides_their_ratings_is_not_on_it_either(club: Club) -> None:
+async def test_a_member_who_hides_their_ratings_is_not_on_it_either(club: Club) -> None:
     await shows(club, club.ada, club.bo)
     await finished(club, club.ada, club.bo)
     await club.change("UPDATE ratings SET deviation = 60000000, listed_until = at + 6000000")

@@ -1,4 +1,4 @@
-"""The log of ratings, reckoned anew."""
+"""The log of ratings, reckoned again."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def test_the_log_gives_the_same_digits(ranked: Ranked) -> None:
     assert found.seats_changed == found.standings_changed == []
 
 
-async def test_what_is_different_is_found_and_written_on_request(ranked: Ranked) -> None:
+async def test_differences_are_found_and_written_on_request(ranked: Ranked) -> None:
     before = await ranked.store.ratings.all_standings()
     await ranked.change("UPDATE ratings SET value = value + 1")
     await ranked.change("UPDATE rated_seats SET after = after + 1 WHERE match_id = 3")
@@ -55,7 +55,7 @@ async def test_a_seat_alone_is_corrected(ranked: Ranked) -> None:
     assert (await recompute(ranked.store)).seats_changed == []
 
 
-async def test_who_is_gone_changes_nothing_for_the_others(ranked: Ranked) -> None:
+async def test_a_member_who_is_gone_changes_nothing_for_the_others(ranked: Ranked) -> None:
     await ranked.store.people.forget(USERS["Ada"], "somebody")
     found = await recompute(ranked.store)
     assert found.seats_changed == found.standings_changed == []

@@ -1,4 +1,4 @@
-"""What members see of ratings: below boards, on profiles, on leaderboards."""
+"""Ratings as members see them: below boards, on profiles, on leaderboards."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ async def test_the_leaderboard_names_the_best_and_the_readers_place(club: Club) 
     assert all("leaderboard.png" not in files(each) for each in club.messages())
 
 
-async def test_who_is_unsure_away_gone_or_hides_is_not_on_it(club: Club) -> None:
+async def test_unsure_inactive_gone_and_hidden_members_are_not_on_it(club: Club) -> None:
     for other in (club.bo, club.cleo, club.dan):
         await finished(club, club.ada, other)
     await sure(club, (club.ada, 1480), (club.bo, 1520), (club.cleo, 1700), (club.dan, 1800))
@@ -112,7 +112,7 @@ async def test_who_is_unsure_away_gone_or_hides_is_not_on_it(club: Club) -> None
     assert "Your rating is 1520" in says(await leaderboard(club, club.bo))
 
 
-async def test_who_has_come_back_is_on_it_again(club: Club) -> None:
+async def test_a_member_who_has_come_back_is_on_it_again(club: Club) -> None:
     await finished(club, club.ada, club.bo)
     await sure(club, (club.ada, 1480), (club.bo, 1520))
     await club.change("UPDATE ratings SET gone = 1")
@@ -202,7 +202,7 @@ async def test_the_profile_has_the_number_and_its_course(club: Club) -> None:
     assert "From " in alt
 
 
-async def test_who_hides_their_ratings_sees_them_alone(club: Club) -> None:
+async def test_hidden_ratings_are_seen_by_their_member_alone(club: Club) -> None:
     await finished(club, club.ada, club.bo)
     wants = msgspec.structs.replace(Notify(), shows_ratings=False)
     await club.services.store.members.set_notify(club.ada.id, wants)

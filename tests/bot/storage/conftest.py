@@ -14,7 +14,7 @@ from bot.storage.opening import connect
 
 @pytest.fixture
 def own_threads() -> bool:
-    """The storage is tested as it is in earnest."""
+    """Test the storage with its own threads, as in production."""
     return True
 
 

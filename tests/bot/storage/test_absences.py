@@ -32,7 +32,7 @@ async def test_a_second_vote_of_a_seat_changes_nothing(store: Store) -> None:
     assert counted.voters == (1, 2)
 
 
-async def test_what_no_message_tells_is_found_while_the_match_runs(store: Store) -> None:
+async def test_an_absence_without_a_message_is_found_while_the_match_runs(store: Store) -> None:
     running, told, over = await start(store), await start(store), await finish(store)
     for match_id in (running, told, over):
         await store.absences.add(match_id, 0, 0)

@@ -50,7 +50,7 @@ def test_a_url_is_shown_without_its_password(url: str, shown: str, name: str) ->
         f"postgresql://ada:{WORD}@db/a/{WORD}",
     ],
 )
-def test_what_is_no_address_is_told_and_not_repeated(url: str) -> None:
+def test_a_bad_address_is_told_and_not_repeated(url: str) -> None:
     with pytest.raises(BadAddress) as refused:
         database_of(url)
     sentence = str(refused.value)

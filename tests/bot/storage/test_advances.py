@@ -39,7 +39,7 @@ async def test_one_is_part_of_the_row_until_its_seat_does_something(store: Store
     assert (await load(store, match_id)).players[1].advance is None
 
 
-async def test_what_is_past_waits_for_nothing_and_one_that_was_given_anew_is_not_past(
+async def test_a_past_advance_waits_for_nothing_and_a_renewed_one_is_not_past(
     store: Store,
 ) -> None:
     match_id = await start(store)

@@ -1,4 +1,4 @@
-"""What is not to happen again before a time."""
+"""Brakes in the database."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ONE = {7: -1}
 pytestmark = pytest.mark.both_databases
 
 
-async def test_what_has_happened_does_not_happen_again_until_its_time_is_over(
+async def test_an_event_does_not_happen_again_until_its_time_is_over(
     store: Store,
 ) -> None:
     brake = Brake("knock", 1, 60, 9)
@@ -40,7 +40,7 @@ async def test_so_many_there_are_at_a_time_whatever_they_are_about(store: Store)
     assert await store.brakes.take(Brake("knock", 3, 60, 3), ONE, NOON) == []
 
 
-async def test_who_has_acted_since_is_free(store: Store) -> None:
+async def test_a_member_who_has_acted_since_is_free(store: Store) -> None:
     await store.brakes.take(Brake("knock", 1, 60, 9, mark=5), {7: 3}, NOON)
     assert await store.brakes.take(Brake("knock", 1, 60, 9, mark=7), {7: 3}, NOON) == []
     assert await store.brakes.take(Brake("knock", 1, 60, 9, mark=7), {7: 6}, NOON) == [7]
@@ -70,7 +70,7 @@ async def test_a_refused_member_causes_nothing(store: Store) -> None:
     assert await store.brakes.take(Brake("knock", 1, 60, 9), {7: -1, 8: -1}, NOON, by=9) == [8]
 
 
-async def test_whoever_is_forgotten_is_named_nowhere(store: Store) -> None:
+async def test_a_forgotten_member_is_named_nowhere(store: Store) -> None:
     """It still counts for the others that something happened."""
     await store.brakes.put(Brake("knock", 9, 60, 1), 7, NOON)
     await store.brakes.put(Brake("knock", 7, 60, 1), 9, NOON)

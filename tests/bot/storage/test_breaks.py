@@ -51,7 +51,7 @@ async def test_a_clock_that_runs_stands_still_for_so_long_as_the_break_lasts(
         assert ONE_DAY.decision + clock.reserve - (clock.due - here.now()) == HOUR
 
 
-async def test_who_plays_ends_their_break_and_loses_what_they_used_before_and_after_it(
+async def test_a_player_who_moves_ends_their_break_and_loses_what_they_used_before_and_after_it(
     tmp_path: Path,
 ) -> None:
     async with table(tmp_path) as here:
@@ -73,7 +73,7 @@ async def test_who_plays_ends_their_break_and_loses_what_they_used_before_and_af
         assert on_break((await here.match()).row, here.now()) == {}
 
 
-async def test_what_is_asked_during_a_break_has_time_from_its_end_on(tmp_path: Path) -> None:
+async def test_a_question_during_a_break_has_time_from_its_end_on(tmp_path: Path) -> None:
     async with table(tmp_path) as here:
         until = await away(here, "Bo", 2)
         await here.start("Ada", "Bo", pace="one_day")
@@ -125,7 +125,7 @@ async def test_breaks_count_only_where_they_were_agreed_on(tmp_path: Path) -> No
             assert on_break(match.row, here.now()) == {}
 
 
-async def test_who_is_told_to_wait_for_somebody_away_waits_until_they_are_back(
+async def test_a_player_told_to_wait_for_an_absent_one_waits_until_they_are_back(
     tmp_path: Path,
 ) -> None:
     async with table(tmp_path) as here:

@@ -55,7 +55,7 @@ async def test_a_step_that_says_nothing_of_clocks_leaves_them(store: Store) -> N
     assert (await load(store, match_id)).clocks == (RUNNING, STANDING)
 
 
-async def test_what_is_due_is_found_the_longest_first(store: Store) -> None:
+async def test_due_clocks_are_found_the_longest_first(store: Store) -> None:
     late, later = SeatClock(0, NOON, NOON + 5), SeatClock(0, NOON, NOON + 7)
     first, second = await timed(store, later, STANDING), await timed(store, STANDING, late)
     assert await store.clocks.next_due() == NOON + 5
@@ -82,7 +82,7 @@ async def test_an_end_is_noted_once_though_two_processes_see_it(store: Store) ->
     assert (absence.seat, absence.since, absence.decide_at) == (0, 0, NOON + 500)
 
 
-async def test_what_was_missed_is_given_back_in_one_step(store: Store) -> None:
+async def test_missed_time_is_given_back_in_one_step(store: Store) -> None:
     over = SeatClock(0, NOON)
     match_id = await timed(store, RUNNING, over)
     row = await load(store, match_id)

@@ -60,7 +60,7 @@ async def test_an_empty_file_is_a_fresh_one(path: Path) -> None:
     ("pragma", "value"),
     [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)],
 )
-async def test_what_is_committed_survives_and_refers_to_what_exists(
+async def test_committed_rows_survive_and_refer_to_what_exists(
     path: Path, pragma: str, value: object
 ) -> None:
     connection = await open_database(path)
@@ -174,7 +174,7 @@ async def a_word(path: Path) -> None:
 
 
 @pytest.mark.parametrize("made", [a_diary, a_word, another_programs_database])
-async def test_what_is_not_our_database_is_refused_and_left_alone(
+async def test_a_foreign_database_is_refused_and_left_alone(
     path: Path, made: Callable[[Path], Awaitable[None]]
 ) -> None:
     await made(path)

@@ -30,6 +30,6 @@ def test_words_of_sqlite_become_those_of_postgresql(sqlite: str, theirs: str) ->
     assert postgresql(sqlite) == theirs
 
 
-def test_what_both_understand_stays() -> None:
+def test_statements_that_both_understand_stay() -> None:
     common = "INSERT INTO a (b) VALUES ($1) ON CONFLICT (b) DO NOTHING RETURNING b"
     assert postgresql(common) is common

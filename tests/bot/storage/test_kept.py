@@ -1,4 +1,4 @@
-"""What members keep of what they have built."""
+"""Kept builds of members."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def test_a_name_is_had_once_and_can_be_changed(store: Store) -> None:
     assert await store.kept.of(ADA, "toy") == []
 
 
-async def test_who_is_forgotten_keeps_nothing(store: Store) -> None:
+async def test_a_forgotten_member_keeps_nothing(store: Store) -> None:
     await store.kept.keep(ADA, "toy", "First", "A", NOON)
     await store.kept.keep(BO, "toy", "First", "A", NOON)
     await store.people.forget(ADA, "somebody")

@@ -220,7 +220,7 @@ async def test_of_steps_that_belong_together_none_is_stored_alone(store: Store) 
     assert len(await store.steps.of(match_id)) == 1
 
 
-async def test_what_is_taken_back_is_a_step_of_its_own(store: Store) -> None:
+async def test_a_takeback_is_a_step_of_its_own(store: Store) -> None:
     match_id = await start(store)
     await add_step(store, new_step(match_id, 1, undoable=True))
     assert (await load(store, match_id)).undoable_by == 1
@@ -310,7 +310,7 @@ async def test_a_match_waits_for_the_computer_where_it_is_asked(store: Store) ->
     assert await store.matches.waiting_for_computer() == []
 
 
-async def test_who_plays_a_seat_does_not_change_in_a_position_that_is_over(store: Store) -> None:
+async def test_players_of_a_seat_do_not_change_in_a_position_that_is_over(store: Store) -> None:
     match_id = await start(store)
     before = await load(store, match_id)
     await add_step(store, new_step(match_id, 1))
@@ -321,7 +321,7 @@ async def test_who_plays_a_seat_does_not_change_in_a_position_that_is_over(store
         await store.matches.set_level(await load(store, over), 0, "medium")
 
 
-async def test_what_did_not_know_who_plays_a_seat_is_refused(store: Store) -> None:
+async def test_a_change_that_did_not_know_the_seats_player_is_refused(store: Store) -> None:
     match_id = await start(store)
     before = await load(store, match_id)
     await store.matches.set_level(before, 1, "medium")
@@ -350,7 +350,7 @@ async def test_steps_that_did_not_know_an_order_are_refused(store: Store) -> Non
 # --- Messages ----------------------------------------------------------------------------
 
 
-async def test_what_the_board_shows_is_remembered(store: Store) -> None:
+async def test_the_version_of_the_shown_board_is_remembered(store: Store) -> None:
     match_id = await start(store)
     await store.matches.set_shown(match_id, message_id=900, shown=3, told_from=1, sent_at=NOON)
     row = await load(store, match_id)

@@ -1,4 +1,4 @@
-"""What members decide for themselves, and the look of a server."""
+"""Members' own settings, and the look of a server."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ async def test_matches_of_version_1_go_on(path: Path, monkeypatch: pytest.Monkey
 async def test_orders_of_version_4_stand_by_their_name(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What was one order, yes or no, is the order that lets chances to react go by."""
+    """The one order of old, yes or no, is now the order that lets chances to react pass."""
     scripts = migrations()
     with monkeypatch.context() as patch:
         patch.setattr(database, "migrations", lambda: scripts[:4])
@@ -140,7 +140,7 @@ async def test_orders_of_version_4_stand_by_their_name(
 
 
 @pytest.mark.sqlite_only
-async def test_who_has_decided_in_a_match_of_version_7_is_read_from_its_log(
+async def test_decided_seats_of_a_match_of_version_7_are_read_from_its_log(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And nobody has ended it without a result: that was not possible."""

@@ -1,4 +1,4 @@
-"""What members are called, in the database."""
+"""Members' names in the database."""
 
 from __future__ import annotations
 

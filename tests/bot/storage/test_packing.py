@@ -56,7 +56,7 @@ def test_a_log_that_takes_back_and_has_no_frames_comes_out_too() -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"\x01", b"\x01rot", b"\x02" + b"x" * 50])
-def test_what_is_no_packed_log_is_told(data: bytes) -> None:
+def test_bytes_that_are_no_packed_log_are_told(data: bytes) -> None:
     with pytest.raises(NotPacked):
         unpack_log(data)
 

@@ -52,7 +52,7 @@ async def test_invitations_are_told_to_hosts_and_guests(store: Store) -> None:
     assert (invited.id, invited.host, invited.answer) == (invitation.id, False, "invited")
 
 
-async def test_who_is_forgotten_leaves_every_match(store: Store) -> None:
+async def test_a_forgotten_member_leaves_every_match(store: Store) -> None:
     match_id, other = await finish(store), await finish(store, "Bo", "Cleo")
     before = await load(store, match_id)
     assert await store.people.forget(ADA, NOBODY) == [match_id]

@@ -1,4 +1,4 @@
-"""What the world does to a PostgreSQL database while the bot runs."""
+"""Troubles of a PostgreSQL database while the bot runs."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ async def test_a_process_that_is_frozen_while_it_writes_stops_nobody_for_long(
     await other.close()
 
 
-async def test_who_waits_to_write_is_told_so_though_many_wait(
+async def test_a_writer_who_waits_is_told_so_though_many_wait(
     url: PostgresUrl, db: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And not each after the one before has waited in vain for the server."""
@@ -210,7 +210,7 @@ async def note_there(url: PostgresUrl, text: str) -> None:
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_who_gives_up_before_a_change_has_begun_leaves_no_transaction_behind(
+async def test_a_caller_who_gives_up_before_a_change_has_begun_leaves_no_transaction_behind(
     url: PostgresUrl, caplog: pytest.LogCaptureFixture
 ) -> None:
     db, other = await connect(url), await connect(url)
@@ -244,7 +244,7 @@ async def test_who_gives_up_before_a_change_has_begun_leaves_no_transaction_behi
         ("XX001", StoreDamaged),
     ],
 )
-async def test_what_the_server_refuses_is_a_sentence_for_members(
+async def test_a_refusal_of_the_server_is_a_sentence_for_members(
     db: Connection, state: str, refusal: type[StoreUnavailable]
 ) -> None:
     refuse = f"""DO $$ BEGIN

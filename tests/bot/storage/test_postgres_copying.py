@@ -37,7 +37,7 @@ async def test_nothing_is_made_in_an_empty_database_to_read_from() -> None:
     drop_database(empty)
 
 
-async def test_what_cannot_be_reached_is_told(database: PostgresUrl) -> None:
+async def test_an_unreachable_server_is_told(database: PostgresUrl) -> None:
     nowhere = named(database, "nowhere")
     for kind in (PostgresSource, PostgresTarget):
         with pytest.raises(DatabaseUnusable, match="There is no database nowhere"):

@@ -1,4 +1,4 @@
-"""What a PostgreSQL database becomes at a start, and why it cannot, in one sentence."""
+"""Preparation of a PostgreSQL database at a start, and one sentence where it fails."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ async def test_one_that_lived_for_less_than_a_beat_is_missed_too(
     assert await first.look() == {first.number}
 
 
-async def test_what_one_holds_the_others_wait_for(start: Callable[[], Process]) -> None:
+async def test_a_lease_of_one_makes_the_others_wait(start: Callable[[], Process]) -> None:
     first, second = await start().begin(), await start().begin()
     async with first.holding(Lease.SHOWING, 7):
         assert not await is_free(second, 7, within=0.1)
@@ -136,7 +136,7 @@ async def test_what_one_holds_the_others_wait_for(start: Callable[[], Process]) 
         pass
 
 
-async def test_what_a_killed_process_held_is_free_at_once(start: Callable[[], Process]) -> None:
+async def test_leases_of_a_killed_process_are_free_at_once(start: Callable[[], Process]) -> None:
     first, second = await start().begin(), await start().begin()
     held = first.holding(Lease.SHOWING, 7)
     await held.__aenter__()
@@ -162,7 +162,7 @@ async def test_a_process_that_is_silent_loses_all_and_begins_anew(
     assert await first.look() == {first.number, second.number}
 
 
-async def test_who_lost_the_round_and_asks_before_it_knows_does_not_think_it_has_it(
+async def test_a_process_that_lost_the_round_does_not_think_it_has_it(
     start: Callable[[], Process], database: Database
 ) -> None:
     """As a process that was frozen, when it goes on: what it asks first meets a session that the
@@ -178,7 +178,9 @@ async def test_who_lost_the_round_and_asks_before_it_knows_does_not_think_it_has
     assert (first.has_round, second.has_round) == (False, True)
 
 
-async def test_who_gives_up_waiting_leaves_nothing_behind(start: Callable[[], Process]) -> None:
+async def test_a_process_that_gives_up_waiting_leaves_nothing_behind(
+    start: Callable[[], Process],
+) -> None:
     first, second = await start().begin(), await start().begin()
     for _ in range(30):
         waiting = asyncio.create_task(is_free(first, 7))
@@ -255,7 +257,7 @@ async def test_a_clock_that_is_set_back_stops_no_line(
     assert monotonic() - began > 2 * 0.020, "from then on one after the other"
 
 
-async def test_who_was_frozen_knows_that_it_may_have_lost_all(
+async def test_a_frozen_process_knows_that_it_may_have_lost_all(
     start: Callable[[], Process], database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Before its event loop has heard of anything."""

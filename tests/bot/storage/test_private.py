@@ -81,7 +81,7 @@ def test_one_of_an_older_program_is_closed_and_a_group_that_was_let_in_stays(
     assert mode(path) == after
 
 
-def test_what_is_not_there_is_not_closed(tmp_path: Path) -> None:
+def test_a_missing_file_is_not_closed(tmp_path: Path) -> None:
     close_to_others(tmp_path / "none.db")
     assert list(tmp_path.iterdir()) == []
 
@@ -111,7 +111,7 @@ def test_on_a_share_that_knows_no_locks_nothing_is_swept_away(
 
 @needs_root
 @pytest.mark.parametrize("there", [True, False])
-def test_what_root_puts_in_place_belongs_to_whom_it_belonged(tmp_path: Path, there: bool) -> None:
+def test_a_file_that_root_puts_in_place_keeps_its_owner(tmp_path: Path, there: bool) -> None:
     folder = tmp_path / "lib"
     folder.mkdir()
     os.chown(folder, SOMEBODY, SOMEBODY)
@@ -150,7 +150,7 @@ def test_where_nothing_can_be_written_is_told(path: str) -> None:
 
 @needs_root
 @pytest.mark.parametrize("part", ["", "-wal", "folder"])
-def test_what_its_user_cannot_write_is_told(part: str) -> None:
+def test_a_file_that_its_user_cannot_write_is_told(part: str) -> None:
     with TemporaryDirectory() as place:  # that of pytest is closed to others
         Path(place).chmod(0o755)
         _find_unwritable(Path(place), part)
@@ -187,7 +187,7 @@ def test_looking_through_an_idle_file_leaves_no_helpers(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["squaretable.db"]
 
 
-def test_what_a_killed_bot_has_left_in_its_log_is_looked_through_too(tmp_path: Path) -> None:
+def test_the_log_of_a_killed_bot_is_looked_through_too(tmp_path: Path) -> None:
     path, copy = tmp_path / "squaretable.db", tmp_path / "killed" / "squaretable.db"
     copy.parent.mkdir()
     with in_use(path):

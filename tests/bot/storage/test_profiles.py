@@ -1,4 +1,4 @@
-"""What a member has played: which matches count, and how long it takes to find them."""
+"""A member's finished matches: which ones count, and how long it takes to find them."""
 
 from __future__ import annotations
 

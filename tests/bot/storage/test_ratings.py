@@ -10,7 +10,7 @@ from bot.ratings.glicko import HIGHEST, LOWEST, NEW, SUREST, Rating
 from bot.storage.ratings import POINT, VOLATILITY, as_kept, kept
 
 
-def test_what_was_kept_is_kept_as_it_is() -> None:
+def test_a_kept_rating_is_kept_as_it_is() -> None:
     random = Random(1)
     for _ in range(2000):
         rating = Rating(

@@ -46,7 +46,7 @@ def test_a_guest_is_found_by_their_id() -> None:
     assert INVITATION.guest(USERS["Bo"]) == Guest(USERS["Bo"], "Bo", Answer.INVITED)
 
 
-def test_who_does_not_sit_there_is_not_found() -> None:
+def test_a_member_who_does_not_sit_there_is_not_found() -> None:
     assert INVITATION.guest(USERS["Cleo"]) is None
 
 

@@ -1,4 +1,4 @@
-"""Whom members refuse, and who may challenge them."""
+"""Refusals between members, and the setting for challenges."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def test_a_member_refuses_another_and_lifts_it_again(store: Store) -> None
     assert await store.refusals.takes_from(BO, ADA) is None
 
 
-async def test_who_plays_with_known_members_only_takes_those_of_finished_matches(
+async def test_a_member_who_plays_with_known_members_only_takes_those_of_finished_matches(
     store: Store,
 ) -> None:
     await store.members.set_notify(BO, Notify(challenges=Challengers.PLAYED))

@@ -100,7 +100,7 @@ def test_a_field_that_is_not_there_cannot_be_declared() -> None:
 # --- Declared columns ----------------------------------------------------------------------
 
 
-def test_what_is_declared_is_read_and_written_so() -> None:
+def test_declared_columns_are_read_and_written_so() -> None:
     assert BOXED.columns == "id, guild_id, channel_id, moves, secret, seats"
     item = Boxed(1, Location(2, 3), (4, 5), b"", frozenset({0, 2}))
     row = (1, 2, 3, b"\x92\x04\x05", None, 0b101)
@@ -120,7 +120,7 @@ def test_several_fields_of_several_columns_stay_apart() -> None:
     assert mapper.read((1, 2, 3, 4, 5)) == Move(Location(1, 2), 3, Location(4, 5))
 
 
-def test_what_is_packed_may_be_missing() -> None:
+def test_packed_values_may_be_missing() -> None:
     column = packed("moves", list[int])
     assert column.read is not None
     assert column.write is not None
@@ -241,8 +241,8 @@ async def test_a_field_of_a_step_is_a_migration_and_a_line(
 
 
 def test_the_storage_reads_no_row_by_places() -> None:
-    """What stands in a row is named: where it is read into a struct, by a `Mapper` alone, and
-    where it is taken apart, beside the columns that were asked for."""
+    """Columns of a row are named: where it is read into a struct, by a `Mapper` alone, and where it
+    is taken apart, beside the columns that were asked for."""
     for path in sorted(FOLDER.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             where = f"{path.name}, line {getattr(node, 'lineno', 0)}"

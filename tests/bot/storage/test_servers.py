@@ -1,4 +1,4 @@
-"""What a server's administrators decide."""
+"""Settings of a server."""
 
 from __future__ import annotations
 

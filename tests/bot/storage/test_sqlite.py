@@ -1,4 +1,4 @@
-"""What the world does to the file, and what SQLite's module does to those who use it."""
+"""Troubles of the database file, and of SQLite's module."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def test_no_file_is_made_to_read_from(path: Path) -> None:
     assert not path.exists()
 
 
-def test_what_is_no_database_is_no_target(path: Path) -> None:
+def test_a_file_that_is_no_database_is_no_target(path: Path) -> None:
     path.write_text("Dear diary")
     with pytest.raises(DatabaseUnusable, match="is not a Square Table database"):
         asyncio.run(SqliteTarget.open(path))

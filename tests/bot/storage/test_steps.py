@@ -111,7 +111,7 @@ async def test_a_log_that_would_not_come_out_again_stays_as_it_is(
     assert await everything(store, match_id) == before
 
 
-async def test_what_fails_in_the_middle_leaves_the_log_as_it_was(
+async def test_a_failure_in_the_middle_leaves_the_log_as_it_was(
     store: Store, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await over(store)

@@ -30,7 +30,7 @@ async def given(store: Store) -> int:
 
 
 async def profile(store: Store, name: str) -> list[Played]:
-    """What a member has played."""
+    """A member's finished matches."""
     channels = [CHANNEL]
     return await store.profiles.played(GUILD, USERS[name], reader=None, channels=channels)
 

@@ -153,7 +153,7 @@ async def test_a_match_without_a_result_is_started_anew(store: Store) -> None:
     assert all(each.match_id is None for each in (await read(store, row.id)).play.pairings)
 
 
-async def test_what_happens_during_a_look_wants_another_one(store: Store) -> None:
+async def test_a_change_during_a_look_wants_another_one(store: Store) -> None:
     row = await held(store, started(signed_up(Format.ROUND_ROBIN, 4)))
     assert await store.tournaments.due(NOON) == [row.id]
     await store.tournaments.begin_look(row.id, NOON + 60)
@@ -206,7 +206,7 @@ async def test_of_two_announcements_at_once_the_second_sees_the_first(store: Sto
         await store.tournaments.announce(again, open_, 5)
 
 
-async def test_who_may_set_one_up(store: Store) -> None:
+async def test_members_who_may_set_one_up(store: Store) -> None:
     assert await store.servers.organizers(GUILD) is None
     await store.servers.set_organizers(GUILD, 42)
     assert await store.servers.organizers(GUILD) == 42
@@ -224,10 +224,15 @@ async def test_a_member_gets_what_is_known_of_them_and_is_forgotten(store: Store
     assert found.organizer_id == FORMER
     gone = found.play.contender(1)
     assert (gone.user_id, gone.name, gone.part) == (trace_of(1001), "a former member", Part.LEFT)
+    await store.tournaments.change(
+        found, msgspec.structs.replace(found.play, phase=Phase.CANCELLED)
+    )
+    over = (await read(store, found.id)).play
+    assert [each.user_id for each in over.contenders if each.number == gone.number] == [FORMER]
     assert (await collected(store, 1001))["tournaments"] == []
 
 
-async def test_who_may_come_back_leaves_no_trace_in_a_tournament(store: Store) -> None:
+async def test_a_member_who_may_come_back_leaves_no_trace_in_a_tournament(store: Store) -> None:
     row = await held(store, signed_up(Format.KNOCKOUT, 4))
     await store.people.forget(1001, "a former member")
     found = await read(store, row.id)

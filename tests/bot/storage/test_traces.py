@@ -1,4 +1,4 @@
-"""Who has their data deleted does not come back as somebody whom nobody knows."""
+"""A member who had their data deleted does not come back as a stranger."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_trace_is_no_id_of_anybody_and_fits_the_database() -> None:
     assert all(-(2**63) < trace < -(2**32) for trace in traces)
 
 
-async def test_whom_somebody_refused_for_good_stays_refused(store: Store) -> None:
+async def test_a_blocked_member_stays_blocked_after_a_deletion(store: Store) -> None:
     for _ in range(2):  # refused again after they came back, too
         await store.refusals.add(BO, Refused(ADA, "Ada", NOON))
         await store.people.forget(ADA, NOBODY)
@@ -50,7 +50,7 @@ async def test_matches_that_they_ended_count_for_a_day(store: Store) -> None:
     assert await store.finished.aborts_since(ADA, NOON - 1) == [], "and no longer"
 
 
-async def test_who_was_sent_away_from_a_table_stays_away(store: Store) -> None:
+async def test_a_guest_who_was_sent_away_stays_away_after_a_deletion(store: Store) -> None:
     await store.brakes.put(Brake(SENT_AWAY, 1, 60, 1), ADA, NOON)
     await store.people.forget(ADA, NOBODY)
     assert await store.brakes.until(ADA, SENT_AWAY, 1, NOON) == NOON + 60

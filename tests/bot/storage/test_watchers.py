@@ -53,6 +53,15 @@ async def test_a_deletion_shows_nobody_a_second_hand(store: Store) -> None:
     assert await store.watchers.ask(asking(match_id)), "the same hand is no second one"
 
 
+async def test_a_match_that_is_over_keeps_no_trace(store: Store) -> None:
+    match_id = await start(store)
+    await let_watch(store, asking(match_id))
+    await deleted(store)
+    async with store._db.transaction():
+        await store.watchers.end_all(match_id)
+    assert not await store.watchers.has_watched(match_id, CLEO)
+
+
 async def test_a_player_whose_seat_others_play_is_known_again(store: Store) -> None:
     match_id, over = await start(store), await finish(store)
     for each in (match_id, over):

@@ -1,5 +1,4 @@
-"""What a browser does at the table, without one: follows links, keeps cookies, speaks on the
-socket."""
+"""A stand-in for the browser at the table: follows links, keeps cookies, speaks on the socket."""
 
 from __future__ import annotations
 

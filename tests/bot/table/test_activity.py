@@ -25,7 +25,7 @@ pytestmark = pytest.mark.own_threads
 
 @pytest.fixture
 def secret() -> str:
-    """What the operator has set; a test can parametrize it."""
+    """The operator's secret; a test can parametrize it."""
     return SECRET
 
 
@@ -96,7 +96,9 @@ def client(club: Club, frames: Frames, member: MemberActor) -> Client:
     return Client(club, frames, member, club.channel.id)
 
 
-async def test_who_opens_a_board_in_discord_sees_its_match(club: Club, frames: Frames) -> None:
+async def test_a_member_who_opens_a_board_in_discord_sees_its_match(
+    club: Club, frames: Frames
+) -> None:
     await club.begin(club.ada, club.bo)
     await club.begin(club.ada, club.bo)
     for match_id in (1, 2, 1):
@@ -120,7 +122,9 @@ async def test_no_cookie_is_given_and_none_is_needed(club: Club, frames: Frames)
         assert (await tab.see()).is_seated
 
 
-async def test_who_joins_sees_the_match_that_the_other_opened(club: Club, frames: Frames) -> None:
+async def test_a_member_who_joins_sees_the_match_that_the_other_opened(
+    club: Club, frames: Frames
+) -> None:
     await club.begin(club.ada, club.bo)
     await launch(club, club.ada)
     async with client(club, frames, club.ada) as ada, client(club, frames, club.cleo) as cleo:
@@ -129,7 +133,9 @@ async def test_who_joins_sees_the_match_that_the_other_opened(club: Club, frames
         assert (position.match, position.is_seated) == (1, False)
 
 
-async def test_who_has_opened_nothing_is_told_what_to_press(club: Club, frames: Frames) -> None:
+async def test_a_member_who_has_opened_nothing_is_told_what_to_press(
+    club: Club, frames: Frames
+) -> None:
     await club.begin(club.ada, club.bo)
     async with client(club, frames, club.ada) as discord:
         entered = await discord.log_in()
@@ -166,7 +172,7 @@ async def test_a_launch_counts_for_its_channel(club: Club, frames: Frames) -> No
 
 
 async def test_a_launch_is_no_link(club: Club, frames: Frames) -> None:
-    """What it is found by can be worked out: it must open nothing."""
+    """The key of a launch can be guessed, so it must open nothing."""
     await club.begin(club.ada, club.bo)
     await launch(club, club.ada)
     async with Browser(club) as browser:
@@ -175,7 +181,7 @@ async def test_a_launch_is_no_link(club: Club, frames: Frames) -> None:
                 assert response.status == 410
 
 
-async def test_who_may_not_see_the_match_is_not_let_in(club: Club, frames: Frames) -> None:
+async def test_a_member_who_may_not_see_the_match_is_not_let_in(club: Club, frames: Frames) -> None:
     await club.begin(club.ada, club.bo)
     await launch(club, club.ada)
     club.hide_from(club.cleo)

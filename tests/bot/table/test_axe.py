@@ -82,7 +82,7 @@ async def moments(
 
 
 def seen(match: Match, seat: int, *, is_dark: bool) -> tuple[str, list[Shown]]:
-    """What the bot would say to a seat."""
+    """The bot's messages to a seat."""
     theme = THEMES["dark" if is_dark else "light"]
     drawings = drawn(match, seat, theme, marked(match, seat), whole=True)
     pictures = [pictured(each) for each in drawings]
@@ -136,7 +136,7 @@ class Stage:
         ]
 
 
-async def test_what_is_to_mend_is_found(browser: Any) -> None:
+async def test_faults_of_access_are_found(browser: Any) -> None:
     page = await browser.new_page()
     await page.set_content("<main><button></button></main>")
     await page.evaluate(axe())

@@ -101,6 +101,6 @@ def test_an_address_is_compared_as_browsers_write_it(address: str, origin: str) 
 
 
 @pytest.mark.parametrize("address", ["https://x.example:99999", "https://[::1", "https://x:y"])
-def test_what_is_no_address_is_told_at_the_start(address: str) -> None:
+def test_a_bad_address_is_told_at_the_start(address: str) -> None:
     with pytest.raises(CannotStart, match="SQUARETABLE_PAGE"):
         origin_of(address)

@@ -34,7 +34,7 @@ async def test_so_many_are_shown_at_once_and_all_of_them_in_the_end() -> None:
     assert set(shown.values()) == {1}
 
 
-async def test_who_reads_slowly_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_slow_reader_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.table.gallery.PATIENCE", 0.01)
     gallery, stuck, shown = Gallery(), asyncio.Event(), asyncio.Event()
     for _ in range(2 * AT_ONCE):
@@ -52,7 +52,7 @@ async def test_who_reads_slowly_holds_up_nobody(monkeypatch: pytest.MonkeyPatch)
     stuck.set()
 
 
-async def test_what_changes_while_somebody_is_shown_the_match_is_shown_after_that() -> None:
+async def test_a_change_while_a_spectator_is_shown_the_match_is_shown_after_that() -> None:
     gallery, times, begun, goes_on = Gallery(), 0, asyncio.Event(), asyncio.Event()
 
     async def show() -> None:

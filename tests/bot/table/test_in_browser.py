@@ -26,7 +26,7 @@ pytestmark = [
 DESK = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 CLICKS = 12
-"""So many choices are made in a match, each of several clicks."""
+"""Choices that are made in a match, each of several clicks."""
 WHOLE = 2000
 PATIENCE = 30_000
 """Milliseconds that the page may take to show something."""
@@ -85,7 +85,7 @@ async def is_mine(page: Page) -> bool:
 
 
 async def state_of(page: Page) -> str:
-    """What the page shows of the question, to see that a click changed it."""
+    """The question as the page shows it, to see that a click changed it."""
     return str(await page.locator(".ask").inner_text())
 
 
@@ -157,7 +157,7 @@ class Keys(Mouse):
 async def play(
     club: Club, pages: dict[int, Page], choices: int, random: Random, hand: Mouse
 ) -> None:
-    """Make some choices in a match, each by whoever is asked."""
+    """Make some choices in a match, each by the asked member."""
     begun = (await club.match()).row.version
     for _ in range(choices * 8):
         match = await club.match()
@@ -189,7 +189,8 @@ async def test_a_match_by(club: Club, browser: Any, game: str, choices: int, han
 
 
 async def test_nothing_is_below_the_page(club: Club, browser: Any, game: str) -> None:
-    """What is needed to play is seen without scrolling the page, on a desk and on a phone."""
+    """Everything that is needed to play is seen without scrolling the page, on a desk and on a
+    phone."""
     club.game = game
     await club.begin(club.ada, club.bo, options="")
     for member, kind in ((club.ada, DESK), (club.bo, PHONE)):
@@ -202,7 +203,7 @@ async def test_nothing_is_below_the_page(club: Club, browser: Any, game: str) ->
 
 
 async def decide(club: Club, random: Random) -> None:
-    """Let whoever is asked decide at random, in chat."""
+    """Let the asked member decide at random, in chat."""
     match = await club.match()
     seat = match.waiting[0]
     answered = at_random(match.ask(seat), random).notation
@@ -307,7 +308,7 @@ async def play_a_card(club: Club, page: Page) -> None:
     await page.locator(".ask.yours").wait_for(timeout=PATIENCE)
 
 
-async def test_what_is_moved_slides_and_there_are_sounds_if_the_reader_wants_it(
+async def test_a_moved_piece_slides_and_there_are_sounds_if_the_reader_wants_it(
     club: Club, browser: Any
 ) -> None:
     await club.begin(club.ada, club.bo)
@@ -340,7 +341,7 @@ async def test_what_is_moved_slides_and_there_are_sounds_if_the_reader_wants_it(
     assert await still.evaluate("ghosts") == 0
 
 
-async def test_what_another_moves_slides_for_all_who_look_on(club: Club, browser: Any) -> None:
+async def test_a_move_of_another_slides_for_all_who_look_on(club: Club, browser: Any) -> None:
     club.game = "squares"
     await club.begin(club.ada, club.bo, options="start=challenger")
     mover, other = await club.mover(), await club.other()

@@ -19,6 +19,7 @@ from bot.table.answers import STATIC
 from bot.table.messages import Closed, Enter, Pick, Said
 from tests.bot.table.browser import Tab
 from tests.bot.table.chromium import chromium, missing
+from tests.soaking import first
 
 pytestmark = pytest.mark.long
 
@@ -115,7 +116,7 @@ async def aim(tabs: list[Tab], random: Random) -> tuple[Tab, Pick]:
         await asked[0].see()
 
 
-@pytest.mark.parametrize("kills", [3, pytest.param(12, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("kills", first(1, (2, 12)))
 async def test_a_move_that_was_acknowledged_is_there_once(bot: Bot, kills: int) -> None:
     random = Random(1)
     links = await bot.start()

@@ -119,7 +119,7 @@ async def send_on_and_on(line: Line) -> None:
 
 
 async def test_a_line_is_given_up_where_nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever writes to it would be held up for ever, and its tab would count as an onlooker."""
+    """Otherwise every writer would be held up for ever, and its tab would count as an onlooker."""
     monkeypatch.setattr("bot.table.line.SEND_SECONDS", 0.3)
     assert await seconds_with_a_deaf_browser(send_on_and_on) > 0.2
 

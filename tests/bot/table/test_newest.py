@@ -1,4 +1,4 @@
-"""What a tab shows is what counts now, and what its member may know now."""
+"""A tab shows the newest position, and only things that its member may know now."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def hand_over(club: Club) -> None:
     await manager.control(1, work)
 
 
-async def test_who_gave_their_seat_away_sees_no_hand_of_it(club: Club) -> None:
+async def test_a_member_who_gave_their_seat_away_sees_no_hand_of_it(club: Club) -> None:
     """Not even where nobody has told this process that the seat was given away."""
     club.game = "squarriors"
     await club.begin(club.ada, club.bo, options="")
@@ -67,7 +67,7 @@ async def test_a_spectator_who_comes_back_sees_the_match_as_it_stands(club: Club
         assert again_position.pictures != old.pictures
 
 
-async def test_what_happens_while_a_spectator_looks_is_shown_to_all_of_them(
+async def test_a_change_while_a_spectator_looks_is_shown_to_all_of_them(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await club.begin(club.ada, club.bo)

@@ -1,5 +1,5 @@
-"""What the table shows of every game: what can be picked leads to every choice, and two worlds that
-a seat cannot tell apart look the same."""
+"""Positions of every game at the table: the picks lead to every choice, and two worlds that a seat
+cannot tell apart look the same."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NAMES = "Ada", "Bo", "Cleo", "Dan"
 NOTHING_HIDDEN = {"squares", "bopbm_squared"}
 """Games of which every player sees everything but what chance will say."""
 MOVES = 400
-"""So many moves of a match are made at most."""
+"""Moves of a match that are made at most."""
 
 
 @pytest.fixture(
@@ -97,10 +97,10 @@ async def test_every_choice_can_be_picked(tmp_path: Path, game: AnyGame, share: 
 NASTY = '","log_from":0,"log":[] ' + '\\" \u2028 é %d %b ,"number":0'
 
 
-async def test_what_is_written_once_for_all_says_the_same_to_each(
+async def test_a_text_written_once_for_all_says_the_same_to_each(
     tmp_path: Path, game: AnyGame
 ) -> None:
-    """Whatever stands in names and lines of the log."""
+    """Odd signs in names and in lines of the log change nothing."""
     async for match, seat in positions(tmp_path, game, 0.02):
         shown = msgspec.structs.replace(shown_to(match, seat), title=NASTY, chat=NASTY)
         seen = Seen(shown, (), DEFAULT, may_ask_hint=True)

@@ -1,4 +1,4 @@
-"""Who decides is shown what came of it before the others, and nobody waits for long."""
+"""The member who decides sees the result before the others, and nobody waits for long."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_nobody_waits_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.own_threads
-async def test_who_plays_is_shown_the_board_first_and_once(
+async def test_the_player_who_moves_is_shown_the_board_first_and_once(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A move is not worked out a second time for the tab that has made it."""

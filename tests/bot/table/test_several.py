@@ -65,7 +65,7 @@ async def tab_at(bot: Any, browser: Browser, path: str) -> Tab:
     return tab
 
 
-async def test_what_is_closed_is_closed_in_all_processes(club: Club, other: Any) -> None:
+async def test_a_closed_session_is_closed_in_all_processes(club: Club, other: Any) -> None:
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
         path = await browser.follow(await link_of(club, club.ada))

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[3]
 
 
 class Interface:
-    """What the hook needs of hatchling's own, which is only there while a wheel is built."""
+    """A stand-in for hatchling's interface, which is only there while a wheel is built."""
 
     def __init__(self, root: str) -> None:
         self.root = root

@@ -59,7 +59,7 @@ async def settled(club: Club) -> None:
 
 
 async def look(club: Club) -> None:
-    """Let a minute go by for tournaments."""
+    """Let a minute pass for tournaments."""
     await club.bot.parts[Runner].run()
     await settled(club)
 
@@ -99,7 +99,7 @@ async def pick(club: Club, shown: Message, field: Field | str, value: str) -> No
 
 
 def posts(club: Club, thread_id: int | None) -> list[str]:
-    """What was posted about the tournament in its thread."""
+    """The posts about the tournament in its thread."""
 
     class Place:
         id = thread_id

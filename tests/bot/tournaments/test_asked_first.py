@@ -9,7 +9,7 @@ from tests.bot.club import Club, answer, says, sentence
 from tests.bot.tournaments.cups import announce, begun, row, settled, wish
 
 
-async def test_who_would_end_a_match_early_is_told_that_they_lose_it(club: Club) -> None:
+async def test_a_player_who_would_end_a_match_early_is_told_that_they_lose_it(club: Club) -> None:
     await begun(club)
     match = await club.match(6)
     asked = answer(await club.member(match.user(0)).click(club.board(), label="Abort"))

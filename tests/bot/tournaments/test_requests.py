@@ -1,4 +1,4 @@
-"""What a round asks of Discord: a look for each player and a board for each match, one post, and
+"""Requests of a round to Discord: a look for each player and a board for each match, one post, and
 one edit of the picture. Nothing grows with results that come at the same time."""
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ async def fill(club: Club, format_: Format) -> None:
 
 
 def asked(club: Club, since: int) -> Counter[str]:
-    """What was asked of Discord, in short."""
+    """The requests since a moment, in short."""
     found: Counter[str] = Counter()
     for request in club.env.http_requests[since:]:
         what = "messages" if "/messages" in request.path else request.path.split("/")[-2]
@@ -63,7 +63,7 @@ async def test_the_requests_of_a_round_of_64(toy_club: Club) -> None:
 
 
 async def _all_end_at_once(club: Club) -> Counter[str]:
-    """What the results of a round, and all that follows, ask."""
+    """The requests of a round's results, and of everything that follows."""
     before = len(club.env.http_requests)
     manager, play = club.services.manager, (await row(club)).play
     for pairing in play.open:

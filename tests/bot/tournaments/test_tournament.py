@@ -43,7 +43,7 @@ from tests.bot.tournaments.cups import (
 
 
 def later(club: Club, seconds: int) -> None:
-    """Let time go by, in which the bot does nothing."""
+    """Let time pass, in which the bot does nothing."""
     club.env._move_clock(club.env._virtual_time + seconds)
 
 
@@ -72,7 +72,7 @@ async def test_members_sign_up_play_and_one_wins(club: Club) -> None:
     assert files(panel(club)) == ["tournament.png"]
 
 
-async def test_whoever_is_called_is_pinged_in_one_message_and_nobody_directly(club: Club) -> None:
+async def test_all_who_are_called_are_pinged_in_one_message_and_nobody_directly(club: Club) -> None:
     await announce(club, members=4)
     sent = len(club.requests("POST", "/users/@me/channels"))
     for member in club.members:
@@ -181,7 +181,7 @@ async def test_a_draft_is_discarded_or_forgotten(club: Club) -> None:
         ({"format": "round_robin", "members": 20}, words.BAD_SIZE),
     ],
 )
-async def test_what_makes_no_sense_is_refused(club: Club, given: dict[str, str], why: str) -> None:
+async def test_nonsense_is_refused(club: Club, given: dict[str, str], why: str) -> None:
     how = {"title": "Cup", "game": club.game} | given
     assert sentence(await club.ada.slash(club.channel, "tournament create", **how)) == why
 
@@ -224,7 +224,7 @@ async def test_on_its_date_whoever_is_there_begins(club: Club) -> None:
     assert len(found.play.open) == 3
 
 
-async def test_whoever_is_away_keeps_their_place(club: Club) -> None:
+async def test_a_member_on_a_break_keeps_their_place(club: Club) -> None:
     await announce(club, starts="in 3 days", members=16)
     for member in club.members:
         await wish(club, member, Wish.JOIN)
@@ -257,7 +257,7 @@ async def test_too_few_cancel_it_and_are_told_why(club: Club) -> None:
     assert custom_ids(panel(club)) == []
 
 
-async def test_who_could_not_check_in_while_the_bot_was_away_is_called_once_more(
+async def test_members_who_could_not_check_in_while_the_bot_was_away_are_called_once_more(
     club: Club,
 ) -> None:
     await announce(club, starts="in 3 days", members=16)
@@ -275,7 +275,7 @@ async def test_who_could_not_check_in_while_the_bot_was_away_is_called_once_more
     assert (found.play.phase, len(found.play.present)) == (Phase.RUNNING, 4)
 
 
-async def test_who_withdraws_is_asked_first_and_loses_what_is_open(club: Club) -> None:
+async def test_a_member_who_withdraws_is_asked_first_and_loses_what_is_open(club: Club) -> None:
     found = await begun(club)
     sure = await wish(club, club.dan, Wish.WITHDRAW)
     assert words.SURE_WITHDRAW in says(sure)
@@ -292,7 +292,7 @@ async def test_who_withdraws_is_asked_first_and_loses_what_is_open(club: Club) -
     assert "Dan (withdrew)" in says(panel(club))
 
 
-async def test_whoever_is_silent_for_too_long_is_out(club: Club) -> None:
+async def test_a_player_who_is_silent_for_too_long_is_out(club: Club) -> None:
     await begun(club)
     matches = [await club.match(number) for number in range(1, 7)]
     asked = {match.user(seat) for match in matches for seat in match.waiting}
@@ -320,7 +320,7 @@ def _closed(found: object, match_id: int) -> bool:
     )
 
 
-async def test_whoever_is_barred_is_out(club: Club) -> None:
+async def test_a_barred_member_is_out(club: Club) -> None:
     from tests.bot.moderation.test_bars import bar
     from tests.bot.moderation.test_moderators import minute
 
@@ -342,7 +342,7 @@ async def _due_now(club: Club) -> None:
     await look(club)
 
 
-async def test_whoever_has_left_the_server_gets_no_match(club: Club) -> None:
+async def test_a_member_who_has_left_the_server_gets_no_match(club: Club) -> None:
     found = await begun(club, format=Format.KNOCKOUT.value)
     first, second = found.play.open
     winner = club.member(found.play.contender(first.first).user_id)
@@ -354,7 +354,7 @@ async def test_whoever_has_left_the_server_gets_no_match(club: Club) -> None:
     assert found.play.phase is Phase.FINISHED
 
 
-async def test_who_has_their_data_deleted_is_out_and_unknown(club: Club) -> None:
+async def test_a_deletion_takes_a_member_out_and_their_name_away(club: Club) -> None:
     await announce(club, starts="in 5 days", members=16)
     for member in club.members:
         await wish(club, member, Wish.JOIN)
@@ -370,7 +370,7 @@ async def test_who_has_their_data_deleted_is_out_and_unknown(club: Club) -> None
     ]
 
 
-async def test_who_was_taken_out_is_not_in_again_after_their_data_was_deleted(club: Club) -> None:
+async def test_a_member_who_was_taken_out_is_not_in_again_after_a_deletion(club: Club) -> None:
     await announce(club, starts="in 5 days", members=16)
     for member in club.members:
         await wish(club, member, Wish.JOIN)
@@ -461,7 +461,7 @@ async def test_an_organizer_looks_after_their_own_alone(club: Club) -> None:
     assert "Cancel" in everything(await club.slash(club.ada, "tournament show"))
 
 
-async def test_who_aborts_a_match_forfeits_it(club: Club) -> None:
+async def test_a_player_who_aborts_a_match_forfeits_it(club: Club) -> None:
     await begun(club)
     match = await club.match(1)
     await club.services.manager.abort(1, match.user(0))
@@ -516,7 +516,7 @@ async def _over(club: Club) -> TournamentRow:
     return await row(club)
 
 
-async def test_whoever_has_won_stays_the_winner_when_their_data_is_deleted(club: Club) -> None:
+async def test_a_winner_stays_the_winner_when_their_data_is_deleted(club: Club) -> None:
     found = await _over(club)
     best = winner(found.play)
     assert best is not None
@@ -581,7 +581,7 @@ async def test_without_its_thread_members_are_called_in_the_channel(club: Club) 
     assert any("Press **Check in** to play" in says(each) for each in club.messages())
 
 
-async def test_whoever_is_away_is_in_when_the_organizer_starts_it(club: Club) -> None:
+async def test_a_member_on_a_break_is_in_when_the_organizer_starts_it(club: Club) -> None:
     await announce(club, starts="in 3 days", members=16)
     for member in club.members:
         await wish(club, member, Wish.JOIN)
@@ -607,7 +607,7 @@ async def test_of_many_who_press_at_the_same_moment_nobody_is_sent_away(club: Cl
 
 
 @pytest.mark.parametrize(("column", "value"), [("options", '{"gone": "1"}'), ("game", "gone")])
-async def test_what_can_be_played_no_more_is_cancelled_and_all_are_told(
+async def test_a_tournament_that_cannot_be_played_any_more_is_cancelled_and_all_are_told(
     club: Club, column: str, value: str
 ) -> None:
     await begun(club)

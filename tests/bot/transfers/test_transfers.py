@@ -61,7 +61,7 @@ async def test_a_seat_is_handed_over_to_whoever_accepts(club: Club) -> None:
     assert says(asked) == words.given("Bo", "Cleo")
     assert "Bo played until move 1, then Cleo" in says(club.board())
     gone = match_words.seat_given("Cleo")
-    assert sentence(await club.bo.click(club.board(), label="My hand")) == gone
+    assert sentence(await club.bo.click(club.board(), label="Play")) == gone
     await club.open_hand(club.cleo)
     while (await club.match()).waiting != (seat,):
         await club.skip_move()
@@ -87,7 +87,7 @@ async def test_nobody_else_takes_it_and_its_member_keeps_it(club: Club) -> None:
     assert (await club.match()).user(1) == club.bo.id
 
 
-async def test_who_does_not_want_it_says_no(club: Club) -> None:
+async def test_a_member_who_does_not_want_the_seat_says_no(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     asked = await hand_over(club, club.bo, club.cleo)
     await club.cleo.click(asked, label=words.DECLINE)
@@ -97,7 +97,7 @@ async def test_who_does_not_want_it_says_no(club: Club) -> None:
     assert says(again) == words.JUST_OFFERED
 
 
-async def test_who_plays_in_the_match_or_has_knows_a_hand(club: Club) -> None:
+async def test_players_and_former_players_get_no_second_seat(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     refused = await club.bo.slash(club.channel, "handover", member=club.ada)
     assert sentence(refused) == words.has_played("Ada")
@@ -118,7 +118,7 @@ async def test_two_seats_do_not_go_to_the_same_member(club: Club) -> None:
 
 
 @pytest.mark.parametrize("why", ["a bot", "oneself", "barred", "blocked", "sees nothing"])
-async def test_who_cannot_have_it_is_not_asked(club: Club, why: str) -> None:
+async def test_a_member_who_cannot_have_the_seat_is_not_asked(club: Club, why: str) -> None:
     await club.begin(club.ada, club.bo)
     to: Any = {"a bot": club.computer, "oneself": club.bo}.get(why, club.cleo)
     told = {"a bot": words.TO_A_BOT, "oneself": words.TO_YOURSELF}.get(why, words.cannot("Cleo"))
@@ -137,7 +137,7 @@ async def test_who_cannot_have_it_is_not_asked(club: Club, why: str) -> None:
     assert not any(words.ACCEPT in buttons(each) for each in club.messages())
 
 
-async def test_who_takes_no_challenges_is_offered_no_seat(club: Club) -> None:
+async def test_a_member_who_takes_no_challenges_is_offered_no_seat(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     store = club.services.store
     wants = await store.members.notify(club.cleo.id)

@@ -50,7 +50,7 @@ async def test_the_bot_holds_no_more_after_many_matches_than_after_a_few(toy_clu
 
 
 SLACK = 5
-"""What is just being used; six matches more would leave six of anything behind."""
+"""Things that are in use just now; six matches more would leave six of anything behind."""
 
 
 BOUNDS = {
@@ -58,7 +58,7 @@ BOUNDS = {
     "bot.hand.private_boards.PrivateBoards._kept": private_boards.KEPT,
     "bot.hand.forced.Forced._found": forced.KEPT,
 }
-"""What is kept, up to so many, whatever is played."""
+"""Bounds of everything that is kept, whatever is played."""
 
 
 async def one_match(club: Club) -> None:

@@ -82,15 +82,15 @@ async def test_a_watcher_sees_a_hand_with_consent_and_behind_time(club: Club) ->
     assert "from Bo’s seat" in says(shown)
 
 
-async def test_who_presses_a_players_button_is_shown_how_to_watch(club: Club) -> None:
+async def test_a_spectator_who_presses_a_players_button_is_shown_how_to_watch(club: Club) -> None:
     await club.begin(club.ada, club.bo)
-    refused = told(await club.cleo.click(club.board(), label="My hand"))
+    refused = told(await club.cleo.click(club.board(), label="Play"))
     assert refused is not None
     assert buttons(refused) == ["Watch from Ada’s seat", "Watch from Bo’s seat"]
     asked_bo = answer(await club.cleo.click(refused, label="Watch from Bo’s seat"))
     assert says(asked_bo) == words.asked("Bo")
     await club.bo.click(club.last(), label=words.AGREE)
-    again = told(await club.cleo.click(club.board(), label="My hand"))
+    again = told(await club.cleo.click(club.board(), label="Play"))
     assert again is not None
     assert buttons(again) == [words.LOOK]
     more = await club.more(club.bo, await club.open_hand(club.bo))
@@ -188,7 +188,7 @@ async def test_a_watcher_never_takes_a_seat_not_even_with_their_data_deleted(clu
     assert (await club.match()).user(0) == club.ada.id
 
 
-async def test_who_was_offered_a_seat_and_watches_first_does_not_get_it(club: Club) -> None:
+async def test_a_member_who_watches_first_does_not_get_the_offered_seat(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     await club.slash(club.ada, "handover", member=club.cleo, match=1)
     offer = club.last()
@@ -198,7 +198,7 @@ async def test_who_was_offered_a_seat_and_watches_first_does_not_get_it(club: Cl
     assert (await club.match()).user(0) == club.ada.id
 
 
-async def test_who_asked_and_then_plays_is_not_let_watch(club: Club) -> None:
+async def test_a_member_who_asked_and_then_plays_is_not_let_watch(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     message = await asked(club, club.cleo, club.bo)
     await club.slash(club.ada, "handover", member=club.cleo, match=1)
@@ -232,7 +232,7 @@ async def test_a_seat_that_goes_to_another_takes_the_consent_with_it(club: Club)
     assert sentence(await club.dan.click(message, label=words.LOOK)) == words.ASK_FIRST
 
 
-async def test_who_lost_the_channel_sees_nothing_and_a_match_that_is_over_is_replayed(
+async def test_without_the_channel_nothing_is_seen_and_a_match_that_is_over_is_replayed(
     club: Club,
 ) -> None:
     await club.begin(club.ada, club.bo)
@@ -246,7 +246,7 @@ async def test_who_lost_the_channel_sees_nothing_and_a_match_that_is_over_is_rep
     assert sentence(await club.dan.slash(elsewhere, "watch", match=1)) == words.OVER
 
 
-async def test_whom_a_player_has_blocked_does_not_ask_and_nobody_asks_twice(club: Club) -> None:
+async def test_a_blocked_member_does_not_ask_and_nobody_asks_twice(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     await club.services.store.refusals.add(club.bo.id, Refused(club.cleo.id, "Cleo", 1))
     refused = await club.cleo.slash(club.channel, "watch", match=1, player=club.bo)
@@ -256,7 +256,7 @@ async def test_whom_a_player_has_blocked_does_not_ask_and_nobody_asks_twice(club
     assert sentence(again) == words.JUST_ASKED
 
 
-async def test_what_a_watcher_is_shown_is_the_hand_of_that_seat_and_no_other(club: Club) -> None:
+async def test_a_watcher_is_shown_the_hand_of_that_seat_and_no_other(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     message = await watches(club, club.cleo, club.bo)
     await decide(club, club.bo)

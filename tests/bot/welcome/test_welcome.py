@@ -53,7 +53,9 @@ async def test_two_processes_greet_a_server_once(club: Club) -> None:
     assert len(club.messages(hall)) == 1
 
 
-async def test_what_a_killed_process_left_unsaid_is_said_soon_or_never(club: Club) -> None:
+async def test_a_greeting_that_a_killed_process_left_unsaid_is_said_soon_or_never(
+    club: Club,
+) -> None:
     hall = await joins(club)
     servers, now = club.services.store.servers, club.bot.parts[Core].now
     guild_id = hall.guild.id

@@ -1,4 +1,4 @@
-"""What the tests of the line to Discord share."""
+"""Fixtures of the tests of the line to Discord."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What failed is tried less and less often."""
+"""A failed attempt is repeated less and less often."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_only_the_first_failure_is_the_first() -> None:
     assert backoff.failed(1)
 
 
-def test_what_succeeded_is_forgotten() -> None:
+def test_a_success_is_forgotten() -> None:
     backoff = Backoff(Clock())
     backoff.failed(1)
     backoff.succeeded(1)
@@ -48,7 +48,7 @@ def test_what_succeeded_is_forgotten() -> None:
     assert list(backoff.due()) == []
 
 
-def test_what_only_waits_has_not_failed_yet() -> None:
+def test_a_try_that_only_waits_has_not_failed_yet() -> None:
     backoff = Backoff(lambda: 0)
     assert not backoff.failed(1, only_waits=True)
     assert not backoff.is_due(1)

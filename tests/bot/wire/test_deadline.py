@@ -109,7 +109,7 @@ async def test_a_board_that_cannot_be_drawn_does_not_skip_the_hands(
     monkeypatch.setattr(club.services.presenter, "_draw_boards", broken)
     await club.pick(mover, await club.open_hand(mover), (await club.hand(mover))[0])
     assert "Which character do you play?" in says(club.direct(await club.mover())[-1])
-    assert files(answer(await club.bo.click(club.board(), label="My hand"))) == [
+    assert files(answer(await club.bo.click(club.board(), label="Play"))) == [
         "board.png",
         "hand.png",
     ]

@@ -21,7 +21,7 @@ START = 1_800_000_000
 
 
 class Host:
-    """A machine whose clock is so many seconds ahead of Discord's."""
+    """A machine whose clock is some seconds ahead of Discord's."""
 
     def __init__(self, ahead: float) -> None:
         self.ahead = ahead
@@ -54,7 +54,7 @@ def test_from_two_seconds_on_it_is_told_and_allowed_for(
 
 
 @pytest.mark.parametrize("ahead", [-1, -0.9, -0.3, 0, 0.4, 1])
-def test_what_may_be_none_is_none(ahead: float, caplog: pytest.LogCaptureFixture) -> None:
+def test_values_that_may_be_none_are_none(ahead: float, caplog: pytest.LogCaptureFixture) -> None:
     host, random = Host(ahead), Random(2)
     for _ in range(200):
         host.ask(after=random.uniform(0.1, 20), takes=random.uniform(0.05, 0.6))

@@ -30,7 +30,7 @@ async def test_it_waits_for_those_who_are_inside() -> None:
     assert not gate.is_open
 
 
-async def test_who_takes_too_long_is_sent_away(
+async def test_a_caller_who_takes_too_long_is_sent_away(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(gates, "GRACE", 0.02)
@@ -46,7 +46,7 @@ async def test_who_takes_too_long_is_sent_away(
 async def test_an_empty_gate_closes_at_once() -> None:
     gate = Gate()
     await gate.close()
-    with gate.inside():  # whoever closes it does not wait for themselves
+    with gate.inside():  # the one who closes it does not wait for itself
         await gate.close()
 
 

@@ -68,7 +68,7 @@ except discord.LoginFailure as error:
 """
 
 
-def test_what_it_cannot_start_with_is_raised() -> None:
+def test_an_obstacle_to_the_start_is_raised() -> None:
     done = subprocess.run(
         [sys.executable, "-c", FAILING], capture_output=True, text=True, timeout=60, check=True
     )

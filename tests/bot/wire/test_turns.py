@@ -22,7 +22,7 @@ class Counting(Peers):
         self.lines.append(line)
 
 
-async def test_what_discord_counts_waits_for_its_turn() -> None:
+async def test_a_request_that_discord_counts_waits_for_its_turn() -> None:
     async def answer(_: web.Request) -> web.Response:
         return web.Response()
 

@@ -1,4 +1,4 @@
-"""What a bot remembers of its line to Discord."""
+"""A bot's memory of its line to Discord."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ async def test_a_ready_made_one_is_one_click_with_its_set_up(club: Club) -> None
     assert "**Creatures** 0 of 20 points" in says(panel)
 
 
-async def test_what_was_built_comes_back_when_something_else_took_its_place(club: Club) -> None:
+async def test_a_draft_comes_back_when_something_else_took_its_place(club: Club) -> None:
     panel = await opened(club)
     await choose(club, panel, "piece", "take jobe c")
     built = _draft(panel)
@@ -98,7 +98,7 @@ async def test_a_draft_that_cannot_be_read_any_more_can_be_left(club: Club) -> N
     assert "Back to the previous tribe" not in buttons(panel)
 
 
-async def test_what_an_older_message_shows_can_be_left(club: Club) -> None:
+async def test_an_older_messages_draft_can_be_left(club: Club) -> None:
     """Its controls do not hold the draft."""
     panel = await opened(club)
     await choose(club, panel, "piece", "take jobe c")
@@ -126,7 +126,7 @@ async def test_nothing_is_put_aside_that_is_elsewhere(club: Club) -> None:
     assert "Back to the previous tribe" not in buttons(panel)
 
 
-async def test_what_was_built_is_put_aside_where_something_kept_takes_its_place(
+async def test_a_draft_is_put_aside_where_a_kept_build_takes_its_place(
     club: Club,
 ) -> None:
     panel = await opened(club)
@@ -155,7 +155,7 @@ async def test_a_wrong_code_is_told_what_is_wrong(club: Club) -> None:
     assert "typo" in sentence(result)
 
 
-async def test_what_is_complete_is_kept_renamed_loaded_and_forgotten(club: Club) -> None:
+async def test_a_complete_draft_is_kept_renamed_loaded_and_forgotten(club: Club) -> None:
     panel = await opened(club)
     assert "Save this tribe" not in buttons(panel)
     oak, briar = MADE.ready_made[0], next(made for made in MADE.ready_made if made.key == BRIAR)
@@ -189,14 +189,14 @@ async def test_one_keeps_no_more_than_a_menu_holds(club: Club) -> None:
     assert len(await kept(club)) == 25
 
 
-async def test_what_is_gone_meanwhile_is_told_kindly(club: Club) -> None:
+async def test_a_draft_that_is_gone_meanwhile_is_told_kindly(club: Club) -> None:
     panel = await opened(club, code=MADE.ready_made[0].code, name="Thorns")
     await club.services.store.kept.forget(club.bo.id, "squarriors", "Thorns")
     result = await club.forge(club.bo, panel, KeptMenu("squarriors", MADE.fresh()), ["Thorns"])
     assert sentence(result) == gone("Thorns")
 
 
-async def test_what_is_kept_is_suggested_by_its_name_to_its_member_alone(club: Club) -> None:
+async def test_a_kept_build_is_suggested_by_its_name_to_its_member_alone(club: Club) -> None:
     code = MADE.ready_made[0].code
     await club.services.store.kept.keep(club.bo.id, "squarriors", "Hill folk", code, NOON)
     found = await club.bo.autocomplete(club.channel, "tribe", "code", "hill")
@@ -208,7 +208,7 @@ async def test_what_is_kept_is_suggested_by_its_name_to_its_member_alone(club: C
 
 
 @pytest.mark.parametrize("typed", ["Hill folk", "“hill  FOLK”.", "Hill folk: tribe scub-yna"])
-async def test_what_is_kept_is_played_by_its_name(club: Club, typed: str) -> None:
+async def test_a_kept_build_is_played_by_its_name(club: Club, typed: str) -> None:
     code = MADE.ready_made[0].code
     await club.services.store.kept.keep(club.bo.id, "squarriors", "Hill folk", code, NOON)
     await club.begin(club.ada, club.bo, options="tribes=own")
@@ -272,7 +272,7 @@ async def test_its_code_is_handed_in_where_the_match_asks_and_nothing_is_told(cl
     assert made.code not in told
 
 
-async def test_what_is_kept_is_brought_to_a_match_in_one_click(club: Club) -> None:
+async def test_a_kept_build_is_brought_to_a_match_in_one_click(club: Club) -> None:
     made = MADE.ready_made[0]
     await club.services.store.kept.keep(club.bo.id, "squarriors", "Hill folk", made.code, NOON)
     await club.begin(club.ada, club.bo, options="tribes=own")

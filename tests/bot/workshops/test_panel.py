@@ -1,4 +1,4 @@
-"""What a workshop shows."""
+"""Panel of a workshop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is shown between two decisions: rolls that were not enough, and battles that are over."""
+"""Frames between two decisions: rolls that were not enough, and battles that are over."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.games.bopbm_squared.positions import GAME, do, position
 
 
 def seen(events: object) -> list[BopbmView]:
-    """What everybody sees of the frames."""
+    """The frames as everybody sees them."""
     assert isinstance(events, Log)
     return [GAME.view(GAME.decode(frame.state), None) for frame in events.frames]
 

@@ -20,7 +20,7 @@ def test_a_table_says_where_tiles_lie_and_whose_turn_it_is() -> None:
     assert [ask.seat for ask in GAME.asks(state)] == [1]
 
 
-def test_who_has_no_tile_on_the_board_invades() -> None:
+def test_a_player_without_a_tile_on_the_board_invades() -> None:
     seed = next(seed for seed in map(bytes, [[n] * 16 for n in range(9)]) if Chance(seed).die() < 6)
     state = laid_out("- / base 2 ; nw", Chance(seed))
     assert [ask.question for ask in GAME.asks(state)] == ["invade"]
@@ -35,6 +35,6 @@ def test_a_match_may_have_medium_tiles_though_none_lies_there() -> None:
 @pytest.mark.parametrize(
     "table", ["sw", "sw ; g7", "sw / large n ; nw", "sw / base x ; nw", "[red] sw ; nw"]
 )
-def test_what_is_no_table_is_refused(table: str) -> None:
+def test_a_text_that_is_no_table_is_refused(table: str) -> None:
     with pytest.raises(BadSetup, match="no table"):
         laid_out(table)

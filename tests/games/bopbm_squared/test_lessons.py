@@ -15,7 +15,7 @@ from games.playthrough import choice_of
 from tests.games.bopbm_squared.positions import GAME
 
 NOT_TAUGHT = {"pass", "remove rest"}
-"""What nobody decides who can do anything else, and what spares clicks alone."""
+"""Choices that are never made while another one is there, or that only spare clicks."""
 
 
 def answers() -> Iterator[tuple[BopbmState, Choice, list[object]]]:

@@ -40,7 +40,7 @@ def test_a_battle_is_seen_at_each_of_its_stages() -> None:
     assert fight.stage == OCCUPYING
 
 
-def test_what_was_done_last_is_kept() -> None:
+def test_the_last_move_is_kept() -> None:
     on = position("sw", "ne")
     do(on, "place c1")
     last = GAME.view(on, None).last

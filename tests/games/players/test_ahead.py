@@ -1,4 +1,4 @@
-"""What a choice leaves once the next turns were played."""
+"""Estimates of a choice once the next turns were played."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def ahead(state: SquarriorsState, text: str, games: int = 40) -> float:
     return total / games
 
 
-def test_what_the_next_player_makes_of_it_counts() -> None:
-    """Whose only defender attacks is struck; at a glance nothing shows."""
+def test_the_next_players_answer_counts() -> None:
+    """A domain whose only defender attacks is struck; at a glance nothing shows."""
     state = table(
         "a2: mossback / c2: fledgling / v1: fledgling / power 0", "a6: bramblejaw / v3: ghost"
     )
@@ -90,7 +90,7 @@ def with_mind(watched: Watched) -> Squarriors:
 
 
 @pytest.mark.parametrize("text", ["pass", "move jobe v"])
-def test_what_is_left_of_this_turn_is_played_and_the_next_one(text: str) -> None:
+def test_the_rest_of_this_turn_is_played_and_the_next_one(text: str) -> None:
     state, mind = table("a3: mossback / c3: jobe", "a3: bramblejaw / c3: king"), Watched()
     game = with_mind(mind)
     ask = asked(state, 1)
@@ -131,13 +131,13 @@ def test_a_game_without_a_plain_player_is_not_played_on() -> None:
     assert not list(offhand(TACTICA, state, asks, turn_of(TACTICA, state), 2))
 
 
-def test_what_is_taken_offhand_is_not_looked_up() -> None:
+def test_offhand_choices_are_not_looked_up() -> None:
     ask = asked(table("a3: mossback", "c3: king"), 1)
     assert alone(ask, ask.choices[3]).choices == (ask.choices[3],)
 
 
 @every_case_is_tried
-def test_what_is_taken_offhand_is_legal(case: Case) -> None:
+def test_offhand_choices_are_legal(case: Case) -> None:
     """In imagined worlds nobody looks whether it is."""
     game = case.game
     if not game.mind.plays_offhand:

@@ -103,7 +103,7 @@ class AllIsOneTurn(Mind[Auction]):
 
 
 class Restless(Toy):
-    """Each decision is a turn of its own, whoever is asked."""
+    """Each decision is a turn of its own, whichever seat is asked."""
 
     mind = EachIsATurn()
 

@@ -78,7 +78,7 @@ def test_how_large_a_gain_looks_is_no_matter(scale: float) -> None:
     assert len(picked(*shares)) > 5
 
 
-def test_what_is_usual_is_the_middle() -> None:
+def test_the_usual_estimate_is_the_middle() -> None:
     assert picked(0.75, *[0.6] * 8, *[0.5] * 11) == {0}
 
 

@@ -1,4 +1,4 @@
-"""What the games' estimates of a running match have in common."""
+"""Common properties of the games' estimates of a running match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def test_shares_add_up_to_one() -> None:
     assert sum(shares([3, 1, 4, 1], scale=2)) == pytest.approx(1)
 
 
-def test_who_leads_may_expect_more_and_equal_scores_the_same() -> None:
+def test_a_leader_may_expect_more_and_equal_scores_the_same() -> None:
     first, second, third = shares([5, 5, 3], scale=2)
     assert first == second > third > 0
 
@@ -23,7 +23,7 @@ def test_a_lead_counts_the_more_the_smaller_the_scale() -> None:
     assert shares([2, 0], scale=1)[0] > shares([2, 0], scale=4)[0] > 0.5
 
 
-def test_who_resigned_expects_nothing() -> None:
+def test_a_resigned_player_expects_nothing() -> None:
     assert shares([9, 1, 1], scale=1, resigned=[0]) == (0, 0.5, 0.5)
 
 

@@ -13,7 +13,7 @@ def test_where_a_game_tells_no_luck_there_is_none() -> None:
 
 
 @every_case_is_tried
-def test_what_one_seat_owes_to_luck_others_lack_and_to_look_changes_nothing(case: Case) -> None:
+def test_luck_of_one_seat_is_missing_to_others_and_a_look_changes_nothing(case: Case) -> None:
     game, steps = case.game, record(case, 0).steps
     state = game.decode(steps[0].before)
     fortune, seats = game.mind.fortune(state), range(state.seats)

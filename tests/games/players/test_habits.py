@@ -1,4 +1,4 @@
-"""What answers gained lately."""
+"""Recent gains of answers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ON = table(
 [ASK] = GAME.asks(ON)
 
 
-def test_what_was_good_and_a_little_of_what_is_new_is_looked_at_again() -> None:
+def test_good_answers_and_a_few_new_ones_are_looked_at_again() -> None:
     habits = Habits(GAME, Random(1))
     habits.best(ON, ASK)
     first = habits.glances
@@ -33,7 +33,7 @@ def test_where_little_is_known_so_many_are_looked_at() -> None:
     assert 7 <= habits.glances <= 8, "and to be done"
 
 
-def test_what_is_usual_needs_no_look_as_a_rule_once_all_is_known() -> None:
+def test_a_usual_answer_needs_no_look_as_a_rule_once_all_is_known() -> None:
     state = table("sun foot d7", "moon foot d8", "moon foot e8", turn=SUN, phase="combat")
     [ask] = GAME.asks(state)
     habits = Habits(GAME, Random(3))
@@ -46,7 +46,7 @@ def test_what_is_usual_needs_no_look_as_a_rule_once_all_is_known() -> None:
     assert 20 < without < 40
 
 
-def test_what_gained_more_is_taken_up_more_often() -> None:
+def test_answers_that_gained_more_are_taken_up_more_often() -> None:
     habits, world = Habits(GAME, Random(1), first=400), GAME.encode(ON)
     habits.best(ON, ASK)
     random = Random(1)

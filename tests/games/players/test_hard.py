@@ -129,7 +129,7 @@ def test_the_spread_follows_the_results() -> None:
     assert wild.spread == pytest.approx(0.5, abs=0.02)
 
 
-def test_what_was_seen_at_a_glance_fades_with_every_walk() -> None:
+def test_a_first_glance_fades_with_every_walk() -> None:
     edge = Edge(glanced=1.8, glances=2)
     assert edge.share(trust=5) == pytest.approx(0.9)
     edge.visits, edge.total = 2, 0.2
@@ -168,7 +168,8 @@ def test_where_a_turn_is_one_decision_the_next_ones_are_foreseen() -> None:
 
 
 def test_to_let_a_chance_go_by_is_no_reply() -> None:
-    """Who is about to lose a character is asked first, and as a rule has no card for that."""
+    """A player who is about to lose a character is asked first, and as a rule has no card for
+    that."""
     on = tactics_position(
         {"b2": (1, 1), "c3": (1, 9)},
         hands=[(18, 2, 5), (5, 6, 7)],
@@ -188,7 +189,7 @@ def test_to_let_a_chance_go_by_is_no_reply() -> None:
     assert (1, "lose") in questions, "it captures b2"
 
 
-def test_who_ends_its_turn_has_not_replied() -> None:
+def test_a_player_who_ends_its_turn_has_not_replied() -> None:
     """Nobody sees it do anything."""
     on, asks = capturing()
     assert asks[0].seat == 1
@@ -196,7 +197,7 @@ def test_who_ends_its_turn_has_not_replied() -> None:
     assert thought.reply is None or thought.reply.choice != DONE
 
 
-def test_what_answers_the_next_turn_of_the_seat_is_no_reply() -> None:
+def test_an_answer_to_the_seats_next_turn_is_no_reply() -> None:
     """Blue defends, and then has a turn: what Gray does after that depends on it."""
     on = squares_position(
         blue="I B1C, A B2CL", gray="I G1C, A G2CR, I G3C", reserves=("3I", "3I"), turn=1
@@ -206,7 +207,7 @@ def test_what_answers_the_next_turn_of_the_seat_is_no_reply() -> None:
     assert think(SQUARES, on, HARD, simulations=600).reply is None
 
 
-def test_what_has_to_be_done_is_no_reply() -> None:
+def test_a_forced_choice_is_no_reply() -> None:
     search, node = Search(InfoSet.of(SQUARES, START, 0, Random(1)), Random(2)), Node()
     one, other = SQUARES.asks(START)[0].choices[:2]
     node.edges[one] = Edge(visits=9, nodes={(0, search._seen_by_all(Log([Resigned(1)]))): Node()})

@@ -1,4 +1,4 @@
-"""What a computer player may know."""
+"""A computer player's knowledge of a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a choice leaves, at a glance."""
+"""Value of a choice, at a glance."""
 
 from __future__ import annotations
 

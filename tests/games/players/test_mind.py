@@ -1,4 +1,4 @@
-"""What computer players are told of a game that says nothing of good play."""
+"""Default answers to computer players, in a game that says nothing of good play."""
 
 from __future__ import annotations
 

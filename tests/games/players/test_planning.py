@@ -79,7 +79,7 @@ def test_a_capture_that_takes_two_moves_is_found(level: str) -> None:
 def test_no_plan_promises_more_than_the_win_or_less_than_nothing(
     share: float, answer: float, other: float
 ) -> None:
-    """What the next turn usually costs is taken off a plan that nobody has answered."""
+    """The usual cost of the next turn is taken off a plan that nobody has answered."""
     planner, [ask] = Planner(known(moving()), Random(5)), GAME.asks(moving())
     one, two = Plan((ask.choices[0],), share, answer), Plan((ask.choices[1],), other)
     planner._plans = {frozenset(plan.turn): plan for plan in (one, two)}
@@ -108,7 +108,7 @@ def test_while_all_comes_as_expected_the_plan_goes_on_without_a_thought() -> Non
     assert went_on.simulations < 100
 
 
-def test_what_was_not_expected_is_thought_about_anew() -> None:
+def test_a_surprise_is_thought_about_anew() -> None:
     on = moving()
     thought = planned(on)
     then = after(on, thought.choice)
@@ -151,7 +151,7 @@ def test_equal_seeds_plan_alike() -> None:
     assert planned(moving(), 300) == planned(moving(), 300)
 
 
-def test_what_cannot_be_seen_changes_nothing() -> None:
+def test_hidden_cards_change_nothing() -> None:
     """Two states that differ in the enemy's hand alone: equal views decide alike."""
     one = moving()
     other = moving(*BATTLE[:-1], "moon hand: archer")
@@ -173,7 +173,7 @@ def test_hard_tells_what_else_it_thought_of() -> None:
 
 
 def test_a_plan_ends_with_the_step_of_the_set_up_though_the_same_seat_goes_on() -> None:
-    """Who answers the barracks last deploys first."""
+    """The seat that answers the barracks last deploys first."""
     on = at_the_barracks()
     assert is_planned(known(on))
     followed = Planner(known(on), Random(5))._follow(0, ())

@@ -1,4 +1,4 @@
-"""What a choice brings and risks, against playing it and the others out."""
+"""Gains and risks of a choice, against playing it and the others out."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_a_march_brings_and_risks_nothing_by_itself() -> None:
     assert (found.brings, found.risks) == ((), ())
 
 
-def test_what_is_told_without_a_number_comes_true_always_and_after_nothing_else() -> None:
+def test_an_event_told_without_a_number_comes_true_always_and_after_nothing_else() -> None:
     on = squares_position(
         blue="I B1C, A B2CL", gray="I G1C, A G2CR, I G3C", reserves=("3I", "3I"), turn=1
     )
@@ -101,7 +101,7 @@ def test_the_choice_itself_and_what_follows_every_choice_are_not_told() -> None:
     assert told(BOPBM, seen_from(BOPBM, position("sw", "s"), "place a3"), "brings") == {}
 
 
-def test_what_is_risked_is_what_the_feared_answer_does() -> None:
+def test_the_effect_of_the_feared_answer_is_risked() -> None:
     on = position("sw", "s")
     answer = Reply(1, ATTACK[NUMBERS["b1"]][NUMBERS["c1"]])
     found = told(BOPBM, seen_from(BOPBM, on, "place a3", answer), "risks")
@@ -112,7 +112,7 @@ def test_what_is_risked_is_what_the_feared_answer_does() -> None:
     assert not told(BOPBM, seen_from(BOPBM, on, "place a3", elsewhere), "risks")
 
 
-def test_what_tells_that_the_feared_answer_failed_is_no_risk() -> None:
+def test_a_failure_of_the_feared_answer_is_no_risk() -> None:
     """An attack of equals fails every other time, and costs nothing then."""
     attack = Reply(1, ATTACK[NUMBERS["b1"]][NUMBERS["c1"]])
     on, random = position("sw", "s"), Random(1)
@@ -126,7 +126,7 @@ def test_what_tells_that_the_feared_answer_failed_is_no_risk() -> None:
     assert "Ada loses the small tile b1." in risks
 
 
-def test_what_goes_with_harm_as_often_as_not_is_told() -> None:
+def test_an_event_that_goes_with_harm_as_often_as_not_is_told() -> None:
     attack, loss, failure = b"attack", b"loss", b"failure"
     replied = Counter({attack: 12, loss: 5, failure: 7})
     harm = Counter({attack: 5, loss: 5})
@@ -141,8 +141,8 @@ def test_an_answer_that_harms_nobody_risks_nothing() -> None:
     assert found.risks == ()
 
 
-def test_what_a_choice_may_cost_at_once_is_risked() -> None:
-    """Who re-rolls a die may lose all the same."""
+def test_a_cost_that_a_choice_may_have_at_once_is_risked() -> None:
+    """A player who re-rolls a die may lose all the same."""
     on = position("sw a3", "s", dice=(5, 2), turn=1)
     attack = next(c for c in BOPBM.asks(on)[0].choices if c.notation.startswith("attack"))
     [ask] = BOPBM.apply(on, 1, attack).asks
@@ -193,7 +193,7 @@ def test_to_end_a_turn_is_not_seen_to_do_anything() -> None:
     assert not seen_from(TACTICS, TACTICS.decode(window), "pass", Reply(0, DONE)).answered
 
 
-def test_what_is_hidden_makes_no_difference() -> None:
+def test_hidden_cards_make_no_difference() -> None:
     game = GAMES["square_tactics"]
     on, _ = game.new(game.setup(2, {"rules": "full", "factions": "deal"}), bytes(16))
     seat = game.asks(on)[0].seat
@@ -234,8 +234,9 @@ LEFT_ALONE = (
 """Bramblejaw alone keeps the enemy’s one from the Council."""
 
 
-def test_what_the_next_turn_costs_is_risked_where_it_is_played_offhand() -> None:
-    """Who leaves the Council takes its only defender away; after other choices it strikes back."""
+def test_a_cost_of_the_next_turn_is_risked_where_it_is_played_offhand() -> None:
+    """A creature that leaves the Council takes its only defender away; after other choices it
+    strikes back."""
     on = table(*LEFT_ALONE)
     risks = told(SQUARRIORS, seen_from(SQUARRIORS, on, "move bramblejaw v"), "risks")
     storms, kills = "Bo storms Ada’s Council with Bramblejaw.", "Bo kills Ada’s King."
@@ -246,8 +247,8 @@ def test_what_the_next_turn_costs_is_risked_where_it_is_played_offhand() -> None
     assert not {storms, kills} & staying.keys()
 
 
-def test_what_a_seat_does_itself_is_no_risk() -> None:
-    """Who attacks expends its attackers, which looks like a loss until the attack is over."""
+def test_a_seats_own_deed_is_no_risk() -> None:
+    """An attack expends its attackers, which looks like a loss until the attack is over."""
     on = table("v1: jobe / a1: red_stoat", "a2: hare_outrider mossback / v1: / c1:", active=2)
     found = seen_from(SQUARRIORS, on, "dom 1.c")
     expected, risked = (told(SQUARRIORS, found, part) for part in ("brings", "risks"))
@@ -255,8 +256,8 @@ def test_what_a_seat_does_itself_is_no_risk() -> None:
     assert not any(sentence.startswith("Bo storms") for sentence in risked)
 
 
-def test_what_ends_the_match_is_risked_too() -> None:
-    """Whoever leaves the Army goes: its strength is 1, and the Vanguard is destroyed."""
+def test_the_end_of_the_match_is_risked_too() -> None:
+    """A player who leaves the Army goes: its strength is 1, and the Vanguard is destroyed."""
     on = table("v0: / a1: bramblejaw / c6: king*", "v0: / a2: hare_outrider / c3:")
     left = told(SQUARRIORS, seen_from(SQUARRIORS, on, "move bramblejaw c"), "risks")
     assert "Ada is out: two domains are destroyed." in left
@@ -264,8 +265,8 @@ def test_what_ends_the_match_is_risked_too() -> None:
     assert not any("is out" in sentence for sentence in held)
 
 
-def test_who_reacts_in_anothers_turn_learns_what_is_left_of_it() -> None:
-    """Whoever has blocked is expended and comes to nobody's help."""
+def test_a_player_who_reacts_in_anothers_turn_learns_about_the_rest_of_it() -> None:
+    """A creature that has blocked is expended and comes to nobody's help."""
     on = table("v3: ghost / c1: king", "v3: red_stoat / a3: jobe", active=2)
     play(on, "stealth red_stoat 1.c king")
     risks = told(SQUARRIORS, seen_from(SQUARRIORS, on, "block ghost"), "risks")

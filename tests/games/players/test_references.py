@@ -66,6 +66,6 @@ def test_a_scripted_player_that_is_nowhere_is_refused(place: str) -> None:
 
 
 @pytest.mark.parametrize("place", ["os:system", "os:path", "os:name", "builtins:print_nothing"])
-def test_what_cannot_be_asked_for_a_choice_is_refused(place: str) -> None:
+def test_an_impossible_request_for_a_choice_is_refused(place: str) -> None:
     with pytest.raises(BadSetup, match=place):
         level_of(place)

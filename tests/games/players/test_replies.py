@@ -1,4 +1,4 @@
-"""What the next player makes of a plan."""
+"""Replies of the next player to a plan."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def replies(seed: int = 1) -> Replies:
     return Replies(GAME, SUN, Habits(GAME, random), Habits(GAME, random), random)
 
 
-def test_who_stands_in_reach_is_taken() -> None:
+def test_a_troop_within_reach_is_taken() -> None:
     found = replies()
     near, far = GAME.encode(NEAR), GAME.encode(FAR)
     before = found.share(near)
@@ -77,7 +77,7 @@ def test_the_next_possible_decision_is_taken() -> None:
 
 
 def test_a_reply_ends_with_its_turn_though_the_same_seat_goes_on() -> None:
-    """Who answers the barracks last deploys first."""
+    """The seat that answers the barracks last deploys first."""
     random = Random(1)
     found = Replies(GAME, MOON, Habits(GAME, random), Habits(GAME, random), random)
     _, reply = found._follow(GAME.encode(at_the_barracks()), ())

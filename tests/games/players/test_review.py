@@ -112,7 +112,7 @@ def test_a_sound_decision_is_none_however_the_die_falls(seed: int) -> None:
     assert found.luck == pytest.approx(had - GOOD / 10, abs=3 * found.luck_error)
 
 
-def test_what_the_others_decide_is_no_mistake_and_no_luck_of_the_seat() -> None:
+def test_decisions_of_others_are_no_mistake_and_no_luck_of_the_seat() -> None:
     passages, had = gambled("poor", 1, seat=1)
     found = review(Gamble(), 1, passages, at_most(150))
     assert found.mistakes == ()
@@ -200,7 +200,7 @@ def test_a_blunder_is_found(key: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_who_gives_up_gives_away_what_they_had(game: AnyGame) -> None:
+def test_a_player_who_gives_up_gives_away_what_they_had(game: AnyGame) -> None:
     state, _ = game.new(game.setup(game.seats[0]), bytes(16))
     gives_up = passage(game, 1, 0, state, None, Resign())
     [mistake] = review(game, 0, [gives_up], at_most(6)).mistakes
@@ -247,7 +247,7 @@ def test_every_game_is_reviewed(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_what_the_seat_did_not_know_changes_nothing(game: AnyGame) -> None:
+def test_facts_that_the_seat_did_not_know_change_nothing(game: AnyGame) -> None:
     """Two matches that the seat cannot tell apart have the same decision losses."""
     random, seat = Random(5), 0
     state, log = game.new(game.setup(game.seats[0]), bytes(16))
@@ -319,7 +319,7 @@ def test_the_turning_point_stands_out() -> None:
     assert Review(1.0).turning is None
 
 
-def test_what_is_given_away_is_added_up() -> None:
+def test_losses_are_added_up() -> None:
     mistakes = (Mistake(3, "a", "b", 0.2, 0.02, 20), Mistake(9, "a", "b", 0.11, 0.02, 20))
     assert Review(1.0, mistakes=mistakes).given_away == pytest.approx(0.31)
 
@@ -377,7 +377,7 @@ def test_where_a_game_tells_luck_those_who_win_had_more_of_it(key: str) -> None:
         assert state.outcome is not None
         reviewer = Reviewer(game, 0, passages, 1.0, random)
         reviewer._points[0] = certain(0.5)
-        told = sum(each.mean for each in reviewer._told().values())
+        told = sum(each.mean for each in reviewer._luck_told().values())
         luck[state.outcome.shares[0] == 1].append(told)
     assert fmean(luck[True]) > fmean(luck[False])
     assert abs(fmean(luck[True] + luck[False])) < 0.3

@@ -80,7 +80,7 @@ def test_the_best_at_a_glance_are_played_on_and_the_better_half_of_them_more_oft
 
 
 def test_each_round_has_the_same_part_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was looked at counts as a part of the first one."""
+    """Earlier looks count as a part of the first round."""
     monkeypatch.setattr(sifting, "ahead_of", lambda *_: Ahead(0.5, 0.0))
     played = [one.simulations for one in sifted(acting(), 3000).considered[:MANY]]
     sifted_out = [1000 // MANY] * 4 + [1000 // MANY + 1000 // 4] * 2
@@ -88,7 +88,7 @@ def test_each_round_has_the_same_part_of_the_time(monkeypatch: pytest.MonkeyPatc
     assert sum(played) == pytest.approx(3000, abs=MANY)
 
 
-def test_whoever_was_not_played_on_for_want_of_time_is_not_chosen() -> None:
+def test_an_answer_not_played_on_for_want_of_time_is_not_chosen() -> None:
     """At a glance it promises too much."""
     on = acting()
     count = len(GAME.asks(on)[0].choices)
@@ -99,7 +99,7 @@ def test_whoever_was_not_played_on_for_want_of_time_is_not_chosen() -> None:
     assert played == {one.choice for one in at_once[:3]}
 
 
-def test_what_is_wanted_at_once_is_what_was_looked_at() -> None:
+def test_an_answer_that_is_wanted_at_once_was_looked_at() -> None:
     on = acting()
     thought = sifted(on, 3, reckons=False)
     assert len(thought.considered) == 3
@@ -108,7 +108,7 @@ def test_what_is_wanted_at_once_is_what_was_looked_at() -> None:
     )
 
 
-def test_what_was_good_is_looked_at_first_the_next_time() -> None:
+def test_a_good_answer_is_looked_at_first_the_next_time() -> None:
     on = acting()
     plan = sifted(on, 200).plan
     assert 0 < len(plan.decisions) <= REMEMBERED
@@ -132,7 +132,7 @@ def test_all_levels_take_their_time_from_the_bound() -> None:
 
 
 def test_a_contest_is_seen_to_its_end() -> None:
-    """What a contest brings does not show before its dice: the estimate is asked after them."""
+    """The gain of a contest does not show before its dice: the estimate is asked after them."""
     on = acting()
     [ask] = GAME.asks(on)
     unrest = []
@@ -149,7 +149,7 @@ def test_a_contest_is_seen_to_its_end() -> None:
     assert max(found) - min(found) > EASE
 
 
-def test_what_the_game_promises_is_taken_for_what_it_leaves_at_a_glance() -> None:
+def test_a_games_promise_is_taken_for_a_glance() -> None:
     """A look more would tell less than that; who does not reckon has to look."""
     on = acting()
     promised = GAME.mind.worth_a_thought(on, GAME.asks(on)[0])
@@ -165,7 +165,7 @@ def test_what_the_game_promises_is_taken_for_what_it_leaves_at_a_glance() -> Non
 
 
 def test_to_end_the_turn_leaves_what_there_is() -> None:
-    """What the next player is given for its turn speaks for nothing that only puts it off."""
+    """The next player's income for its turn does not speak for a choice that only puts it off."""
     on = acting()
     onward = GAME.asks(on)[0].onward
     found = next(one for one in sifted(on, 200, plays_on=False).considered if one.choice == onward)
@@ -173,7 +173,7 @@ def test_to_end_the_turn_leaves_what_there_is() -> None:
 
 
 def test_nothing_is_spent_to_put_off_that_a_turn_ends() -> None:
-    """While all is quiet, to let a chance go by leaves what there is."""
+    """While all is quiet, a pass leaves everything as it is."""
     on = table(
         "c3: jobe / v3: ghost", "v3: mother_tallow fledgling / a3: mossback / c3: king / power 0"
     )
@@ -188,7 +188,7 @@ def test_nothing_is_spent_to_put_off_that_a_turn_ends() -> None:
     assert passed.share == pytest.approx(GAME.mind.evaluate(on)[1])
 
 
-def test_what_was_found_at_a_glance_fades_once_an_answer_is_played_on() -> None:
+def test_a_first_glance_fades_once_an_answer_is_played_on() -> None:
     trial = Trial(GAME.asks(acting())[0].choices[0], ends=False)
     trial.see(0.5)
     trial.see(0.7)
@@ -224,8 +224,8 @@ def test_a_few_playouts_do_not_yet_tell_what_luck_counts_for() -> None:
     assert trial.worth == pytest.approx(EVEN)
 
 
-def test_who_was_sifted_out_promises_no_more_than_who_is_left() -> None:
-    """What it had in the first worlds was luck: it was worse there than who stayed."""
+def test_a_sifted_out_answer_promises_no_more_than_those_that_are_left() -> None:
+    """Its share in the first worlds was luck: it was worse there than the answers that stayed."""
     answers = GAME.asks(acting())[0].choices
     trials = [Trial(answer, ends=False, prior=None) for answer in answers[:3]]
     for trial, share in zip(trials, (0.4, 0.6, 0.3), strict=True):
@@ -239,7 +239,7 @@ def test_who_was_sifted_out_promises_no_more_than_who_is_left() -> None:
 
 
 def test_luck_is_weighed_while_answers_are_sifted() -> None:
-    """What luck counts for is learnt: it is neither nothing nor what it was taken for at first."""
+    """The worth of luck is learnt: it is neither nothing nor the first guess."""
     on, random = acting(), Random(1)
     info_set = InfoSet.of(GAME, on, 0, random)
     sieve = Sieve(info_set, random, at_most(120))
@@ -260,7 +260,7 @@ def test_a_win_is_surer_than_what_only_bad_luck_kept_from_being_one() -> None:
     assert 0 < nearly.share < 1
 
 
-def test_what_a_game_promises_ranks_with_what_was_looked_at() -> None:
+def test_a_games_promise_ranks_with_the_shares_that_were_seen() -> None:
     answers = GAME.asks(acting())[0].choices
     best, told, seen = (Trial(answer, ends=False) for answer in answers[:3])
     best.see(0.7)

@@ -1,4 +1,4 @@
-"""What comes of thinking."""
+"""Results of thinking."""
 
 from __future__ import annotations
 

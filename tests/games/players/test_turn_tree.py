@@ -83,7 +83,7 @@ def test_turns_of_one_decision_are_foreseen_and_small_questions_are_not() -> Non
     assert not is_foreseen(InfoSet.of(TACTICA, moving, SUN, Random(1))), "no plain player"
 
 
-def test_what_the_next_player_would_win_by_is_prevented() -> None:
+def test_a_win_of_the_next_player_is_prevented() -> None:
     assert foreseen(about_to_lose()).choice.notation == "medium centre"
 
 
@@ -140,7 +140,7 @@ def test_no_reply_is_told_that_hangs_on_the_dice() -> None:
     assert tree.reply(along) is None
 
 
-def test_what_is_thought_tells_the_reply() -> None:
+def test_the_thought_tells_the_reply() -> None:
     thought = foreseen(about_to_lose())
     assert thought.reply is not None
     assert thought.reply.seat == 1
@@ -182,7 +182,7 @@ def test_of_many_choices_the_most_promising_are_branches(monkeypatch: pytest.Mon
     assert best <= min(branch.promise for branch in fork.branches)
 
 
-def test_what_promises_most_opens_first() -> None:
+def test_the_most_promising_branch_opens_first() -> None:
     on = position("sw s w", "ne n e")
     (fork,) = walked(on, choice(on, "place"), 30).choices[choice(on, "place")].forks.values()
     assert fork.branches
@@ -222,7 +222,7 @@ def test_the_best_branch_is_walked_most_and_others_are_tried() -> None:
     assert bad.visits
 
 
-def test_what_luck_counts_for_is_learned() -> None:
+def test_the_worth_of_luck_is_learned() -> None:
     luck, random = Luck(), Random(5)
     for _ in range(2000):
         had = random.uniform(-0.5, 0.5)

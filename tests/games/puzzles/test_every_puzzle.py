@@ -26,10 +26,10 @@ from games.registry import GAMES
 from games.simulate import at_random
 
 SAMPLE = 3
-"""So many puzzles of each game are proven in `make test`."""
+"""Puzzles of each game that are proven in `make test`."""
 WALKS = 12
 WORLDS = 4
-"""So many worlds are drawn beside the deals that were counted."""
+"""Worlds that are drawn beside the deals that were counted."""
 PUZZLES = {key: puzzles_of(game) for key, game in GAMES.items()}
 MADE = {key: game for key, game in GAMES.items() if PUZZLES[key]}
 every_game = pytest.mark.parametrize("game", MADE.values(), ids=MADE)
@@ -142,12 +142,12 @@ def test_all_lines_of_best_answers_solve_and_no_other_answer_does(game: AnyGame)
 
 
 def first_ask(game: AnyGame, puzzle: Puzzle) -> Any:
-    """What a puzzle asks first."""
+    """A puzzle's first question."""
     return game.ask(place(game, puzzle), puzzle.seat)
 
 
 @every_game
-def test_who_picks_anything_solves_few(game: AnyGame) -> None:
+def test_a_random_player_solves_few(game: AnyGame) -> None:
     random, right, all_tries = Random(3), 0, 0
     for puzzle in sample(game, 30):
         for _ in range(WALKS):

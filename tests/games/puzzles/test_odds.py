@@ -70,8 +70,8 @@ def test_a_turn_that_is_too_wide_is_left_alone() -> None:
 
 
 def by_hand(game: Game[Any, Any], aim: Aim, state: Any, seat: int) -> Sequence[int]:
-    """What each first answer of a turn without dice is sure to gain: plain minimax, written again
-    and without a memory."""
+    """The sure gain of each first answer in a turn without dice: plain minimax, written again and
+    without a memory."""
     start = aim.measure(game.words.counts(game.view(state, seat)), seat, 2)
 
     def worth(state: Any) -> int:
@@ -119,7 +119,7 @@ def test_answers_are_worth_what_plain_minimax_says(number: int) -> None:
             assert fork.of_goal(at) == [int(gain >= least) for gain in gains]
 
 
-def test_what_hangs_on_hidden_cards_is_no_puzzle() -> None:
+def test_a_turn_that_hangs_on_hidden_cards_is_no_puzzle() -> None:
     game, found = GAMES["square_tactics"], Found()
     setup = game.setup(2, {"rules": "full"})
     made = list(puzzles_from(game, setup, 2, found, lambda: found.matches < 1, positions=400))

@@ -107,7 +107,7 @@ def _choices(state: TacticsState) -> list[str]:
 
 
 def _among(wanted: str, found: Sequence[str]) -> str:
-    """What was found, in the order in which it was wanted: that of a menu is no rule."""
+    """The found texts in the wanted order: that of a menu is no rule."""
     order = wanted.split(", ")
     there = [text for text in order if text in found]
     return ", ".join(there + [text for text in found if text not in order]) or "-"
@@ -139,7 +139,7 @@ def _verbs(actions: Sequence[int]) -> str:
 
 
 def _told(event: Event, letters: str) -> str:
-    """What an event says: its fields in order, but for the owner, which the card tells."""
+    """An event in words: its fields in order, but for the owner, which the card tells."""
     if isinstance(event, Compared):
         return f"{SIDES[event.side]} {event.number}:{event.against} {event.space}"
     return " ".join(_words(event, letters))

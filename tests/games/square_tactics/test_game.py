@@ -1,4 +1,4 @@
-"""What a seat sees of the table (rulings R-7 and R-14), and what a resampled table keeps."""
+"""A seat's view of the table (rulings R-7 and R-14), and the parts that a resampled table keeps."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_it_stays_the_players_turn_whoever_is_asked() -> None:
     assert GAME.turns.in_turn(made) == (0,)
 
 
-def test_who_is_asked_to_trade_is_not_in_turn() -> None:
+def test_a_player_asked_to_trade_is_not_in_turn() -> None:
     made = position(hands=[[17, 2], [1, 3]], actions=[[TRADE], []])
     do(made, "trade north")
     assert [ask.seat for ask in GAME.asks(made)] == [0, 1]

@@ -26,7 +26,7 @@ def test_chance_shuffles_the_rest() -> None:
     assert decks[0] == decks[1] != decks[2]
 
 
-def test_what_lies_under_a_character_lies_nowhere_else() -> None:
+def test_a_card_under_a_character_lies_nowhere_else() -> None:
     state = laid_out(DEALT + " / cards fore")
     under = [action for character in state.board if character for action in character.under]
     actions = [*state.action_decks[0], *state.actions[1], *under]
@@ -46,6 +46,6 @@ def test_action_cards_are_drawn_as_the_table_says() -> None:
         *("/ cards flame", "/ cards fore fore fore fore fore", "[turn x]", "[draws flame]"),
     ],
 )
-def test_what_is_no_table_is_refused(table: str) -> None:
+def test_a_text_that_is_no_table_is_refused(table: str) -> None:
     with pytest.raises(BadSetup, match="no table"):
         laid_out(table)

@@ -73,7 +73,7 @@ def test_two_shieldings_count_together() -> None:
     assert answer(shields((1, 13), 12, [FORE, FORE, FORE]), *BOTH[1:]) is None
 
 
-def test_who_may_move_on_is_asked() -> None:
+def test_a_player_who_may_move_on_is_asked() -> None:
     assert answer(shields((1, 4), 7, [FORE, REACTION]), *BOTH[1:]) is None
     assert answer(shields((1, 4), 14, [PORT]), *BOTH[1:]) is None
 

@@ -1,4 +1,4 @@
-"""What is on the table."""
+"""The state of a table."""
 
 from __future__ import annotations
 

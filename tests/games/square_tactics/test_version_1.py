@@ -28,7 +28,7 @@ def test_a_running_match_is_played_on_to_its_end() -> None:
     assert state.outcome.reason == "counted"
 
 
-def test_what_happened_is_still_told() -> None:
+def test_old_events_are_still_told() -> None:
     events = GAME.event_codec.decode(EVENTS)
     assert {GameEnded, Tied} <= {type(event) for event in events}
     told = [GAME.words.tell(event, NAMES[:2]) for event in events]

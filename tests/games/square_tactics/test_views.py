@@ -1,4 +1,4 @@
-"""What a seat sees of action cards and of the question that is asked."""
+"""A seat's view of action cards and of the question that is asked."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_action_cards_in_hand_are_seen_by_their_player_only() -> None:
     assert GAME.open_view(made).actions.hands == ((JUMP,), (FORE, WOUNDED))  # type: ignore[union-attr]
 
 
-def test_what_can_be_played_is_told_to_its_player_only() -> None:
+def test_playable_cards_are_told_to_their_player_only() -> None:
     made = position({"b2": (0, 7)}, hands=[[1], [1]], actions=[[JUMP], [JUMP]])
     assert actions_seen(made, 0).playable == (JUMP,)
     assert actions_seen(made, 1).playable == actions_seen(made, None).playable == ()
@@ -44,7 +44,7 @@ def test_personal_decks_are_counted_by_seat() -> None:
     assert actions_seen(made, None).decks == (17, 16)
 
 
-def test_what_lies_under_a_character_is_public() -> None:
+def test_cards_under_a_character_are_public() -> None:
     made = position(
         hands=[[1], [1, 2]], actions=[[ZOMBIE], []], captures=[[(1, 9)], []], decks=[[2], []]
     )

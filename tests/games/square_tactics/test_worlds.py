@@ -73,7 +73,7 @@ def test_a_foreign_card_that_was_shuffled_into_a_deck_before_all_eyes_stays_with
         assert bot in other.hands[0] + other.decks[0]
 
 
-def test_who_traded_knows_what_the_other_got() -> None:
+def test_a_player_who_traded_knows_what_the_other_got() -> None:
     made = position(hands=[[1, 2], [7, 8]], decks=[[3], [4, 5]], actions=[[TRADE], []])
     do(made, "trade north")
     do(made, "give 1")
@@ -131,7 +131,7 @@ def test_a_foreign_card_that_was_played_shows_that_another_is_elsewhere() -> Non
         (REACTION, "cleared", {REACTION}),
     ],
 )
-def test_who_is_asked_because_it_can_react_holds_a_fitting_card(
+def test_a_player_asked_because_it_can_react_holds_a_fitting_card(
     holds: int, question: str, kinds: set[int]
 ) -> None:
     board = {"b3": (1, 4), "a3": (1, 9)}

@@ -89,6 +89,6 @@ def seen(state: SquaresState, events: Sequence[Event], fact: str) -> tuple[str, 
 
 
 def _among(wanted: str, found: set[str]) -> str:
-    """What was found, in the order in which it was wanted."""
+    """The found texts in the wanted order."""
     known = [text for text in wanted.split(", ") if text in found]
     return ", ".join([*known, *sorted(found - set(known))]) or "-"

@@ -18,7 +18,7 @@ NAMES_OF_PLAYERS = ("Ada", "Bo")
 
 
 def do(on: SquaresState, *texts: str) -> list[Event]:
-    """Let whoever must decide do what each text says; return what happened."""
+    """Let the asked player do what each text says; return what happened."""
     events: list[Event] = []
     for text in texts:
         ask = GAME.asks(on)[0]
@@ -29,13 +29,13 @@ def do(on: SquaresState, *texts: str) -> list[Event]:
 
 
 def legal(on: SquaresState) -> set[str]:
-    """What can be done now."""
+    """The legal choices now."""
     asks = GAME.asks(on)
     return {choice.notation for choice in asks[0].choices} if asks else set()
 
 
 def asked(on: SquaresState) -> tuple[str, str]:
-    """Who is asked what."""
+    """The asked side, and its question."""
     ask = GAME.asks(on)[0]
     return SIDES[ask.seat], ask.question
 
@@ -74,7 +74,7 @@ def in_reserve(on: SquaresState, seat: int) -> str:
 
 
 def refusal(on: SquaresState, text: str) -> str:
-    """What the player who must decide reads when they type that."""
+    """The refusal that the player who must decide reads for a typed text."""
     ask = GAME.asks(on)[0]
     assert GAME.find(on, ask.seat, text) is None, f"“{text}” is possible"
     return GAME.words.refusal(GAME.view(on, ask.seat), text)

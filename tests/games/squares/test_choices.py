@@ -83,7 +83,7 @@ def test_two_cavalry_mean_where_each_goes_from() -> None:
     assert other.means == Goes(n("G1L"), n("G2L"), KINDS["cavalry"])
 
 
-def test_what_a_unit_is_named_for() -> None:
+def test_units_have_names() -> None:
     supported = Strike(n("B1C"), n("G1C"), n("G2CR")).parts
     assert [part.means for part in supported if part.means] == [
         UnitAt(n("B1C")),

@@ -1,4 +1,4 @@
-"""What is shown between two decisions: a turn, before one that nobody was asked about."""
+"""Frames between two decisions: a turn, before one that nobody was asked about."""
 
 from __future__ import annotations
 

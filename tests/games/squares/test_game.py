@@ -12,7 +12,7 @@ def first(option: str, seed: int) -> int:
     return GAME.asks(state)[0].seat
 
 
-def test_r1_who_starts_is_drawn_or_the_challenger() -> None:
+def test_r1_the_first_player_is_drawn_or_the_challenger() -> None:
     assert {first("random", seed) for seed in range(10)} == {BLUE, GRAY}
     assert {first("challenger", seed) for seed in range(10)} == {BLUE}
 

@@ -24,7 +24,7 @@ UNASKED = {"begin", "done", "attacker"}
 
 
 def played() -> Iterator[tuple[Ask, list[Event]]]:
-    """What the learner is asked in each step, and what the answer leads to until the next one."""
+    """The learner's question in each step, and the events of the answer until the next one."""
     for lesson in GAME.lessons:
         for number, step in enumerate(lesson.steps):
             if not step.goals:

@@ -129,7 +129,7 @@ def test_a_declined_draw_is_not_offered_again_at_once() -> None:
     assert offer(on), "the other player has not offered one"
 
 
-def test_who_could_offer_a_draw_is_asked_though_there_is_but_one_thing_to_do() -> None:
+def test_a_player_who_could_offer_a_draw_is_asked_though_there_is_but_one_thing_to_do() -> None:
     on = position(gray="I G3L", blue="C B1L m1")
     on.passed, on.silence = [False, False], [0, 0]
     [ask] = GAME.asks(on)

@@ -35,7 +35,7 @@ GAME = Squarriors()
 
 
 def play(state: SquarriorsState, *moves: str, dice: tuple[int, ...] = ()) -> list[Event]:
-    """Play moves by their notation, whoever is asked; windows in between are passed.
+    """Play moves by their notation, each for the asked seat; windows in between are passed.
 
     Args:
         dice: what the next dice show.

@@ -1,4 +1,4 @@
-"""What is worked out of a position is cleared by what it depends on."""
+"""Every kept value is cleared by a change of anything that it depends on."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_each_change_leaves_the_rest() -> None:
 
 
 @pytest.mark.parametrize("matter", ["counters", "strength"])
-def test_who_may_die_is_looked_at_again_whatever_texts_read(matter: str) -> None:
+def test_creatures_that_may_die_are_looked_at_again_whatever_texts_read(matter: str) -> None:
     state = worked_out()
     reads = passives.holding(state).reads
     state.alter(matter)  # type: ignore[arg-type]
@@ -109,7 +109,7 @@ def test_who_may_die_is_looked_at_again_whatever_texts_read(matter: str) -> None
     assert ("holding" in names(state)) is (matter not in reads)
 
 
-def test_what_marked_creatures_say_is_read_with_their_marks() -> None:
+def test_texts_of_marked_creatures_are_read_with_their_marks() -> None:
     state = table("c3: king / mark king: war_paint", "")
     passives.holding(state)
     state.shift(0)
@@ -117,7 +117,7 @@ def test_what_marked_creatures_say_is_read_with_their_marks() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_is_kept_is_what_would_be_worked_out_anew(seats: int) -> None:
+def test_a_kept_value_is_what_would_be_worked_out_anew(seats: int) -> None:
     """In random matches, field by field."""
     random = Random(5)
     state, _ = GAME.new(GAME.setup(seats), b"kept")
@@ -164,7 +164,7 @@ def test_a_copy_keeps_nothing_of_the_state_that_changes() -> None:
     assert not any(isinstance(one, Creature | ChainCard | Side) for one in held)
 
 
-def test_what_changes_in_a_copy_stays_there() -> None:
+def test_changes_in_a_copy_stay_there() -> None:
     state = worked_out()
     copy = GAME.decode(GAME.encode(state))
     state.lend(copy)

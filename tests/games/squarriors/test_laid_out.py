@@ -49,6 +49,6 @@ def test_a_tribe_brings_its_domains() -> None:
         "[round 5 v3 ; v3",
     ],
 )
-def test_what_is_no_table_is_refused(text: str) -> None:
+def test_a_text_that_is_no_table_is_refused(text: str) -> None:
     with pytest.raises(BadSetup):
         laid_out(text)

@@ -36,7 +36,7 @@ def met() -> tuple[SquarriorsState, ...]:
 
 @cache
 def answered() -> tuple[tuple[Choice, Log], ...]:
-    """What the learner chooses, with what comes of it."""
+    """The learner's choices, with their results."""
     return tuple(each for lesson in GAME.lessons for each in _answers(lesson))
 
 

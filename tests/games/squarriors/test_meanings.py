@@ -1,4 +1,4 @@
-"""What the words of choices mean, held against the view that their reader has."""
+"""Meanings of choices' words, held against the view that their reader has."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ from games.squarriors.meanings import (
 )
 from games.squarriors.view import CreatureSeen, SideSeen, SquarriorsView
 from tests.games.squarriors.positions import GAME, asks_of
+from tests.soaking import first
 
 WORDS = {
     *("pass", "quiet", "play", "trap", "fire", "use", "detach", "move", "land", "buy", "promote"),
@@ -40,9 +41,7 @@ WORDS = {
 """Words that mean themselves."""
 
 
-@pytest.mark.parametrize(
-    "seed", [*range(3), *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(3, 30))]
-)
+@pytest.mark.parametrize("seed", first(2, range(30)))
 def test_each_word_means_what_it_names_in_the_view(seed: int) -> None:
     for state, ask in asks_of(seed, 250):
         view = GAME.view(state, ask.seat)

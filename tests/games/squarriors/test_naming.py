@@ -40,5 +40,5 @@ def test_actions_of_the_queue_are_counted_from_the_oldest() -> None:
     assert named(state, state.queue[0].uid, own=False) == ("#1",)
 
 
-def test_what_is_gone_has_no_name() -> None:
+def test_a_thing_that_is_gone_has_no_name() -> None:
     assert named(table("c3: king", "v3: jobe"), 99, own=True) == ()

@@ -18,6 +18,7 @@ from games.squarriors.rules.defaults import default
 from games.takeback import can_take_back, point
 from games.unasked import Order
 from tests.games.squarriors.positions import GAME, asked, can, check, notations, play, settle
+from tests.soaking import first
 
 
 def window(state, seat: int) -> str:  # type: ignore[no-untyped-def]
@@ -27,7 +28,7 @@ def window(state, seat: int) -> str:  # type: ignore[no-untyped-def]
 
 
 def answer(state, seat: int, *orders: str) -> str:  # type: ignore[no-untyped-def]
-    """What orders answer to what a player is asked, "" for nothing."""
+    """The answer of orders to a player's question, "" for none."""
     choice = GAME.orders.answer(state, asked(state, seat), set(orders))
     return "" if choice is None else choice.notation
 
@@ -66,7 +67,7 @@ def test_r_59_a_card_retrieved_openly_is_known_to_be_there() -> None:
     assert GAME.view(state, 1).sides[0].known == (KEYS["nip"],)
 
 
-def test_r_59_what_was_peeked_stays_visible_to_who_saw_it_alone() -> None:
+def test_r_59_a_peeked_trap_stays_visible_to_its_viewer_alone() -> None:
     state = table("power 1 / chain a: spyhole", "trap left: snare", "c3: jobe")
     play(state, "use a1 2.left")
     settle(state)
@@ -126,7 +127,7 @@ def test_r_62_limit() -> None:
     assert window(state, 1) == "limit"
 
 
-def test_r_62_what_each_order_asks() -> None:
+def test_r_62_each_order_asks_its_own_questions() -> None:
     state = table("power 9 / hand: muster_the_young", f"c3: jobe / {WATCHING}")
     play(state, "play muster_the_young a c")
     assert window(state, 2) == "other"
@@ -183,7 +184,7 @@ def test_r_64_all_are_asked_together_and_a_first_action_voids_later_answers() ->
 
 
 def test_r_64_nobody_takes_back_after_others_answered_in_secret() -> None:
-    """What comes of the last answer tells what the sealed ones are."""
+    """The result of the last answer tells what the sealed ones are."""
     state = table("c3: king", f"c3: jobe / {WATCHING}", f"c3: hymn_bat / {WATCHING}")
     play(state, "pass")
     GAME.apply(state, 2, GAME.ask(state, 2).find("pass"))
@@ -333,7 +334,7 @@ def test_a_roll_that_nothing_one_may_hold_can_change_is_let_go_by() -> None:
     assert answer(state, 1, "targeted", "rolls") == "", "Vex Undertow rolls again"
 
 
-def test_what_is_let_go_by_at_a_roll_does_not_hang_on_the_hand() -> None:
+def test_a_pass_at_a_roll_does_not_hang_on_the_hand() -> None:
     """With an own tribe any instant may be there."""
     state = table("v3: hare_outrider", "c1: jobe / power 2 / hand: hold_the_line", own=True)
     play(state, "stealth hare_outrider 2.c jobe", "pass", dice=(6,))
@@ -371,7 +372,7 @@ def test_r_70_answers_in_advance() -> None:
 
 
 @pytest.mark.parametrize("order", ORDERS, ids=lambda order: order.key)
-def test_what_an_order_does_is_said_without_the_words_of_the_rules(order: Order) -> None:
+def test_an_orders_effect_is_said_without_the_words_of_the_rules(order: Order) -> None:
     for told in (order.help, order.otherwise):
         assert not any(word in told for word in ("trigger", "let go by", "window", "privilege"))
 
@@ -412,7 +413,8 @@ TIED = ("c4: lamp_tender dozing_owlet", "c3: marchmother_sorrel stoat_slinker")
 
 @pytest.mark.parametrize("theirs", ["none", "dozing_owlet", "dozing_owlet!"])
 def test_r_70_a_tie_that_costs_the_enemy_the_victory_is_forced(theirs: str) -> None:
-    """Whatever the enemy adds meanwhile; of a bid that is not forced R-69 would add nobody then."""
+    """This holds whatever the enemy adds meanwhile; of a bid that is not forced R-69 would add
+    nobody then."""
     state = table(*TIED)
     play(state, "lead lamp_tender")
     recommended = {order.key for order in ORDERS if order.recommended}
@@ -433,7 +435,7 @@ def test_r_70_a_tie_among_several_is_left_to_its_player() -> None:
     assert answer(state, 2, "join") == ""
 
 
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", first(1, [2, 3]))
 def test_whoever_joins_by_the_recommended_order_never_loses_the_challenge(seats: int) -> None:
     """In random play, unless a text changes the totals after that; and where it passes though it
     could take part, somebody could have outbid it."""
@@ -489,7 +491,7 @@ def test_r_68_several_homeless_go_to_the_strongest_domain_together() -> None:
         assert answer(state, 2, "homeless") == said
 
 
-def test_r_70_whoever_joins_one_in_ones_own_turn_is_not_placed_in_advance() -> None:
+def test_r_70_joining_one_in_ones_own_turn_is_not_placed_in_advance() -> None:
     state = table("v3: king", "c1: gutter_pup~ / v3: jobe")
     play(state, "manip king 2.c gutter_pup", dice=(6,))
     settle(state)

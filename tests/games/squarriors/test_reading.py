@@ -54,7 +54,7 @@ def test_each_word_means_what_the_notation_says(text: str, last: tuple[type[Name
     assert found[len(words) - 2] == last
 
 
-def test_what_was_typed_may_end_anywhere_or_be_nonsense() -> None:
+def test_typed_text_may_end_anywhere_or_be_nonsense() -> None:
     for text in ("play", "play nothing", "play gnaw_through", "use", "detach", "fire", "hello you"):
         assert isinstance(list(expected(text.split())), list)
 
@@ -77,7 +77,7 @@ def card_of(state: SquarriorsState, act: Act, seat: int) -> int:
     return act.subject if act.verb in ("play", "fire") else -1
 
 
-def test_who_moves_and_what_carries_a_mark_is_read() -> None:
+def test_moving_creatures_and_carriers_of_marks_are_read() -> None:
     assert read_actor("move", "move ghost a", 1) == CreatureOf(1, KEYS["ghost"])
     assert read_actor("promote", "promote r2 soldier", 0) == CreatureOf(0, -1, 2)
     assert read_actor("buy", "buy c", 0) is None

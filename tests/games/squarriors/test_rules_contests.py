@@ -91,7 +91,7 @@ def test_r_32_a_creature_takes_no_more_than_kills_it_while_another_can_take_some
     assert creature(state, "r1")
 
 
-def test_r_32_what_nobody_can_take_is_lost() -> None:
+def test_r_32_points_that_nobody_can_take_are_lost() -> None:
     state = table("a3: bramblejaw", "c3: fledgling* / v3: king")
     play(state, "dom 2.c", "bramblejaw", "win none")
     check(state, "r1.gone True")
@@ -137,7 +137,7 @@ def test_r_34_ready_defenders_flee_expended_to_a_domain_of_their_choice() -> Non
 
 
 def test_r_34_who_flees_goes_to_another_domain_than_the_attacked_one() -> None:
-    """Whoever asks: the menu, several at once (R-68), the default (R-65), a typed answer."""
+    """This holds for the menu, several at once (R-68), the default (R-65) and a typed answer."""
     state = table("a4: bramblejaw", "v3: dozing_owlet / a3: quill_bearer / c6: king ghost")
     play(state, "dom 2.c", "bramblejaw", "king + ghost")
     ask = asked(state, 2)
@@ -154,7 +154,7 @@ def test_r_34_who_flees_goes_to_another_domain_than_the_attacked_one() -> None:
     check(state, "king.place 2.a")  # one domain is left: it goes there unasked
 
 
-def test_r_34_who_comes_back_while_others_flee_may_enter_the_attacked_domain() -> None:
+def test_r_34_a_creature_that_comes_back_while_others_flee_may_enter_the_attacked_domain() -> None:
     """The creature of a player who resigns is no fleeing one, and does not open its way."""
     state = table("a4: bramblejaw", "c6: king", "v3: ghost@2 jobe")
     play(state, "dom 2.c", "bramblejaw", "king")
@@ -432,7 +432,9 @@ def test_r_46_loyal_cannot_be_the_target_of_a_manipulation_attack() -> None:
     check(state, "cannot manip jobe 2.c king", "can manip jobe 2.c hymn_bat")
 
 
-def test_r_47_who_moved_does_nothing_until_readied_but_who_moved_freely_acts_at_once() -> None:
+def test_r_47_a_moved_creature_does_nothing_until_readied_but_a_freely_moved_one_acts_at_once() -> (
+    None
+):
     state = table("c3: jobe dozing_owlet", "c3: king")
     play(state, "move jobe a", "move dozing_owlet a")
     check(state, "can dom 2.c", "jobe.expended True")
@@ -497,7 +499,7 @@ def test_roles_last_where_the_winner_s_own_domain_falls() -> None:
 
 
 @pytest.mark.parametrize("others", [(), ("v3: ghost / a3: mossback",)], ids=["two", "three"])
-def test_r_52_who_loses_the_last_creature_is_out_before_anything_is_asked(
+def test_r_52_a_player_who_loses_the_last_creature_is_out_before_anything_is_asked(
     others: tuple[str, ...],
 ) -> None:
     state = table("c3: king", "c1: gutter_pup~", *others)

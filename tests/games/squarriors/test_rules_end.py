@@ -93,7 +93,7 @@ def test_r_51_its_creatures_are_expended_and_moved_by_their_controller_s_choice(
     check(state, "jobe.place 2.c", "jobe.expended True", "2.a 0")
 
 
-def test_r_51_what_needs_a_destroyed_domain_is_impossible() -> None:
+def test_r_51_acts_that_need_a_destroyed_domain_are_impossible() -> None:
     state = table("v3: hare_outrider / a3: mossback / c3: king", "c3: jobe")
     for domain in state.sides[0].domains[:2]:
         assert domain.strength
@@ -190,7 +190,7 @@ def test_r_53_an_attack_on_the_eliminated_is_over_before_its_attackers_are_named
 def test_r_53_every_attack_on_the_eliminated_is_over_and_pays_nothing(
     declared: tuple[str, ...],
 ) -> None:
-    """Whatever is asked when they go: the attack is declared, and not won yet."""
+    """This holds at every question at which they go: the attack is declared, and not won yet."""
     state = table(
         "v3: hare_outrider / a3: mossback / c3: king",
         "v3: ghost / a3: jobe bramblejaw / power 4",
@@ -213,7 +213,7 @@ def test_r_53_a_challenge_of_the_eliminated_is_over() -> None:
     assert (state.contest, state.active) == (None, 1)
 
 
-def test_r_53_whose_act_went_with_somebody_is_asked_again_in_its_turn() -> None:
+def test_r_53_a_player_whose_act_went_with_another_is_asked_again_in_its_turn() -> None:
     """Not before: that would tell the others that it meant to act, and with what."""
     ready = "a3: bramblejaw-1 king / power 3"
     state = table(ready, ready, ready, "c3: king / a3: bramblejaw@2-1 bramblejaw-1 / power 3")
@@ -228,8 +228,8 @@ def test_r_53_whose_act_went_with_somebody_is_asked_again_in_its_turn() -> None:
     assert not any(3 in seats for seats in waiting)
 
 
-def test_r_53_who_answered_in_a_window_is_asked_again_when_somebody_goes() -> None:
-    """What was answered may be about a card that is gone: here a traitor of the one who goes."""
+def test_r_53_a_player_who_answered_in_a_window_is_asked_again_when_another_goes() -> None:
+    """The answer may be about a card that is gone: here a traitor of the one who goes."""
     ready = "a3: bramblejaw-1 king / power 3"
     state = table(ready, ready, "c3: king / a3: bramblejaw@2-1 / power 3")
     play(state, "move king c")
@@ -269,7 +269,7 @@ def test_r_55_ranks_are_by_how_late_they_went() -> None:
     assert state.outcome.reason == "last"
 
 
-def test_r_55_who_resigns_went_when_they_went() -> None:
+def test_r_55_a_resigned_player_went_when_they_resigned() -> None:
     """Later than who was eliminated before; and who was so already does not go once more."""
     state = table("c3: king", "v3: jobe", "c3: lure_fox", "v3: hymn_bat")
     state.sides[3].creatures.clear()
@@ -281,7 +281,7 @@ def test_r_55_who_resigns_went_when_they_went() -> None:
 
 
 def test_r_56_resigning_inside_a_text_is_answered_by_the_defaults() -> None:
-    """Whoever resigns while a text asks is eliminated when the text has resolved."""
+    """A player who resigns while a text asks is eliminated when the text has resolved."""
     state = table(
         "a3: mossback hare_outrider", "c3: jobe / keep bramble_ring / v3: king", "c3: lure_fox"
     )
@@ -296,7 +296,7 @@ def test_r_56_resigning_inside_a_text_is_answered_by_the_defaults() -> None:
 def test_r_56_a_bystander_who_resigns_while_a_text_asks_is_out_before_anybody_is_asked(
     answer: str,
 ) -> None:
-    """Whatever the text's player answers, "no" included."""
+    """This holds for every answer of the text's player, "no" included."""
     state = table("v3: moth_chaser / a3: jobe~", "c3: king", "c3: lure_fox")
     play(state, "move moth_chaser a")
     assert asked(state, 1).question == "text"
@@ -307,7 +307,7 @@ def test_r_56_a_bystander_who_resigns_while_a_text_asks_is_out_before_anybody_is
 
 
 def test_r_57_every_action_spends_something_so_a_turn_is_finite() -> None:
-    """Whatever is done first each time, the turn ends."""
+    """The turn ends, however its player begins each time."""
     state = table(
         "v3: hare_outrider dozing_owlet / a3: mossback / c3: king fledgling / power 20"
         " / hand: raid_the_stores nip snare",
@@ -329,7 +329,7 @@ def test_r_57_a_dominance_attack_is_taken_back_once_in_a_turn() -> None:
     assert (ask.question, ask.least) == ("attackers", 1)
 
 
-def test_r_57_who_took_an_attack_back_and_has_one_attacker_declares_with_it() -> None:
+def test_r_57_a_player_who_took_an_attack_back_and_has_one_attacker_declares_with_it() -> None:
     state = table("a3: mossback", "a3: jobe")
     play(state, "dom 2.a", "none", "dom 2.a")
     assert state.contest is not None
@@ -345,7 +345,7 @@ def test_a_match_of_four_with_three_eliminated_ends() -> None:
     assert not in_play(state, "jobe")
 
 
-def test_r_53_who_gets_a_creature_back_is_asked_before_anything_goes_on() -> None:
+def test_r_53_a_player_who_gets_a_creature_back_is_asked_before_anything_goes_on() -> None:
     """Also where the one who leaves was the only one that was waited for."""
     state = table(
         "c3: king", "v3: jobe@1 / a3: hymn_bat / power 1 / hand: hold_the_line", "c3: lure_fox"
@@ -359,7 +359,7 @@ def test_r_53_who_gets_a_creature_back_is_asked_before_anything_goes_on() -> Non
     check(state, "jobe.place 1.c")
 
 
-def test_r_53_who_leaves_while_damage_is_divided_divides_none() -> None:
+def test_r_53_a_player_who_leaves_while_damage_is_divided_divides_none() -> None:
     state = table("a3: bramblejaw", "c3: jobe* hymn_bat* / v3: king", "c3: lure_fox")
     play(state, "dom 2.c", "bramblejaw")
     assert asked(state, 2).question == "split"

@@ -76,7 +76,7 @@ def test_r_13_the_phase_ends_only_after_an_empty_cycle() -> None:
     assert asked(state, 1).question == "act"
 
 
-def test_r_13_who_acted_is_asked_again_before_the_others_to_hold() -> None:
+def test_r_13_the_acting_player_is_asked_again_before_the_others_to_hold() -> None:
     state = table("c3: jobe-3 / power 5 / hand: bark_poultice bark_poultice raid_the_stores", "")
     play(state, "play raid_the_stores 2 a")
     ask = asked(state, 1)
@@ -183,7 +183,8 @@ def test_r_19_a_countered_tactic_goes_to_discard_and_traps_cannot_be_countered()
 
 
 def test_r_20_cannot_beats_can() -> None:
-    """Lockpick can't be blocked, whoever may block; Bell Collar forbids what Vanguard allows."""
+    """Lockpick can't be blocked, even by a creature that may block; Bell Collar forbids what
+    Vanguard allows."""
     state = table("v1: lockpick", "v3: gutter_pup jobe")
     play(state, "stealth lockpick 2.v jobe", dice=(1,))
     settle(state)
@@ -394,7 +395,7 @@ def test_a_used_up_text_stays_used_up_when_its_card_moves(key: str) -> None:
 
 
 def test_a_used_up_text_stays_used_up_when_its_card_comes_back_from_the_discard() -> None:
-    """The Council falls with its chain; Dig It Up takes the tactic back, and it is played anew."""
+    """The Council falls with its chain; Dig It Up takes the tactic back, and it is played again."""
     for used in (False, True):
         state = table(
             "a3: mossback / c1: king / power 20 / hand: dig_it_up / chain c: blight",

@@ -81,7 +81,7 @@ def test_the_log_holds_the_code_in_full() -> None:
     assert asked(state, 0).allows(choice)
 
 
-def test_what_is_no_tribe_is_not_allowed() -> None:
+def test_a_text_that_is_no_tribe_is_not_allowed() -> None:
     ask = asked(started("own"), 0)
     assert ask.find("tribe nonsense") is None
     assert not ask.allows(take("scub-ynb"))

@@ -220,7 +220,7 @@ def test_r_58_two_players_who_only_pass_are_done_by_then(winter: str, last: int)
     assert state.outcome.reason == "last"
 
 
-def test_what_every_turn_ends_and_begins_with_is_routine() -> None:
+def test_routine_of_every_turns_end_and_beginning() -> None:
     """Nobody who asks for advice is told as a risk that the next player is paid."""
     state = table("v3: king", "v3: jobe")
     log = GAME.apply(state, 0, asked(state, 1).find("pass"))

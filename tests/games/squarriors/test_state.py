@@ -14,7 +14,7 @@ from games.squarriors.texts.passives import holding
 from tests.games.squarriors.positions import GAME
 
 
-def test_what_was_worked_out_is_no_part_of_the_state() -> None:
+def test_kept_values_are_no_part_of_the_state() -> None:
     state = table("c3: king jobe", "")
     before = GAME.encode(state)
     holding(state)
@@ -39,7 +39,7 @@ def test_a_creature_is_found_by_its_number() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_is_kept_from_one_question_to_the_next_is_what_would_be_worked_out_anew(
+def test_a_value_kept_between_questions_is_what_would_be_worked_out_anew(
     seats: int,
 ) -> None:
     random = Random(11)

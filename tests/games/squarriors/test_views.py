@@ -46,7 +46,7 @@ def test_roles_and_the_contest_are_shown() -> None:
     )
 
 
-def test_what_the_last_change_was_is_told_until_something_else_changes() -> None:
+def test_the_last_change_is_told_until_something_else_changes() -> None:
     state = table("v2: ghost / a4: mossback", "v1: sela_quill / c3: jobe*")
     play(state, "manip ghost 2.c jobe", dice=(6,))
     assert GAME.view(state, None).changed == ("2.c jobe",)
@@ -54,7 +54,7 @@ def test_what_the_last_change_was_is_told_until_something_else_changes() -> None
     assert GAME.view(state, None).changed == ("2.c jobe",)
 
 
-def test_what_has_left_play_is_not_told_as_changed() -> None:
+def test_things_that_have_left_play_are_not_told_as_changed() -> None:
     state = table("v6: bramblejaw", "v1: jobe-1* / c3: king")
     play(state, "stealth bramblejaw 2.v jobe", dice=(6,))
     assert "jobe" not in " ".join(GAME.view(state, None).changed)

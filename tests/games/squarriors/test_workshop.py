@@ -54,7 +54,7 @@ def test_cards_leave_again_and_lands_become_active() -> None:
         (("strengths 4 4",), "does not name anything that you can change"),
     ],
 )
-def test_what_cannot_be_is_refused(edits: tuple[str, ...], why: str) -> None:
+def test_impossible_drafts_are_refused(edits: tuple[str, ...], why: str) -> None:
     with pytest.raises(BadEdit, match=why):
         built(*edits)
 
@@ -67,7 +67,7 @@ def test_a_ready_made_tribe_keeps_its_name_until_its_cards_change() -> None:
     assert sheet_of(MADE.code(built("drop snare", draft=moved))).ready_made == ""
 
 
-def test_what_is_too_dear_has_no_code() -> None:
+def test_a_draft_that_is_too_dear_has_no_code() -> None:
     draft = built("code open_ring", "keep oak_keep", "land crossroads")
     leaders = ("king", "bramblejaw", "underking", "alley_shrike", "warlord_tine")
     draft = built(*(f"take {key}" for key in leaders), draft=draft)

@@ -78,7 +78,7 @@ def any_answer(ask: Ask, random: Random) -> Choice:
 
 
 def sees_the_same(one: SquarriorsState, other: SquarriorsState, seat: int) -> None:
-    """What a seat sees, is asked and knows of who is asked is the same in both."""
+    """Check that a seat sees and is asked the same in both, and knows the same of who is asked."""
     encode = msgspec.msgpack.encode
     assert encode(GAME.view(one, seat)) == encode(GAME.view(other, seat))
     asked, also = GAME.asks(one), GAME.asks(other)
@@ -105,7 +105,7 @@ def twins_are_told_apart_by_nobody(count: int) -> None:
 
 
 def test_twin_worlds_look_the_same_to_a_seat_and_go_on_the_same() -> None:
-    """Others' hands, traps, and tribes before they are shown, are drawn anew."""
+    """Others' hands, traps, and tribes before they are shown, are drawn again."""
     twins_are_told_apart_by_nobody(80)
 
 

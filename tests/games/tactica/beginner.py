@@ -2,7 +2,7 @@
 
 `recorded/beginner.txt` has one match after another, half of them random, half played by the
 script of `bench`: its options and seed, then a line for each step: the seat (`-` for the start),
-its choice, and a digest of all that came of it. Write it anew, only if a change is meant, with
+its choice, and a digest of all that came of it. Write it again, only if a change is meant, with
 
     PYTHONPATH=. .venv/bin/python -m tests.games.tactica.beginner
 """
@@ -97,6 +97,7 @@ def stored(state: Table) -> bytes:
     raw: dict[str, Any] = msgspec.msgpack.decode(GAME.encode(state))
     raw["field"] = raw["field"][:FIELD_PARTS]
     assert not raw.pop("left"), "only three sides leave battles that go on"
+    assert raw.pop("teams") is None, "two play alone"
     for procedure in raw["stack"]:
         for key in SINCE.get(procedure["type"], ()):
             procedure.pop(key, None)

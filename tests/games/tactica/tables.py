@@ -1,4 +1,4 @@
-"""What happens on tables of Tactica made by hand (see `games.tactica.laid_out`)."""
+"""Play on tables of Tactica made by hand (see `games.tactica.laid_out`)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ PHASES = ("muster", "move", "combat")
 
 
 def play(made: Table, *choices: str) -> list[Event]:
-    """Play choices, each of whoever is asked, and return what happened.
+    """Play choices, each of the asked player, and return what happened.
 
     `attack e5 with d5 + e6` is two of them. What the engine took of itself, because there was
     nothing to decide, may be written all the same: attackers, and `done`.

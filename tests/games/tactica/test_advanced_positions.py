@@ -11,7 +11,8 @@ import pytest
 
 from games.tactica.board import HEXES, NAMES, NOWHERE, NUMBERS
 from games.tactica.cards.decrees import DECREES
-from games.tactica.events import BattleEnded, Declared, Pressed
+from games.tactica.cards.happenings import Pressed
+from games.tactica.events import BattleEnded, Declared
 from games.tactica.laid_out import SEATS, table
 from games.tactica.rules.strength import range_of, targets
 from games.tactica.state import Table

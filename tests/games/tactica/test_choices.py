@@ -11,6 +11,7 @@ from games.tactica.board import DISTANCE, NAMES, NOWHERE, SIDES
 from games.tactica.board import NUMBERS as N
 from games.tactica.cards.decrees import DECREES
 from games.tactica.troops import CARDS, CROWN, DISENGAGE, ENGINEER, FOOT, HORSE, SAVED, SPY
+from games.tactica.words.naming import titles
 from tests.games.along import distinct_parts
 
 
@@ -63,8 +64,10 @@ def test_each_word_means_the_hex_the_card_or_the_number_that_it_names() -> None:
                 assert CARDS[word] == card
             case c.Troops(count) | c.Tactics(count):
                 assert str(count) == word
-            case c.SideOf(seat):
-                assert SIDES[seat].lower() == word
+            case c.SideOf(side):
+                assert SIDES[side].lower() == word
+            case c.SeatOf(seat, seats):
+                assert titles(seats)[seat].lower().replace(" ", "") == word
             case c.DecreeOf(decree):
                 assert DECREES[word].key == decree
             case nothing:

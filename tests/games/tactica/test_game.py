@@ -16,6 +16,7 @@ def test_options_and_defaults() -> None:
         "points": "nightfall",
         "start": "random",
         "rules": "beginner",
+        "partners": "chosen",
     }
     assert GAME.reasons == REASONS
 
@@ -29,7 +30,7 @@ def test_the_match_option_names_the_battles(match: str, battle: int, war: bool) 
     assert (made.field.battle, made.war) == (battle, war)
 
 
-def test_who_answers_is_not_in_turn() -> None:
+def test_an_answering_player_is_not_in_turn() -> None:
     made = table("sun foot e5", "sun foot a3", "moon foot x1 d5", "sun hand: spy", turn=MOON)
     play(made, "attack e5 with d5", "done")
     assert [ask.seat for ask in GAME.asks(made)] == [SUN]

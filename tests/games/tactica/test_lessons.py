@@ -8,19 +8,17 @@ from games.decisions import Ask, Choice
 from games.events import Event
 from games.lessons.playing import asked, position
 from games.playthrough import choice_of
+from games.tactica.cards.happenings import Braced, CreatureFell, SpireFell, WeatherEnded
 from games.tactica.choices import Attack, Free, Move, Muster, Play, PlayTo
 from games.tactica.events import (
     EVENTS,
     BattleBegan,
-    Braced,
-    CreatureFell,
+    DrewInTeam,
     Exchanged,
     Forfeited,
     LandmarkPlaced,
     LeftBattle,
-    SpireFell,
     StandInTaken,
-    WeatherEnded,
 )
 from games.tactica.game import Tactica
 from games.tactica.state import Table
@@ -29,9 +27,9 @@ from games.tactica.words.labels import _PLAYED
 
 GAME = Tactica()
 NOT_TAUGHT = {Forfeited, Exchanged, LandmarkPlaced, StandInTaken}
-"""What only happens in a war, with landmarks that players lay, and once in a hundred battles."""
-NOT_TAUGHT |= {WeatherEnded, SpireFell, CreatureFell, Braced, LeftBattle}
-"""What the lessons of the advanced game, which are two, leave to the rules."""
+"""Events of wars, of landmarks that players lay, and of one battle in a hundred."""
+NOT_TAUGHT |= {WeatherEnded, SpireFell, CreatureFell, Braced, LeftBattle, DrewInTeam}
+"""Things that the two lessons of the advanced game leave to the rules."""
 
 
 def played() -> Iterator[tuple[Table, Ask, Choice, list[Event]]]:

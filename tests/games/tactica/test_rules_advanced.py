@@ -9,7 +9,8 @@ import pytest
 from games.decisions import Resign
 from games.tactica.board import NUMBERS
 from games.tactica.cards.decrees import DECREES, FOG
-from games.tactica.events import Decreed, Forfeited, WeatherEnded
+from games.tactica.cards.happenings import Decreed, WeatherEnded
+from games.tactica.events import Forfeited
 from games.tactica.laid_out import table
 from games.tactica.rules.fight import card_off
 from games.tactica.rules.strength import defence, range_of

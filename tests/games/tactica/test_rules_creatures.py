@@ -8,7 +8,8 @@ import pytest
 
 from games.tactica.board import DISTANCE, NAMES, NUMBERS
 from games.tactica.cards.decrees import DECREES
-from games.tactica.events import CreatureFell, Destroyed, Fell, Wounded
+from games.tactica.cards.happenings import CreatureFell, Destroyed, Wounded
+from games.tactica.events import Fell
 from games.tactica.laid_out import table
 from games.tactica.rules.advanced import creatures, wounds_at
 from games.tactica.rules.strength import defence, off, range_of
@@ -183,7 +184,7 @@ def test_r80_an_engineer_is_not_played_on_cthon() -> None:
     assert choices(made, "engineer") == choices(made, "press") == []
 
 
-def test_r81_what_cthon_helps_to_fell_is_destroyed_but_never_the_crown() -> None:
+def test_r81_a_troop_that_cthon_helps_to_fell_is_destroyed_but_never_the_crown() -> None:
     words = ("sun cthon e5", "sun foot x1 e7", "moon champion x1 crown e6", "moon hand: rescue")
     for answer, zone in (("pass", "lost"), ("rescue e6", "resupply")):
         made = laid(*words, *FAR)

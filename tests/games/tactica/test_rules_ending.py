@@ -35,7 +35,7 @@ def test_r3_resupply_returns_at_the_next_battle_and_lost_does_not() -> None:
     assert side.tactics_pile.count(CARDS["press"]) == 1, "one of two is lost"
 
 
-def test_r37_who_has_no_troop_on_the_field_loses_whatever_is_in_the_hand() -> None:
+def test_r37_a_player_without_a_troop_on_the_field_loses_whatever_is_in_the_hand() -> None:
     made = table("sun foot x1 d8", "moon foot e8", "moon hand: champion foot foot")
     events = play(made, "attack e8", "done", "pass")
     assert ended(events) == [("wiped_out", SUN)]

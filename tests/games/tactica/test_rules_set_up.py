@@ -1,4 +1,4 @@
-"""What is played, the set-up of a battle, and the first turn: R-1 to R-14, R-47, R-51, R-53."""
+"""The battle's kind, its set-up, and the first turn: R-1 to R-14, R-47, R-51, R-53."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ def until(made: Table, question: str, seed: int = 1) -> Table:
     return made
 
 
-def test_r1_it_is_for_two_or_three_players() -> None:
-    with pytest.raises(BadSetup, match="2 or 3 players"):
-        GAME.setup(4)
+def test_r1_it_is_for_so_many_players() -> None:
+    with pytest.raises(BadSetup, match="2, 3, 4 or 6 players"):
+        GAME.setup(5)
 
 
 def test_r2_a_player_has_the_cards_of_the_beginner_game() -> None:
@@ -70,8 +70,8 @@ def test_r5_training_levels_are_open() -> None:
         assert GAME.view(made, viewer).field == made.field
 
 
-def test_r6_what_only_moves_open_things_reveals_nothing() -> None:
-    """What the engine may take back: all that neither draws nor shows nor answers."""
+def test_r6_moves_of_open_things_reveal_nothing() -> None:
+    """The engine may take back every choice that neither draws nor shows nor answers."""
     reveals = {kind.__name__: getattr(kind, "reveals", True) for kind in GAME.event_codec.types}
     hidden = {"Drew", "Spied", "WallsBuilt", "LandmarksDrawn", "Answered", "Forfeited", "Fell"}
     open_ones = {"Dismissed", "Mustered", "Trained", "Crowned", "Rebuilt", "Moved", "TurnedOver"}

@@ -38,7 +38,7 @@ ARMIES = ("sun foot e5", "moon foot d9", "star foot k9")
 
 
 def three(*words: str, **more: Any) -> Table:
-    return table(*words, sides=3, **more)
+    return table(*words, seats=3, **more)
 
 
 def new(seed: int = 0, **options: str) -> Table:
@@ -115,7 +115,7 @@ def test_r103_turns_go_by_seat_and_r104_night_falls_after_round_eight() -> None:
 
 
 def test_r104_rounds() -> None:
-    assert ROUNDS_OF[2:] == (9, 8)
+    assert ROUNDS_OF[2:] == (9, 8, 7, 0, 5)
 
 
 def test_the_first_turn_of_a_battle_has_one_mustering_action() -> None:
@@ -231,7 +231,7 @@ def test_r101_the_map_stays_when_somebody_is_out_of_the_match() -> None:
     assert made.field.map is map_of(3, 2)
 
 
-def test_r105_who_is_out_of_the_match_has_no_walls_and_no_turn() -> None:
+def test_r105_a_side_that_is_out_of_the_match_has_no_walls_and_no_turn() -> None:
     made = new(3, match="war", landmarks="placed")
     GAME.apply(made, MOON, Resign())
     events = at_random_until(made, "recruit")
@@ -255,7 +255,7 @@ def test_a_captured_crown_that_the_winner_holds_ends_the_match_for_its_owner() -
 # --- Resigning ---------------------------------------------------------------------------
 
 
-def test_who_resigns_in_the_own_turn_leaves_at_once() -> None:
+def test_a_player_who_resigns_in_the_own_turn_leaves_at_once() -> None:
     made = three(*WALLS, *ARMIES, phase="move")
     log = GAME.apply(made, SUN, Resign())
     assert [event.seat for event in log if isinstance(event, LeftBattle)] == [SUN]
@@ -265,7 +265,7 @@ def test_who_resigns_in_the_own_turn_leaves_at_once() -> None:
         GAME.apply(made, SUN, Resign())
 
 
-def test_who_resigns_in_anothers_turn_leaves_when_it_ends() -> None:
+def test_a_player_who_resigns_in_anothers_turn_leaves_when_it_ends() -> None:
     made = three(*WALLS, *ARMIES, phase="move")
     GAME.apply(made, STAR, Resign())
     assert made.field.where(STAR)
@@ -334,7 +334,7 @@ def test_the_result_tells_what_decided_between_those_who_were_equal() -> None:
     ("moon", "told"),
     [(("moon foot d9",), "7 points against 3 and 2."), ((), "7 points against 3.")],
 )
-def test_who_loses_the_match_for_a_crown_was_compared_at_nightfall(
+def test_the_loser_of_the_match_for_a_crown_was_compared_at_nightfall(
     moon: tuple[str, ...], told: str
 ) -> None:
     made = three(*WALLS, "sun foot e5", "star foot k9", *moon, CROWN_HELD, phase="end")
@@ -364,7 +364,7 @@ def test_weather_counts_the_troops_of_both_enemies(moon: str, decree: str, told:
     assert label.hint.startswith(told)
 
 
-def test_who_answers_reads_of_the_own_attacked_troops_and_that_another_may_answer() -> None:
+def test_an_answering_player_reads_of_the_own_attacked_troops_and_that_another_may_answer() -> None:
     armies = ("sun foot x1 h8", "sun champion g8", "sun foot e2", "moon foot i8", "star foot f8")
     hands = ("moon hand: shieldwall", "star hand: horse", "moon foot a9", "star foot o8")
     made = three(*WALLS, *armies, *hands)

@@ -100,7 +100,7 @@ def test_r20_a_forfeit_comes_first_in_a_turn_and_in_early_battles_only() -> None
     assert not made.stack[-1].offers(made, SUN)
 
 
-def test_r20_who_forfeits_is_asked_if_they_are_sure() -> None:
+def test_r20_a_player_who_forfeits_is_asked_if_they_are_sure() -> None:
     made = table("sun foot a3", "moon foot a9", phase="recruit", war=True)
     (offer,) = made.stack[-1].offers(made, SUN)
     assert offer.final

@@ -1,4 +1,4 @@
-"""What can be taken back, and what not (R-6): the engine's rule, on this game's decisions."""
+"""Decisions that can be taken back, and those that cannot (R-6): the engine's rule in this game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WALLS = ("sun wall b2", "sun wall d2", "sun wall f2")
 
 
 def taken_back(made: Table, text: str) -> bool:
-    """Whether whoever is asked can take that decision back. The table goes on after it."""
+    """Whether the asked player can take that decision back. The table goes on after it."""
     seat, before = ask_of(made).seat, point(made, GAME.asks(made))
     choice = GAME.find(made, seat, text)
     assert choice is not None, f"“{text}” is not possible"
@@ -94,7 +94,7 @@ def test_r6_the_end_of_combat_is_final_also_where_the_engine_took_it() -> None:
     assert ask_of(made).seat == MOON
 
 
-def test_r6_what_the_engine_took_goes_back_with_the_choice_before_it() -> None:
+def test_r6_a_forced_choice_goes_back_with_the_choice_before_it() -> None:
     """One troop alone reaches the target, so it is the attacker."""
     made = at("combat", "moon foot e6", *ELSEWHERE)
     assert taken_back(made, "attack e6")

@@ -50,7 +50,7 @@ def laid(position: Position, phase: str = "combat", turn: str = "sun", **more: A
     advanced = any("weather" in word or "ouran" in word for word in words)
     seven = position.get("options", {}).get("points") == "seven"
     made = table(
-        *words, turn=SEATS[turn], phase=phase, sides=3, advanced=advanced, seven=seven, **more
+        *words, turn=SEATS[turn], phase=phase, seats=3, advanced=advanced, seven=seven, **more
     )
     for word in set(position["position"]) - set(words):
         made.field.walls[SEATS[word.split()[0]]].clear()
@@ -264,7 +264,7 @@ def test_ranks(position: Position) -> None:
 
 
 def play(made: Table, chosen: list[str]) -> list[Event]:
-    """Play choices, each of the seat that it names or else of whoever is asked."""
+    """Play choices, each of the seat that it names or else of the asked one."""
     events: list[Event] = []
     for choice in chosen:
         side, _, rest = choice.rpartition(": ")
@@ -314,7 +314,7 @@ def check(made: Table, told: dict[str, Any]) -> None:
 
 
 def test_cards_of_hostages_are_told_apart_by_their_owner() -> None:
-    made = table("sun foot e5", "sun holds: moon.foot star.foot star.crown", sides=3)
+    made = table("sun foot e5", "sun holds: moon.foot star.foot star.crown", seats=3)
     assert made.crowns_held(0) == 1
     assert (made.holder_of_crown(2), made.holder_of_crown(1)) == (0, None)
     assert CARDS["foot"] in made.sides[0].hostages

@@ -73,7 +73,7 @@ def test_the_others_secret_mix_is_drawn_anew() -> None:
     assert seen == {3, 4, 5, 6}
 
 
-def test_who_is_asked_to_deploy_on_a_wall_holds_a_ranged_troop_in_every_world() -> None:
+def test_a_player_asked_to_deploy_on_a_wall_holds_a_ranged_troop_in_every_world() -> None:
     """R-53: with one wall at the edge, the fourth place is on the wall itself."""
     words = ("sun hand: archer foot foot", "sun foot h2", "sun foot i1", "sun foot i3")
     made = table(*words, "moon foot a9", round=0, phase="end")

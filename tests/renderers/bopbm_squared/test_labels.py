@@ -32,12 +32,12 @@ def test_how_a_battle_stands() -> None:
     assert at(stage=REPELLED, costs=()) == "repelled"
 
 
-def test_who_attacks_what() -> None:
+def test_attacker_and_target_are_told() -> None:
     assert labels.way(FIGHT) == "a1 → b1"
     assert labels.way(msgspec.structs.replace(FIGHT, source=None)) == "army → b1"
 
 
-def test_what_a_side_has() -> None:
+def test_a_side_has_its_numbers() -> None:
     assert labels.side(FIGHT, 0) == "1 re-roll left"
     medium = msgspec.structs.replace(FIGHT, medium=(True, False), values=(24, 2))
     assert labels.side(medium, 0) == "×4 = 24 · 1 left"

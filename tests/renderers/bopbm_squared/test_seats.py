@@ -46,7 +46,7 @@ def test_the_leaders_wear_a_crown() -> None:
     assert leads == [count == max(have) != min(have) for count in have]
 
 
-def test_who_has_resigned_wears_none() -> None:
+def test_a_resigned_player_wears_none() -> None:
     on = position("sw", "ne se", "nw w", goal="domination")
     leads = [player.seat.leads for player in players_of(GAME.view(on, None), NAMES[:3])]
     assert leads == [False, True, True]

@@ -29,7 +29,7 @@ def pixels(large: Large) -> bytes:
 
 
 def test_colours_control_and_tiles_can_be_told_apart() -> None:
-    """Whose colour, who controls it, whose small tile, whose medium one."""
+    """The tile shows its colour, its controller, and the owners of its small and medium tiles."""
     many = [EMPTY]
     many += [msgspec.structs.replace(EMPTY, colour=colour) for colour in (-1, 1, 2, 3)]
     many += [msgspec.structs.replace(EMPTY, control=seat) for seat in range(4)]

@@ -1,4 +1,4 @@
-"""What each theme looks like, side by side."""
+"""Samples of each theme, side by side."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def test_all_of_it_is_drawn_and_told(chart: Chart) -> None:
         assert all(f"{row.place} {row.name} {row.points}" in picture.alt for row in table.rows)
     for each in chart.stages:
         assert all(
-            f"{one.name} 1 (on) against {two.name}" in picture.alt for one, two in each.meetings
+            f"{one.name} 1 (won) against {two.name}" in picture.alt for one, two in each.meetings
         )
 
 

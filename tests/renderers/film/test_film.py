@@ -85,7 +85,7 @@ def test_a_film_that_stays_too_large_loses_scenes_but_not_its_end() -> None:
     assert times[-1] == round(seconds(2)[-1] * 1000)
 
 
-def test_what_cannot_be_made_is_a_mistake() -> None:
+def test_a_film_that_cannot_be_made_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="scenes"):
         film([], PALETTE_BYTES)
     with pytest.raises(ValueError, match="scenes"):

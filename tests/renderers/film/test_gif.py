@@ -96,7 +96,7 @@ def test_it_starts_anew_when_it_is_over() -> None:
         assert film.info["loop"] == 0
 
 
-def test_what_stays_the_same_takes_no_room() -> None:
+def test_unchanged_parts_take_no_room() -> None:
     noise = Image.effect_noise((300, 300), 90).point(lambda value: value % 240)
     frames = []
     for n in range(10):

@@ -48,7 +48,7 @@ def test_a_board_of_another_height_is_made_smaller_as_a_whole() -> None:
     assert shrinker.shrink(longer).size == (600, 752)
 
 
-def test_what_was_returned_is_not_changed_later() -> None:
+def test_a_returned_picture_is_not_changed_later() -> None:
     shrinker = Shrinker(Fraction(2, 3), PALETTE_BYTES)
     first, second = boards(2)
     small = shrinker.shrink(first)

@@ -37,7 +37,7 @@ def test_it_has_what_is_marked_and_what_is_around_it() -> None:
     assert part.image.tobytes() == whole.tobytes(), "as large as in the whole picture"
 
 
-def test_what_is_picked_moves_with_the_rows() -> None:
+def test_picked_places_move_with_the_rows() -> None:
     sheet = striped()
     put_mark(sheet, 10, 500, 50, 300, words=("b2", "b3"))
     put_mark(sheet, 10, 600, 50, 50)

@@ -15,7 +15,7 @@ def picture() -> Image.Image:
     return Image.new("P", (SIDE, SIDE), index_of(RED))
 
 
-def test_what_is_around_a_number_has_its_ground_as_far_as_the_halo_goes() -> None:
+def test_a_number_has_its_ground_around_it_as_far_as_the_halo_goes() -> None:
     shown = picture()
     over = Overlay(SIDE, BOARD)
     over.centre(masks.disc(20), 30, 30, TEXT)

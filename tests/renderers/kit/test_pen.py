@@ -23,7 +23,7 @@ def test_a_sign_is_the_same_in_every_size(size: int) -> None:
     assert (left, top, right, bottom) == pytest.approx(expected, abs=1)
 
 
-def test_what_is_cut_out_shows_the_ground() -> None:
+def test_cut_out_parts_show_the_ground() -> None:
     def paint(pen: Pen) -> None:
         pen.oval(0, 0, 100, 100)
         pen.oval(30, 30, 70, 70, CUT)

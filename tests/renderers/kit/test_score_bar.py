@@ -36,7 +36,7 @@ def test_before_the_first_point_all_are_equal_and_dim() -> None:
     assert ONE.main not in bar
 
 
-def test_who_has_none_has_no_part() -> None:
+def test_a_player_without_points_has_no_part() -> None:
     assert OTHER.main not in shares(2, 0, 1)
 
 

@@ -81,7 +81,7 @@ def test_every_condition_looks_different() -> None:
 
 
 @pytest.mark.parametrize("condition", [Condition.TURN, Condition.CHOICE, Condition.ANSWER])
-def test_who_must_decide_is_bright_and_lit(condition: Condition) -> None:
+def test_a_player_who_must_decide_is_bright_and_lit(condition: Condition) -> None:
     assert seat(condition).waited_for
     assert seat(condition).ground == TEAMS[0].deep
     assert BRIGHT in colours(drawn(seat(condition)))
@@ -89,7 +89,7 @@ def test_who_must_decide_is_bright_and_lit(condition: Condition) -> None:
     assert seat().ground == PANEL
 
 
-def test_who_leads_has_a_star() -> None:
+def test_a_leader_has_a_star() -> None:
     assert GOLD in colours(drawn(seat(leads=True)))
     assert GOLD not in colours(drawn(seat()))
 
@@ -139,6 +139,6 @@ def test_nobody_is_ahead_of_equals() -> None:
     assert ahead((2, 3, 3)) == (1, 2)
 
 
-def test_who_is_out_is_not_ahead() -> None:
+def test_a_player_who_is_out_is_not_ahead() -> None:
     assert ahead((4, 3, 2), out=(0,)) == (1,)
     assert ahead((4, 2, 2), out=(0,)) == ()

@@ -18,7 +18,7 @@ def test_a_palette_colour_is_kept_exactly(colour: Colour) -> None:
     assert tile.getpixel((0, 0)) == colour
 
 
-def test_what_is_encoded_is_what_was_put() -> None:
+def test_the_encoded_picture_is_the_one_that_was_put() -> None:
     tile = Tile(40, 40, BOARD)
     tile.centre(masks.disc(30), 20, 20, TEAMS[0].main)
     sheet = Sheet(60, 60, GROUND)
@@ -49,7 +49,7 @@ def test_text_is_aligned(align: float) -> None:
     assert box[2] == pytest.approx(50 + (1 - align) * width, abs=3)
 
 
-def test_what_is_blended_lies_over_several_tiles_and_changes_nothing_else() -> None:
+def test_a_blended_tile_lies_over_several_tiles_and_changes_nothing_else() -> None:
     sheet = Sheet(60, 60, GROUND)
     sheet.put(Tile(30, 60, BOARD).done(), 0, 0)
     before = sheet.image.convert("RGB")

@@ -1,4 +1,4 @@
-"""What every theme must keep: colours that are told apart with any eyes, text that is read."""
+"""Rules for every theme: colours that are told apart with any eyes, text that is read."""
 
 from __future__ import annotations
 

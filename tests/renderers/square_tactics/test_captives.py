@@ -25,7 +25,7 @@ def test_each_card_is_shown_beside_those_of_its_faction() -> None:
 
 @pytest.mark.parametrize("room", [120, 200, 300])
 @pytest.mark.parametrize("count", [1, 4, 9, 18, 30])
-def test_what_has_no_room_is_counted(room: int, count: int) -> None:
+def test_captives_without_room_are_counted(room: int, count: int) -> None:
     tiles = captives(tuple(range(count)), room, PANEL)
     tile, at = tiles[-1]
     assert at + tile.width <= room

@@ -21,7 +21,7 @@ ALL = tuple(range(KINDS))
 def holding(
     characters: tuple[int, ...], actions: tuple[int, ...], playable: tuple[int, ...] = ()
 ) -> TacticsView:
-    """What seat 0 sees with these cards in hand."""
+    """The view of seat 0 with these cards in hand."""
     view = GAME.view(reached(2, told_a_story, rules="full"), 0)
     assert view.actions is not None
     held = msgspec.structs.replace(view.actions, hands=(actions, None), playable=playable)
@@ -61,7 +61,7 @@ def test_cards_of_a_kind_are_stacked() -> None:
 
 @pytest.mark.parametrize("spacing", [WIDE, DENSE])
 @pytest.mark.parametrize("kind", ALL)
-def test_what_can_be_played_now_is_told_by_shape_as_well(kind: int, spacing: Spacing) -> None:
+def test_playable_cards_are_told_by_shape_as_well(kind: int, spacing: Spacing) -> None:
     now, later = (row(kind, 1, reason, spacing).convert("RGB") for reason in ("", LATER))
     assert now.size == later.size
     assert ImageChops.difference(now, later).getbbox() is not None
@@ -82,7 +82,7 @@ def test_when_a_card_can_be_played_has_room_beside_its_name(kind: int) -> None:
     assert WIDE.text + name + 30 + fonts.width(card.when, SMALL) < WIDTH - 2 * MARGIN
 
 
-def test_what_can_be_played_comes_first() -> None:
+def test_playable_cards_come_first() -> None:
     playable_last = drawn(holding((3,), (2, 9), (9,)))
     expected = row(9, 1, "", WIDE).convert("RGB")
     top = next(y for y in range(300, 600) if playable_last.getpixel((WIDTH // 2, y)) == BRIGHT)

@@ -36,7 +36,7 @@ def test_only_the_seat_that_must_play_is_lit() -> None:
     assert conditions(state) == expected
 
 
-def test_who_resigned_is_told() -> None:
+def test_a_resigned_player_is_told() -> None:
     state = reached(4, told_a_story)
     GAME.apply(state, 2, Resign())
     assert conditions(state)[2] == Condition.RESIGNED
@@ -109,7 +109,7 @@ def test_two_players_need_no_order_and_a_game_that_is_over_has_none() -> None:
     assert turn_order(GAME.view(played(4), None)) == {}
 
 
-def test_who_is_ahead_is_told_while_the_game_goes_on() -> None:
+def test_the_leader_is_told_while_the_game_goes_on() -> None:
     view = GAME.view(reached(4, told_a_story), None)
     spaces = tuple(9 - len(pile) - n for n, pile in enumerate(view.captures))
     ahead = msgspec.structs.replace(view, space_points=spaces)
@@ -121,7 +121,7 @@ def test_who_is_ahead_is_told_while_the_game_goes_on() -> None:
     assert not any(player.seat.leads for player in players_of(even, NAMES))
 
 
-def test_who_has_resigned_is_not_ahead() -> None:
+def test_a_resigned_player_is_not_ahead() -> None:
     view = GAME.view(reached(4, told_a_story), None)
     spaces = tuple(9 - len(pile) - n for n, pile in enumerate(view.captures))
     left = msgspec.structs.replace(view, space_points=spaces, resigned=(0,))
@@ -138,7 +138,7 @@ def test_action_cards_in_hand_are_counted_where_the_rules_have_them() -> None:
     assert {len(player.piles) for player in first} == {2}
 
 
-def test_what_lies_under_a_character_is_drawn() -> None:
+def test_cards_under_a_character_are_drawn() -> None:
     view = GAME.view(reached(4, with_cards_under, rules="full"), None)
     bare = tuple(
         None if there is None else msgspec.structs.replace(there, under=()) for there in view.board

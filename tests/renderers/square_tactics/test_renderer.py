@@ -188,7 +188,7 @@ def test_positions_of_a_match_are_drawn(seats: int, options: dict[str, str]) -> 
     assert drawn > seats
 
 
-def test_who_picks_a_faction_sees_those_that_are_free() -> None:
+def test_a_player_who_picks_a_faction_sees_those_that_are_free() -> None:
     state, _ = GAME.new(GAME.setup(2), bytes(16))
     for free in (4, 3):
         [ask] = GAME.asks(state)

@@ -141,7 +141,7 @@ def test_panels_tell_who_must_act_and_who_won() -> None:
     assert double.note == "double turn: 2 left"
 
 
-def test_who_is_attacked_answers_in_the_others_turn() -> None:
+def test_an_attacked_player_answers_in_the_others_turn() -> None:
     on = position(gray="I G1C, I G1CR", blue="I B1C, I B3L")
     do(on, "attack B1C from G1C with G1CR")
     blue, gray = players_of(GAME.view(on, None), NAMES)

@@ -57,7 +57,7 @@ def test_nothing_lies_on_the_portrait_however_much_a_creature_carries() -> None:
             assert there.tobytes() == expected(full, side, TEAMS[0]).tobytes()
 
 
-def test_what_is_different_looks_different() -> None:
+def test_different_creatures_look_different() -> None:
     face = a_face()
     others = [
         replace(face, stats=tuple((what, count + 1) for what, count in face.stats)),

@@ -27,7 +27,7 @@ def test_every_card_of_a_section_is_drawn(section: str) -> None:
 
 
 @pytest.mark.parametrize("section", [key for key in SECTIONS if key not in ("strengths", "places")])
-def test_what_is_in_the_tribe_is_marked(section: str) -> None:
+def test_pieces_in_the_tribe_are_marked(section: str) -> None:
     sheet = draw_pieces(pieces(section))
     assert sheet is not None
     assert len(sheet.marked) == sum(piece.chosen for piece in pieces(section))

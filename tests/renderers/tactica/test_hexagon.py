@@ -23,7 +23,7 @@ NEIGHBOURS = [NAMES[number] for number in bits(map_of(3, 1).near[NUMBERS["h8"]])
 
 
 def drawn(*words: str, bottom: int = 0) -> tuple[Table, Sheet]:
-    made = table(*words, sides=3)
+    made = table(*words, seats=3)
     sheet = Sheet(WIDTH, grid_of(1).height, GROUND)
     HexagonCanvas(sheet, GAME.view(made, None), 0, 0, bottom).draw(())
     return made, sheet

@@ -38,7 +38,7 @@ def test_hostages_are_drawn_in_the_colours_of_their_owner() -> None:
     sun, moon = players(GAME.view(battle(), None))
     for player in (sun, moon):
         tokens = [item.token for line in player.lines for item, _ in line if item.token]
-        assert {owner for _, owner in tokens} == {1 - player.number}
+        assert {side for _, side, _ in tokens} == {1 - player.number}
 
 
 def test_the_crowns_time_is_told_until_the_end() -> None:
@@ -56,7 +56,7 @@ def test_seven_points_are_what_a_score_counts_towards_if_they_win() -> None:
     assert players(GAME.view(on, None))[0].seat.of == "of 7"
 
 
-def test_who_must_decide_is_told() -> None:
+def test_the_player_who_must_decide_is_told() -> None:
     def conditions(view: TableView) -> list[Condition]:
         return [player.seat.condition for player in players(view)]
 

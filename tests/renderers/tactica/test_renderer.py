@@ -97,7 +97,7 @@ def test_the_board_can_be_turned_round() -> None:
     assert size_of(moon) == size_of(sun)
 
 
-def test_what_can_be_picked_is_marked() -> None:
+def test_candidates_are_marked() -> None:
     view = GAME.view(battle(), None)
     plain, marked = (
         PICTURES.board(view, NAMES, candidates=words) for words in ((), ("d4", "d3 + f3", "e4"))
@@ -108,7 +108,7 @@ def test_what_can_be_picked_is_marked() -> None:
 
 
 @pytest.mark.parametrize("side", ["sun", "moon"])
-def test_whose_wall_it_is_stays_visible_when_it_can_be_picked(side: str) -> None:
+def test_the_owner_of_a_wall_stays_visible_when_it_can_be_picked(side: str) -> None:
     """b2 is a wall, and the same troop stands on it."""
     boards = []
     for walls in (f"{side} wall b2", f"{side} wall a2"):

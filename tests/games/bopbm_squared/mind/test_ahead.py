@@ -31,7 +31,7 @@ def test_a_small_tile_beside_anothers_medium_one_is_in_danger() -> None:
     assert of(beside, small=("sw", "ne"), medium=("", "n")) == 0, "it is far away"
 
 
-def test_who_has_placed_all_medium_tiles_has_none_for_what_is_won() -> None:
+def test_a_player_who_has_placed_all_medium_tiles_wins_space_for_none() -> None:
     assert of("all medium tiles placed", small=("", "ne"), medium=("w nw sw s", "")) == 1
     assert of("all medium tiles placed", small=("", "ne"), medium=("w nw sw", "")) == 0
 

@@ -24,7 +24,7 @@ def test_covered_spaces_count_a_little() -> None:
     assert evaluate(position("sw s", "ne a6"))[0] > 0.5
 
 
-def test_whose_turn_it_is_is_ahead_in_an_even_match() -> None:
+def test_the_player_in_turn_is_ahead_in_an_even_match() -> None:
     assert evaluate(position("sw", "n", turn=0))[0] > 0.5 > evaluate(position("sw", "n", turn=1))[0]
 
 

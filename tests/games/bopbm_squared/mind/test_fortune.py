@@ -38,7 +38,7 @@ def fought(state: BopbmState, first: str, seed: int) -> tuple[Fortune, bool]:
 ATTACK = position("sw c1 c2", "ne d1 d2 e1", turn=0), "attack d1 from c1"
 
 
-def test_who_wins_a_battle_is_lucky_and_who_loses_it_is_not() -> None:
+def test_the_winner_of_a_battle_is_lucky_and_the_loser_is_not() -> None:
     for seed in range(30):
         fortune, won = fought(*ATTACK, seed)
         assert (fortune.of(0) > 0) is won
@@ -54,7 +54,8 @@ def test_on_average_there_is_no_luck() -> None:
 
 
 def test_at_a_table_of_three_who_wins_a_battle_is_luckier_than_who_looks_on() -> None:
-    """What the attacker places is its own gain; what the defender loses helps both."""
+    """The attacker alone gains by the tile that it places; the defender's loss helps both
+    rivals."""
     state, move = position("sw c1 c2", "ne d1 d2 e1", "nw", turn=0), ATTACK[1]
     for seed in range(10):
         fortune, won = fought(state, move, seed)
@@ -78,8 +79,8 @@ def test_at_a_table_of_three_further_losses_help_who_looks_on_as_much() -> None:
     assert looking_on > 0
 
 
-def test_who_resigned_has_no_part_in_luck() -> None:
-    """What is taken from it is the attacker's gain; what it loses is nobody's."""
+def test_a_resigned_player_has_no_part_in_luck() -> None:
+    """Tiles taken from it are the attacker's gain; its losses are nobody's."""
     state, move = position("sw c1 c2", "ne d1 d2 e1", "nw", turn=0), ATTACK[1]
     state.resigned.append(1)
     fortune = GAME.mind.fortune(state)
@@ -97,7 +98,7 @@ def test_a_turn_without_a_battle_knows_no_luck() -> None:
     assert (fortune.of(0), fortune.of(1)) == (0.0, 0.0)
 
 
-def test_what_an_invading_army_takes_is_not_counted_for_the_battle_before_it() -> None:
+def test_tiles_of_an_invading_army_are_not_counted_for_the_battle_before_it() -> None:
     state = ATTACK[0]
     for before, question in [("attack d1 from c1", "turn"), ("attack d1 from c1", "invade")]:
         fortune = GAME.mind.fortune(state)

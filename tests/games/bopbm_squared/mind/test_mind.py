@@ -1,4 +1,4 @@
-"""What computer players are told of Bopbm: Squared, beside how it looks."""
+"""Answers of Bopbm: Squared to computer players, beside the estimate."""
 
 from __future__ import annotations
 

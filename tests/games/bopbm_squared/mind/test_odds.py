@@ -1,4 +1,4 @@
-"""What a battle in progress will come to."""
+"""Odds of a battle in progress."""
 
 from __future__ import annotations
 

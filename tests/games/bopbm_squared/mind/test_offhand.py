@@ -58,7 +58,7 @@ def test_a_medium_tile_attacks_small_ones() -> None:
     assert taken(on) == "attack c1 from a1"
 
 
-def test_who_attacks_rolls_until_ahead_or_out_of_re_rolls() -> None:
+def test_an_attacker_rolls_until_ahead_or_out_of_re_rolls() -> None:
     on = position("sw c1", "s d3", dice=(1, 6))
     on.small[1] &= ~(1 << 2)
     do(on, "attack d1 from c1")
@@ -69,7 +69,7 @@ def test_who_attacks_rolls_until_ahead_or_out_of_re_rolls() -> None:
 
 
 @pytest.mark.parametrize(("dice", "answer"), [((6, 1), "reroll"), ((6, 5), "take")])
-def test_who_defends_re_rolls_where_that_pays(dice: tuple[int, int], answer: str) -> None:
+def test_a_defender_re_rolls_where_that_pays(dice: tuple[int, int], answer: str) -> None:
     on = position("sw c2", "d2 e2 f2 e3 f3 e1 f1 ne", dice=dice)
     do(on, "attack d2 from c2")
     assert taken(on) == answer

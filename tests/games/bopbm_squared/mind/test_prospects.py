@@ -1,4 +1,4 @@
-"""What choices promise on average."""
+"""Promises of choices on average."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.players.evaluation import shares
 from tests.games.bopbm_squared.positions import ask, position
 
 
-def test_what_a_resigned_player_loses_helps_nobody() -> None:
+def test_losses_of_a_resigned_player_help_nobody() -> None:
     on = position("sw c1 c2", "d1 d2 e1 ne", "nw w")
     attack = ask(on).find("attack d1 from c1")
     assert isinstance(attack, Attack)
@@ -22,7 +22,7 @@ def test_what_a_resigned_player_loses_helps_nobody() -> None:
 
 
 def test_of_an_attack_among_several_the_win_is_foretold_that_it_leaves() -> None:
-    """What is won counts for the attacker, what is lost against the defender."""
+    """A gain counts for the attacker, a loss against the defender."""
     on = position("sw c1 c2", "d1 d2 e1 ne", "nw w")
     attack = ask(on).find("attack d1 from c1")
     assert isinstance(attack, Attack)

@@ -186,7 +186,7 @@ def test_a_medium_tile_against_another_counts_as_it_is() -> None:
     assert only(events, Rolled)[0].values == (5, 3)
 
 
-def test_what_each_die_would_cost() -> None:
+def test_each_die_has_its_cost() -> None:
     on = position("sw s", "c3 c4 d4", dice=(5, 4))
     do(on, "attack c3 from c2")
     view = GAME.view(on, None)

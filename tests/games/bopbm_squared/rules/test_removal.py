@@ -90,7 +90,7 @@ def test_a_medium_tile_lost_to_a_small_one_goes_alone() -> None:
     assert ask(on).question == "occupy"
 
 
-def test_who_loses_the_last_tile_becomes_an_invading_army() -> None:
+def test_a_player_who_loses_the_last_tile_becomes_an_invading_army() -> None:
     on = position("a1", "b1", dice=(6, 1))
     assert only(do(on, "attack b1 from a1"), Driven) == [Driven(1)]
 

@@ -35,7 +35,7 @@ def test_r3_the_white_tile_is_told() -> None:
 def test_r8_compared_values_tie_not_dice() -> None:
     assert "Equal **values** are rolled again" in TEXT["Attacking"]
     assert (
-        "a small tile’s 3 stands against a medium one’s 3, but its 4 against a medium one’s 1"
+        "a small tile’s 3 loses to a medium one’s 3, which counts 12, and its 4 ties with a medium"
         in (TEXT["Medium tiles"])
     )
     small_against_medium = Battle(0, 1, 0, 1, (False, True), [0, 0], [3, 3], [False, False])

@@ -105,7 +105,7 @@ NEW: Mapping[str, Any] = {
 
 
 @pytest.mark.parametrize("more", [{"board": {"b2": (0, 5)}}, {"first": 1, "turn": 1}])
-def test_what_belongs_to_one_game_counts_less_where_others_are_to_come(
+def test_gains_of_one_game_count_less_where_others_are_to_come(
     more: Mapping[str, Any],
 ) -> None:
     """The spaces, and the order of play."""
@@ -149,13 +149,13 @@ def test_before_a_single_game_the_odds_are_those_of_its_beginning() -> None:
     assert of_two(**dealt, game=0) == pytest.approx(of_two(**dealt, game=1))
 
 
-def test_whose_turn_it_is_has_one_more_to_come() -> None:
+def test_the_player_in_turn_has_one_more_to_come() -> None:
     assert of_two(first=0, turn=0) > of_two(first=0, turn=1)
 
 
 @pytest.mark.parametrize("actions", [None, NO_ACTIONS])
 def test_of_four_the_last_in_the_order_of_play_has_the_last_word(actions: Any) -> None:
-    """Who is last won 135 of 214 matches of one-step players with first rules."""
+    """The last seat won 135 of 214 matches of one-step players with first rules."""
     share = of_four(first=2, turn=2, actions=actions)
     assert share[1] > share[0] > share[3] > share[2]
 
@@ -173,7 +173,7 @@ def test_before_the_first_game_everybody_has_its_turns_to_come() -> None:
 
 
 @pytest.mark.parametrize("resigned", [(2, 3), (1, 3), (1, 2)])
-def test_who_resigned_has_no_place_in_the_order(resigned: tuple[int, ...]) -> None:
+def test_a_resigned_player_has_no_place_in_the_order(resigned: tuple[int, ...]) -> None:
     on = position(hands=HANDS_OF_FOUR)
     on.resigned.extend(resigned)
     two = [share for seat, share in enumerate(evaluate(on)) if seat not in resigned]
@@ -202,7 +202,7 @@ def test_of_four_captures_count_and_spaces_when_the_cards_run_out() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize(("actions", "weights"), [(None, FIRST_RULES), (NO_ACTIONS, FULL_RULES)])
-def test_what_is_tuned_is_what_is_estimated(
+def test_the_tuned_weights_are_those_of_the_estimate(
     actions: Any, weights: Mapping[int, Weights], seats: int
 ) -> None:
     board = {"b2": (0, 5), "c3": (1, 3)}

@@ -1,4 +1,4 @@
-"""What computer players are told of Square Tactics, beside how it looks."""
+"""Answers of Square Tactics to computer players, beside the estimate."""
 
 from __future__ import annotations
 

@@ -297,7 +297,7 @@ def test_a_faction_of_a_player_who_resigned_stays_taken() -> None:
     assert "faction cats" not in [choice.notation for choice in GAME.asks(made)[0].choices]
 
 
-def test_whoever_resigns_comes_last_whatever_the_points() -> None:
+def test_a_player_who_resigns_comes_last_whatever_the_points() -> None:
     made, _ = replay(GAME, load(GAME, "one_of_four_resigned"))
     assert made.outcome is not None
     (gone,) = made.resigned

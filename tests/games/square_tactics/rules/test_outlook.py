@@ -1,4 +1,4 @@
-"""What a label says that a choice does: what the rules then do, wherever that is certain."""
+"""Effects that a label foretells: the rules then bring them about, wherever that is certain."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_a_card_that_may_be_turned_says_it_for_each_way() -> None:
     assert len(ways) == 2
 
 
-def test_who_captures_the_attacker_is_told() -> None:
+def test_the_captor_of_the_attacker_is_told() -> None:
     """Ability 13, and 12, which does not help against it (ruling R-12)."""
     made = position({"b3": (1, 13)}, hands=[[12], [1]], actions=[[], []])
     assert hint(made, "play", "12", "b2") == (
@@ -113,7 +113,7 @@ def _without_action_cards(state: TacticsState) -> None:
 
 
 def _promised(state: TacticsState, about: object, choice: Choice) -> str | None:
-    """What the label of a play says, None where it is not certain."""
+    """The effect that the label of a play foretells, None where it is not certain."""
     if not isinstance(choice, Play) or about is not None:
         return None
     told = hint(state, *choice.notation.split())

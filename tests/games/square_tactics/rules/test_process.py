@@ -116,7 +116,7 @@ NUMBERS_OF_16, NUMBERS_OF_18 = (4, 8, 6, 3), (5, 6, 4, 8)
 
 
 def compared(text: str, move: str) -> str:
-    """What a single comparison tells."""
+    """A single comparison, in words."""
     state = laid_out(text)
     return seen(state, played(state, move), "compared")[1]
 

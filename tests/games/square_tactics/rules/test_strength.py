@@ -29,7 +29,7 @@ SPORTY = card_of(0, 12)  # 4 5 3 7
         (ZOMBIE, (4, 5, 3, 7)),
     ],
 )
-def test_what_lies_under_a_character_changes_its_numbers(
+def test_cards_under_a_character_change_its_numbers(
     shielding: int, numbers: tuple[int, int, int, int]
 ) -> None:
     assert numbers_of(SPORTY, [shielding]) == numbers

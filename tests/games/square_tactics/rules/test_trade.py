@@ -62,7 +62,7 @@ def give(made: TacticsState, seat: int, number: int) -> list[Event]:
 
 
 def seen(made: TacticsState, viewer: int | None) -> TacticsView:
-    """What a viewer sees, but for who is waited for."""
+    """A viewer's view, without the seats that are waited for."""
     return msgspec.structs.replace(GAME.view(made, viewer), waiting=())
 
 

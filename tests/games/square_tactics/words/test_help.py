@@ -96,7 +96,7 @@ def test_the_worked_comparison_is_what_happens() -> None:
         assert sentence in TEXT["Your turn"]
 
 
-def test_what_players_ask_most_is_told() -> None:
+def test_players_most_frequent_questions_are_answered() -> None:
     assert "protects for the whole turn" in TEXT["Action cards"]
     assert "Trade** is blind" in TEXT["Action cards"]
     assert "a personal deck one of each" in TEXT["Action cards"]

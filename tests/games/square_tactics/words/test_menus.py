@@ -109,7 +109,7 @@ def test_abilities_3_and_11_tell_where_the_sides_face() -> None:
     assert found.hint == f"faces south, {told}"
 
 
-def test_whoever_is_about_to_lose_is_told_who_and_to_whom() -> None:
+def test_a_player_about_to_lose_a_character_is_told_which_and_to_whom() -> None:
     made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [EMERGENCY]])
     do(made, "play 17 b2")
     assert prompt(made) == "Pirate Alien on b2 is about to capture your Diffuser Bot on b3."
@@ -128,7 +128,7 @@ def test_the_other_windows_tell_what_just_happened() -> None:
     assert prompt(made, "react") == "Reaction: which character moves?"
 
 
-def test_who_is_asked_only_so_that_nobody_can_tell_is_told_so() -> None:
+def test_a_player_asked_only_so_that_nobody_can_tell_is_told_so() -> None:
     made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=[[JUMP], [JUMP]], everyone=True)
     do(made, "play 17 b2")
     assert prompt(made) == "You have no card for this. I ask anyway, so that nobody can tell."
@@ -136,7 +136,7 @@ def test_who_is_asked_only_so_that_nobody_can_tell_is_told_so() -> None:
     assert prompt(made).endswith("your Diffuser Bot on b3. You hold no answer.")
 
 
-def test_whose_character_was_captured_is_told() -> None:
+def test_the_owner_of_a_captured_character_is_told() -> None:
     made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [WOUNDED]])
     do(made, "play 17 b2")
     assert prompt(made) == "Pirate Alien on b2 captured your Diffuser Bot."

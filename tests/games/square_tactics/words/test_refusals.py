@@ -97,7 +97,7 @@ def test_an_answer_to_another_question_is_told_so(text: str) -> None:
         ("play 7 b2 up", "Write it `play 7 b2`."),
     ],
 )
-def test_what_is_nearly_right_is_told_how_it_goes(text: str, sentence: str) -> None:
+def test_a_nearly_right_text_is_told_how_it_goes(text: str, sentence: str) -> None:
     made = position(hands=[[2, 7], [1]], actions=[[JUMP], []])
     assert refusal(made, text).startswith(sentence)
 

@@ -1,4 +1,4 @@
-"""What happened, told in sentences: each event, and what a processing reads like."""
+"""The story in sentences: each event, and a whole processing."""
 
 from __future__ import annotations
 

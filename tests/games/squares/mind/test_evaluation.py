@@ -40,6 +40,6 @@ def test_a_guarded_door_is_not() -> None:
 
 
 @pytest.mark.parametrize("turn", [BLUE, GRAY])
-def test_whose_turn_it_is_is_ahead_in_an_even_match(turn: int) -> None:
+def test_the_player_in_turn_is_ahead_in_an_even_match(turn: int) -> None:
     on = position(gray="I G1C", blue="I B1C", turn=turn)
     assert evaluate(on)[turn] > 0.5

@@ -1,4 +1,4 @@
-"""What computer players are told of SQUARES, beside how it looks."""
+"""Answers of SQUARES to computer players, beside the estimate."""
 
 from __future__ import annotations
 

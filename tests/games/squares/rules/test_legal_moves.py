@@ -129,7 +129,7 @@ def test_r12_every_pair_out_of_the_reserve_comes_to_something_else(
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_whoever_surely_steps_has_a_move_beside_the_pass(seed: int) -> None:
+def test_a_player_with_a_sure_step_has_a_move_beside_the_pass(seed: int) -> None:
     random, seen = Random(seed), Counter[bool]()
     on, _ = GAME.new(GAME.setup(2), bytes([seed] * 16))
     while asks := GAME.asks(on):
@@ -157,7 +157,7 @@ def test_whoever_surely_steps_has_a_move_beside_the_pass(seed: int) -> None:
         ("A B3C, I B3R t, I B3L t, I B2CR t, I B2CL t", "", False),
     ],
 )
-def test_who_surely_steps(gray: str, reserve: str, surely: bool) -> None:
+def test_units_that_surely_step(gray: str, reserve: str, surely: bool) -> None:
     on = position(gray=gray, blue="I B1C", reserves=("1I", reserve), turn=BLUE)
     assert surely_steps(on.board, GRAY, on.reserves[GRAY]) is surely
 
@@ -171,7 +171,7 @@ def test_every_unit_can_step_out_of_its_reserve_onto_the_squares_beside_it(
     assert STEP[kind][RESERVE[seat]] == beside
 
 
-def test_what_there_is_to_do_is_listed_when_somebody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_legal_moves_are_listed_when_somebody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     on = position(gray="I G1C", blue="I B1CL")
     listed, list_them = list[int](), rules.actions
 
@@ -187,7 +187,7 @@ def test_what_there_is_to_do_is_listed_when_somebody_looks(monkeypatch: pytest.M
     assert listed == [BLUE]
 
 
-def test_what_was_asked_holds_whatever_becomes_of_the_state() -> None:
+def test_an_ask_holds_whatever_becomes_of_the_state() -> None:
     on, log = GAME.new(GAME.setup(2), bytes(16))
     for number in range(20):
         kept, copy = log.asks, GAME.decode(GAME.encode(on))

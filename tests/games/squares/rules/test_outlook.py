@@ -1,4 +1,4 @@
-"""What labels say that a choice leads to in SQUARES."""
+"""Results of a choice as labels foretell them in SQUARES."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_answers_say_what_becomes_of_the_units() -> None:
 def test_a_move_beside_enemy_artillery_is_warned_of() -> None:
     on = position(gray="I G2CL m1", blue="A B1C")
     assert hint(on, "move G2CL G1CL") == (
-        "beside artillery: may only attack it, no third move next turn"
+        "beside artillery: may only attack it, cannot move next turn"
     )
 
 

@@ -104,7 +104,7 @@ def test_labels_tell_what_a_choice_comes_to() -> None:
     assert "both are lost" in label(cavalry, "attack B1CL from G1CR alone").hint
     assert label(position(gray="I G1L", double=True), "move G1L F-W") == Label(
         "F-W (double)",
-        "the whole double turn, no third move next turn, safe from lone attacks",
+        "the whole double turn, cannot move next turn, safe from lone attacks",
         3,
     )
     flank = position(gray="I G1C, I B2CL", blue="I B1C")

@@ -1,4 +1,4 @@
-"""What happened is told, one sentence for each event."""
+"""The story: one sentence for each event."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What a copy of the games makes of recorded matches, written down: `test_numbers` runs it there.
+"""Replays recorded matches in a copy of the games and writes the results down: `test_numbers` runs
+it there.
 
     python in_a_copy.py VERSIONS FIXTURE ...
 
@@ -24,7 +25,7 @@ from games.squarriors.pieces import Sheet
 
 GAME = GAMES["squarriors"]
 PLAYED_ON = 6
-"""Of so many matches in progress one is played to its end, which takes long."""
+"""Matches in progress of which one is played to its end, which takes long."""
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 OWN = Sheet(
     strengths=(3, 4, 5),

@@ -76,7 +76,7 @@ def test_cards_and_abilities_stand_at_their_numbers() -> None:
     assert sorted(PRINTED, key=lambda card: card.number) == list(CARDS)
 
 
-def test_what_the_table_lacks_is_told_with_its_next_number() -> None:
+def test_a_missing_number_of_the_table_is_told() -> None:
     with pytest.raises(ValueError, match='add to the cards: "otter": 2, "pond": 3'):
         numbers.in_order(
             "cards", {"otter": 0, "king": 1, "pond": 2, "nip": 3}, {"king": 0, "nip": 1}
@@ -113,7 +113,7 @@ def copied(folder: Path, edit: Callable[[dict[str, Any], dict[str, Any]], None])
 
 
 def run(folder: Path, *arguments: str) -> str:
-    """What Python prints that imports the games of a folder."""
+    """The output of a Python that imports the games of a folder."""
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=folder,

@@ -1,4 +1,4 @@
-"""What a tribe may be (R-4, R-5)."""
+"""Legal tribes (R-4, R-5)."""
 
 from __future__ import annotations
 

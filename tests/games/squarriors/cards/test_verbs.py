@@ -57,6 +57,6 @@ def test_every_verb_that_lets_somebody_choose_has_its_word() -> None:
     assert set(PICKED) == choosing
 
 
-def test_what_stands_is_all_that_a_passive_text_does() -> None:
+def test_standing_effects_are_all_that_a_passive_text_has() -> None:
     passive = [ability for ability in ABILITIES if ability.kind == "passive"]
     assert all(isinstance(e, verbs.Continuous) for ability in passive for e in ability.do)

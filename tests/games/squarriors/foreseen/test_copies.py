@@ -34,7 +34,7 @@ def test_a_copy_leaves_the_state_as_it_was() -> None:
     assert GAME.encode(state) == before
 
 
-def test_what_is_sure_is_one_fate_of_all_throws() -> None:
+def test_a_sure_result_is_one_fate_of_all_throws() -> None:
     [fate] = fates(table("c4: king / power 5", "c4: jobe"), 1, "buy c")
     assert fate.times == THROWS
     [change] = fate.changes
@@ -85,7 +85,7 @@ def test_answers_that_wait_are_thrown_away() -> None:
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.key == "squarriors"], ids=str)
-def test_what_the_match_would_roll_next_shows_in_nothing_that_is_foreseen(case: Case) -> None:
+def test_the_matchs_next_roll_shows_in_nothing_that_is_foreseen(case: Case) -> None:
     for step in moments(case):
         state, other = (case.game.decode(step.before) for _ in range(2))
         other.chance = Chance(b"another generator"[:SEED_BYTES])

@@ -1,4 +1,4 @@
-"""What a seat's choices come to, as its view has it."""
+"""Foreseen results of a seat's choices, as its view has them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_a_spectator_and_whoever_is_not_asked_foresee_nothing() -> None:
 
 
 @pytest.mark.parametrize("question", ["tribe", "bid"])
-def test_what_others_bring_in_secret_is_not_foreseen(question: str) -> None:
+def test_secret_answers_of_others_are_not_foreseen(question: str) -> None:
     state = table("c4: king", "c4: jobe moot_speaker")
     if question == "tribe":
         state, _ = GAME.new(GAME.setup(2), bytes(16))

@@ -1,4 +1,4 @@
-"""What is told without playing it out is what playing it out tells."""
+"""A result that is told without playing it out is the same as one that is played out."""
 
 from __future__ import annotations
 

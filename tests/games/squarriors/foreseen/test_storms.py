@@ -1,4 +1,4 @@
-"""What dominance attacks come to before answers."""
+"""Results of dominance attacks before answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What attacks on creatures need, and what they do."""
+"""Needs and results of attacks on creatures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player may lose in the others' next turns."""
+"""Losses that a player has to fear in the others' next turns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def danger(ours: str, theirs: str) -> float:
     return Dangers(table(ours, theirs), 0).worst()
 
 
-def test_whoever_has_no_answer_may_lose_a_challenge() -> None:
+def test_a_player_without_an_answer_may_lose_a_challenge() -> None:
     ready, expended = (f"v3: ghost / a3: / c3: {king}" for king in ("king", "king*"))
     assert danger(ready, "c3: jobe") == 0
     assert danger(expended, "c3: jobe") == max(TAKEN)
@@ -33,7 +33,7 @@ def test_by_kennel_wall_the_vanguard_stops_an_army_before_the_council() -> None:
     assert danger("v3: ghost / a3: bramblejaw* / c3: / keep kennel_wall", theirs) == 0
 
 
-def test_who_is_spent_defends_nothing() -> None:
+def test_a_spent_creature_defends_nothing() -> None:
     state = table("v3: / a3: / c3: king", "c3: jobe")
     king = creature(state, "king")
     assert Dangers(state, 0).worst() == 0
@@ -55,13 +55,13 @@ def test_the_stronger_army_strikes_harder() -> None:
     assert danger("v3: / a3: mossback / c3:", "a4: mossback / c1: / v3: ghost") == TAKEN[ARMY]
 
 
-def test_who_stands_there_does_not_come_to_help_as_well() -> None:
-    """Whoever reinforces comes from elsewhere (R-35): one defender is not two."""
+def test_a_defender_on_the_spot_does_not_come_to_help_as_well() -> None:
+    """A reinforcement comes from elsewhere (R-35): one defender is not two."""
     ours = "v3: bramblejaw / a5: mossback* mossback* / c3: king / keep kennel_wall"
     assert danger(ours, "a5: mossback mossback / c1:") == TAKEN[VANGUARD]
 
 
-def test_who_has_marched_does_not_march_again() -> None:
+def test_a_creature_that_has_marched_does_not_march_again() -> None:
     """R-43: one dominance attack in a turn."""
     state = table("v3: / a3: / c3:", "a3: mossback / c1:", active=2)
     assert Dangers(state, 0).worst() == TAKEN[ARMY]

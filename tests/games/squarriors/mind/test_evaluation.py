@@ -32,7 +32,7 @@ def test_less_is_worth_less(worse: str) -> None:
     assert ours > theirs
 
 
-def test_who_is_out_expects_nothing() -> None:
+def test_a_player_who_is_out_expects_nothing() -> None:
     state = table(SIDE, SIDE, SIDE)
     state.sides[1].creatures.clear()
     state.touch()
@@ -53,7 +53,7 @@ def test_to_end_a_turn_costs_nothing() -> None:
     assert evaluate(state)[ask.seat] == pytest.approx(before[ask.seat], abs=0.02)
 
 
-def test_who_has_few_creatures_is_near_its_end() -> None:
+def test_a_player_with_few_creatures_is_near_its_end() -> None:
     """The third creature is worth more than the fourth, which is the same."""
     sides = ["v3: king / a3: / c3: king", "v3: king / a3: king / c3: king"]
     sides.append("v3: king king / a3: king / c3: king")
@@ -75,8 +75,8 @@ def test_no_tribe_has_lost_before_the_match_begins(ours: str, theirs: str) -> No
     assert min(GAME.mind.evaluate(state)) > 0.2
 
 
-def test_what_is_played_on_foretells_about_who_wins() -> None:
-    """Whoever is first wins 35 % of plain matches, and 43 % of good ones (docs/squarriors.md)."""
+def test_the_estimate_foretells_about_who_wins() -> None:
+    """The first player wins 35 % of plain matches, and 43 % of good ones (docs/squarriors.md)."""
     total, games = 0.0, 60
     for number in range(games):
         state, log = GAME.new(GAME.setup(2), bytes([number] * 16))

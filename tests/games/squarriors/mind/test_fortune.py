@@ -69,7 +69,7 @@ def test_a_block_is_worth_what_it_stops() -> None:
     assert easy < 2 * hard < 0
 
 
-def test_who_is_expended_blocks_nothing_and_is_no_luck() -> None:
+def test_an_expended_creature_blocks_nothing_and_is_no_luck() -> None:
     (ours, theirs), move = BLOCKED
     spent = theirs.replace("red_stoat", "red_stoat*")
     assert luck((ours, spent), move, 6) == luck((ours, theirs.replace("red_stoat", "")), move, 6)
@@ -80,7 +80,7 @@ def test_the_last_domain_is_worth_half_of_an_even_match() -> None:
     assert -0.5 < luck(last, "stealth ghost 2.c jobe", 1) < -0.4, "five in six would take it"
 
 
-def test_what_succeeds_in_any_case_is_no_luck() -> None:
+def test_a_success_in_any_case_is_no_luck() -> None:
     sure = ("c3: king / power 0", "c0: / a1: fledgling / v3: mossback / power 0")
     found = [luck(sure, "manip king 2.a r1", die) for die in (2, 6)]
     assert found == pytest.approx([0.0, 0.0])
@@ -124,7 +124,7 @@ def test_at_a_table_of_three_luck_is_told_of_who_has_it(
 
 @pytest.mark.parametrize(("vanguard", "rises"), [(3, True), (6, False)])
 def test_at_a_table_of_three_a_victor_rather_raises_itself(vanguard: int, rises: bool) -> None:
-    """That helps it alone; a domain that is lowered helps whoever looks on as well."""
+    """That helps it alone; a domain that is lowered helps the third player as well."""
     lines = f"v{vanguard}: ghost / power 0", "v3: jobe* / a3: mossback / power 0"
     ours, theirs, looking_on = of_three(lines, "stealth ghost 2.v jobe", 6)
     assert (ours > looking_on) is rises
@@ -163,7 +163,7 @@ def test_at_a_table_of_three_a_block_costs_what_its_victor_would_have_gained() -
 
 
 @pytest.mark.parametrize("resigned", [True, False])
-def test_who_is_out_has_no_part_in_luck(resigned: bool) -> None:
+def test_a_player_who_is_out_has_no_part_in_luck(resigned: bool) -> None:
     """Between the two who are left it is as between two. Who resigned stays until a text ends."""
     lines, move = STRUCK
     state = table(*lines, "c3: king / power 0")

@@ -1,4 +1,4 @@
-"""What players answer as a rule: computer players take it for granted on the way."""
+"""Usual answers of players: computer players take them for granted on the way."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_the_usual_answers(ours: str, theirs: str, before: str, seat: int, answe
     assert usual(state, seat) == answer
 
 
-def test_what_takes_a_thought_has_no_usual_answer() -> None:
+def test_a_question_that_takes_a_thought_has_no_usual_answer() -> None:
     state = table("v3: hare_outrider / c3: king", "c3: jobe")
     assert usual(state, 1) == ""
 

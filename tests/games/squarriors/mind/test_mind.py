@@ -1,4 +1,4 @@
-"""What computer players are told of Squarriors, beside how it looks."""
+"""Answers of Squarriors to computer players, beside the estimate."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from games.squarriors.mind.mind import DECISIVE, SMALL
 from tests.games.squarriors.positions import GAME, asked
 
 
-def test_what_decides_most_gets_most_of_the_time() -> None:
+def test_the_most_decisive_questions_get_most_of_the_time() -> None:
     efforts = [GAME.mind.effort(Ask(0, question, (PASS,))) for question in ("act", "flee", "win")]
     assert efforts == [1.0, 1.0, SMALL]
 
 
-def test_what_decides_most_is_asked() -> None:
+def test_the_most_decisive_questions_are_asked() -> None:
     """A name that no question has would be small, and nobody would notice."""
     setup, seen = GAME.setup(4), set[str]()
     for number in range(20):
@@ -57,7 +57,7 @@ def test_which_tribe_is_a_matter_of_taste() -> None:
 
 
 @pytest.mark.parametrize("tribes", ["ready", "own"])
-def test_what_computer_players_know_how_to_play_can_be_handed_in(tribes: str) -> None:
+def test_tribes_that_computer_players_know_how_to_play_can_be_handed_in(tribes: str) -> None:
     ask = GAME.new(GAME.setup(2, {"tribes": tribes}), bytes(16))[1].asks[0]
     familiar = GAME.mind.familiar(ask)
     known = [choice.notation for choice in familiar]

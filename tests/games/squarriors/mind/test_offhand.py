@@ -82,7 +82,8 @@ def test_turns_are_played_on_until_whoever_decides_is_in_turn_again(players: int
 def test_the_place_of_who_falls_out_is_passed_without_a_turn(
     who: tuple[int, ...], falls: str
 ) -> None:
-    """Else the next turn of whoever decides would be played too, and that of another one begin."""
+    """Else the next turn of the deciding player would be played too, and that of another one
+    begin."""
     state = table(*["a3: mossback* / v3: ghost / c3: king"] * 4)
     if falls == "before":
         fall_out(state, who)

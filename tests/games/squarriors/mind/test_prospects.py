@@ -1,4 +1,4 @@
-"""What contests promise on average, and what is worth a thought."""
+"""Promises of contests on average, and the choices that are worth a thought."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def test_an_own_domain_can_be_raised_against_several(
     assert not Outlook(table(*sides, winter=1), seat, prices).raising(domain)
 
 
-def test_what_a_stealth_attack_hurts_counts_less_among_several() -> None:
+def test_damage_of_a_stealth_attack_counts_less_among_several() -> None:
     """A third of it with three others; a victory raises the own Vanguard, if that can rise."""
     for vanguard, victory in (("6", PLAIN.lowered[COUNCIL] / 3), ("3", PLAIN.raised[VANGUARD])):
         state = table(f"v{vanguard}: ghost", "c2: jobe", "c2: king", "c2: mossback")

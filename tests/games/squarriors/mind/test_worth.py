@@ -21,7 +21,7 @@ def test_the_last_points_of_a_domain_are_worth_most(prices: worth.Prices) -> Non
 
 
 @PRICES
-def test_what_is_about_to_fall_is_raised_first(prices: worth.Prices) -> None:
+def test_a_domain_about_to_fall_is_raised_first(prices: worth.Prices) -> None:
     strong, low = (table(f"c{strength}: king", "") for strength in (3, 2))
     high, more = (worth.of_raising(state, 0, COUNCIL, prices) for state in (strong, low))
     assert 0 < high <= more
@@ -66,7 +66,7 @@ def test_texts_that_deal_more_damage_count_in_a_battle(
     assert (gain > 0) is lowered
 
 
-def test_who_cannot_be_fed_is_worth_less_to_turn() -> None:
+def test_a_creature_that_cannot_be_fed_is_worth_less_to_turn() -> None:
     """R-10: the next Provision phase would banish it, or another."""
     sides = ("c4: king / a4: bramblejaw / v4:", "c4: jobe~")
     rich, poor = (table(sides[0].replace("4", strength), sides[1]) for strength in "41")
@@ -78,8 +78,8 @@ def test_who_cannot_be_fed_is_worth_less_to_turn() -> None:
     assert 0 < worth.of_swaying(counter, 0, creature(counter, "jobe"), worth.FITTED) < fed
 
 
-def test_what_one_of_several_others_loses_is_worth_less_than_ones_own() -> None:
-    """Those who are not attacked win as much by it as whoever attacks."""
+def test_a_loss_of_one_of_several_others_is_worth_less_than_ones_own() -> None:
+    """Those who are not attacked win as much by it as the attacker."""
     among = worth.PLAIN.among(3)
     state = table("a3: bramblejaw", "c3: gutter_pup / a3: mossback")
     attack, weak = [creature(state, "bramblejaw")], [creature(state, "gutter_pup")]
@@ -107,14 +107,14 @@ def test_all_that_others_lose_is_shared(prices: worth.Prices) -> None:
     assert prices.among(1) == prices
 
 
-def test_who_is_out_is_no_rival() -> None:
+def test_a_player_who_is_out_is_no_rival() -> None:
     state = table("c3: king", "v3:", "v3:")
     assert worth.rivals_of(state) == 2
     state.sides[2].out = True
     assert worth.rivals_of(state) == 1
 
 
-def test_who_resigned_is_no_rival_though_a_text_keeps_it_in_the_match() -> None:
+def test_a_resigned_player_is_no_rival_though_a_text_keeps_it_in_the_match() -> None:
     state = table("c3: jobe", "c3: king", "c3: ghost")
     state.resigned.append(2)
     assert not state.sides[2].out

@@ -13,7 +13,7 @@ def test_a_mark_whose_detaching_waits_in_the_queue_is_not_offered_again() -> Non
     assert list(own_marks(state, 0)) == []
 
 
-def test_what_cannot_be_paid_is_not_offered() -> None:
+def test_an_action_that_cannot_be_paid_is_not_offered() -> None:
     state = table("c3: fledgling / power 1 / hand: raid_the_stores snare", "c3: king")
     check(state, "cannot buy c", "cannot promote r1 student", "cannot play raid_the_stores 2 a")
     assert not can(state, "trap left snare")

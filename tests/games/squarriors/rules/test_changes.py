@@ -33,7 +33,7 @@ def test_nobody_dies_and_nothing_falls_before_somebody_looks() -> None:
     assert jobe not in state.sides[1].creatures
 
 
-def test_who_comes_to_a_domain_is_the_rightmost_there() -> None:
+def test_a_creature_that_comes_to_a_domain_is_the_rightmost_there() -> None:
     state, log = table("v3: jobe / c3: king hymn_bat", ""), Log()
     changes.put(state, creature(state, "jobe"), 2, "text", log)
     assert [each.uid for each in state.sides[0].there(2)][-1] == creature(state, "jobe").uid

@@ -5,7 +5,7 @@ from games.squarriors.rules.declaring import assailants, contests, reinforcers, 
 from tests.games.squarriors.positions import can, check
 
 
-def test_who_is_loyal_or_was_a_target_this_turn_is_none_of_manipulation() -> None:
+def test_a_loyal_creature_or_a_target_of_this_turn_is_none_of_manipulation() -> None:
     state = table("c3: king jobe", "c3: lantern_abbess mossback")
     check(state, "cannot manip king 2.c lantern_abbess", "can manip king 2.c mossback")
     creature(state, "mossback").courted = True

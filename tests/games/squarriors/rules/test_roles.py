@@ -1,4 +1,4 @@
-"""Who takes part in a contest, and who no more; whole contests are in `test_rules_contests`."""
+"""Roles in a contest, and their end; whole contests are in `test_rules_contests`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def attacked() -> SquarriorsState:
     return state
 
 
-def test_who_goes_elsewhere_defends_no_more() -> None:
+def test_a_creature_that_goes_elsewhere_defends_no_more() -> None:
     state = attacked()
     defender = creature(state, "mossback")
     defender.domain = COUNCIL

@@ -7,7 +7,7 @@ from tests.games.squarriors.positions import GAME, play
 WATCHING = "power 1 / hand: hold_the_line"
 
 
-def test_what_a_die_comes_to_and_what_it_must_beat() -> None:
+def test_a_dies_sum_and_the_number_that_it_must_beat() -> None:
     state = table(f"c3: lure_fox / {WATCHING}", f"c3: jobe / {WATCHING}")
     play(state, "manip lure_fox 2.c jobe", dice=(2,))
     while state.contest.roll is None:
@@ -17,7 +17,7 @@ def test_what_a_die_comes_to_and_what_it_must_beat() -> None:
     assert not rolling.is_against(state, 0)
 
 
-def test_what_a_dominance_attack_would_deal_is_shown_before_it_does() -> None:
+def test_damage_of_a_dominance_attack_is_shown_before_it_is_dealt() -> None:
     state = table(f"a4: mossback hare_outrider / {WATCHING}", f"a3: jobe* / {WATCHING}")
     play(state, "dom 2.a", "mossback + hare_outrider")
     assert rolling.dominance_damage(state, attack=True) == 3 + 3 + 1

@@ -13,7 +13,7 @@ def test_a_triggered_text_asks_for_its_target_when_it_happens() -> None:
     ]
 
 
-def test_who_declines_is_told_of_nothing() -> None:
+def test_a_player_who_declines_is_told_of_nothing() -> None:
     state = table("v3: roof_courier", "trap left: snare")
     events = play(state, "move roof_courier a", "text roof_courier none") + settle(state)
     assert not any(isinstance(event, TextTold) for event in events)

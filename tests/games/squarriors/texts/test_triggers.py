@@ -6,7 +6,7 @@ from games.squarriors.texts.happening import Happened, Source
 from games.squarriors.texts.triggers import TRAP_EVENTS, answers, happen
 
 
-def test_who_did_it_to_whom() -> None:
+def test_the_doer_and_the_target_of_an_event() -> None:
     state = table("", "", "")
     event = Happened("killed", by=1, vs=2, of=[7], of_seat=2)
     for seat, by, vs in ((0, "enemy", "enemy"), (1, "mine", "enemy"), (2, "enemy", "mine")):

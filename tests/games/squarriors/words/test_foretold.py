@@ -1,4 +1,4 @@
-"""What choices change, in words that labels claim."""
+"""Changes by choices, in words that labels claim."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_before_the_tribes_are_shown_there_is_no_strength() -> None:
         ("move ghost a", None),
     ],
 )
-def test_what_is_left_out_has_a_reason(path: str, why: Untold | None) -> None:
+def test_an_omission_has_a_reason(path: str, why: Untold | None) -> None:
     state = table(*SIDES)
     ask = asked(state, 1)
     assert ask is not None
@@ -80,7 +80,7 @@ def test_a_tactic_claims_the_card_and_its_price() -> None:
     assert claims == [("hand 0", -1), ("power 0", -2), ("might 0", 1)]
 
 
-def test_what_waits_for_others_that_have_answered_is_not_claimed() -> None:
+def test_a_result_that_waits_for_given_answers_is_not_claimed() -> None:
     sides = "c3: sela_quill / power 3 / hand: nip"
     state = table(f"v4: ghost / {sides}", f"v4: jobe / {sides}", f"v4: lockpick / {sides}")
     one(state, "stealth ghost 2.v jobe")
@@ -122,7 +122,7 @@ def test_players_with_long_names_are_cut() -> None:
     assert label.hint.startswith("XXXXXXXXXXX…’s Power 0 → 4")
 
 
-def test_who_only_looks_on_reads_how_an_attack_ends() -> None:
+def test_an_onlooker_reads_how_an_attack_ends() -> None:
     bystander = "c4: ghost / power 3 / hand: nip"
     state = table("a4: mossback", "a1: jobe / c3: king / power 3 / hand: nip", bystander)
     one(state, "dom 2.a")
@@ -133,7 +133,7 @@ def test_who_only_looks_on_reads_how_an_attack_ends() -> None:
     )
 
 
-def test_what_has_no_room_is_counted_and_what_has_none_then_is_not_claimed() -> None:
+def test_changes_without_room_are_counted_and_those_without_any_are_not_claimed() -> None:
     state = table("c4: king", "c4: jobe~ ghost / power 3 / hand: nip")
     one(state, "manip king 2.c jobe")
     [ask] = GAME.asks(state)

@@ -20,7 +20,7 @@ SAID = {
     "recruits": (r"A Fledgling costs \d+ .*?; (\d+) recruits at most", TOP_RECRUITS),
     "armor": (r"Armor takes damage first, (\d+) counters", TOP_ARMOR),
 }
-"""What the help says in a number, and what the rules and the cards have."""
+"""Numbers of the help, and those of the rules and the cards."""
 
 
 def wrong(text: str) -> list[str]:

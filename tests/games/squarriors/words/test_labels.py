@@ -82,7 +82,7 @@ def board() -> SquarriorsState:
         ),
     ],
 )
-def test_what_can_be_done(path: tuple[str, ...], text: str, hint: str) -> None:
+def test_every_possible_action_has_a_label(path: tuple[str, ...], text: str, hint: str) -> None:
     found = label(board(), *path)
     assert (found.text, found.hint) == (text, hint)
 

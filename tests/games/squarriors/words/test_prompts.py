@@ -46,9 +46,9 @@ def test_in_ones_own_turn_there_is_nothing_to_respond_to() -> None:
     made.phase = "provision"
     made.stack[-1:] = [Privilege(0)]
     made.stir()
-    passing = "or pass, and the turn goes on."
-    assert prompt(made, 1) == f"Your provision phase: act now, {passing}"
-    assert prompt(made, 2) == f"The enemy’s provision phase: respond, {passing}"
+    passing = "or pass to let the turn go on."
+    assert prompt(made, 1) == f"Your provision phase. Act now, {passing}"
+    assert prompt(made, 2) == f"The enemy’s provision phase. Respond, {passing}"
 
 
 def test_a_response_says_whose_action_it_answers() -> None:
@@ -58,7 +58,7 @@ def test_a_response_says_whose_action_it_answers() -> None:
     )
     play(made, "play spread_rumours 2.c jobe c")
     assert prompt(made, 2) == (
-        "The enemy’s Spread Rumours is aimed at you. Respond, or pass: it takes effect."
+        "The enemy’s Spread Rumours is aimed at you. Respond, or pass to let it take effect."
     )
 
 
@@ -70,7 +70,7 @@ def test_with_three_players_questions_name_them() -> None:
     )
     play(made, "play spread_rumours 2.c jobe c")
     assert prompt(made, 2) == (
-        "Ada’s Spread Rumours is aimed at you. Respond, or pass: it takes effect."
+        "Ada’s Spread Rumours is aimed at you. Respond, or pass to let it take effect."
     )
     made = table("c4: king", "c4: jobe", "c5: ghost")
     play(made, "lead king")
@@ -82,7 +82,7 @@ def test_a_roll_says_how_it_stands() -> None:
     load(made, (5,))
     play(made, "stealth ghost 2.c jobe", "block none")
     assert prompt(made, 2) == (
-        "The enemy’s infiltration roll succeeds: 5 against 4. Respond, or pass: it counts."
+        "The enemy’s infiltration roll succeeds: 5 against 4. Respond, or pass to let it count."
     )
 
 
@@ -94,7 +94,7 @@ def test_a_blocker_is_asked_for_with_what_it_must_roll() -> None:
     assert prompt(made, 2, "block") == asked_for, "every answer begins with this word"
 
 
-def test_who_is_aimed_at_is_told_with_its_owner() -> None:
+def test_a_target_is_told_with_its_owner() -> None:
     """Of two Jobes, one was won over."""
     made = table("v4: ghost", "c4: jobe jobe@1 / v3: mossback")
     play(made, "stealth ghost 2.c jobe@1")
@@ -117,7 +117,7 @@ def test_a_leadership_challenge_says_how_it_stands_for_each() -> None:
     made = table("c4: king", "c4: jobe", "c4: ghost / hand: second_wind / power 4")
     play(made, "lead king", "jobe!", "ghost!")
     assert prompt(made, 3) == (
-        "Leadership challenge: Ada 8, Bo 6, you 7. Respond, or pass: it is counted."
+        "Leadership challenge: Ada 8, Bo 6, you 7. Respond, or pass to have it counted."
     )
 
 
@@ -128,7 +128,7 @@ def test_a_clash_says_what_passing_means() -> None:
         play(made, "pass" if ask is None or ask.question == "window" else "none")
     assert prompt(made, 2) == (
         "The enemy’s dominance attack on your Council. Damage: attack 5, defence 3. "
-        "Respond or pass."
+        "Respond, or pass to let it be dealt."
     )
 
 
@@ -157,18 +157,18 @@ def test_a_victory_over_a_destroyed_domain_does_not_ask_to_lower_it() -> None:
     assert prompt(made, 1) == "You win the dominance attack: raise your Morale, or not?"
 
 
-@pytest.mark.parametrize(("winter", "does"), [(16, "change"), (2, "lower")])
+@pytest.mark.parametrize(("winter", "does"), [(16, "raise or lower"), (2, "lower")])
 def test_a_challenge_that_is_won_in_winter_lowers_only(winter: int, does: str) -> None:
     made = table("c4: king", "c4: jobe", winter=winter)
     play(made, "lead king", "jobe")
     settle(made)
     winner = GAME.asks(made)[0].seat + 1
     assert prompt(made, winner) == (
-        f"You win the leadership challenge: {does} any domain by 1, or none."
+        f"You win the leadership challenge: {does} any one domain by 1, or none."
     )
 
 
-def test_what_every_answer_begins_with_hides_no_question() -> None:
+def test_a_common_beginning_of_all_answers_hides_no_question() -> None:
     """A menu passes a word that is no choice, and asks for the next one."""
     for seed in range(4):
         random = Random(seed)
@@ -213,11 +213,11 @@ def test_every_text_that_asks_fits_above_its_menu() -> None:
                 assert ABILITIES[ability.number] is ability
 
 
-def test_who_has_lost_a_domain_is_told_why() -> None:
+def test_a_player_who_has_lost_a_domain_is_told_why() -> None:
     made = table("a4: bramblejaw", "v3: jobe* / a3: ghost* / c6: king mossback")
     play(made, "dom 2.c", "bramblejaw", "king")
     assert prompt(made, 2, "to", "king") == (
-        "King flees: to which other domain does it go, expended?"
+        "King flees. Which other domain does it go to? It arrives expended."
     )
     made = table("a4: bramblejaw", "v3: jobe* / a3: ghost* / c6: king mossback")
     play(made, "dom 2.c", "bramblejaw", "king + mossback")
@@ -225,10 +225,10 @@ def test_who_has_lost_a_domain_is_told_why() -> None:
     made = table("c3: king", "c1: gutter_pup~ / v3: jobe")
     play(made, "manip king 2.c gutter_pup", dice=(6,))
     settle(made)
-    assert prompt(made, 1, "to", "gutter_pup").startswith("Gutter Pup is yours now: ")
+    assert prompt(made, 1, "to", "gutter_pup").startswith("Gutter Pup is yours now. ")
     made = table("c3: king", "c1: jobe* / v3: ghost")
     play(made, "lead king", "win -2.c")
-    assert prompt(made, 2, "to", "jobe").startswith("Jobe’s domain is lost: ")
+    assert prompt(made, 2, "to", "jobe").startswith("Jobe’s domain is lost. ")
 
 
 def test_an_attacked_recruit_is_called_what_it_is() -> None:
@@ -244,8 +244,8 @@ def test_a_card_is_named_where_only_its_chain_is_chosen() -> None:
     )
 
 
-def test_what_a_text_lets_one_choose_is_asked_in_the_words_of_its_card() -> None:
-    """Whatever the choices begin with: that fork is passed unasked."""
+def test_picks_of_a_text_are_asked_in_the_words_of_its_card() -> None:
+    """This holds whatever the choices begin with: that fork is passed unasked."""
     made = table(
         "a3: king / c3: quartermaster_nib / v2: ghost / power 9 / hand: muster_the_young",
         "c4: jobe / power 5 / hand: shout_down",

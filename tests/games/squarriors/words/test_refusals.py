@@ -63,18 +63,18 @@ def test_the_first_round_is_named() -> None:
     assert refused(made, "stealth ghost 2.c jobe").endswith("(R-3).")
 
 
-def test_who_is_not_asked_is_told_so() -> None:
+def test_a_player_who_is_not_asked_is_told_so() -> None:
     made = board()
     assert refused(made, "pass", seat=2) == refused(made, "nonsense", seat=2)
     assert GAME.words.refusal(GAME.view(made, None), "pass") == "You do not play in this match."
 
 
-def test_what_is_not_understood_names_nobody_elses_cards() -> None:
+def test_a_misunderstanding_names_nobody_elses_cards() -> None:
     assert refused(board(), "nonsense") == refused(board(), "") == NOT_UNDERSTOOD
     assert refused(board(), "block ghost") == "Another answer is needed now."
 
 
-def test_what_waits_for_the_own_phase_is_told() -> None:
+def test_actions_that_wait_for_the_own_phase_are_told() -> None:
     made = table(
         "c4: king / power 4 / hand: spread_rumours", "c4: jobe / power 4 / hand: shout_down exile"
     )
@@ -85,7 +85,7 @@ def test_what_waits_for_the_own_phase_is_told() -> None:
     )
 
 
-def test_what_was_legal_elsewhere_is_refused_with_a_reason() -> None:
+def test_a_choice_that_was_legal_elsewhere_is_refused_with_a_reason() -> None:
     """Of random matches: whatever was legal at another time is told why it is not now."""
     rng, vague, tried = random.Random(1), [], 0
     pool: list[str] = []

@@ -1,4 +1,4 @@
-"""What choices name is found in a view."""
+"""Things that choices name are found in a view."""
 
 from __future__ import annotations
 

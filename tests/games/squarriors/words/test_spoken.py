@@ -50,12 +50,12 @@ def test_announced(kind: str, words: str, card: str | None, told: str) -> None:
     assert announced(kind, said, number, 0, NAMES).startswith(told)
 
 
-def test_what_an_action_is_called() -> None:
+def test_actions_have_names() -> None:
     assert subject("play", None, KEYS["nip"]) == "Nip"
     assert subject("move", CreatureOf(0, KEYS["ghost"]), KEYS["ghost"]) == "Ghost’s move"
     assert subject("set", None, None) == "the trap"
 
 
-def test_what_carries_a_mark() -> None:
+def test_carriers_of_a_mark_have_names() -> None:
     assert carried(read_carrier("2.- jobe"), NAMES) == "Bo’s Jobe"
     assert carried(read_carrier("2.c"), NAMES) == "Bo’s Council"

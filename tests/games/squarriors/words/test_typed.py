@@ -1,4 +1,4 @@
-"""What typed words name on the table."""
+"""Typed words that name things on the table."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def test_points_count_more_towards_nightfall() -> None:
     assert late > early
 
 
-def test_whose_turn_it_is_counts_a_little() -> None:
+def test_the_turn_counts_a_little() -> None:
     position = ("sun foot d3", "moon foot d8")
     suns, moons = (evaluate(table(*position, turn=seat))[SUN] for seat in (SUN, MOON))
     assert suns > moons
@@ -61,7 +61,7 @@ def test_an_early_battle_of_a_war_decides_less() -> None:
 
 
 def within_reach(*lines: str, turn: int = MOON) -> list[float]:
-    """What Moon can take, the best first."""
+    """The prospects of Moon's captures, the best first."""
     on = table(*lines, turn=turn, phase="move")
     own, enemies = on.field.where(MOON), on.field.hexes_of(SUN)
     return prospects(on, MOON, own, enemies, in_turn=turn == MOON)[1]
@@ -96,7 +96,7 @@ def test_only_so_many_troops_can_move_as_there_are_actions() -> None:
     assert prospects(on, MOON, own, enemies, in_turn=True)[1][0] == 0
 
 
-def test_who_has_moved_reaches_no_farther() -> None:
+def test_a_troop_that_has_moved_reaches_no_farther() -> None:
     target = ("sun foot e5", "sun foot a1")
     fresh = table(*target, "moon foot e8", "moon foot d8", turn=MOON, phase="move")
     moved = table(*target, "moon foot moved e8", "moon foot moved d8", turn=MOON, phase="move")
@@ -168,7 +168,7 @@ def test_a_melee_troop_that_has_moved_strikes_as_hard() -> None:
     assert one.power == off_before_target(field, one.number)
 
 
-def test_what_is_attacked_already_is_not_taken_once_more() -> None:
+def test_a_troop_under_attack_is_not_taken_once_more() -> None:
     """The other Champion takes d7; d5 would be counted twice."""
     on = table(
         *("sun champion x2 d4", "sun champion x2 d6", "moon foot d5", "moon foot d7"),
@@ -206,7 +206,7 @@ def test_steps_are_counted_to_the_nearest() -> None:
 
 
 def placing(match: str, troops: str, seed: int) -> list[float]:
-    """Return what whoever is first is promised before each troop is placed, as chance has it."""
+    """Return the first player's promise before each troop is placed, as chance has it."""
     on, log = GAME.new(GAME.setup(2, {"match": match}), bytes([seed]) * 16)
     asks, found, random = log.asks, [], Random(seed)
     while on.round == 0:
@@ -221,7 +221,7 @@ def placing(match: str, troops: str, seed: int) -> list[float]:
 
 @pytest.mark.parametrize("match", ["battle1", "battle2", "battle3"])
 @pytest.mark.parametrize("troops", [3, 4, 6])
-def test_whoever_places_troops_first_is_not_ahead_for_that(match: str, troops: int) -> None:
+def test_a_player_who_places_troops_first_is_not_ahead_for_that(match: str, troops: int) -> None:
     """Hints tell the odds in the set-up too."""
     promised = [placing(match, f"troops {troops}", seed) for seed in range(8)]
     assert {len(one) for one in promised} == {2 * min(troops, DEPLOYED)}

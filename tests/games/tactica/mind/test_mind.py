@@ -1,4 +1,4 @@
-"""What computer players are told of Tactica, beside how it looks."""
+"""Answers of Tactica to computer players, beside the estimate."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.simulate import at_random
 from tests.games.tactica.tables import GAME
 
 
-def test_whoever_answers_the_barracks_last_and_deploys_first_has_two_turns() -> None:
+def test_a_player_who_answers_the_barracks_last_and_deploys_first_has_two_turns() -> None:
     made, _ = GAME.new(GAME.setup(2), bytes(16))
     last = None, None, None
     while (

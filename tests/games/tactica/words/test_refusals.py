@@ -131,14 +131,14 @@ def test_movement(text: str, rule: str) -> None:
     assert rule in refused(made, text)
 
 
-def test_who_is_not_asked_is_told_so() -> None:
+def test_a_player_who_is_not_asked_is_told_so() -> None:
     made = table("sun foot e5", "moon foot d5", phase="move")
     assert refused(made, "move d5 d6", MOON) == "It is not your turn."
     assert "do not play" in GAME.words.refusal(GAME.view(made, None), "done")
 
 
 @pytest.mark.parametrize("match", ["battle1", "battle3", "war"])
-def test_what_is_illegal_is_never_said_to_be_only_badly_written(match: str) -> None:
+def test_an_illegal_choice_is_never_said_to_be_only_badly_written(match: str) -> None:
     """Refusals and procedures know the same rules: choices of other moments are refused with a
     reason wherever they are not possible."""
     random = Random(match)

@@ -29,7 +29,7 @@ def test_a_combat_reads_like_a_story() -> None:
     ]
 
 
-def test_what_is_drawn_is_told_to_its_player() -> None:
+def test_drawn_cards_are_told_to_their_player() -> None:
     made = table("sun foot a3", "moon foot a9", phase="recruit")
     made.sides[0].troop_pile[:] = bytes([2, 2])
     events = play(made, "draw 2 0")

@@ -1,6 +1,7 @@
-"""How Tactica of three sides plays out: `python -m bench.tactica_three [battles] [match] [seed]`.
+"""How Tactica of three, four and six players plays out:
+`python -m bench.tactica_wars [battles] [match] [seed] [players]`.
 
-The scripted player on all three sides, with one troop kept in the hand. Shares of wins by turn
+The scripted player on all seats, with one troop kept in the hand. Shares of wins by turn
 order and by side, with 95 % intervals of one share; 10 % / median / 90 % (most) where four numbers
 stand.
 """
@@ -14,19 +15,18 @@ from random import Random
 
 from bench import tactica_player
 from bench.tactica import spread
-from games.tactica.board import SIDES
+from games.tactica.board import SIDES, SIDES_OF
 from games.tactica.events import Fell, LeftBattle, Tallied
 from games.tactica.game import Tactica
 
 GAME = Tactica()
-THREE = 3
 KEPT = 1
 """Troops that the player keeps in the hand: more is weaker, see docs/tactica.md."""
 
 
 @dataclass
 class Figures:
-    """What came of some battles."""
+    """Figures of some battles."""
 
     by_order: Counter[int] = field(default_factory=Counter)
     by_side: Counter[int] = field(default_factory=Counter)
@@ -40,9 +40,9 @@ class Figures:
     drawn: int = 0
 
 
-def one(match: str, random: Random, figures: Figures) -> None:
+def one(players: int, match: str, random: Random, figures: Figures) -> None:
     """Play a battle and count."""
-    table, log = GAME.new(GAME.setup(THREE, {"match": match}), random.randbytes(16))
+    table, log = GAME.new(GAME.setup(players, {"match": match}), random.randbytes(16))
     first, decisions, turns, was_window = table.first, 0, 0, False
     while log.asks:
         ask = log.asks[0]
@@ -65,20 +65,24 @@ def one(match: str, random: Random, figures: Figures) -> None:
     figures.ends[outcome.reason] += 1
     figures.drawn += outcome.drawn
     if not outcome.drawn:
-        figures.by_order[(outcome.winners[0] - first) % THREE] += 1
-        figures.by_side[outcome.winners[0]] += 1
+        sides = table.field.sides
+        figures.by_order[(outcome.winners[0] - first) % sides] += 1
+        figures.by_side[outcome.winners[0] % sides] += 1
 
 
-def main(battles: int = 120, match: str = "battle1", seed: int = 1) -> None:
+def main(battles: int = 120, match: str = "battle1", seed: int = 1, players: int = 3) -> None:
     tactica_player.WANTED_TROOPS = KEPT
     random, figures = Random(seed), Figures()
     for _ in range(battles):
-        one(match, random, figures)
-    wide = 196 * (1 / 3 * 2 / 3 / battles) ** 0.5
-    order = " / ".join(f"{figures.by_order[n] / battles:.1%}" for n in range(THREE))
-    side = " / ".join(f"{figures.by_side[n] / battles:.1%}" for n in range(THREE))
-    print(f"{match}, {battles} battles, seed {seed}; by turn order {order} (±{wide:.1f})")
-    print(f"by side {', '.join(SIDES)}: {side}; drawn {figures.drawn}")
+        one(players, match, random, figures)
+    sides = SIDES_OF[players]
+    share = 1 / sides
+    wide = 196 * (share * (1 - share) / battles) ** 0.5
+    order = " / ".join(f"{figures.by_order[n] / battles:.1%}" for n in range(sides))
+    side = " / ".join(f"{figures.by_side[n] / battles:.1%}" for n in range(sides))
+    print(f"{players} players, {match}, {battles} battles, seed {seed}")
+    print(f"by turn order {order} (±{wide:.1f})")
+    print(f"by side {', '.join(SIDES[:sides])}: {side}; drawn {figures.drawn}")
     print(f"decisions {spread(figures.decisions)}; turns {spread(figures.turns)}")
     ends = ", ".join(f"{why} {n / battles:.0%}" for why, n in figures.ends.most_common())
     print(f"ends: {ends}; sides that left: {dict(figures.left)}")

@@ -1,0 +1,32 @@
+"""The forms of deeds, as a tab gets them: made for its member alone, and kept nowhere."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.deeds import Form
+from bot.table import messages
+from bot.table.pictures import Shown, pictured
+
+
+class Laid(NamedTuple):
+    """A form with its pictures."""
+
+    told: messages.Form
+    pictures: tuple[Shown, ...]
+
+
+def laid(key: str, form: Form) -> Laid:
+    """Return the form of a deed as a tab gets it. It works through the pictures' bytes."""
+    shown = tuple(map(pictured, form.pictures))
+    told = messages.Form(
+        key=key,
+        told=form.told,
+        text=form.text,
+        most=form.most,
+        people=tuple(messages.Person(*each) for each in form.picks),
+        finds=form.finds,
+        ways=tuple(messages.Way(*each) for each in form.ways),
+        pictures=tuple(each.told for each in shown),
+    )
+    return Laid(told, shown)

@@ -1,0 +1,99 @@
+"""What can happen in the advanced game of Tactica alone, as data; see `games.tactica.events`."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.events import Event
+from games.tactica.board import NOWHERE
+
+
+class Decreed(Event, frozen=True, tag="decreed"):
+    """A player played a decree."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    decree: str
+    number: int = NOWHERE
+    """The hex that it names."""
+    kind: int = 0
+    """The troop that it turns into another, or gives away."""
+    from_pile: bool = False
+    """Whether the card for it came from the troop pile, which was shuffled then."""
+
+
+class Pressed(Event, frozen=True, tag="pressed"):
+    """A Press was played where training counts (advanced game): the OFF that it adds."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    number: int
+    off: int
+
+
+class Braced(Event, frozen=True, tag="braced"):
+    """A Saved was played where training counts (advanced game): the DEF that it adds."""
+
+    seat: int
+    number: int
+    to: int
+    """The stand-in of a Champion."""
+    defence: int
+
+
+class WeatherEnded(Event, frozen=True, tag="cleared"):
+    """A weather ended."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    """Who had decreed it."""
+    weather: str
+    lost: bool = False
+    """Whether it was cleared, so that its cards are Lost."""
+
+
+class SpireFell(Event, frozen=True, tag="spirefell"):
+    """A spire fell to an enemy troop beside it."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    number: int
+
+
+class Healed(Event, frozen=True, tag="healed"):
+    """All wounds of a troop or Ouran were healed."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    kind: int
+    number: int
+
+
+class Wounded(Event, frozen=True, tag="wounded"):
+    """What was attacked and did not fall has a wound more: so many now."""
+
+    seat: int
+    number: int
+    kind: int
+    wounds: int
+
+
+class Destroyed(Event, frozen=True, tag="destroyed"):
+    """Cthon destroyed a troop: it is Lost."""
+
+    seat: int
+    number: int
+    kind: int
+    power: int
+    defence: int
+    bearer: bool
+
+
+class CreatureFell(Event, frozen=True, tag="creaturefell"):
+    """A creature fell: its card is Lost."""
+
+    seat: int
+    number: int
+    kind: int
+    power: int
+    defence: int

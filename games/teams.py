@@ -1,0 +1,169 @@
+"""Sides of several seats: who plays together, and who decides for a partner who is gone.
+
+A game that can be played in teams has a method `teams` (`PlaysInTeams`), which says for a setup who
+belongs together. Everything else follows, and no game can forget it:
+
+- Partners see what the other sees: what is hidden is hidden from a side. Views, `resample` and
+  events keep to that, and the generic suite checks it.
+- They share the rank. `Outcome.sides` tells which seats belong together, so that a win of one side
+  is no draw between its seats.
+- A partner decides for a seat whose player has resigned, or lets the partner play (`Entrust`): the
+  engine gives its questions to the *commander*, as an `Ask` that names the seat it is for
+  (`Ask.played`). Where both would be asked at once, one comes after the other. Nothing changes
+  on the table. `Game.remove_seat` is called when all seats of a side have resigned.
+
+`games/example` is played by two pairs with `bidders=pairs`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+import msgspec
+
+from games.decisions import Ask, Entrust, Reclaim
+from games.events import Entrusted, Event, Reclaimed
+from games.options import Option, Setup, Value
+from games.unasked import Offer
+
+if TYPE_CHECKING:
+    from games.frames import Log
+    from games.state import State
+
+Sides = tuple[tuple[int, ...], ...]
+"""By side: its seats, in order; () where everybody plays alone."""
+
+CHOSEN, DRAWN = "chosen", "drawn"
+SEATING = Option(
+    "partners",
+    "Partners",
+    (
+        Value(CHOSEN, "As invited", "Players sit in the order in which they are named or join."),
+        Value(DRAWN, "Drawn", "Seats are drawn as the match begins, and so are partners."),
+    ),
+)
+"""How partners are found. A game that can be played in teams has this among its options, says with
+how many players it is (`for_seats`), and has no more to do with it: players are seated before a
+match begins."""
+
+
+@runtime_checkable
+class PlaysInTeams(Protocol):
+    """The part of a game that can be played in teams, beside what `Game` asks for."""
+
+    def teams(self, setup: Setup) -> Sides:
+        """Return who plays together; () where everybody plays alone."""
+
+
+class Teams(msgspec.Struct, array_like=True, gc=False):
+    """The teams of a match, as its state keeps them."""
+
+    sides: Sides
+    entrusted: list[int] = []
+    """The seats whose players let their partners play for them."""
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """Return the other seats of a seat's side."""
+        own = self.sides[side_of(self.sides, seat)]
+        return tuple(each for each in own if each != seat)
+
+
+def teams_of(game: object, setup: Setup) -> Sides:
+    """Return who plays together in a setup of a game; () where everybody plays alone."""
+    return game.teams(setup) if isinstance(game, PlaysInTeams) else ()
+
+
+def seating(game: object, setup: Setup) -> str:
+    """Return how partners are found in a setup, `CHOSEN` or `DRAWN`; "" where there are none."""
+    return setup.options.get(SEATING.key, CHOSEN) if teams_of(game, setup) else ""
+
+
+def side_of(sides: Sides, seat: int) -> int:
+    """Return the side of a seat; its own number where everybody plays alone.
+
+    >>> side_of(((0, 2), (1, 3)), 3), side_of((), 3)
+    (1, 3)
+    """
+    return next((side for side, seats in enumerate(sides) if seat in seats), seat)
+
+
+def partners_in(state: State, seat: int) -> tuple[int, ...]:
+    """Return a seat's partners in a match; () where everybody plays alone."""
+    return () if state.teams is None else state.teams.partners(seat)
+
+
+def commander(state: State, seat: int) -> int:
+    """Return who decides for a seat: its player, or a partner who plays for them. The seat
+    itself, too, where nobody of its side is left."""
+    teams = state.teams
+    if teams is None or not (seat in state.resigned or seat in teams.entrusted):
+        return seat
+    staying = [each for each in teams.partners(seat) if each not in state.resigned]
+    return staying[0] if staying else seat
+
+
+def commanded(state: State, asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
+    """Return asks as they go to those who decide: of several that go to one player the first."""
+    teams = state.teams
+    if teams is None or not (state.resigned or teams.entrusted):
+        return asks
+    found: dict[int, Ask] = {}
+    for ask in sorted(asks, key=lambda each: each.seat):
+        decides = commander(state, ask.seat)
+        if decides not in found:
+            to = ask if decides == ask.seat else given_to(ask, decides)
+            found[decides] = to
+    return tuple(ask for _, ask in sorted(found.items()))
+
+
+def given_to(ask: Ask, seat: int) -> Ask:
+    """Return an ask that a partner answers."""
+    return msgspec.structs.replace(ask, seat=seat, played_for=ask.seat)
+
+
+def team_offers(state: State, seat: int) -> tuple[Offer, ...]:
+    """Return what a seat with partners may do at any time: let them play, or play again."""
+    teams = state.teams
+    if teams is None:
+        return ()
+    if seat in teams.entrusted:
+        return (Offer(Reclaim()),)
+    there = [each for each in teams.partners(seat) if each not in state.resigned]
+    able = there and not any(each in teams.entrusted for each in there)
+    return (Offer(Entrust()),) if able else ()
+
+
+def take_up(state: State, seat: int, choice: Entrust | Reclaim, log: Log) -> None:
+    """Let a seat's partner play for it, or its player again."""
+    assert state.teams is not None
+    if isinstance(choice, Entrust):
+        state.teams.entrusted.append(seat)
+        log.append(Entrusted(seat, commander(state, seat)))
+    else:
+        state.teams.entrusted.remove(seat)
+        log.append(Reclaimed(seat))
+
+
+def has_partner_left(state: State, seat: int) -> bool:
+    """Return whether somebody of a seat's side is left to play for it, now that its player has
+    resigned; nobody plays for those any more whose partners are all gone."""
+    if state.teams is None:
+        return False
+    partners = state.teams.partners(seat)
+    left = [each for each in partners if each not in state.resigned]
+    gone = {seat} if left else {seat, *partners}
+    gone |= {each for each in left if not set(state.teams.partners(each)) - set(state.resigned)}
+    state.teams.entrusted[:] = [each for each in state.teams.entrusted if each not in gone]
+    return bool(left)
+
+
+def told_of_partners(event: Event, names: Sequence[str]) -> str:
+    """Return what all games tell alike of partners; "" for any other event."""
+    match event:
+        case Entrusted(seat, to):
+            return f"{names[to]} plays for {names[seat]} from now on."
+        case Reclaimed(seat):
+            return f"{names[seat]} plays again."
+        case _:
+            return ""
