@@ -45,7 +45,7 @@ def colour(seat: int) -> str:
 
 def printable(names: Sequence[str]) -> list[str]:
     """Return players' names as the font can draw them; their colours where it cannot."""
-    return [fonts.printable(name, colour(seat)) for seat, name in enumerate(names)]
+    return [fonts.printable(*each) for each in zip(names, COLOURS, strict=False)]
 
 
 def where(text: str) -> str:

@@ -13,7 +13,7 @@ PAGES = (
         TEAMS,
         "**Four** players are two teams of two, Sun and Moon, on the fields of two players. "
         "**Six** are three teams of two, Sun, Moon and Star, on the hexagon of three. All other "
-        "pages hold, but for what these two say.\n"
+        "pages apply, except where these two say otherwise.\n"
         "**Partners** are Sun 1 and Sun 2, Moon 1 and Moon 2, Star 1 and Star 2. Troops of the "
         "second partner are half pale. Turns go Sun 1, Moon 1 (Star 1), Sun 2, Moon 2 (Star 2).\n"
         "You win or lose together, and share the rank.\n\n"
