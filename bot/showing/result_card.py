@@ -94,9 +94,16 @@ def _story(
             if seat == min(seat, *match.partners(seat), seat)
         ),
         turned_at=stood.index(turn.standing) if turn else None,
-        turn=_turned(turn, names[outcome.winners[0]]) if turn else "",
+        turn=_turned(turn, _winner(match, names)) if turn else "",
         turned=" ".join(told),
     )
+
+
+def _winner(match: Match, names: Sequence[str]) -> str:
+    """Return who won, in the singular."""
+    assert match.state.outcome is not None
+    first = match.state.outcome.winners[0]
+    return f"{names[first]}’s side" if match.partners(first) else names[first]
 
 
 def _turned(turn: Turning, winner: str) -> str:

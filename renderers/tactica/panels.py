@@ -100,7 +100,7 @@ def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Playe
                 number=seat,
                 name=fonts.printable(names[seat], titles_of[seat]),
                 team=team(view.side_of(seat)),
-                condition=condition_of(view, seat, view.turn),
+                condition=condition_of(view, seat, view.turn, played=view.asked_of),
                 **(_score(view, totals[seat], leads=seat in leaders) if seat < sides else {}),
             ),
             counts=tuple(_counts(view, seat)),

@@ -112,6 +112,8 @@ class TacticaWords(Words[TableView]):
                 "Shields are Foot, triangles Archers, towers walls. Discs are Sun’s, squares "
                 "Moon’s, stars Star’s. Next to a ridge or ravine: a point."
             )
+        if view.in_teams:
+            signs += " Half pale: of a second partner."
         if view.field.advanced is not None:
             signs += " Your turn may begin with a decree: cards that are played together."
         return FirstLook(goal, signs)
