@@ -113,7 +113,7 @@ class TacticaWords(Words[TableView]):
                 "Moon’s, stars Star’s. Next to a ridge or ravine: a point."
             )
         if view.in_teams:
-            signs += " Half pale: of a second partner."
+            signs = signs.replace("towers walls.", "towers walls; pale: partner 2.")
         if view.field.advanced is not None:
             signs += " Your turn may begin with a decree: cards that are played together."
         return FirstLook(goal, signs)
