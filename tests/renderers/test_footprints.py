@@ -30,9 +30,11 @@ def boards(case: Case) -> Iterator[Sheet]:
         state = case.game.decode(step.before)
         for seat in (None, *(ask.seat for ask in step.asks[:1])):
             view = case.game.view(state, seat)
-            yield RENDERERS[case.key].board(case.game.view(state, None), PLAYERS, bottom=seat)
+            yield RENDERERS[case.key].board(
+                case.game.view(state, None), PLAYERS[: case.seats], bottom=seat
+            )
             if seat is not None and RENDERERS[case.key].is_dealt(view):
-                yield RENDERERS[case.key].hand(view, PLAYERS)
+                yield RENDERERS[case.key].hand(view, PLAYERS[: case.seats])
 
 
 @in_cases(lambda case: case.key in RENDERERS)
