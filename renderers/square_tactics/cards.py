@@ -300,7 +300,9 @@ def _name(card: Image.Image, face: Face) -> None:
         low = round(size * 0.076)  # the card's edge begins there
         line = line.crop((0, 0, line.width, min(line.height, line.height // 2 + low)))
         full = round(letters.size * 1.1)
-        shape = core.where(line, BOOK.index_of(team.deep).__ne__)  # its ground would cover a cut corner
+        shape = core.where(
+            line, BOOK.index_of(team.deep).__ne__
+        )  # its ground would cover a cut corner
         card.paste(line, (round(start) - 1, round(y - full / 2)), shape)
         start += left + gap
 

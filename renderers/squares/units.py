@@ -73,9 +73,7 @@ def _thick(height: int) -> int:
     return max(3, round(height * 0.1))
 
 
-def _put_block(
-    tile: Tile, seat: int, room: int, width: int, height: int, book: Book
-) -> None:
+def _put_block(tile: Tile, seat: int, room: int, width: int, height: int, book: Book) -> None:
     """The block: its side in shadow, its face with grain, and the edge that is lit."""
     thick, radius, ink = _thick(height), _RADII[seat] * height, BODY[seat]
     # not GROUND, which is pale in light looks, where steps from it to the face would be dark dots
