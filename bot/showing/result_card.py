@@ -62,7 +62,6 @@ def match_result(
             ranking=tuple(ranking),
             story=_story(match, view, names, stood, turn),
             length=captions.length(row.length, row.updated_at - row.created_at),
-            commitment=captions.commitment_in_brief(row.commitment),
         ),
         theme,
     )
