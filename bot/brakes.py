@@ -16,7 +16,10 @@ _BOARD_AGAIN = "board_again"
 _LEFT, _LEFT_TOLD = "left", "left_told"
 _EVERYBODY = 0
 """In the place of a member: a brake that is for all."""
-_OFFER, _LOOK = "offer", "look"
+_OFFER, _LOOK, _SEARCH = "offer", "look", "search"
+SEARCHES_A_MINUTE = 10
+"""Times that a member may look for others by name in a minute: Discord takes some hundred requests
+a minute for all members together."""
 
 
 class Brakes:
@@ -65,6 +68,14 @@ class Brakes:
         """Whether a separate message may tell that a member would play on in a match."""
         offer = Brake(_OFFER, match_id, TEN_MINUTES)
         return bool(await self._store.brakes.take(offer, {user_id: -1}, self._now()))
+
+    async def may_search(self, user_id: int) -> bool:
+        """Whether a member may look for others by name; if so, it counts as done."""
+        now, brakes = self._now(), self._store.brakes
+        done = await brakes.count(user_id, _SEARCH, 0, now)
+        if done < SEARCHES_A_MINUTE:
+            await brakes.put(Brake(_SEARCH, 0, MINUTE), user_id, now)
+        return done < SEARCHES_A_MINUTE
 
     async def forget_offer(self, match_id: int, user_id: int) -> None:
         """Note that the message about an offer could not be posted: it can be tried again."""

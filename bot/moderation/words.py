@@ -34,7 +34,7 @@ REASONS = {
     Why.MISTAKE: "It was started by mistake",
     Why.UNFAIR: "Somebody didn’t play fair",
     Why.RULES: "It was against the rules of this server",
-    Why.ELSE: "Something else",
+    Why.ELSE: "Another reason",
     Why.BARRED: "They may not play in this server",
 }
 """The reasons as players read them."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 
 from bot import delivery
+from bot.brakes import Brakes
+from bot.controls import ID
 from bot.core import Core
 from bot.deeds import Asking, Deed, Doing, Done, Form, Way
 from bot.errors import CannotGive, StaleBoard
@@ -22,6 +26,7 @@ class HandingOver:
 
     def __init__(self, core: Core, does: Transfers) -> None:
         self._core, self._does = core, does
+        self._brakes = Brakes(core.store, core.now)
 
     @property
     def deed(self) -> Deed:
@@ -33,7 +38,7 @@ class HandingOver:
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, StaleBoard, Undelivered.
-            CannotGive: the seat has to stay theirs.
+            CannotGive: the seat has to stay theirs, or they have looked for members too often.
         """
         match = await self._core.manager.load(asking.match_id)
         seat = await self._does.seat_to_give(match, asking.user_id)
@@ -42,6 +47,8 @@ class HandingOver:
         told, name = words.pick_member(match.id), asking.name.strip()[:LONGEST]
         if not name:
             return Form(told, finds=True)
+        if not await self._brakes.may_search(asking.user_id):
+            raise CannotGive(words.LOOKED_OFTEN)
         found = await self._found(match, name)
         if not found:
             return Form(f"{told}\n{words.nobody_called(name)}", finds=True)
@@ -61,7 +68,7 @@ class HandingOver:
                 raise StaleBoard(words.NOT_OFFERED)
             await self._does.end(transfer)
             return Done(words.KEPT)
-        if not doing.picked.isdecimal():
+        if not re.fullmatch(ID, doing.picked):
             raise CannotGive(words.PICK_FIRST)
         told = await self._does.offer_to(match, seat, self._guild(match), int(doing.picked))
         return Done(told)

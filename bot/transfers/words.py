@@ -36,7 +36,7 @@ OFFER, KEEP = "Offer my seat", "Keep my seat"
 PICK_FIRST = "Pick the member who should play on for you."
 KEPT = "You keep your seat."
 IN_DISCORD = "I can’t ask anybody from here right now. Use `/handover` in Discord."
-FIND = "Look for a member by their name."
+LOOKED_OFTEN = "You have looked for many names just now. Wait a minute, then try again."
 TAKE_OVER = "Take over a seat"
 NOTHING_OFFERED = (
     "No player has offered you a seat in this match. A player who can’t go on offers theirs under "

@@ -3,7 +3,10 @@ player agree, decline and end it."""
 
 from __future__ import annotations
 
+import re
+
 from bot import delivery
+from bot.controls import ID
 from bot.core import Core
 from bot.deeds import Asking, Deed, Doing, Done, Form, Way
 from bot.errors import CannotGive, StaleBoard
@@ -115,7 +118,7 @@ class WatchingDeed:
         raise StaleBoard(words.NOT_ASKED)
 
     async def _ask(self, match: Match, doing: Doing) -> Done:
-        if not doing.picked.isdecimal():
+        if not re.fullmatch(ID, doing.picked):
             raise CannotGive(words.PICK_FIRST)
         guild = self._core.client.get_guild(match.row.location.guild_id)
         member = None

@@ -1,5 +1,5 @@
 // The form of a deed: what its member is told, writes and picks. Nobody else is sent it.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "./dialog";
 import { Markdown } from "./markdown";
 import type { Form } from "./messages";
@@ -21,7 +21,10 @@ function Filled({ table, form }: { table: Table; form: Form }) {
     setText(form.text ?? "");
     setPicked("");
   }, [form]);
-  const label = table.position!.deeds.find((deed) => deed.key === key)?.label ?? "";
+  // A deed can be over while its form is open: its button is gone then, and its name stays here.
+  const name = useRef("");
+  const label = table.position!.deeds.find((deed) => deed.key === key)?.label ?? name.current;
+  name.current = label;
   const { said } = table;
   return (
     <Dialog title={label} close={table.closeForm} isWide={pictures.length > 0}>

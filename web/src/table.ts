@@ -100,11 +100,12 @@ function after(known: Known, event: Event): Known {
     case "position": {
       const { position } = event;
       const isSame = position.question?.since === known.position?.question?.since;
+      const isOut = known.position?.is_seated && !position.is_seated;
       return {
         ...known,
         position,
-        // The log tells what was done, too.
-        said: position.log.length && !known.said?.is_refusal ? null : known.said,
+        // The log tells what was done, too; and what was told to a player is no news to a former one.
+        said: (position.log.length || isOut) && !known.said?.is_refusal ? null : known.said,
         hint: isSame ? known.hint : null,
         isThinking: isSame && known.isThinking,
         log: [...known.log.slice(0, position.log_from), ...position.log],

@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from bot.brakes import SEARCHES_A_MINUTE
 from bot.notes import words as note_words
 from bot.play import words as sentences
 from bot.table.messages import AskForm, Do, Form, Position, Said
@@ -89,10 +90,15 @@ async def test_a_seat_is_offered_to_a_member_who_is_found_by_name(club: Club) ->
         assert cleo.name == "Cleo"
         for picked, told in (
             ("", transfer_words.PICK_FIRST),
+            ("9" * 5000, transfer_words.PICK_FIRST),
             (str(club.ada.id), transfer_words.has_played("Ada")),
         ):
             await bo.say(Do("handover", "", "offer", picked))
             assert await refused(bo) == told
+        for _ in range(SEARCHES_A_MINUTE - 3):
+            await form(bo, "handover", "Zoe")
+        await bo.say(AskForm("handover", "Zoe"))
+        assert await refused(bo) == transfer_words.LOOKED_OFTEN, "Discord is asked for each"
         await bo.say(Do("handover", "", "offer", cleo.key))
         assert (await bo.told()).text == transfer_words.asked("Cleo")
         asked = club.last()
@@ -152,6 +158,8 @@ async def test_a_spectator_asks_looks_and_leaves_and_the_player_agrees(club: Clu
         assert [each.name for each in how.people] == ["Ada", "Bo"]
         await cleo.say(Do("watching", "", "look"))
         assert await refused(cleo) == words.ASK_FIRST
+        await cleo.say(Do("watching", "", "ask", "٣" * 5000))
+        assert await refused(cleo) == words.PICK_FIRST
         await cleo.say(Do("watching", "", "ask", str(club.bo.id)))
         assert (await cleo.told()).text == words.asked("Bo")
         asked = club.last()

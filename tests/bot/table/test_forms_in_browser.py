@@ -58,7 +58,8 @@ async def test_forms_are_filled_in(club: Club, browser: Any) -> None:
     assert await faults(ada) == []
     await pressed(dialog, transfer_words.OFFER)
     await dialog.wait_for(state="detached", timeout=PATIENCE)
-    assert "hand over their seat" in says(club.last())
+    offered = club.last()
+    assert "hand over their seat" in says(offered)
     context = await browser.new_context()
     dan = await context.new_page()
     await dan.goto(await link_of(club, club.dan))
@@ -70,4 +71,11 @@ async def test_forms_are_filled_in(club: Club, browser: Any) -> None:
     await pressed(dialog, words.let("Dan"))
     await dialog.wait_for(state="detached", timeout=PATIENCE)
     assert says(club.last()) == words.watches("Dan", "Ada")
+    dialog = await opened(dan, words.WATCH)
+    await ada.get_by_text("They can watch now").wait_for(timeout=PATIENCE)
+    await club.cleo.click(offered, label=transfer_words.ACCEPT)
+    await ada.get_by_text("They can watch now").wait_for(state="detached", timeout=PATIENCE)
+    await club.resign(club.bo)
+    await dan.get_by_text("resigned").first.wait_for(state="attached", timeout=PATIENCE)
+    assert await dialog.count() == 1, "its title stays though its button is gone"
     assert ada.complaints == []
