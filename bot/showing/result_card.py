@@ -82,7 +82,7 @@ def _story(
     is_whole = len(shares) == len(stood)
     told = (*turn.standing.on_the_way, *turn.standing.told) if turn else ()
     return Story(
-        board=partial(match.renderer.board, view, names),
+        board=partial(match.renderer.last_board, view, names),
         lines=tuple(
             Line(
                 team=match.renderer.badge(view, seat).team,

@@ -151,6 +151,7 @@ def small_card_tile(face: Face) -> Image.Image:
         number = str(NUMBERS[face.card][(direction - face.facing) % 4])
         tile.write(number, middle + dx * reach, middle + dy * reach, style, TEXT)
     tile.centre(masks.disc(round(face.size * 0.32)), middle, middle, team.main)
+    tile.centre(masks.disc(round(face.size * 0.32) - 4), middle, middle, team.light)
     slot = sized("Bold", face.size * 0.21)
     tile.write(str(slot_of(face.card)), middle, middle, slot, team.deep)
     if _foreign(face):

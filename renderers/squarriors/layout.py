@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
+import msgspec
+
 from games.squarriors.cards.cards import CARDS, PREY
 from games.squarriors.view import SquarriorsView
 from renderers.kit import fonts, footer
@@ -86,6 +88,25 @@ def put_balance(
     if any(strengths):
         strip = Strip((MARGIN - THICK) // 2, top, low - top, upright=True)
         put_shares(sheet, strip, sides, strengths)
+
+
+def draw_end(view: SquarriorsView, names: Sequence[str]) -> Sheet:
+    """Draw how a match ended: a strip of each side, and nothing else."""
+    panels = [
+        strip_of(builder_of(msgspec.structs.replace(view, hands=()), seat, names[seat], None, ()))
+        for seat in reversed(range(view.seats))
+    ]
+    height = sum(panel.height + TAB + GAP for panel in panels) - GAP
+    sheet, y = Sheet(WIDTH, height, GROUND, BOOK), 0
+    for panel in panels:
+        y += TAB
+        box = Box(MARGIN, y, WIDE, panel.height, tall=False)
+        put_panel(sheet, panel.seat, box, panel.badge, panel.power)
+        put_pieces(sheet, panel.at(MARGIN, y), {})
+        y += panel.height + GAP
+    put_balance(sheet, view, [panel.seat for panel in panels], TAB, height)
+    sheet.board_box = 0, 0, MARGIN + WIDE, height
+    return sheet
 
 
 _STEP = signs.NUMBER_SIGN + 6

@@ -317,7 +317,7 @@ class Builder:
     def letter_and_strength(self, number: int) -> Iterator[tuple[Named, str]]:
         """Return the tiles of a domain's letter and strength; neither has a footprint."""
         ground, team = self.ground, self._team
-        letter = signs.letter(LETTERS[number].upper(), team.main, team.deep, ground)
+        letter = signs.letter(LETTERS[number].upper(), team, ground)
         yield Named(letter, self._names(LETTERS[number])), ""
         yield Named(icons.strength(self._side.domains[number].strength, team, ground)), ""
 

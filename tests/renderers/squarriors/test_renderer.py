@@ -441,3 +441,12 @@ def test_the_words_of_a_legend_stay_together() -> None:
     assert len(lines) > 1
     assert all(fonts.width(line, SMALL) <= 800 for line in lines)
     assert "Fl Flying" in " · ".join(lines).split(" · ")
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_result_card_has_room_for_the_last_board(seats: int) -> None:
+    """Strips of all sides: half as large it is no higher than a curve and its players' names."""
+    sheet = DRAWS.last_board(middle(seats), NAMES[:seats])
+    assert sheet.board_box is not None
+    assert sheet.image.height / 2 <= 330 + 32 * seats + 300 * (seats > 2)
+    assert len(sheet.signs) == seats
