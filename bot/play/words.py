@@ -228,11 +228,13 @@ def plays_for(player: Player) -> str:
 
 
 def seat_given(name: str) -> str:
-    """Tell a member that somebody else has taken over from them."""
-    return (
-        f"{plain(name)} has taken your seat in this match: you didn’t answer, and the others "
-        "agreed. `/challenge` starts another one."
-    )
+    """Tell a member that somebody else has taken over from them: because they handed their seat
+    over, or did not answer and the others agreed.
+
+    >>> seat_given("Cleo")
+    'Cleo plays this match in your place now. `/challenge` starts another one.'
+    """
+    return f"{plain(name)} plays this match in your place now. `/challenge` starts another one."
 
 
 def plays_on_for(former: Former) -> str:

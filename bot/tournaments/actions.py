@@ -30,6 +30,7 @@ from bot.pairings.signing_up import (
     counted_in,
     joined,
     started,
+    takes_late,
     withdrawn,
 )
 from bot.panels import plain_panel
@@ -239,7 +240,9 @@ class TournamentActions:
                 try:
                     await self._change(row.id, lambda t: started(counted_in(t, away), sure=sure))
                 except Unsure as unsure:
-                    await self._ask(interaction, row, Wish.SURELY_START, unsure.missing)
+                    play = counted_in(row.play, away)
+                    late = await asyncio.to_thread(lambda: takes_late(started(play, sure=True)))
+                    await self._ask(interaction, row, Wish.SURELY_START, unsure.missing, late=late)
                     return
                 await self._say(interaction, words.STARTED)
             case Wish.CANCEL:
@@ -281,15 +284,23 @@ class TournamentActions:
             discord.File(io.BytesIO(data), name)
             for data, name in zip(written, sheets.names(row.id), strict=True)
         ]
-        await interaction.followup.send(words.FILES, files=files, ephemeral=True)
+        told = words.ALL_FILES if row.play.phase is Phase.FINISHED else words.FILES
+        await interaction.followup.send(told, files=files, ephemeral=True)
 
     async def _say(self, interaction: Interaction, text: str) -> None:
         await interaction.followup.send(view=plain_panel(text), ephemeral=True)
 
     async def _ask(
-        self, interaction: Interaction, row: TournamentRow, wish: Wish, names: Sequence[str] = ()
+        self,
+        interaction: Interaction,
+        row: TournamentRow,
+        wish: Wish,
+        names: Sequence[str] = (),
+        *,
+        late: bool = False,
     ) -> None:
-        await interaction.followup.send(view=sure_panel(row, wish, names), ephemeral=True)
+        panel = sure_panel(row, wish, names, late=late)
+        await interaction.followup.send(view=panel, ephemeral=True)
 
     # Finding and changing.
 

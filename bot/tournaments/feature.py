@@ -35,7 +35,7 @@ class Tournaments(Feature):
         core.manager.changes.store_with(keeper.keep)
         core.manager.changes.subscribe(runner.ended)
         core.stakes.add(TournamentStake(core.store.pairings).find)
-        core.board_lines.add(TournamentLine(core.store.pairings).tell)
+        core.board_lines.add(TournamentLine(core.store.pairings, core.store.tournaments).tell)
         core.forgetting.before(self._note_leaving)
         core.forgetting.after(lambda user_id, _: self._after_leaving(user_id))
         self._leaving: dict[int, list[int]] = {}

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.pairings.course import format_of, rounds
 from bot.play.match import Match
 from bot.play.stakes import Stake
 from bot.storage.pairings import PairingStore
 from bot.storage.records import Step
+from bot.storage.tournaments import TournamentStore
 from bot.tournaments import words
 
 
@@ -30,17 +32,19 @@ class TournamentLine:
     """Tells it while somebody could still end the match without a result, and at its end: no board
     in between asks the database for it."""
 
-    def __init__(self, store: PairingStore) -> None:
-        self._store = store
+    def __init__(self, store: PairingStore, tournaments: TournamentStore) -> None:
+        self._store, self._tournaments = store, tournaments
 
     async def tell(self, match: Match, _steps: Sequence[Step]) -> str:
         """Return the line of a match of a tournament; "" for any other."""
         if len(match.row.players) != 2 or not (match.abortable or match.over):
             return ""
         found = await self._store.meeting(match.id)
-        if found is None:
+        row = None if found is None else await self._tournaments.get(found.tournament_id)
+        if found is None or row is None:
             return ""
-        told = words.belongs(found.title, found.round)
+        round_ = words.round_title(found.round, rounds(row.play), format_of(row.play))
+        told = words.belongs(found.title, round_)
         if not match.over:
             return words.ends_early(told) if found.counts else told
         return (

@@ -75,17 +75,20 @@ def wishes_in(play: Tournament) -> tuple[Wish, ...]:
     return (Wish.SHOW, Wish.FILES) if phase is Phase.FINISHED else ()
 
 
-def sure_panel(row: TournamentRow, wish: Wish, names: Sequence[str] = ()) -> discord.ui.LayoutView:
+def sure_panel(
+    row: TournamentRow, wish: Wish, names: Sequence[str] = (), *, late: bool = False
+) -> discord.ui.LayoutView:
     """Ask a member once more before something that cannot be undone.
 
     Args:
-        names: those whom a start would leave out.
+        names: those whom a start would leave out,
+        late: and whether they could join later.
     """
     match wish:
         case Wish.SURELY_CANCEL:
             text = words.SURE_CANCEL
         case Wish.SURELY_START:
-            text = words.sure_start(names)
+            text = words.sure_start(names, late=late)
         case _:
             text = words.SURE_WITHDRAW
     return plain_panel(text, WishButton(row.id, wish).item(RED))

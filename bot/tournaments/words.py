@@ -86,6 +86,7 @@ STARTED = "The tournament has begun. I’m starting the matches now."
 REMOVED = "Done: they are out of the tournament."
 NOBODY_STARTED = "It was open for two months, and nobody started it."
 FILES = "The current table and all results so far."
+ALL_FILES = "The final table and all results."
 NOT_OFFERED = "Its game, or one of its options, is no longer available. Running matches go on."
 BY_ORGANIZER = "The organizer cancelled it."
 
@@ -188,9 +189,13 @@ def round_title(round_: int, rounds: int, format_: Format) -> str:
     """
     >>> round_title(2, 4, Format.SWISS), round_title(3, 3, Format.KNOCKOUT)
     ('Round 2 of 4', 'The final')
+    >>> round_title(2, 3, Format.KNOCKOUT), round_title(1, 4, Format.KNOCKOUT)
+    ('The semi-finals', 'Round 1 of 4')
     """
     if round_ == rounds and format_ in (Format.KNOCKOUT, Format.GROUPS):
         return "The final"
+    if format_ is Format.KNOCKOUT and (name := _STAGES.get(2 ** (rounds - round_))):
+        return f"The {name.lower()}"
     return f"Round {round_} of {rounds}"
 
 
@@ -199,8 +204,10 @@ def stage_title(meetings: int, round_: int) -> str:
     >>> stage_title(1, 4), stage_title(2, 3), stage_title(4, 2), stage_title(16, 1)
     ('Final', 'Semi-finals', 'Quarter-finals', 'Round 1')
     """
-    names = {1: "Final", 2: "Semi-finals", 4: "Quarter-finals"}
-    return names.get(meetings, f"Round {round_}")
+    return _STAGES.get(meetings, f"Round {round_}")
+
+
+_STAGES = {1: "Final", 2: "Semi-finals", 4: "Quarter-finals"}
 
 
 def group(number: int, *, alone: bool) -> str:
@@ -250,17 +257,20 @@ def cancelled(title: str, why: str) -> str:
     return f"**{plain(title)}** has been cancelled. {why}".strip()
 
 
-def sure_start(names: Sequence[str]) -> str:
+def sure_start(names: Sequence[str], *, late: bool) -> str:
     """Ask an organizer whether to begin without those who have not checked in.
 
-    >>> sure_start(["Ada"])
-    'Ada has not checked in yet. Start without them? After that they can only join late, if at all.'
+    Args:
+        late: whether members can join once it has begun.
+
+    >>> sure_start(["Ada"], late=False)
+    'Ada has not checked in yet. Start without them? Nobody can join after that.'
+    >>> sure_start(["Ada", "Bo"], late=True)
+    'Ada and Bo have not checked in yet. Start without them? They can still join late.'
     """
+    then = "They can still join late." if late else "Nobody can join after that."
     have = "has" if len(names) == 1 else "have"
-    return (
-        f"{listed(shortened_names(names))} {have} not checked in yet. Start without them? After "
-        "that they can only join late, if at all."
-    )
+    return f"{listed(shortened_names(names))} {have} not checked in yet. Start without them? {then}"
 
 
 def shortened_names(names: Sequence[str], most: int = 20) -> list[str]:
@@ -318,9 +328,13 @@ def places(most: int) -> str:
     return f"Up to {most} members"
 
 
-def belongs(title: str, round_: int) -> str:
-    """Tell which tournament a match belongs to."""
-    return f"-# 🏆 {plain(title)}, round {round_}"
+def belongs(title: str, round_: str) -> str:
+    """Tell which tournament a match belongs to.
+
+    >>> belongs("Cup", "The final")
+    '-# 🏆 Cup · The final'
+    """
+    return f"-# 🏆 {plain(title)} · {round_}"
 
 
 def ends_early(told: str) -> str:

@@ -118,14 +118,30 @@ class Transfers:
         return words.asked(candidate.name)
 
     async def end(self, transfer: Transfer) -> None:
-        """End the offer of a seat whose player wants to keep it, and show that.
+        """End the offer of a seat that its player keeps, and show that.
 
         Raises:
             StaleBoard: it is not on offer any more.
         """
         if not await self._core.store.transfers.end(transfer.match_id, transfer.seat):
             raise StaleBoard(words.NOT_OFFERED)
+        await self.show(transfer)
+
+    async def show(self, transfer: Transfer) -> None:
+        """Show the offer of a seat as it stands: it was answered elsewhere than below it."""
         await self._questions.show(KIND, _about(transfer))
+
+    async def take(self, match: Match, transfer: Transfer) -> None:
+        """Give a seat to the member whom it is offered to.
+
+        Raises:
+            NoSuchMatch, MatchOver, NotAdmitted.
+            CannotGive: it is not theirs to take.
+            StaleBoard: it is not on offer any more.
+        """
+        if await self._is_apart(match, match.user(transfer.seat), transfer.to.user_id):
+            raise CannotGive(words.CANNOT_TAKE)  # somebody was blocked after the offer
+        await self._give(match, transfer)
 
     async def drawn(self, _guild: discord.Guild, about: str) -> Drawn:
         """Return the offer of a seat as it stands, with the names that its members have now."""
@@ -220,9 +236,7 @@ class Transfers:
                 interaction, words.withdrawn(name) if is_own else words.kept(name, other)
             )
             return
-        if await self._is_apart(match, match.user(button.seat), user_id):
-            raise CannotGive(words.CANNOT_TAKE)  # somebody was blocked after the offer
-        await self._give(match, transfer)
+        await self.take(match, transfer)
         await self._close(interaction, words.given(name, other))
         await interaction.followup.send(words.yours(name), ephemeral=True)
         await core.parts[Threads].add(match, user_id)

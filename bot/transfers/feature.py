@@ -15,6 +15,7 @@ from bot.transfers.actions import KIND, Transfers
 from bot.transfers.commands import handover_command
 from bot.transfers.controls import HandOverButton, HeirMenu, TransferButton
 from bot.transfers.deed import HandingOver
+from bot.transfers.heir import TakingOver
 
 
 class SeatTransfers(Feature):
@@ -29,6 +30,7 @@ class SeatTransfers(Feature):
         core.clicks.on(HeirMenu, lambda i, c: does.offer(i, c.match_id, *picked(i)))
         core.hands.add_more(1, does.in_more)
         core.deeds.add(HandingOver(core, does).deed)
+        core.deeds.add(TakingOver(core, does).deed)
         core.parts[Publications].on(KIND, does.drawn)
         core.manager.changes.store_with(self._forget)
 

@@ -37,6 +37,12 @@ PICK_FIRST = "Pick the member who should play on for you."
 KEPT = "You keep your seat."
 IN_DISCORD = "I can’t ask anybody from here right now. Use `/handover` in Discord."
 FIND = "Look for a member by their name."
+TAKE_OVER = "Take over a seat"
+NOTHING_OFFERED = (
+    "No player has offered you a seat in this match. A player who can’t go on offers theirs under "
+    "**More**, or with `/handover` in Discord."
+)
+LEFT_TO_ITS_PLAYER = "Its player keeps the seat."
 ELSEWHERE = "That match is in another server. Use `/handover` there."
 
 
@@ -58,6 +64,35 @@ def offered(user_id: int, name: str, match_id: int) -> str:
         f"{mention(user_id)}, **{plain(name)} would like to hand over their seat in match "
         f"{match_id} to you.** You would see their hand and play on for the rest of the match."
     )
+
+
+def offers_you(name: str) -> str:
+    """Tell a spectator at the table that a seat is offered to them."""
+    return (
+        f"**{plain(name)} would like to hand over their seat to you.** You would see their hand "
+        "and play on for the rest of the match."
+    )
+
+
+def play_on(name: str) -> str:
+    """
+    >>> play_on("Bo")
+    'Play on for Bo'
+    """
+    return f"Play on for {name}"
+
+
+def leave_to(name: str) -> str:
+    """
+    >>> leave_to("Bo")
+    'No, Bo keeps it'
+    """
+    return f"No, {name} keeps it"
+
+
+def yours_here(name: str) -> str:
+    """Tell an heir at the table that they play on."""
+    return f"{plain(name)}’s seat is yours now. You see their hand here from now on."
 
 
 def asked(name: str) -> str:
@@ -87,7 +122,7 @@ def kept(name: str, other: str) -> str:
 
 
 def withdrawn(name: str) -> str:
-    return f"{plain(name)} keeps the seat after all."
+    return f"{plain(name)} keeps the seat."
 
 
 def yours(name: str) -> str:

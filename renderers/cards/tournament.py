@@ -233,7 +233,7 @@ def _bracket(chart: Chart) -> Sheet:
         title = fonts.fitted(stage.title, SMALL, width)
         sheet.write(title, left, top - _TITLE // 2, SMALL, MUTED, ground=GROUND)
         for middle, pair in zip(middles, stage.meetings, strict=True):
-            _meeting(sheet, pair, left, middle - _BOX // 2, width)
+            _meeting(sheet, pair, left, middle - _BOX // 2, width, last=len(middles) == 1)
         if at + 1 < len(chart.stages):
             middles = _joined(sheet, middles, left + width)
         left += width + PAD
@@ -267,13 +267,16 @@ def _as_list(chart: Chart, stage: Stage) -> Sheet:
     return sheet
 
 
-def _meeting(sheet: Sheet, pair: tuple[Slot, Slot], left: int, top: int, width: int) -> None:
+def _meeting(
+    sheet: Sheet, pair: tuple[Slot, Slot], left: int, top: int, width: int, *, last: bool = False
+) -> None:
+    """Those who go on are in bold and have a mark; the winner of the last one goes nowhere."""
     sheet.put(plate(width, _BOX), left, top)
     sheet.put(_line(width - 2 * GAP, 2), left + GAP, top + _BOX // 2 - 1)
     for n, slot in enumerate(pair):
         y = top + _BOX // 4 + n * _BOX // 2
         style, ink = (_STRONG, TEXT) if slot.on else (SMALL, MUTED)
-        points = f"{slot.points} ›" if slot.on else slot.points
+        points = f"{slot.points} ›" if slot.on and not last else slot.points
         end = left + width - GAP
         used = sheet.write(points, end, y, style, ink, ground=PANEL, align=1)
         name = fonts.fitted(slot.name, style, width - 2 * GAP - used - 6)

@@ -36,6 +36,8 @@ class Form(msgspec.Struct, frozen=True):
     around."""
 
 
+Box = tuple[int, int, int, int]
+"""Pixels of a picture: the left, the upper, the right and the lower edge."""
 WIDE, TALL, ALONE = Form(60, 36, 76, 76, 4), Form(52, 30, 58, 66, 0), Form(76, 0, 76, 76, 0)
 """Beside a name; above it, where a star is beside the sign; and where there is no sign."""
 _MOAT = 4
@@ -76,7 +78,7 @@ class Sign(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, y=self.y + down)
 
     @property
-    def box(self) -> tuple[int, int, int, int]:
+    def box(self) -> Box:
         """The pixels of the sign."""
         left, top = round(self.x - self.width / 2), round(self.y - self.height / 2)
         return left, top, left + self.width, top + self.height
@@ -115,9 +117,7 @@ def _put(
 ) -> None:
     """Put a face and the smaller sign where the sign is, in entries that become their colours."""
     box = sign.box
-    mark = image.crop(box)
-    ground = mark.getpixel((0, 0))
-    assert isinstance(ground, int)
+    mark, ground = image.crop(box), _around(image, box)
     mark.putpalette(bytes(colours))
     behind = colours[3 * ground], colours[3 * ground + 1], colours[3 * ground + 2]
     seen_as = mark.convert("RGB").tobytes()
@@ -129,6 +129,16 @@ def _put(
     left = round(sign.x - form.width / 2) + form.aside
     top = round(sign.y - form.height / 2) + form.aside
     image.paste(tile.point([*entries, *[ground] * (256 - len(entries))]), (left, top), shape)
+
+
+def _around(image: Image.Image, box: Box) -> int:
+    """Return the colour that a sign lies on: a sign with square corners has none of it inside."""
+    left, top, right, low = box
+    wide = (max(0, left - 1), max(0, top - 1), min(image.width, right + 1))
+    counts = image.crop((*wide, min(image.height, low + 1))).histogram()
+    inside = image.crop(box).histogram()
+    ring = [all_ - own for all_, own in zip(counts, inside, strict=True)]
+    return ring.index(max(ring))
 
 
 @lru_cache(32)

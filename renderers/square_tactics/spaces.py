@@ -153,7 +153,8 @@ def _put_place(sheet: Sheet, seats: int, space: int, x: float, y: float) -> None
 def _place(side: int, radius: float) -> tuple[Layers, Layers, Layers]:
     """A hollow, its edges in shadow, and those that the light falls on."""
     whole = masks.rounded(side, side, radius)
-    dark, bright = (ImageChops.subtract(whole, _moved(whole, way)) for way in (4, -3))
+    solid = whole.point(lambda value: 255 * (value == 255))  # shadow on its edge would be rough
+    dark, bright = (ImageChops.subtract(solid, _moved(whole, way)) for way in (4, -3))
     return layers(whole), layers(dark.point(lambda value: value * 0.45)), layers(bright)
 
 

@@ -8,7 +8,8 @@ from games.squarriors.cards.cards import CARDS, PREY
 from games.squarriors.view import SquarriorsView
 from renderers.kit import fonts, footer
 from renderers.kit.marks import put_mark
-from renderers.kit.seats import TAB, Box, put_panel
+from renderers.kit.score_bar import THICK, Strip, put_shares
+from renderers.kit.seats import TAB, Box, Seat, put_panel
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BODY, GAP, GROUND, MARGIN, MUTED, SMALL, WIDTH
 from renderers.squarriors import icons, labels, signs
@@ -58,6 +59,7 @@ def draw_board(
         regions = panel.regions_at(MARGIN, y)
         put_pieces(sheet, panel.at(MARGIN, y), picked, view.changed, regions, seen_whole=whole)
         y += panel.height + GAP
+    put_balance(sheet, view, [panel.seat for panel in panels], _TOP + TAB, round(y) - GAP)
     end = sheet.image.height - footer.HEIGHT
     sheet.legend = (end - low, end)
     for n, line in enumerate(legend):
@@ -73,6 +75,17 @@ def draw_board(
         down = _LEGEND if is_apart else -footer.HEIGHT
         _numbers(sheet, end - down / 2)
     return sheet
+
+
+def put_balance(
+    sheet: Sheet, view: SquarriorsView, sides: Sequence[Seat], top: int, low: int
+) -> None:
+    """Draw how strong the sides are, all their domains together, as a bar at the left edge: each
+    part lies where its side does. A side without any is out."""
+    strengths = [sum(each.strength for each in view.sides[seat.number].domains) for seat in sides]
+    if any(strengths):
+        strip = Strip((MARGIN - THICK) // 2, top, low - top, upright=True)
+        put_shares(sheet, strip, sides, strengths)
 
 
 _STEP = signs.NUMBER_SIGN + 6

@@ -16,6 +16,7 @@ from bot.watching.actions import DELAY_SECONDS
 from tests.bot.club import Club, buttons, says
 from tests.bot.table.browser import Browser, Tab
 from tests.bot.table.test_table import sit_down
+from tests.bot.transfers.test_transfers import hand_over
 
 pytestmark = pytest.mark.own_threads
 
@@ -109,6 +110,37 @@ async def test_a_seat_is_offered_to_a_member_who_is_found_by_name(club: Club) ->
         assert "handover" not in labels(gone)
         await bo.say(Do("handover", "", "offer", cleo.key))
         assert await refused(bo) == sentences.seat_given("Cleo")
+
+
+async def test_a_seat_is_taken_at_the_table_by_the_member_it_is_offered_to(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.play()
+    async with Browser(club) as one, Browser(club) as two:
+        cleo, dan = await sit_down(club, one, club.cleo), await sit_down(club, two, club.dan)
+        assert (await form(cleo, "takeover")).told == transfer_words.NOTHING_OFFERED
+        await hand_over(club, club.bo, club.cleo)
+        stale = (await form(cleo, "takeover")).ways[0].key
+        assert not (await form(dan, "takeover")).ways, "it is not offered to him"
+        leave = (await form(cleo, "takeover")).ways[1]
+        await cleo.say(Do("takeover", "", leave.key))
+        assert (await cleo.told()).text == transfer_words.LEFT_TO_ITS_PLAYER
+        assert says(club.last()) == transfer_words.withdrawn("Bo"), "the question in chat follows"
+        await club.env.advance_time(601)
+        asked = await hand_over(club, club.bo, club.cleo)
+        [take, _] = (await form(cleo, "takeover")).ways
+        for tab, key in ((dan, take.key), (cleo, stale), (cleo, "take"), (cleo, "")):
+            await tab.say(Do("takeover", "", key))
+            assert await refused(tab) == transfer_words.NOT_OFFERED
+        assert not (await club.match()).has_played(club.cleo.id)
+        await cleo.say(Do("takeover", "", take.key))
+        assert (await cleo.told()).text == transfer_words.yours_here("Bo")
+        seated = await cleo.until(lambda each: each.is_seated)
+        assert [each.is_you for each in seated.players if each.name == "Cleo"] == [True]
+        assert "takeover" not in labels(seated)
+        assert says(asked) == transfer_words.plays_on("Cleo", "Bo")
+        assert "Bo played until move 1, then Cleo" in says(club.board())
+        await cleo.say(Do("takeover", "", take.key))
+        assert await refused(cleo) == transfer_words.NOT_OFFERED, "the second click of two"
 
 
 async def test_a_spectator_asks_looks_and_leaves_and_the_player_agrees(club: Club) -> None:

@@ -99,13 +99,18 @@ async def test_knockout_has_a_post_for_each_round_and_one_picture(club: Club) ->
     assert found.play.phase is Phase.FINISHED
     told = posts(club, found.thread_id)
     assert [each.split("\n")[0] for each in told[1:3]] == [
-        "**Round 1 of 2** · Autumn cup",
+        "**The semi-finals** · Autumn cup",
         "**The final** · Autumn cup",
     ]
     assert "board](" in told[1]
     panels = [m for m in club.messages() if files(m) == ["tournament.png"]]
     assert len(panels) == 1
     assert len(club.messages()) > before
+    boards = [line for each in club.messages() for line in says(each).split("\n") if "·" in line]
+    named = [line.split(" · ")[1] for line in boards if line.startswith("-# 🏆 Autumn cup")]
+    assert [line.split(".")[0] for line in named] == ["The semi-finals"] * 2 + ["The final"]
+    wanted = await club.slash(club.ada, "tournament export")
+    assert says(wanted) == words.ALL_FILES
 
 
 async def test_only_those_who_may_set_one_up(club: Club) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -17,6 +18,7 @@ from renderers.cards.tournament import (
     chart_card,
     winner_card,
 )
+from renderers.kit.sheet import Sheet
 from renderers.kit.style import WIDTH
 
 
@@ -50,6 +52,21 @@ def test_all_of_it_is_drawn_and_told(chart: Chart) -> None:
         assert all(
             f"{one.name} 1 (won) against {two.name}" in picture.alt for one, two in each.meetings
         )
+
+
+def test_those_who_go_on_have_a_mark_and_the_winner_of_the_final_goes_nowhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written: list[str] = []
+    write = Sheet.write
+
+    def noting(sheet: Sheet, text: str, *args: Any, **kwargs: Any) -> int:
+        written.append(text)
+        return write(sheet, text, *args, **kwargs)
+
+    monkeypatch.setattr(Sheet, "write", noting)
+    chart_card(Chart("Cup", "Final", stages=(stage("Semi-finals", 2), stage("Final", 1))))
+    assert sorted(text for text in written if text.startswith("1")) == ["1", "1 ›", "1 ›"]
 
 
 def test_a_long_table_is_lower_in_two_columns() -> None:

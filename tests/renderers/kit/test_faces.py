@@ -10,8 +10,9 @@ from PIL import Image, ImageChops
 
 from renderers.kit.faces import ALONE, SIDE, TALL, WIDE, Face, Sign, with_faces
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import GROUND
+from renderers.kit.style import GROUND, PANEL
 from renderers.kit.themes import DEFAULT, THEMES
+from renderers.kit.tile import Tile
 from tests.renderers.goldens import ALL, sheet_of
 
 PINK, BLUE = (250, 10, 190), (3, 90, 250)
@@ -51,6 +52,13 @@ def test_a_sign_stays_at_the_corner() -> None:
     x, y = round(sign.x), round(sign.y)
     corner = shown(sheet, "dark", *FACES).crop((x + 8, y + 8, x + 42, y + 42))
     assert len({colour for _, colour in corner.getcolors(1 << 16) or ()} - {PINK}) > 4
+
+
+def test_a_face_lies_on_what_is_around_a_sign_with_square_corners() -> None:
+    sheet = Sheet(200, 200, PANEL)
+    sheet.put(Tile(80, 56, GROUND).done(), 60, 72)
+    sheet.note_sign(Sign(0, 100, 100, 80, 56))
+    assert shown(sheet, "dark", FACES[0]).getpixel((62, 74)) == PANEL, "no square is left of it"
 
 
 def test_a_seat_without_a_face_keeps_its_badge() -> None:
