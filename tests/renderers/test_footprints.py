@@ -70,10 +70,7 @@ def moved(key: str, state: Any, choices: Sequence[str]) -> list[tuple[str, str]]
         after = drawn(key, state)
         slid = slides(before.footprints, after.footprints)
         assert len(set(_on_the_way(before, after))) == (len(SHARES) if slid else 0)
-        found += [
-            (_at(before, slide.before), _at(after, slide.after))
-            for slide in slid
-        ]
+        found += [(_at(before, slide.before), _at(after, slide.after)) for slide in slid]
         before = after
     return found
 
