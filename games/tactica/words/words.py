@@ -113,7 +113,7 @@ class TacticaWords(Words[TableView]):
                 "ends: a point."
             )
         if view.in_teams:
-            signs += " Half pale: partner 2."
+            signs += " Half pale: a second partner."
         if view.field.advanced is not None:
             signs += " Your turn may begin with a decree: cards that are played together."
         return FirstLook(goal, signs)
