@@ -86,11 +86,6 @@ def turning_point(move: int, winner: str, how: str) -> str:
     return f"Turning point · move {move} · {winner} {how}"
 
 
-def commitment_in_brief(seal: str) -> str:
-    """Return what a seed's seal is known by; the whole of it was told at the start."""
-    return f"Luck sealed: SHA-256 {seal[:8]} … {seal[-8:]}"
-
-
 def film_alt(title: str, scenes: int) -> str:
     return f"{title}, the whole match as an animation of {counted(scenes, 'scene')}."
 

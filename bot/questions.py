@@ -60,7 +60,7 @@ class Questions:
                 named=[question.by, question.to],
                 kind=question.kind,
                 about=question.about,
-                mentions=rings,
+                rings=rings,
                 nonce=nonce,
             )
         except Undelivered:

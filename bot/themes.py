@@ -76,6 +76,12 @@ class Themes:
         renames = (own.naming or server.naming) is Naming.RENAMED
         return theme, renames and bool(words.renaming)
 
+    async def public_look(self, words: Words[Any], guild_id: int) -> tuple[Theme, bool]:
+        """Return `public` and `renames_public` by one look into the database."""
+        look = await self._of_server(guild_id)
+        renames = look.naming is Naming.RENAMED and bool(words.renaming)
+        return THEMES.get(look.theme, DEFAULT), renames
+
     async def renames_public(self, words: Words[Any], guild_id: int) -> bool:
         """Whether everybody in a server sees the other names of a game's spaces."""
         return bool(words.renaming) and await self._renames(guild_id)

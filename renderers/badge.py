@@ -34,5 +34,6 @@ class NumberBadge(Badge):
     def tile(self, ground: Colour) -> Image.Image:
         tile = Tile(SIZE, SIZE, ground)
         tile.stamp(masks.disc(SIZE), 0, 0, self.team.main)
+        tile.stamp(masks.disc(SIZE - 10), 5, 5, self.team.light)
         tile.write(str(self._seat + 1), SIZE / 2, SIZE / 2, Style("Bold", 32), self.team.deep)
         return tile.done()

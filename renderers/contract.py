@@ -68,6 +68,11 @@ class Renderer(ABC, Generic[V]):
             candidates: for that player's message only.
         """
 
+    def last_board(self, view: V, names: Sequence[str]) -> Sheet:
+        """Draw the board of a match that is over for its result card, in little room: the board
+        that all see, if nothing else is said."""
+        return self.board(view, names)
+
     @abstractmethod
     def hand(self, view: V, names: Sequence[str], *, candidates: Collection[str] = ()) -> Sheet:
         """Draw what only the viewer may see, with the viewer's own side at the bottom.

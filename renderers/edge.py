@@ -29,6 +29,7 @@ def picture(
     *,
     close: bool = False,
     faces: Faces = (),
+    is_renamed: bool = False,
 ) -> Picture:
     """Return a sheet as a file of that name.
 
@@ -39,11 +40,17 @@ def picture(
         theme: the colours.
         close: show only the part in which something can be picked, where that is much smaller.
         faces: by seat, over the signs of the players.
+        is_renamed: whether spaces have their other names.
     """
     part = close_up(sheet) if close else None
     shown = part or sheet
     data = shown.png(theme, faces)
-    return Picture(data, name, shortened(alt), is_part=part is not None, hit_map=shown.hit_map)
+    return Picture(
+        *(data, name, shortened(alt)),
+        is_part=part is not None,
+        hit_map=shown.hit_map,
+        is_renamed=is_renamed,
+    )
 
 
 class Pictures:
@@ -80,7 +87,7 @@ class Pictures:
         """Return the board as a picture of that file name. See `Renderer.board` and `picture`."""
         sheet = self._renderer.board(view, names, bottom=bottom, candidates=candidates)
         alt = self._named(self._words.describe(view, names))
-        return picture(sheet, name, alt, theme, close=close, faces=self._faces)
+        return self._picture(sheet, name, alt, theme, close=close)
 
     def hand(
         self,
@@ -94,7 +101,7 @@ class Pictures:
         """Return what only the viewer may see as a picture. See `Renderer.hand` and `picture`."""
         sheet = self._renderer.hand(view, names, candidates=candidates)
         alt = self._alt_of_hand(view, names)
-        return picture(sheet, HAND, alt, theme, close=close, faces=self._faces)
+        return self._picture(sheet, HAND, alt, theme, close=close)
 
     def marked_hand(
         self,
@@ -109,7 +116,11 @@ class Pictures:
         if not sheet.marked:
             return None
         alt = self._alt_of_hand(view, names)
-        return picture(sheet, HAND, alt, theme, close=True, faces=self._faces)
+        return self._picture(sheet, HAND, alt, theme, close=True)
+
+    def _picture(self, sheet: Sheet, name: str, alt: str, theme: Theme, *, close: bool) -> Picture:
+        faces, renamed = self._faces, self.is_renamed
+        return picture(sheet, name, alt, theme, close=close, faces=faces, is_renamed=renamed)
 
     def _alt_of_hand(self, view: View, names: Sequence[str]) -> str:
         if self._renderer.hand_is_board:

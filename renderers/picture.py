@@ -26,6 +26,8 @@ class Picture(msgspec.Struct, frozen=True):
     """Whether it shows only the part in which something can be picked."""
     hit_map: HitMap | None = None
     """The places on it that can be picked; None where it is no picture of a position."""
+    is_renamed: bool = False
+    """Whether spaces have their other names on it: texts beside it then use them too."""
 
     @property
     def size(self) -> tuple[int, int]:

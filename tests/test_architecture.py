@@ -388,13 +388,10 @@ def test_functions_have_names_that_can_be_read_without_their_module() -> None:
 
 
 QUESTION_WORD = re.compile(r'^ *r?"""(?:What|Who|Whom|Whose|Whoever|Whatever)\b.*', re.MULTILINE)
-TRANSLATED = ("games/tactica/",)
-"""Folders whose docstrings may still begin so. This list only shrinks."""
 
 
 def test_docstrings_begin_with_their_subject() -> None:
     """“The seat that reacts, or -1”, and not “Who reacts, -1 for nobody”."""
     for path in sources(*PACKAGES, "bench", "tests"):
-        if not shown(path).startswith(TRANSLATED):
-            found = QUESTION_WORD.search(path.read_text(encoding="utf-8"))
-            assert found is None, f"{shown(path)}: begin {found[0]} with a noun or a verb"
+        found = QUESTION_WORD.search(path.read_text(encoding="utf-8"))
+        assert found is None, f"{shown(path)}: begin {found[0]} with a noun or a verb"

@@ -487,7 +487,7 @@ class AbsenceActions:
                 named={*match.member_ids, candidate.user_id if candidate else 0},
                 kind=KIND,
                 about=f"{match.id} {absence.seat} {absence.since}",
-                mentions=mentions,
+                rings=mentions,
                 nonce=nonce,
             )
         except Undelivered as error:

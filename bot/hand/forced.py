@@ -4,6 +4,7 @@ them, and learns why a phase or a turn ended, or why they were not asked."""
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from itertools import chain
 
@@ -31,18 +32,26 @@ class Forced:
         self._store = store
         self._found: dict[tuple[int, int], Sequence[Line]] = {}
         """By match and version."""
+        self._told: OrderedDict[tuple[int, int, int], tuple[str, ...]] = OrderedDict()
+        """By match, its version, and seat: several panels of one version ask for the same."""
 
     async def told(self, match: Match, seat: int) -> list[str]:
         """Return the forced choices in lines for the seat's own panel, in order."""
         if match.over or match.seats[seat].player.is_computer:
             return []
+        key = match.id, match.row.version, seat
+        if (known := self._told.get(key)) is not None:
+            return [*known]
         steps = await self._store.steps.since_decided(match.id, seat, MOST)
         new = [step for step in steps if (match.id, step[0]) not in self._found]
         if new:
             self._found |= await asyncio.to_thread(_made_again, match, new)
         told = told_to(seat, chain(*(self._found.get((match.id, step[0]), ()) for step in steps)))
-        for key in list(self._found)[: max(0, len(self._found) - KEPT)]:
-            self._found.pop(key, None)
+        for oldest in list(self._found)[: max(0, len(self._found) - KEPT)]:
+            self._found.pop(oldest, None)
+        self._told[key] = (*told,)
+        if len(self._told) > KEPT:
+            self._told.popitem(last=False)
         return told
 
 

@@ -82,7 +82,9 @@ class Hands:
             sections=sections,
             beside=self.buttons.of(match, seat),
         )
-        if await self.boards.renames(match, seat):
+        # The panel calls spaces as its pictures do: no second look into the database.
+        renames = pictures[0].is_renamed if pictures else await self.boards.renames(match, seat)
+        if renames:
             panel.rename(match.game.words.renaming)
         return panel
 

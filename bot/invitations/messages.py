@@ -134,7 +134,7 @@ class InvitationMessages:
             rings = await self._pings.ring(Reason.DECLINED, about, hears, by=about)
         try:
             await self._publications.send(
-                invitation.location, plain_panel(told), named=[about], mentions=rings
+                invitation.location, plain_panel(told), named=[about], rings=rings
             )
         except Undelivered:
             log.info("nothing could be told below table %s", invitation.id)

@@ -67,7 +67,7 @@ class Telling:
         rings = await self._pings.ring(Reason.MODERATION, about, hear, token=nonce)
         panel = plain_panel(words.to_players(done, name, hear))
         post = self._core.parts[Publications].send
-        await post(where, panel, named=members, mentions=rings, nonce=nonce)
+        await post(where, panel, named=members, rings=rings, nonce=nonce)
         if done.match_id is not None and done.measure is not Measure.END:
             await self._core.store.matches.bury_board(done.match_id)
 

@@ -111,7 +111,7 @@ def next_answer(
     if not game.orders.are_taken(state):
         return None
     for ask in asks:
-        own = orders[ask.seat]
+        own = orders[ask.played]  # a partner who decides has given none for this seat
         if own and (choice := game.orders.answer(state, ask, own)) is not None:
             return ask.seat, choice
     return None

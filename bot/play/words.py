@@ -21,7 +21,7 @@ WAITED = 20
 
 NOT_IN_MATCH = "You are not playing in this match. Start your own with `/challenge`."
 MATCH_OVER = "This match is over. Start another one with `/challenge`."
-STALE = "The match has moved on. Look again: the buttons now show what you can do."
+STALE = "The match has moved on. Use the newest buttons: they show what you can do now."
 MOMENT_PASSED = "It is too late to react to that. Use the newest board to go on."
 PASS_IN_TURN = (
     "It is your turn now, so there is nothing to pass. Play first. Use the button after that."

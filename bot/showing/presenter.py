@@ -250,10 +250,8 @@ class Presenter:
         """Return what the newest board of a match shows, with the names that its players have
         now."""
         match = await self._manager.load(match_id)
-        steps, theme = await asyncio.gather(
-            self._steps(match), self._themes.public(match.row.location.guild_id)
-        )
-        pictures = await self._draw_boards(match, steps, theme)
+        steps, look = await asyncio.gather(self._steps(match), self._look(match))
+        pictures = await self._draw_boards(match, steps, look)
         footer = await self._board_lines.of(match, steps)
         return await self._board_panel(match, steps, pictures, footer), pictures
 
@@ -329,19 +327,20 @@ class Presenter:
         return steps_so_far(match, await self._store.steps.of(match.id, after=match.row.told_from))
 
     async def _draw_boards(
-        self, match: Match, steps: Sequence[Step], theme: Theme
+        self, match: Match, steps: Sequence[Step], look: tuple[Theme, bool]
     ) -> tuple[Picture, ...]:
         """Draw the board as everybody sees it, after the moments of the steps that are told."""
-        renamed = await self._renames(match)
+        theme, renamed = look
         boards = await self._draw_pool.draw(
             lambda: draw_boards(match, steps, theme, renamed=renamed)
         )
         ended = match.state.outcome is not None
         return (*boards, *await self._draw_result(match, theme)) if ended else boards
 
-    async def _renames(self, match: Match) -> bool:
-        """Whether the boards of a match use the other names of its spaces."""
-        return await self._themes.renames_public(match.game.words, match.row.location.guild_id)
+    async def _look(self, match: Match) -> tuple[Theme, bool]:
+        """The theme of the boards of a match, and whether they use the other names of its
+        spaces."""
+        return await self._themes.public_look(match.game.words, match.row.location.guild_id)
 
     async def _draw_result(self, match: Match, theme: Theme) -> tuple[Picture, ...]:
         """Draw the card of a finished match; what goes wrong there must not hide the board."""
@@ -374,9 +373,9 @@ class Presenter:
             return False
         if stay is Stay.FOR_NOW and self._for_now.get(match.id) == row.version:
             return True
-        theme = await self._themes.public(row.location.guild_id)
+        look = await self._look(match)
         footer = await self._board_lines.of(match, steps)
-        pictures = await self._draw_boards(match, steps, theme)
+        pictures = await self._draw_boards(match, steps, look)
         panel = await self._board_panel(match, steps, pictures, footer)
         self._show_lock.check(match.id)
         try:
@@ -412,7 +411,7 @@ class Presenter:
             before = await self._store.steps.get(match.id, steps[0].version - 1)
         told = await asyncio.to_thread(story, match, steps, before=before)
         panel = board_panel(match, told, pictures, self._now(), buttons, footer)
-        if await self._renames(match):
+        if any(picture.is_renamed for picture in pictures):
             panel.rename(match.game.words.renaming)
         return panel
 
@@ -473,12 +472,12 @@ class Presenter:
         # Once for each position; a board that is asked for again follows another message.
         nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
         # All that is read is read before the drawing, which it would hold up.
-        theme, footer, mentions = await asyncio.gather(
-            self._themes.public(row.location.guild_id),
+        look, footer, mentions = await asyncio.gather(
+            self._look(match),
             self._board_lines.of(match, steps),
             self.pings.for_board(match.id, called),
         )
-        pictures = await self._draw_boards(match, untold(match, before), theme)
+        pictures = await self._draw_boards(match, untold(match, before), look)
         footer = "\n".join(filter(None, (placed.notice, footer)))
         panel = await self._board_panel(match, steps, pictures, footer)
         self._show_lock.check(match.id)

@@ -71,7 +71,7 @@ class Publications:
         named: Collection[int],
         kind: str = TOLD,
         about: str = "",
-        mentions: Sequence[int] = (),
+        rings: Sequence[int] = (),
         nonce: str = "",
     ) -> int:
         """Post something that names members, and return its message.
@@ -80,7 +80,7 @@ class Publications:
             named: the members whom it names.
             kind: who draws it again,
             about: and what that is about.
-            mentions: the members who may be notified.
+            rings: the members who may be notified, see `bot.pings`.
             nonce: of what may be sent a second time, and must be there once.
 
         Raises:
@@ -88,7 +88,7 @@ class Publications:
         """
         channel_id = where.channel_id
         message_id = await delivery.send(
-            self._client, channel_id, view, pictures, mentions=mentions, nonce=nonce
+            self._client, channel_id, view, pictures, mentions=rings, nonce=nonce
         )
         post = Publication(where.guild_id, channel_id, message_id, kind, about)
         await self._store.add(post, [each for each in named if each > 0])

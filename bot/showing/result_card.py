@@ -62,7 +62,6 @@ def match_result(
             ranking=tuple(ranking),
             story=_story(match, view, names, stood, turn),
             length=captions.length(row.length, row.updated_at - row.created_at),
-            commitment=captions.commitment_in_brief(row.commitment),
         ),
         theme,
     )
@@ -83,7 +82,7 @@ def _story(
     is_whole = len(shares) == len(stood)
     told = (*turn.standing.on_the_way, *turn.standing.told) if turn else ()
     return Story(
-        board=partial(match.renderer.board, view, names),
+        board=partial(match.renderer.last_board, view, names),
         lines=tuple(
             Line(
                 team=match.renderer.badge(view, seat).team,
@@ -94,9 +93,16 @@ def _story(
             if seat == min(seat, *match.partners(seat), seat)
         ),
         turned_at=stood.index(turn.standing) if turn else None,
-        turn=_turned(turn, names[outcome.winners[0]]) if turn else "",
+        turn=_turned(turn, _winner(match, names)) if turn else "",
         turned=" ".join(told),
     )
+
+
+def _winner(match: Match, names: Sequence[str]) -> str:
+    """Return who won, in the singular."""
+    assert match.state.outcome is not None
+    first = match.state.outcome.winners[0]
+    return f"{names[first]}’s side" if match.partners(first) else names[first]
 
 
 def _turned(turn: Turning, winner: str) -> str:

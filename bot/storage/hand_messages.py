@@ -16,28 +16,27 @@ class HandMessageStore:
     async def set(self, match_id: int, user_id: int, message: HandMessage) -> None:
         """Remember the direct message that shows a player their hand; who has lost the seat while
         it was sent keeps it as a former player, so that nobody else's hand ever goes there."""
-        async with self._db.transaction():
-            plays = await self._db.run(
-                """UPDATE players
-                   SET dm_channel = $1, dm_message = $2, dm_sent_at = $3, dm_digest = $4,
-                       dm_closed = 0
-                   WHERE match_id = $5 AND user_id = $6 RETURNING 1""",
+        # No transaction: a seat is handed over in one, so who is no player is a former one by now.
+        plays = await self._db.write(
+            """UPDATE players
+               SET dm_channel = $1, dm_message = $2, dm_sent_at = $3, dm_digest = $4, dm_closed = 0
+               WHERE match_id = $5 AND user_id = $6 RETURNING 1""",
+            message.channel_id,
+            message.message_id,
+            message.sent_at,
+            message.digest,
+            match_id,
+            user_id,
+        )
+        if not plays:
+            await self._db.write(
+                """UPDATE former_players SET dm_channel = $1, dm_message = $2
+                   WHERE match_id = $3 AND user_id = $4""",
                 message.channel_id,
                 message.message_id,
-                message.sent_at,
-                message.digest,
                 match_id,
                 user_id,
             )
-            if not plays:
-                await self._db.run(
-                    """UPDATE former_players SET dm_channel = $1, dm_message = $2
-                       WHERE match_id = $3 AND user_id = $4""",
-                    message.channel_id,
-                    message.message_id,
-                    match_id,
-                    user_id,
-                )
 
     async def set_closed(self, match_id: int, user_id: int) -> None:
         """Remember that a player does not take direct messages."""

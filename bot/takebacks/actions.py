@@ -182,7 +182,7 @@ class Takebacks:
                 named=match.member_ids,
                 kind=KIND,
                 about=f"{match.id} {request.version}",
-                mentions=mentions,
+                rings=mentions,
                 nonce=nonce,
             )
         except Undelivered:

@@ -130,11 +130,13 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
         *,
         imagined: bool = False,
     ) -> Log:
-        before, state.recent = state.recent, []
+        before, state.recent = (state.recent, state.left), []
+        state.left = []
         try:
             return super().apply(state, seat, choice, ask, imagined=imagined)
         finally:
-            state.recent = state.recent or before
+            if not state.recent:
+                state.recent, state.left = before
 
     def view(
         self, state: SquarriorsState, seat: int | None, asks: Sequence[Ask] | None = None

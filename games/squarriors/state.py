@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, get_args
 
 from games.decisions import Choice, Listing
-from games.squarriors.board import TOP_STRENGTH
+from games.squarriors.board import NOWHERE, TOP_STRENGTH
 from games.squarriors.cards.vocabulary import Matter
 from games.squarriors.kept import Change, Kept, cleared, kept_until, lendable
 from games.squarriors.pieces import Creature, Mark, Side
@@ -101,6 +101,9 @@ class SquarriorsState(State, kw_only=True, dict=True):
     """Changes on the table by the last decision that made any, as references; some may be gone."""
     hurried: bool = False
     """True if nobody reacts any more, see `Mind.hurry`: never in a real match."""
+    left: list[tuple[int, int, int]] = []
+    """Places that creatures left by the decision of `recent`: the creature, the seat that had it,
+    and the domain."""
 
     # Worked out.
 
@@ -147,6 +150,11 @@ class SquarriorsState(State, kw_only=True, dict=True):
         """Remember that something has changed, for the view to show."""
         if ref not in self.recent:
             self.recent.append(ref)
+
+    def note_left(self, creature: Creature) -> None:
+        """Remember where a creature stands, before it goes somewhere else."""
+        if creature.domain != NOWHERE:
+            self.left.append((creature.uid, creature.seat, creature.domain))
 
     def touch(self, *seats: int) -> None:
         """`Change.CARDS`: cards came, went or moved on the sides of these seats; on any side, if

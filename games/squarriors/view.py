@@ -125,6 +125,18 @@ class ActionSeen(msgspec.Struct, frozen=True, gc=False):
     """The words that were named with it, without those that the viewer may not know."""
 
 
+class Departure(msgspec.Struct, frozen=True, gc=False):
+    """A place that a creature left."""
+
+    seat: int
+    """The seat that had it there."""
+    domain: int
+    where: int
+    """The seat that has it now,"""
+    name: str
+    """and its name there."""
+
+
 class CreatureAt(msgspec.Struct, frozen=True, gc=False):
     """A creature where it is."""
 
@@ -314,3 +326,5 @@ class SquarriorsView(View, frozen=True, kw_only=True):
     """Things that the last decision changed, if it changed any, always with the seat: `2.c`
     (strength, marks or Land), `2.c jobe` (a creature), `2.c3` (new in a chain), `2.left` (a trap
     set or gone)."""
+    left: tuple[Departure, ...] = ()
+    """Places that creatures in play left by that decision."""

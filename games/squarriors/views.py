@@ -24,6 +24,7 @@ from games.squarriors.view import (
     ContestSeen,
     CreatureAt,
     CreatureSeen,
+    Departure,
     DomainSeen,
     MarkSeen,
     RollSeen,
@@ -68,6 +69,7 @@ def view(
         resigned=tuple(state.resigned),
         foreseen=foreseen(state, next((ask for ask in asks if ask.seat == seat), None)),
         changed=changed(state),
+        left=departures(state),
     )
 
 
@@ -75,6 +77,18 @@ def changed(state: SquarriorsState) -> tuple[str, ...]:
     """Return what the last decision changed, each by its name; what is gone is left out."""
     found = (parts_for(state, ref, own=False) for ref in state.recent)
     return tuple(" ".join(words_of(parts)) for parts in found if parts)
+
+
+def departures(state: SquarriorsState) -> tuple[Departure, ...]:
+    """Return where creatures in play stood before the last decision that changed anything."""
+    first: dict[int, Departure] = {}
+    for uid, seat, domain in state.left:
+        creature = state.by_number.get(uid)
+        is_back = creature is not None and (creature.seat, creature.domain) == (seat, domain)
+        if creature is not None and not is_back and uid not in first:
+            name = called(state, creature).word
+            first[uid] = Departure(seat, domain, creature.seat, name)
+    return tuple(first.values())
 
 
 def side_seen(

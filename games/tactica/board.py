@@ -193,7 +193,7 @@ LANDMARK_FIELD = tuple(
 
 
 class Map(msgspec.Struct, frozen=True, gc=False, eq=False):
-    """What lies where in a battle. Tables are by hex, sets of hexes are ints."""
+    """The map of a battle. Tables are by hex, sets of hexes are ints."""
 
     sides: int
     battle: int

@@ -1,4 +1,4 @@
-"""What a player can decide in Tactica, and how it is written.
+"""Choices of a player in Tactica, and how they are written.
 
 `a2`                               a wall site, or an attacker; several: `a2 + c2 + e2`
 `ridge d5`, `ravine c4`            a landmark (option *placed*)
@@ -47,7 +47,7 @@ class TroopOn(Hex, frozen=True):
 
 
 class Target(Hex, frozen=True):
-    """What is attacked on a hex: a troop or a wall."""
+    """Target of an attack on a hex: a troop or a wall."""
 
 
 class Ground(Hex, frozen=True):

@@ -1,4 +1,4 @@
-"""What can happen in Tactica, as data. What a hand gains is hidden from all but its player.
+"""Events of Tactica, as data. Cards that a hand gains are hidden from all but its player.
 
 `reveals` tells whether an event shows somebody something that cannot be unseen: a choice with
 such an event cannot be taken back (R-6).
@@ -151,9 +151,9 @@ class Spied(Event, frozen=True, tag="spied", omit_defaults=True):
     cards: bytes | None
     """None for those who may not know."""
     owner: int = -1
-    """Whose hand it is; -1 with two players."""
+    """The seat of the hand; -1 with two players."""
     partner: int = -1
-    """Who is shown it too; -1 for nobody."""
+    """The partner who is shown it too; -1 for nobody."""
 
     def seen_by(self, seat: int | None) -> Spied:
         if seat in (self.seat, self.partner):
@@ -180,7 +180,7 @@ class TurnedOver(Event, frozen=True, tag="turned"):
     seat: int
     number: int
     ravine: bool
-    """What it is now."""
+    """Its new value."""
 
 
 class Rescued(Event, frozen=True, tag="rescued", omit_defaults=True):
@@ -211,7 +211,7 @@ class Declared(Event, frozen=True, tag="declared", omit_defaults=True):
     powers: bytes
     defence: int
     owner: int = -1
-    """Whose troop or wall it is; -1 with two sides, where it is the other's."""
+    """Owner of the troop or wall; -1 with two sides, where it is the other's."""
 
 
 class Played(Event, frozen=True, tag="played"):
@@ -256,7 +256,7 @@ class Razed(Event, frozen=True, tag="razed"):
     """A wall was razed."""
 
     seat: int
-    """Whose wall it was."""
+    """Owner of the wall."""
     number: int
     power: int
 
@@ -265,7 +265,7 @@ class Fell(Event, frozen=True, tag="fell"):
     """A troop was captured, or felled."""
 
     seat: int
-    """Whose troop it was."""
+    """Owner of the troop."""
     number: int
     kind: int
     power: int
@@ -321,7 +321,7 @@ class CrownTime(Event, frozen=True, tag="time"):
 
     reveals: ClassVar[bool] = False
     seat: int
-    """Whose Crown it is."""
+    """Owner of the Crown."""
     left: int
 
 

@@ -240,7 +240,7 @@ def _hold(made: Table, holder: int, words: str) -> None:
 
 
 def _advanced(made: Table) -> Advanced:
-    """What the advanced game adds.
+    """Things that the advanced game adds.
 
     Raises:
         ValueError: the table is one of the beginner game.

@@ -37,7 +37,7 @@ class TacticaOrders(StandingOrders[Table, TableView]):
         return table.turn is not None
 
     def rests_on(self, view: TableView, text: str) -> object:
-        """What a troop is told rests on the hexes that it names, and on those next to these."""
+        """An order to a troop rests on the hexes that it names, and on those next to these."""
         verb, *names = text.split()
         field = view.field
         on_map = field.map.on_map

@@ -41,7 +41,7 @@ from games.tactica.view import Mark
 
 
 class Side(msgspec.Struct, array_like=True, gc=False):
-    """What a player has off the field. Zones are cards as bytes; piles have their top last.
+    """Things that a player has off the field. Zones are cards as bytes; piles have their top last.
 
     What belongs to a side and not to a seat lies with its first partner (`Table.side`): hostages,
     the Crown's time, the tally, and the wall cards in Lost.
@@ -62,7 +62,7 @@ class Side(msgspec.Struct, array_like=True, gc=False):
     tally: Points = Points()
     """Points at the end of its last turn in this battle."""
     marks: list[Mark] = []
-    """What its last turn did."""
+    """Record of its last turn."""
 
     @classmethod
     def of(cls, seats: int, seat: int) -> Side:
@@ -137,7 +137,7 @@ class Table(State, kw_only=True):
     results: list[tuple[str, int | None]] = []
     """How the battles so far ended: reason, winner."""
     left: list[Left] = []
-    """Who left battles and the match of more than two sides, in order."""
+    """Seats that left battles and the match of more than two sides, in order."""
 
     @property
     def in_battle(self) -> tuple[int, ...]:

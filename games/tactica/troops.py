@@ -41,7 +41,7 @@ WALL_CARDS = COPIES[WALL]
 SUMMONING_CARDS = COPIES[SUMMONING]
 
 _HALF = {CHAMPION: 1, FOOT: 5, CROSSBOW: 1, ARCHER: 3} | dict.fromkeys(TACTICS, 1)
-"""What a partner has of a side's set, but for what is left out below and training (14.3)."""
+"""A partner's part of a side's set, but for what is left out below and training (14.3)."""
 _NOT_OF_FIRST, _NOT_OF_SECOND = (SAVED, SPY), (CROWN,)
 
 
@@ -92,7 +92,7 @@ CROWN_OFF = CROWN_DEF = 2
 AURA = 1
 PRESS_OFF, HORSE_OFF, ENGINEER_OFF = 1, 2, 3
 CARD_OFF = {PRESS: PRESS_OFF, HORSE: HORSE_OFF, ENGINEER: ENGINEER_OFF}
-"""What a card adds to the OFF of the attacker on which it is played."""
+"""Addition of a card to the OFF of the attacker on which it is played."""
 DISENGAGE_DEF = SHIELDWALL_DEF = 2
 CROWN_TIME = 4
 FOG_RANGE, FOG_DEF = 1, 1

@@ -1,4 +1,4 @@
-"""What a player may see of Tactica: all that lies open, and the own hand."""
+"""View of a player of Tactica: all that lies open, and the own hand."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class AttackSeen(msgspec.Struct, frozen=True):
     """The attacked troop, 0 for a wall."""
     attackers: tuple[int, ...]
     powers: tuple[int, ...]
-    """What each attacker brings, its card included."""
+    """Strength that each attacker brings, its card included."""
     cards: tuple[int, ...]
     """By attacker: the card played on it, 0 for none."""
     negated: tuple[bool, ...]
@@ -62,7 +62,7 @@ class AnswerSeen(msgspec.Struct, frozen=True):
 
 
 class SideSeen(msgspec.Struct, frozen=True):
-    """What lies open of a player; what is a side's and not a seat's, of its first partner."""
+    """Open things of a player; those of a side and not of a seat stand with its first partner."""
 
     hand: int
     """How many cards; and how many of them are troops."""
@@ -125,7 +125,7 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     spied: bool
     """Whether a Spy keeps the defender from answering."""
     answered: tuple[bool, ...]
-    """Who has made the secret choice of the set-up that all are asked for."""
+    """Seats that have made the secret choice of the set-up that all are asked for."""
     picked: bytes
     """The viewer's own secret choice: wall sites, or how many troops."""
     partner_picked: bytes
@@ -137,7 +137,7 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     hands: tuple[tuple[int, ...], ...]
     """All hands, once the match is over; else ()."""
     marks: tuple[tuple[Mark, ...], ...]
-    """What each player's last turn did."""
+    """Record of each player's last turn."""
     results: tuple[tuple[str, int | None], ...]
     """How the battles so far ended: reason, winner."""
     in_battle: tuple[int, ...]
@@ -149,7 +149,7 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def ground(self) -> Ground:
-        """What lies on the field."""
+        """Things on the field besides troops."""
         return self.field.ground
 
     @cached_property
@@ -229,5 +229,5 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def worked_out(self) -> list[Any]:
-        """What attacks come to as they are declared, once `outlook` has worked it out."""
+        """Results of attacks as they are declared, once `outlook` has worked them out."""
         return []

@@ -1,4 +1,4 @@
-"""What each seat sees: built by naming what goes in."""
+"""Views of each seat, built by naming what goes in."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ _HEADLINE_LINE = 60
 _ROW = 116
 _STAR = 60
 _COLUMN = 108  # where a player's name begins
-_FOOT = 84
+_FOOT = 52
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -82,8 +82,6 @@ class Result(msgspec.Struct, frozen=True):
     """How it went."""
     length: str
     """Moves and time."""
-    commitment: str
-    """A short name for the SHA-256 of the seed of all luck."""
 
 
 def result_card(result: Result, theme: Theme = DEFAULT) -> Picture:
@@ -170,4 +168,3 @@ def _put_ranked(sheet: Sheet, ranked: Ranked, top: int, place: int) -> None:
 
 def _foot(sheet: Sheet, result: Result, top: int) -> None:
     sheet.write(result.length, MARGIN, top + 20, BODY, TEXT, ground=GROUND)
-    sheet.write(result.commitment, MARGIN, top + 52, Style("Regular", 20), MUTED, ground=GROUND)

@@ -17,14 +17,21 @@ MANY = 6
 """More pieces than a move ever moves: then the board is another one, as after a new game."""
 
 
-def moves_between(before: Sequence[Footprint], after: Sequence[Footprint]) -> list[Slide]:
+def moves_between(
+    before: Sequence[Footprint], after: Sequence[Footprint], grown: int = 0
+) -> list[Slide]:
     """Return what is shown on its way; nothing if too much changed.
 
     A piece that takes the place that another one leaves jumps there: what lies under the other one
     is on neither picture.
+
+    Args:
+        grown: how much higher the later board is. If a piece lies so much lower there, all below
+            something that grew does, and nothing of it moved.
     """
     moves = slides(before, after)
-    if len(moves) > MANY:
+    lowered = [move for move in moves if _way(move) == (0, grown)]
+    if len(moves) > MANY or (grown and lowered):
         return []
     left = {move.before[:2] for move in moves}
     return [move for move in moves if move.after[:2] not in left]
@@ -37,8 +44,8 @@ def between(before: Sheet, after: Sheet) -> Iterator[Image.Image]:
     A piece is cut out of the later board, so that it lies in front of all that it passes. Where
     it will stand is drawn as it was before.
     """
-    same = before.image.size == after.image.size
-    moves = moves_between(before.footprints, after.footprints) if same else []
+    grown = after.image.height - before.image.height
+    moves = moves_between(before.footprints, after.footprints, grown)
     fresh = new_rolls(rolls_of(before), rolls_of(after))
     rolling = [each for each in after.rolling if each.roll in fresh]
     for step, share in enumerate(SHARES if moves or rolling else ()):
@@ -56,6 +63,11 @@ def between(before: Sheet, after: Sheet) -> Iterator[Image.Image]:
 def rolls_of(board: Sheet) -> tuple[Roll, ...]:
     """Return the dice on a board."""
     return tuple(each.roll for each in board.rolling)
+
+
+def _way(move: Slide) -> tuple[int, int]:
+    """How far a piece comes to the right and down."""
+    return move.after[0] - move.before[0], move.after[1] - move.before[1]
 
 
 def _places(moves: Sequence[Slide]) -> Iterator[tuple[tuple[int, ...], tuple[int, int, int, int]]]:

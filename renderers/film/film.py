@@ -110,7 +110,7 @@ def _frames_of(shots: Sequence[Shot]) -> int:
 
 
 def _moves(one: Shot, other: Shot) -> bool:
-    slid = one.height == other.height and moves_between(one.footprints, other.footprints)
+    slid = moves_between(one.footprints, other.footprints, other.height - one.height)
     return bool(slid or new_rolls(one.rolls, other.rolls))
 
 

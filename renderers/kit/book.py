@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import chain, product
 
 import msgspec
-from PIL import Image
+from PIL import Image, ImagePalette
 
 from renderers.kit import core
 from renderers.kit.palette import SHADES, Shade, blend
@@ -63,7 +63,11 @@ class Book(msgspec.Struct, frozen=True, eq=False):
             roles: all that are in it: each pixel becomes the closest of them and their ramps.
         """
         palette, own = _palette_of(self, frozenset(roles))
-        return image.quantize(palette=palette, dither=Image.Dither.NONE).point(own)
+        found = image.quantize(palette=palette, dither=Image.Dither.NONE)
+        core.renumber(found, own)
+        found.palette = _drawn_palette(self).copy()
+        found.palette.dirty = 1
+        return found
 
 
 COMMON = Book(SHADES, {})
@@ -142,6 +146,11 @@ def _drawn(book: Book) -> tuple[Colour, ...]:
 
 
 @lru_cache(8)
+def _drawn_palette(book: Book) -> ImagePalette.ImagePalette:
+    return ImagePalette.ImagePalette("RGB", bytes(chain.from_iterable(_drawn(book))))
+
+
+@lru_cache(8)
 def _by_roles(book: Book) -> dict[tuple[Colour, Colour], list[int]]:
     """The entries of each pair of roles."""
     found: dict[tuple[Colour, Colour], list[int]] = {}
@@ -193,14 +202,9 @@ def _blending(book: Book, ink: Colour, share: float) -> _Blending:
 
 @lru_cache(48)  # Pillow keeps half a megabyte with each
 def _palette_of(book: Book, roles: frozenset[Colour]) -> tuple[Image.Image, list[int]]:
-    """An image that carries a palette without foreign colours, and the true index of each."""
-    true = list(range(256))
-    drawn = _drawn(book)
-    colours = [*drawn]
-    colours += [colours[0]] * (256 - len(colours))
-    own = _entries(book, roles)
-    for n in set(true) - set(own):
-        colours[n], true[n] = drawn[own[0]], own[0]
+    """An image that carries a palette without foreign colours, and the true index of each: Pillow
+    compares with as many colours as there are."""
+    drawn, own = _drawn(book), _entries(book, roles)
     image = Image.new("P", (1, 1))
-    image.putpalette(bytes(chain.from_iterable(colours)))
-    return image, true
+    image.putpalette(bytes(chain.from_iterable(drawn[n] for n in own)))
+    return image, own + own[:1] * (256 - len(own))

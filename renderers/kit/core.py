@@ -25,6 +25,11 @@ def where(image: Image.Image, holds: Callable[[int], bool]) -> Image.Image:
     return shape.convert("1", dither=Image.Dither.NONE)
 
 
+def renumber(image: Image.Image, table: list[int]) -> None:
+    """Replace each index by that of a table of 256."""
+    image.im = image.im.point(table, "P")
+
+
 def paste(image: Image.Image, tile: Image.Image, left: int, top: int) -> None:
     """Copy a tile of palette indices onto an image that was made new."""
     width, height = tile.size

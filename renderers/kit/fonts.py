@@ -137,7 +137,7 @@ def style_for(text: str, styles: Sequence[Style], room: int) -> Style:
     """Return the first of some styles in which a line of text fits, the last if it fits in none.
 
     >>> style_for("Ada Lovelace", (Style("Bold", 32), Style("Bold", 24)), room=160).size
-    26
+    24
     """
     return next((style for style in styles if width(text, style) <= room), styles[-1])
 

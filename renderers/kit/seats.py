@@ -75,22 +75,30 @@ class Condition(Enum):
 
 
 def condition_of(
-    view: View, seat: int, turn: int | None, *, early: Condition = Condition.CHOICE
+    view: View,
+    seat: int,
+    turn: int | None,
+    *,
+    early: Condition = Condition.CHOICE,
+    played: Collection[int] | None = None,
 ) -> Condition:
     """Return what a player is doing.
 
     Args:
         turn: the seat whose turn it is, None before the first turn.
         early: what a player does who must decide before the first turn.
+        played: the seats that something is asked for, where partners may decide for them; None
+            for those that must decide.
     """
     outcome = view.outcome
     if outcome is not None and seat in outcome.winners:
         return Condition.DREW if outcome.drawn else Condition.WON
-    if seat in view.resigned:
+    waiting = view.waiting if played is None else played
+    if seat in view.resigned and (played is None or seat not in played):
         return Condition.RESIGNED
     if outcome is not None:
         return Condition.IDLE
-    if seat in view.waiting:
+    if seat in waiting:
         if turn is None:
             return early
         return Condition.TURN if turn == seat else Condition.ANSWER

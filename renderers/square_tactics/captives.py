@@ -85,6 +85,7 @@ def _chip(card: int, ground: Colour, signed: bool, face: bool) -> Image.Image:
     wide = written + (0 if not signed else inner if face else _SIGN)
     tile = Tile(wide, HEIGHT, ground, BOOK)
     tile.stamp(masks.rounded(wide, HEIGHT, 8), 0, 0, team.main)
+    tile.stamp(masks.rounded(wide - 4, HEIGHT - 4, 6), 2, 2, team.light)
     if signed and not face:
         sign = emblem(faction_of(card), _SIGN)
         tile.centre(sign, _PAD + _SIGN / 2 - 1, HEIGHT / 2, team.deep)

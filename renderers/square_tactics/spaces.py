@@ -141,19 +141,26 @@ def _captured(seats: int, space: int, faction: int) -> Image.Image:
 def _put_place(sheet: Sheet, seats: int, space: int, x: float, y: float) -> None:
     """A place for a card, set into the mat, with its name."""
     size = PITCH[seats]
-    room = room_around(size)
-    at, place = (x + room, y + room), _place(size - 2 * room, size * 0.075)
-    for shape, ink in zip(place, (MAT_LOW, INKY, MAT_HIGH), strict=True):
-        sheet.lay(shape, *at, ink)
+    sheet.put(_bare_place(size), x, y)
     name = board_for(seats).names[space]
     put_letters(sheet, name, x + size * NAME, y + size * NAME, HEADING, MUTED, align=0.5)
 
 
 @lru_cache(2)
+def _bare_place(size: int) -> Image.Image:
+    """A place on the mat, as large as a space."""
+    sheet, room = Sheet(size, size, MAT, BOOK), room_around(size)
+    place = _place(size - 2 * room, size * 0.075)
+    for shape, ink in zip(place, (MAT_LOW, INKY, MAT_HIGH), strict=True):
+        sheet.lay(shape, room, room, ink)
+    return sheet.image
+
+
 def _place(side: int, radius: float) -> tuple[Layers, Layers, Layers]:
     """A hollow, its edges in shadow, and those that the light falls on."""
     whole = masks.rounded(side, side, radius)
-    dark, bright = (ImageChops.subtract(whole, _moved(whole, way)) for way in (4, -3))
+    solid = whole.point(lambda value: 255 * (value == 255))  # shadow on its edge would be rough
+    dark, bright = (ImageChops.subtract(solid, _moved(whole, way)) for way in (4, -3))
     return layers(whole), layers(dark.point(lambda value: value * 0.45)), layers(bright)
 
 

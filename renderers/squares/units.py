@@ -30,7 +30,7 @@ from renderers.kit.sprite import Sprite, cut
 from renderers.kit.style import GOLD, GROUND, INKY, NEUTRAL, PAPER, RED, TEAMS, Colour, Style
 from renderers.kit.tile import Tile
 from renderers.squares import labels
-from renderers.squares.material import BOOK
+from renderers.squares.material import BOOK, SHADE
 
 WIDTH, HEIGHT = 80, 56
 """Of a counter on the map."""
@@ -54,13 +54,13 @@ def counter(
     tile = Tile(width + 2 * room, height + 2 * room, ground, book)
     whole = Image.new("L", (width + 2 * room, height + 2 * room))
     whole.paste(masks.rounded(width, height, _RADII[seat] * height), (room, room))
-    _put_block(tile, seat, room, width, height)
+    _put_block(tile, seat, room, width, height, book)
     size = round(height * 0.74)
     at = room + (width - size) / 2, room + (height - _thick(height) - size) / 2
     tile.stamp(_sign(kind_of(code), size), *at, SIGN[seat])
     if badge:
         _put_badge(tile, whole, badge)
-    return cut(tile.done(), whole)
+    return cut(tile.done(), whole, 100)
 
 
 def radius_of(seat: int) -> float:
@@ -73,10 +73,11 @@ def _thick(height: int) -> int:
     return max(3, round(height * 0.1))
 
 
-def _put_block(tile: Tile, seat: int, room: int, width: int, height: int) -> None:
+def _put_block(tile: Tile, seat: int, room: int, width: int, height: int, book: Book) -> None:
     """The block: its side in shadow, its face with grain, and the edge that is lit."""
     thick, radius, ink = _thick(height), _RADII[seat] * height, BODY[seat]
-    tile.stamp(masks.rounded(width, height, radius), room, room, GROUND)
+    # not GROUND, which is pale in light looks, where steps from it to the face would be dark dots
+    tile.stamp(masks.rounded(width, height, radius), room, room, SHADE if book is BOOK else INKY)
     side = masks.rounded(width - 2, height - 2, max(0.0, radius - 1))
     tile.stamp(side, room + 1, room + 1, ink)
     tile.stamp(side, room + 1, room + 1, INKY, 0.6)

@@ -27,6 +27,7 @@ from renderers.kit.style import (
     TEXT,
     Colour,
     Style,
+    Team,
 )
 from renderers.kit.tile import Tile
 from renderers.squarriors import icons, labels, signs
@@ -43,6 +44,7 @@ PORTRAIT, SMALL_PORTRAIT = 64, 54
 """How large a portrait is, on broad and on narrow tokens."""
 _BROAD = 240
 _MORE, _CLOSE, _TYPE = 4, 2, 38
+_GHOST = 44
 _ROUND = 12
 """So much of a token's ends is not like its middle."""
 
@@ -140,6 +142,18 @@ def token(face: Face) -> Image.Image:
             sheet.put(tile, x, y + (_high(line.tiles) - tile.height) / 2)
             x += tile.width + _GAP
     return sheet.image
+
+
+@lru_cache(32)
+def ghost_tile(text: str, width: int, team: Team, behind: Colour) -> Image.Image:
+    """Return the ghost of a creature that was here: an outline, lower than a creature."""
+    tile = Tile(width, _GHOST, behind)
+    tile.stamp(masks.rounded(width, _GHOST, 9, 3), 0, 0, team.main)
+    style = fonts.style_for(text, (SMALL, _NAMES[1]), width - 4 * _PAD)
+    tile.write(
+        fonts.fitted(text, style, width - 4 * _PAD), width / 2, _GHOST / 2, style, team.light
+    )
+    return tile.done()
 
 
 def _tops(lines: Sequence[_Line], end: int) -> tuple[list[int], int]:

@@ -46,7 +46,7 @@ def _domain(side: SideSeen, seat: int, number: int, seen: DomainSeen) -> Section
     """A domain: its card, marks on it, its creatures, its chain."""
     team = TEAMS[seat]
     head = (
-        signs.letter(LETTERS[number].upper(), team.main, team.deep, BOARD),
+        signs.letter(LETTERS[number].upper(), team, BOARD),
         icons.strength(seen.strength, team, BOARD),
         heading(CARDS[seen.card].name if seen.strength else labels.domain_name(number)),
         heading(labels.domain(number) if seen.strength else labels.DESTROYED, MUTED),

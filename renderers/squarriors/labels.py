@@ -72,6 +72,11 @@ def creature(seen: CreatureSeen) -> str:
     return _copy(seen.card, -1 if seen.name == card.key else seen.owner)
 
 
+def gone(seen: CreatureSeen, where: str) -> str:
+    """Return that a creature went somewhere, in as few letters as can be."""
+    return f"{creature(seen)} → {where}"
+
+
 def _copy(card: int, owner: int) -> str:
     """Return a card's name and whose it is, where there is another copy.
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
+import msgspec
+
 from games.squarriors.cards.cards import CARDS, PREY
 from games.squarriors.view import SquarriorsView
 from renderers.kit import fonts, footer
 from renderers.kit.marks import put_mark
-from renderers.kit.seats import TAB, Box, put_panel
+from renderers.kit.score_bar import THICK, Strip, put_shares
+from renderers.kit.seats import TAB, Box, Seat, put_panel
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BODY, GAP, GROUND, MARGIN, MUTED, SMALL, WIDTH
 from renderers.squarriors import icons, labels, signs
@@ -58,6 +61,7 @@ def draw_board(
         regions = panel.regions_at(MARGIN, y)
         put_pieces(sheet, panel.at(MARGIN, y), picked, view.changed, regions, seen_whole=whole)
         y += panel.height + GAP
+    put_balance(sheet, view, [panel.seat for panel in panels], _TOP + TAB, round(y) - GAP)
     end = sheet.image.height - footer.HEIGHT
     sheet.legend = (end - low, end)
     for n, line in enumerate(legend):
@@ -72,6 +76,36 @@ def draw_board(
     if view.round:
         down = _LEGEND if is_apart else -footer.HEIGHT
         _numbers(sheet, end - down / 2)
+    return sheet
+
+
+def put_balance(
+    sheet: Sheet, view: SquarriorsView, sides: Sequence[Seat], top: int, low: int
+) -> None:
+    """Draw how strong the sides are, all their domains together, as a bar at the left edge: each
+    part lies where its side does. A side without any is out."""
+    strengths = [sum(each.strength for each in view.sides[seat.number].domains) for seat in sides]
+    if any(strengths):
+        strip = Strip((MARGIN - THICK) // 2, top, low - top, upright=True)
+        put_shares(sheet, strip, sides, strengths)
+
+
+def draw_end(view: SquarriorsView, names: Sequence[str]) -> Sheet:
+    """Draw how a match ended: a strip of each side, and nothing else."""
+    panels = [
+        strip_of(builder_of(msgspec.structs.replace(view, hands=()), seat, names[seat], None, ()))
+        for seat in reversed(range(view.seats))
+    ]
+    height = sum(panel.height + TAB + GAP for panel in panels) - GAP
+    sheet, y = Sheet(WIDTH, height, GROUND, BOOK), 0
+    for panel in panels:
+        y += TAB
+        box = Box(MARGIN, y, WIDE, panel.height, tall=False)
+        put_panel(sheet, panel.seat, box, panel.badge, panel.power)
+        put_pieces(sheet, panel.at(MARGIN, y), {})
+        y += panel.height + GAP
+    put_balance(sheet, view, [panel.seat for panel in panels], TAB, height)
+    sheet.board_box = 0, 0, MARGIN + WIDE, height
     return sheet
 
 

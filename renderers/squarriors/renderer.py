@@ -16,7 +16,7 @@ from renderers.kit.sheet import Sheet
 from renderers.squarriors.card import CARD_NAMES, large
 from renderers.squarriors.full_side import draw_side
 from renderers.squarriors.hand import draw_hand
-from renderers.squarriors.layout import draw_board
+from renderers.squarriors.layout import draw_board, draw_end
 from renderers.squarriors.material import BOOK
 from renderers.squarriors.pieces_offered import draw_pieces
 
@@ -38,6 +38,9 @@ class SquarriorsRenderer(Renderer[SquarriorsView]):
     ) -> Sheet:
         """Draw all sides, that of the first seat below, if nothing else is asked for."""
         return draw_board(view, names, bottom, candidates)
+
+    def last_board(self, view: SquarriorsView, names: Sequence[str]) -> Sheet:
+        return draw_end(view, names)
 
     def hand(
         self, view: SquarriorsView, names: Sequence[str], *, candidates: Collection[str] = ()

@@ -22,7 +22,7 @@ from renderers.kit.label import label
 from renderers.kit.seats import Seat, condition_of
 from renderers.kit.style import MARGIN, SMALL, TEAMS, TEXT, WIDTH, Colour
 from renderers.squarriors import icons, labels, signs
-from renderers.squarriors.creatures import NAME, face_of, marks_of, token
+from renderers.squarriors.creatures import NAME, face_of, ghost_tile, marks_of, token
 from renderers.squarriors.picked import card_name, land_name, player_name
 from renderers.squarriors.pieces import Named, Piece, Region, laid, plain
 from renderers.squarriors.places import HEIGHT as PLACE
@@ -224,11 +224,26 @@ class Builder:
                 tile = token(face_of(seen, self.seat, room, self.ground))
                 self._creature(seen, tile, x, low)
                 low += tile.height + _BETWEEN
+            for name in self._gone(domain):
+                ghost = ghost_tile(name, room, self._team, self.ground)
+                self.pieces.append(Piece(ghost, x, low))
+                low += ghost.height + _BETWEEN
             lowest = max(lowest, low)
         for domain in range(len(DOMAINS)):
             x = PAD + domain * (room + COLUMNS_GAP)
             self.add_region(domain, x, top, room, lowest - top)
         return lowest
+
+    def _gone(self, domain: int) -> Iterator[str]:
+        """The creatures that the last decision took from here to another place, and which."""
+        sides = self._view.sides
+        for each in self._view.left:
+            if (each.seat, each.domain) == (self.seat, domain):
+                found = (seen for seen in sides[each.where].creatures if seen.name == each.name)
+                for seen in found:
+                    where = labels.place(each.where, seen.domain)
+                    to = where if each.where != self.seat else where.split(".")[1].upper()
+                    yield labels.gone(seen, to)
 
     def _place(self, domain: int, x: float, y: float, room: int) -> float:
         """The kind of place that a domain is."""
@@ -302,7 +317,7 @@ class Builder:
     def letter_and_strength(self, number: int) -> Iterator[tuple[Named, str]]:
         """Return the tiles of a domain's letter and strength; neither has a footprint."""
         ground, team = self.ground, self._team
-        letter = signs.letter(LETTERS[number].upper(), team.main, team.deep, ground)
+        letter = signs.letter(LETTERS[number].upper(), team, ground)
         yield Named(letter, self._names(LETTERS[number])), ""
         yield Named(icons.strength(self._side.domains[number].strength, team, ground)), ""
 

@@ -92,12 +92,13 @@ def _d20(size: int) -> Mask:
 
 
 @lru_cache(32)
-def letter(text: str, ink: Colour, letters: Colour, ground: Colour) -> Image.Image:
+def letter(text: str, team: Team, ground: Colour) -> Image.Image:
     """Return a domain's letter on a square."""
     size = 34
     tile = Tile(size, size, ground)
-    tile.stamp(masks.rounded(size, size, 7), 0, 0, ink)
-    tile.write(text, size / 2, size / 2, Style("Black", 24), letters)
+    tile.stamp(masks.rounded(size, size, 7), 0, 0, team.main)
+    tile.stamp(masks.rounded(size - 4, size - 4, 5), 2, 2, team.light)
+    tile.write(text, size / 2, size / 2, Style("Black", 24), team.deep)
     return tile.done()
 
 
@@ -107,6 +108,7 @@ def seat_disc(seat: int, team: Team, ground: Colour) -> Image.Image:
     size = 28
     tile = Tile(size, size, ground)
     tile.stamp(masks.disc(size), 0, 0, team.main)
+    tile.stamp(masks.disc(size - 4), 2, 2, team.light)
     tile.write(str(seat + 1), size / 2, size / 2, Style("Bold", 24), team.deep)
     return tile.done()
 

@@ -22,7 +22,7 @@ from renderers.kit.marks import put_mark
 from renderers.kit.seats import TAB, Box, Seat, ahead, condition_of, put_panel
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import put_sprite
-from renderers.kit.style import BODY, GAP, PAPER, RED, SMALL, TEXT, Colour
+from renderers.kit.style import BODY, GAP, PAPER, RED, SMALL, TEXT, Colour, Style
 from renderers.kit.tile import Tile
 from renderers.tactica import labels
 from renderers.tactica.badge import SideBadge
@@ -30,6 +30,7 @@ from renderers.tactica.sides import team
 from renderers.tactica.signs import crown
 from renderers.tactica.troops import token
 
+_ALARM = Style("Bold", 24)
 _SCORE = 170
 """How much of a panel's right end its points take."""
 _HEAD, _LINE = 98, 38
@@ -100,7 +101,7 @@ def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Playe
                 number=seat,
                 name=fonts.printable(names[seat], titles_of[seat]),
                 team=team(view.side_of(seat)),
-                condition=condition_of(view, seat, view.turn),
+                condition=condition_of(view, seat, view.turn, played=view.asked_of),
                 **(_score(view, totals[seat], leads=seat in leaders) if seat < sides else {}),
             ),
             counts=tuple(_counts(view, seat)),
@@ -268,11 +269,11 @@ def _item(sheet: Sheet, item: Item, x: float, y: float, seat: Seat) -> None:
 @lru_cache(16)
 def _alarm(text: str, ground: Colour) -> Image.Image:
     """How long a captured Crown can still be rescued."""
-    width = fonts.width(text, SMALL) + 60
+    width = fonts.width(text, _ALARM) + 60
     tile = Tile(width, 34, ground)
     tile.stamp(masks.rounded(width, 34, 17), 0, 0, RED)
     tile.centre(crown(24), 25, 16, PAPER)
-    tile.write(text, width / 2 + 16, 17, SMALL, PAPER)
+    tile.write(text, width / 2 + 16, 17, _ALARM, PAPER)
     return tile.done()
 
 

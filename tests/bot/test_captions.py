@@ -43,9 +43,3 @@ def test_events_stand_beside_their_move() -> None:
 )
 def test_how_long_a_match_took(seconds: int, told: str) -> None:
     assert captions.length(5, seconds) == f"5 moves in {told}"
-
-
-def test_the_seal_is_told_in_brief() -> None:
-    assert captions.commitment_in_brief("0123456789abcdef" * 4) == (
-        "Luck sealed: SHA-256 01234567 … 89abcdef"
-    )

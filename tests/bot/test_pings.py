@@ -420,15 +420,24 @@ def test_every_mention_asks_here_first() -> None:
             if not isinstance(function, ast.AsyncFunctionDef):
                 continue
             for call in ast.walk(function):
-                if isinstance(call, ast.Call) and ast.unparse(call.func) == "delivery.send":
+                if isinstance(call, ast.Call) and _posts(ast.unparse(call.func)):
                     _check_mentions(path, function, call)
 
 
+def _posts(function: str) -> bool:
+    return function == "delivery.send" or function.endswith(
+        ("ublications.send", "ublications].send")
+    )
+
+
 def _check_mentions(path: Path, function: ast.AsyncFunctionDef, call: ast.Call) -> None:
-    given = [*call.args[4:5], *(word.value for word in call.keywords if word.arg == "mentions")]
+    given = [
+        *call.args[4:5],
+        *(word.value for word in call.keywords if word.arg in ("mentions", "rings")),
+    ]
     for value in given:
         assert isinstance(value, ast.Name), (path, ast.unparse(call))
-        parameters = {argument.arg for argument in function.args.args}
+        parameters = {each.arg for each in (*function.args.args, *function.args.kwonlyargs)}
         text = ast.unparse(function)
         rung = re.search(rf"\b{value.id}\b.* = .*\.?_?(rings?|for_board)\(", text)
         assert rung or (value.id == "rings" and value.id in parameters), (path, text)

@@ -36,9 +36,9 @@ AT_LEAST, AT_MOST = 20, 36
 LONG, AT_MOST_OF_LONG = {"squarriors"}, 18
 """Moments in all for these games, in which nearly every moment is of a kind of its own."""
 
-MOST_ALONE, OF_MANY = 4, 2
-"""Of matches of more players than that so many are tried: what is different there is tried with
-fewer players, too."""
+OF_TEAMS = 2
+"""So many matches of each number of players are tried where these are long and in teams: most of
+what they are made of is tried with fewer players, too."""
 
 Options = tuple[tuple[str, str], ...]
 
@@ -71,9 +71,14 @@ class Case(msgspec.Struct, frozen=True):
 
     @property
     def sparing(self) -> bool:
-        """Whether less is tried of a game that is long and slow, as one of many players is; `make
-        soak` tries all of it."""
-        return (self.key in LONG or self.seats > MOST_ALONE) and not self.thorough
+        """Whether less is tried of a game that is long and slow, as a war of teams is; `make soak`
+        tries all of it."""
+        return (self.key in LONG or self.is_war_of_teams) and not self.thorough
+
+    @property
+    def is_war_of_teams(self) -> bool:
+        """Whether it is of teams, and no toy."""
+        return bool(self.sides) and self.key in GAMES
 
     @property
     def seeds(self) -> range:
@@ -130,7 +135,7 @@ def every_case() -> Iterator[Case]:
         for seats, *options in enough(ways_to_play(game), 1 if game.key in LONG else 2):
             case = Case(game.key, int(seats[1]), tuple(options))
             tried[case.seats] += 1
-            if case.seats <= MOST_ALONE or tried[case.seats] <= OF_MANY:
+            if not case.is_war_of_teams or tried[case.seats] <= OF_TEAMS:
                 yield case
 
 

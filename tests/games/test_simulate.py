@@ -85,7 +85,7 @@ def test_a_report_is_plain_data() -> None:
     plain = report.as_dict()
     assert json.loads(json.dumps(plain)) == plain
     assert plain["win_shares"] == list(report.win_shares)
-    assert plain["setup"] == {"seats": 3, "options": {"lots": "two"}}
+    assert plain["setup"] == {"seats": 3, "options": dict(SETUP.options)}
     assert msgspec.convert(msgspec.to_builtins(report), Report) == report
 
 

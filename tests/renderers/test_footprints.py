@@ -13,6 +13,7 @@ from games.square_tactics.laid_out import laid_out as table_of_cards
 from games.squares.laid_out import laid_out as campaign
 from games.squarriors.laid_out import laid_out as table
 from games.tactica.laid_out import laid_out as field
+from renderers.film.between import SHARES, between
 from renderers.kit.footprints import slides
 from renderers.kit.sheet import Sheet
 from renderers.registry import RENDERERS
@@ -30,9 +31,11 @@ def boards(case: Case) -> Iterator[Sheet]:
         state = case.game.decode(step.before)
         for seat in (None, *(ask.seat for ask in step.asks[:1])):
             view = case.game.view(state, seat)
-            yield RENDERERS[case.key].board(case.game.view(state, None), PLAYERS, bottom=seat)
+            yield RENDERERS[case.key].board(
+                case.game.view(state, None), PLAYERS[: case.seats], bottom=seat
+            )
             if seat is not None and RENDERERS[case.key].is_dealt(view):
-                yield RENDERERS[case.key].hand(view, PLAYERS)
+                yield RENDERERS[case.key].hand(view, PLAYERS[: case.seats])
 
 
 @in_cases(lambda case: case.key in RENDERERS)
@@ -56,7 +59,7 @@ def drawn(key: str, state: Any) -> Sheet:
 
 def moved(key: str, state: Any, choices: Sequence[str]) -> list[tuple[str, str]]:
     """Make choices one after the other, and return what slid at each: from where to where, by the
-    names of what stood there before and stands there after."""
+    names of what stood there before and stands there after. A film has three boards of each."""
     found = []
     before = drawn(key, state)
     for text in choices:
@@ -65,12 +68,18 @@ def moved(key: str, state: Any, choices: Sequence[str]) -> list[tuple[str, str]]
         assert choice is not None, text
         GAMES[key].apply(state, ask.seat, choice)
         after = drawn(key, state)
-        found += [
-            (_at(before, slide.before), _at(after, slide.after))
-            for slide in slides(before.footprints, after.footprints)
-        ]
+        slid = slides(before.footprints, after.footprints)
+        assert len(set(_on_the_way(before, after))) == (len(SHARES) if slid else 0)
+        found += [(_at(before, slide.before), _at(after, slide.after)) for slide in slid]
         before = after
     return found
+
+
+def _on_the_way(before: Sheet, after: Sheet) -> Iterator[bytes]:
+    """Boards of a film between two, none of which is one of the two."""
+    for image in between(before, after):
+        assert image.tobytes() not in (before.image.tobytes(), after.image.tobytes())
+        yield image.tobytes()
 
 
 def _at(sheet: Sheet, box: tuple[int, int, int, int]) -> str:

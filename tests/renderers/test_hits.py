@@ -80,9 +80,11 @@ class Moment:
         sheets = []
         if not draw.hand_is_board:
             seat = self.ask.seat
-            sheets.append(draw.board(self.seen, PLAYERS, bottom=seat, candidates=marked))
+            sheets.append(
+                draw.board(self.seen, PLAYERS[: self.seen.seats], bottom=seat, candidates=marked)
+            )
         if draw.is_dealt(self.own):
-            sheets.append(draw.hand(self.own, PLAYERS, candidates=marked))
+            sheets.append(draw.hand(self.own, PLAYERS[: self.own.seats], candidates=marked))
         return sheets
 
     @property

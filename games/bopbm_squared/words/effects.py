@@ -48,6 +48,10 @@ def a_tile(seat: int | None, said: str) -> tuple[Claim, ...]:
     return (Claim(said, f"tiles {seat}", 1),)
 
 
+_NO_GOAL = ", but not for your goal"
+"""Of a large tile that is taken and that the goal does not count."""
+
+
 def filled(view: BopbmView, tile: int, with_tiles: int) -> Told:
     """Return what filling an empty large tile does; a verb of its own tells one medium tile."""
     said = "yours after this" if not with_tiles else f"yours at once, with {tiles(with_tiles)}"
@@ -69,11 +73,11 @@ def placed(view: BopbmView, space: int) -> Told:
 def _placed(seat: int | None, spaces: int, gains: bool, wanted: bool) -> Told:
     if not gains:
         control = "you control it, " if spaces >= MAJORITY else ""
-        needed = "" if spaces >= MAJORITY else f", {MAJORITY} control it"
+        needed = "" if spaces >= MAJORITY else f", you need {MAJORITY}"
         return Told(f"{control}{spaces} of 4 after this{needed}")
     said = f"you control it after this, {spaces} of 4"
     told = Told(said, (Claim(said, f"large {seat}", 1),))
-    return _with_goal(seat, told) if wanted else told
+    return _with_goal(seat, told) if wanted else Told(f"{said}{_NO_GOAL}", told.claims)
 
 
 def _with_goal(seat: int | None, told: Told) -> Told:

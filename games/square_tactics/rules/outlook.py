@@ -281,9 +281,16 @@ def _others(
         seat = _POINTS_OF.get(count)
         if seat is not None and (own or seat != view.viewer):
             points = abs(by) if short else counted(abs(by), "point")
-            name = SEAT_NAMES[view.seats][seat]
-            found[count] = f"{name} {'+' if by > 0 else '−'}{points}"
+            found[count] = f"{_whose(view, seat)} {'+' if by > 0 else '−'}{points}"
     return found
+
+
+def _whose(view: TacticsView, seat: int) -> str:
+    """How a choice calls the player of a seat: by its edge of the board only where that tells more
+    than that it is the other one."""
+    if seat == view.viewer:
+        return "you"
+    return "your opponent" if view.seats == 2 else SEAT_NAMES[view.seats][seat]
 
 
 def _claims(

@@ -112,14 +112,19 @@ def _turn_prompt(view: SquaresView, path: Sequence[Part], branches: Sequence[Par
             if _are_unlike(view, pair):
                 one = "the one that did not move last"
                 return f"Two cavalry leave the reserve. Where does {one} go?"
-            return f"Two cavalry move. Where does one from {NAMES[pair.src]} go?"
+            return f"Two cavalry move. Where does the first, from {_left(view, pair.src)}, go?"
         case Goes(dst, src), Goes(_, other_src):
             if _are_unlike(view, PairOf(src, other_src)):
                 other = "the one that moved on your last turn go"
                 return f"One goes to {NAMES[dst]}. Where does {other}?"
-            other = f"the other, from {NAMES[other_src]}, go"
-            return f"One goes from {NAMES[src]} to {NAMES[dst]}. Where does {other}?"
+            other = f"the other, from {_left(view, other_src)}, go"
+            return f"One goes from {_left(view, src)} to {NAMES[dst]}. Where does {other}?"
     return _attack_prompt(path)
+
+
+def _left(view: SquaresView, space: int) -> str:
+    """How a question calls what a unit of the player leaves."""
+    return "your reserve" if space == RESERVE[view.turn] else NAMES[space]
 
 
 def _attack_prompt(path: Sequence[Part]) -> str:

@@ -183,6 +183,7 @@ def put(state: SquarriorsState, creature: Creature, domain: int, why: str, log: 
     side = state.sides[creature.seat]
     side.creatures.remove(creature)
     side.creatures.append(creature)
+    state.note_left(creature)
     creature.domain = domain
     state.shift(creature.seat)
     state.note(creature.uid)
@@ -203,6 +204,7 @@ def unplace(state: SquarriorsState, creature: Creature, why: str) -> None:
         why: `destroyed`, `turned` or `flee`.
     """
     creature.expended = True
+    state.note_left(creature)
     creature.domain = NOWHERE
     state.shift(creature.seat)
     roles.follow(state, creature, why)
@@ -215,7 +217,8 @@ def turn_over(
     old = creature.seat
     state.sides[old].creatures.remove(creature)
     state.sides[seat].creatures.append(creature)
-    creature.seat = seat
+    state.note_left(creature)
+    creature.seat, creature.domain = seat, NOWHERE
     state.note(creature.uid)
     state.touch(old, seat)
     unplace(state, creature, "turned")

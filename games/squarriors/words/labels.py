@@ -41,7 +41,7 @@ QUIET = PASS_CONTEST.notation
 Path = Sequence[Part]
 
 _VERBS = {
-    "play": Label("Play a tactic", "a command, instant or mark of your hand"),
+    "play": Label("Play a tactic", "a command, instant or mark from your hand"),
     "trap": Label(
         "Set a trap", "from your hand, face down: everyone sees its price, but not which card"
     ),

@@ -50,7 +50,7 @@ def _kind(card: Card) -> str:
 def _text(card: Card) -> Iterator[str]:
     if card.kind in ("creature", "recruit"):
         yield (
-            f"Provision {card.provision}, Might {card.might}, Will {card.will}, Blood {card.blood}"
+            f"Provision {card.provision}, Might {card.might}, Will {card.will}, Blood {card.blood}."
         )
         more = [card.stype or "no strategy type", *card.keywords]
         yield f"{', '.join(more)}."

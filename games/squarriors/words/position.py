@@ -22,9 +22,9 @@ from games.state import RESIGNED
 from games.wording import DESCRIPTION, counted, listed, who_resigned
 
 _ASKED = {
-    "tribe": "has to hand one in",
+    "tribe": "still chooses one",
     "act": "plays",
-    "window": "may respond",
+    "window": "may act",
     "attackers": "chooses who attacks",
     "flee": "chooses who flees",
     "reinforce": "chooses who reinforces",
@@ -42,7 +42,7 @@ _ASKED = {
     "choose": "makes a choice for a card",
 }
 """By question: what somebody does who is waited for."""
-_TOGETHER = {"tribe": "have to hand one in", "window": "may respond", "bid": "decide who joins"}
+_TOGETHER = {"tribe": "still choose one", "window": "may act", "bid": "decide who joins"}
 
 
 # --- The score ---------------------------------------------------------------------------

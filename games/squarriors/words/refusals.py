@@ -59,7 +59,7 @@ def _not_asked(view: SquarriorsView) -> str:
     if view.sides[view.viewer].out:
         return "You are out of this match: the others play on."
     if view.asked == "tribe":
-        return "Your tribe is handed in: the others are still choosing."
+        return "You have chosen your tribe. The others are still choosing."
     return "Nothing is asked of you now: wait for the others."
 
 

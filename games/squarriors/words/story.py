@@ -48,7 +48,7 @@ def sentence(event: Event, names: Names) -> str:
 
 
 def _handed_in(event: events.HandedIn, names: Names) -> str:
-    return f"{names[event.seat]} has handed in a tribe."
+    return f"{names[event.seat]} has chosen a tribe."
 
 
 def _shown(event: events.TribesShown, names: Names) -> str:

@@ -1,4 +1,4 @@
-"""Sentences for players who hand in a tribe."""
+"""Sentences for players who choose a tribe."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import re
 from collections.abc import Sequence
 
 from games.parts import Part
+from games.squarriors.board import DOMAINS
 from games.squarriors.cards.cards import TRIBES
 from games.squarriors.meanings import TribeOf
 from games.squarriors.view import SquarriorsView
+from games.squarriors.words.titles import PLACES
 from games.words import Label
 
 FIRST = "briar_wall"
@@ -23,8 +25,8 @@ def prompt(view: SquarriorsView, path: Sequence[Part]) -> str:
     if path:
         return _OWN if view.own_tribes else _READY_MADE
     return (
-        "Hand in your tribe: pick one, or type a tribe code. Nobody sees it until everyone has "
-        "handed one in."
+        "Choose your tribe: pick one, or type a tribe code. Nobody sees it until everyone has "
+        "chosen."
     )
 
 
@@ -35,8 +37,8 @@ def label(path: Sequence[Part]) -> Label:
     means = path[-1].means
     assert isinstance(means, TribeOf)
     made = TRIBES[means.key]
-    strengths = "/".join(map(str, made.strengths.values()))
-    numbers = f"strengths {strengths}, {len(made.creatures)} creatures"
+    named = zip(PLACES, DOMAINS, strict=True)
+    numbers = ", ".join(f"{place} {made.strengths[domain]}" for place, domain in named)
     return Label(made.name, f"{numbers}: {_begin(made.play)}", pictured=True)
 
 

@@ -8,6 +8,7 @@ from games.claims import Untold
 from games.decisions import About, Several
 from games.events import Event
 from games.frames import Taken
+from games.lookup import CardText
 from games.parts import Part
 from games.squarriors.cards.cards import TRIBES
 from games.squarriors.view import SquarriorsView
@@ -83,6 +84,11 @@ class SquarriorsWords(Words[SquarriorsView]):
 
     def describe(self, view: SquarriorsView, names: Sequence[str]) -> str:
         return position.describe(view, names)
+
+    def worth_knowing(self, view: SquarriorsView, names: Sequence[str]) -> list[CardText]:
+        # The six tribes lie before a player who has chosen none: two of their 42 creatures say
+        # nothing about which to take.
+        return super().worth_knowing(view, names) if view.round else []
 
     def in_full(self, view: SquarriorsView, names: Sequence[str]) -> str:
         return position.in_full(view, names)

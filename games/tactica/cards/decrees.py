@@ -30,11 +30,11 @@ class DecreeCard(msgspec.Struct, frozen=True):
     """As it is written and stored."""
     title: str
     cards: tuple[int, ...]
-    """What is played for it, from the hand."""
+    """Cards that are played for it, from the hand."""
     says: str
-    """What it does."""
+    """Its effect."""
     names: str = ""
-    """What it names, if it names a hex."""
+    """The kind of hex that it names, if it names one."""
     keeps: tuple[int, ...] = ()
     """Those of the cards that stay in the hand (R-106)."""
 

@@ -1,4 +1,4 @@
-"""What can happen in the advanced game of Tactica alone, as data; see `games.tactica.events`."""
+"""Events of the advanced game of Tactica alone, as data; see `games.tactica.events`."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class WeatherEnded(Event, frozen=True, tag="cleared"):
 
     reveals: ClassVar[bool] = False
     seat: int
-    """Who had decreed it."""
+    """The seat that had decreed it."""
     weather: str
     lost: bool = False
     """Whether it was cleared, so that its cards are Lost."""
@@ -70,7 +70,7 @@ class Healed(Event, frozen=True, tag="healed"):
 
 
 class Wounded(Event, frozen=True, tag="wounded"):
-    """What was attacked and did not fall has a wound more: so many now."""
+    """A target that did not fall has one more wound: the number that it has now."""
 
     seat: int
     number: int

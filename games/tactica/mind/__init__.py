@@ -1,1 +1,1 @@
-"""What Tactica knows about good play. Only `game` imports it, and it imports the rules."""
+"""Knowledge of good play in Tactica. Only `game` imports it, and it imports the rules."""

@@ -1,4 +1,4 @@
-"""What the advanced game adds to the estimate: creatures, spires, weather, wounds, decrees at hand.
+"""Terms that the advanced game adds to the estimate: creatures, spires, weather, wounds, decrees.
 
 The numbers are in the unit of `evaluation.WEIGHTS`, where a Foot on the field is 0.45. They follow
 what each decree was found to be worth in simulated battles, a Foot for a Foot: a Betrayal! nearly

@@ -1,4 +1,4 @@
-"""What computer players ask Tactica."""
+"""The mind of Tactica: all that computer players ask of the game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class TacticaMind(Mind[Table]):
     plans_turns = True
 
     def which_turn(self, state: Table, in_turn: tuple[int, ...]) -> object:
-        """Who answers the barracks last may be the one who deploys first: the steps of the set-up
+        """The last to answer the barracks may be the first to deploy: the steps of the set-up
         are told apart."""
         step = next((each.step for each in state.stack if isinstance(each, Battle)), None)
         return state.field.battle, step, in_turn

@@ -1,4 +1,4 @@
-"""What the advanced game adds to a field: weather, spires, wounds. All of it lies open."""
+"""Things that the advanced game adds to a field: weather, spires, wounds. All of it lies open."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ _NUMBERS = range(EVERY_HEX)
 
 
 class Advanced(msgspec.Struct, array_like=True, gc=False):
-    """What only the advanced game has on the field."""
+    """Things on the field that only the advanced game has."""
 
     weather: str = ""
     """`fog` or `mud`: at most one (R-62)."""
     owner: int = 0
-    """Who decreed the weather."""
+    """The seat that decreed the weather."""
     spires: list[int] = msgspec.field(default_factory=lambda: [NOWHERE, NOWHERE])
     """By seat: the landmark on which its spire stands."""
     wounds: bytearray = msgspec.field(default_factory=lambda: bytearray(HEXES))

@@ -65,7 +65,7 @@ class Combat(Procedure["Table"], tag="combat"):
     """The combat phase of a turn."""
 
     seat: int
-    """Who attacks."""
+    """The seat that attacks."""
     attacks: list[Declaration] = []
     """In order of declaration; the last has no attackers while they are being picked."""
     played: list[CardPlayed] = []
@@ -190,7 +190,7 @@ class Answers(Procedure["Table"], tag="answers"):
     """The defender's window: by public facts alone it opens and closes (4.7.3, R-31)."""
 
     seat: int
-    """Who defends."""
+    """The seat that defends."""
     closed: bool = False
 
     def asks(self, table: Table) -> tuple[Ask, ...]:

@@ -39,7 +39,7 @@ _NUMBERS = range(EVERY_HEX)
 
 
 class Ground(msgspec.Struct, frozen=True, gc=False):
-    """What lies on the field besides troops. Sets of hexes."""
+    """Things on the field besides troops. Sets of hexes."""
 
     closed: int
     """Where nobody can stand: landmarks, and hexes that this battle's map does not have."""
@@ -78,7 +78,7 @@ class Field(msgspec.Struct, array_like=True, gc=False):
     ridges: bytearray = msgspec.field(default_factory=bytearray)
     ravines: bytearray = msgspec.field(default_factory=bytearray)
     advanced: Advanced | None = None
-    """What the advanced game adds; None in the beginner game."""
+    """Things that the advanced game adds; None in the beginner game."""
 
     @classmethod
     def of(cls, seats: int, battle: int, *, advanced: bool) -> Field:

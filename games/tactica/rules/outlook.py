@@ -1,4 +1,4 @@
-"""What a choice leads to, as far as its player may know: the rules, played ahead on the view.
+"""Results of choices, as far as their player may know: the rules, played ahead on the view.
 
 Places are told by what `points_on` makes of where troops stand then. Combat is played through on
 a table made of the view, on which the enemy lets everything go by.
@@ -34,7 +34,7 @@ from games.tactica.views import attacks_seen
 
 
 class Foreseen(NamedTuple):
-    """What a choice in combat leads to."""
+    """Result of a choice in combat."""
 
     before: Mapping[str, int]
     after: Mapping[str, int]
@@ -42,7 +42,7 @@ class Foreseen(NamedTuple):
     attacks: tuple[AttackSeen, ...]
     """The attacks once it is made."""
     log: Log
-    """What happens when these are resolved."""
+    """Events when these are resolved."""
     over: bool
     """Whether they are resolved at once, if the enemy lets it go by."""
     footing: tuple[Footing, Footing]
@@ -174,7 +174,7 @@ def hand_in(view: TableView, seat: int) -> bytearray:
 
 
 class Decreed(NamedTuple):
-    """What a decree leads to."""
+    """Result of a decree."""
 
     before: Mapping[str, int]
     after: Mapping[str, int]

@@ -93,7 +93,7 @@ def _points(ground: Ground, seat: int, own: int, enemy: int, crowned: int, crown
 
 
 class Compared(msgspec.Struct, frozen=True, order=True, gc=False):
-    """What is compared at nightfall, each only if all before are equal (6.2)."""
+    """Comparisons at nightfall, each made only if all before are equal (6.2)."""
 
     tally: int
     hostages: int

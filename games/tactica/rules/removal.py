@@ -1,4 +1,4 @@
-"""What a combat comes to: walls razed, troops captured or felled, steps aside (4.7.4)."""
+"""Result of a combat: walls razed, troops captured or felled, steps aside (4.7.4)."""
 
 from __future__ import annotations
 

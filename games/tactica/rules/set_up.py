@@ -163,7 +163,7 @@ class Deployment(Procedure["Table"], tag="deploy"):
 
     @property
     def asked(self) -> int:
-        """Who places the next troop."""
+        """Return the seat that places the next troop."""
         return self.seat
 
     @classmethod
@@ -190,11 +190,11 @@ class DeploymentToAndFro(Procedure["Table"], tag="deploytoandfro"):
     """More than two players place their first troops, one at a time (R-107)."""
 
     order: list[int]
-    """Who is still to place a troop, the next one first."""
+    """Seats that are still to place a troop, the next one first."""
 
     @property
     def asked(self) -> int:
-        """Who places the next troop; -1 for nobody."""
+        """Return the seat that places the next troop; -1 for nobody."""
         return self.order[0] if self.order else -1
 
     def asks(self, table: Table) -> tuple[Ask, ...]:

@@ -1,4 +1,4 @@
-"""What is done at one's walls: where troops are mustered, trained, crowned, walls rebuilt (4.5)."""
+"""Deeds at one's walls: mustering, training and crowning troops, rebuilding walls (4.5)."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
 
 
 def _of_sides(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
-    """What happens to what partners share: walls, hostages, the Crown."""
+    """Changes to what partners share: walls, hostages, the Crown."""
     match event:
         case e.Declared(seat, target, kind, _, _, powers, defence, owner):
             what = f"attacked, {sum(powers)} against {defence}"
@@ -89,7 +89,7 @@ def _of_sides(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
 def _decreed(
     seat: int, decree: str, number: int, kind: int, names: Sequence[str]
 ) -> Iterator[Befallen]:
-    """What an enemy's decree does to a player."""
+    """Effects of an enemy's decree on a player."""
     who, sides = names[seat], SIDES_OF[len(names)]
     enemies = [each for each in range(len(names)) if (each - seat) % sides]
     for enemy in enemies:
@@ -107,7 +107,7 @@ def _other(seat: int, said: int) -> int:
 
 
 def _of(seat: int, kind: int, names: Sequence[str]) -> Sequence[int]:
-    """Whose a troop is; a wall (0), as all that is a side's, is all partners'."""
+    """Owners of a troop; a wall (0) belongs to all partners, as all that is a side's does."""
     return (seat,) if kind else partners_of(len(names))[seat % SIDES_OF[len(names)]]
 
 

@@ -1,4 +1,4 @@
-"""What choices in combat do, in words: attacks, cards and answers, if nothing more is played."""
+"""Effects of choices in combat, in words: attacks, cards and answers, if nothing more is played."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ def the_enemy(view: TableView) -> str:
 
 
 def _ending(foreseen: Foreseen) -> list[Told]:
-    """What happens as attacks are resolved."""
+    """Effects of attacks as they are resolved."""
     happens = [falls_in_short(foreseen)]
     if any(isinstance(event, Swapped) for event in foreseen.log):
         happens.append("Champion and Foot change places")
@@ -164,7 +164,7 @@ def _ending(foreseen: Foreseen) -> list[Told]:
 
 
 def falls_in_short(foreseen: Foreseen) -> str:
-    """What falls, in a few words."""
+    """Return in a few words what falls."""
     falls = fallen(foreseen) or "nothing falls"
     if len(falls) <= LONGEST:
         return falls
@@ -177,7 +177,7 @@ def falls_in_short(foreseen: Foreseen) -> str:
 
 
 def _all_points(view: TableView, foreseen: Foreseen) -> list[Told]:
-    """What attacks make of the points that players have now: no claims, for what is declared
+    """Changes of the points that players have now, by attacks: no claims, for what is declared
     counts already."""
     told = points_told(view, view.footing, foreseen.footing[1])
     return [Told(each.text) for each in told]

@@ -1,4 +1,4 @@
-"""What decrees say in a menu: what they do to whom, in numbers, before they are played."""
+"""Labels of decrees in a menu: what they do to whom, in numbers, before they are played."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _cost(decree: str) -> str:
 
 
 def _effect(view: TableView, names: Names, decree: str) -> list[str]:
-    """What a decree does, as things are now; what follows the first part may be left out."""
+    """Effect of a decree, as things are now; what follows the first part may be left out."""
     seat = view.viewer or 0
     two = view.seats == 2
     other = names[1 - seat] if two else ""
@@ -166,7 +166,7 @@ def on_hex(view: TableView, decree: str, number: int) -> tuple[str, Told]:
 
 
 def _becomes(view: TableView, decree: str, number: int, then: outlook.Decreed) -> str:
-    """What becomes of a troop that a decree names."""
+    """Fate of a troop that a decree names."""
     code = view.field.troops[number]
     if decree == d.BETRAYAL:
         kind = TITLES[kind_of(code)]

@@ -1,4 +1,4 @@
-"""What a player reads of an answer of theirs that no event tells of."""
+"""Sentences about a player's own answers that no event tells of."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What choices do, in words, each number with its claim."""
+"""Effects of choices, in words, each number with its claim."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def reasons(
 
 @cache
 def _points(mine: int, sides: int, changes: tuple[tuple[int, int], ...], why: str = "") -> Told:
-    """What players gain (or lose) for one reason, the viewer first."""
+    """Points that players gain (or lose) for one reason, the viewer first."""
     said = ""
     for seat, by in changes:
         if not by:
@@ -171,7 +171,7 @@ def held_landmarks(view: TableView, seat: int) -> list[str]:
 
 
 def _holder(near: int, there: Footing) -> int | None:
-    """Whose troops alone stand at a landmark."""
+    """The side whose troops alone stand at a landmark."""
     found = [seat for seat, hexes in enumerate(there.hexes) if near & hexes]
     return found[0] if len(found) == 1 else None
 

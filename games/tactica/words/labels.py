@@ -1,4 +1,4 @@
-"""What each menu entry says, and a short second line."""
+"""Labels of menu entries, with a short second line."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ GROUNDS = (
     "takes both movement points",
     "beside a ridge: DEF +1",
 )
-"""What a hex does to who stands there, and costs who comes there."""
+"""Effect of a hex on a troop there, and its cost for a troop that comes there."""
 OWN_WALL, ENEMY_WALL, RAISED, SUNKEN, HELD, BOTH_POINTS, RAISED_IN_FOG = (
     1 << place for place in range(len(GROUNDS))
 )
@@ -170,7 +170,7 @@ def label(view: TableView, path: Sequence[Part], names: Sequence[str]) -> Label:
 
 
 def _played(view: TableView, card: int) -> str:
-    """What playing a card does there."""
+    """Effect of playing a card there."""
     where = view.asked, card
     advanced = _PLAYED_ADVANCED.get(where) if view.field.advanced else None
     of_three = _PLAYED_OF_THREE.get(where) if view.seats > 2 else None
@@ -179,7 +179,7 @@ def _played(view: TableView, card: int) -> str:
 
 @cache
 def _drawn(seat: int, held: int, now: int, troops: int, tactics: int) -> Label:
-    """What the hand becomes."""
+    """The hand afterwards."""
     told = effects.drawn(seat, held, now, troops, tactics)
     return Label(number_of(tactics, "tactics card"), told.text, claims=told.claims)
 
@@ -223,7 +223,7 @@ def _answer(path: Sequence[Part]) -> c.Play | c.PlayTo:
 
 
 def _worth(card: int) -> str:
-    """What a card is, in a hint."""
+    """Description of a card, in a hint."""
     if not is_troop(card):
         return "tactics card"
     reach = f", range {RANGE[card]}" if RANGE[card] > 1 else ""
@@ -276,14 +276,14 @@ def _engineered(view: TableView, number: int) -> tuple[str, Told]:
 
 
 def _attacker(view: TableView, number: int) -> Told:
-    """What one of those who can attack brings alone; the sum is told beside it."""
+    """Strength that one attacker brings alone; the sum is told beside it."""
     power = off(view.field, number, view.target)
     moved = ", it has moved" if HAS_MOVED[view.field.troops[number]] else ""
     return Told(f"OFF {power} here{moved}")
 
 
 def _target(view: TableView, number: int) -> tuple[str, Told]:
-    """What can be attacked: its strength, and what there is against it."""
+    """A target: its strength, and the strength against it."""
     field, seat = view.field, view.viewer or 0
     needed = needed_for(field, seat, number)
     code = field.troops[number]
@@ -297,7 +297,7 @@ def _target(view: TableView, number: int) -> tuple[str, Told]:
 
 
 def _troop(view: TableView, deed: Part, number: int) -> list[Told]:
-    """What a troop is worth, or what is done for it."""
+    """Strength of a troop, or what is done for it."""
     field, means = view.field, deed.means
     if isinstance(means, c.CardOf) and view.asked == "answer":
         return _answered(view, means.card, number)
@@ -317,7 +317,7 @@ def _troop(view: TableView, deed: Part, number: int) -> list[Told]:
 
 
 def _answered(view: TableView, card: int, number: int) -> list[Told]:
-    """What an answer makes of the attack on a troop; where more is asked after it, without what
+    """Effect of an answer on the attack on a troop; where more is asked after it, without what
     it claims."""
     if card == DISENGAGE or (card == SAVED and _names_stand_in(view, number)):
         to = NOWHERE if card == DISENGAGE else stand_ins(view.field, number)[0]

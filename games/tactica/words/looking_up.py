@@ -14,9 +14,22 @@ _TEXTS = tuple(page.text for page in PAGES)
 def _card(key: str, number: int) -> CardText:
     name = TITLES[number]
     line = re.compile(rf"^• \*\*{name}\b[^*]*\*\*.*$", re.MULTILINE)
-    told = [found.removeprefix("• ") for text in _TEXTS for found in line.findall(text)]
+    told = [_without_name(found) for text in _TEXTS for found in line.findall(text)]
     kind = "troop" if number in TROOPS else "tactics card"
     return CardText(key, name, kind, "\n".join(told), rulings_naming(_TEXTS, name))
+
+
+def _without_name(line: str) -> str:
+    """Return what a line of the help tells of a card: its name stands above it.
+
+    >>> _without_name("• **Foot** ×10: OFF 4, DEF 5, melee"), _without_name("• **Spy:** reveals")
+    ('OFF 4, DEF 5, melee (10 in the deck)', 'Reveals')
+    """
+    found = re.fullmatch(r"• \*\*[^*]+\*\* ×(\d+): (.*)", line)
+    if found:
+        return f"{found[2]} ({found[1]} in the deck)"
+    told = re.sub(r"^• \*\*[^*]+:\*\* ", "", line)
+    return told[0].upper() + told[1:] if told != line else line.removeprefix("• ")
 
 
 CARD_TEXTS = tuple(

@@ -13,6 +13,8 @@ from games.tactica.rules.fight import Declaration
 from games.tactica.troops import (
     ARCHER,
     BEARS,
+    CHAMPION,
+    CROSSBOW,
     CROWN,
     CTHON,
     FOOT,
@@ -31,6 +33,8 @@ from games.tactica.view import AttackSeen, TableView
 from games.wording import listed
 
 NONE = "none"
+_MANY = {CHAMPION: "Champions", CROSSBOW: "Crossbows", ARCHER: "Archers"}
+"""Several of a troop; of all else the title serves: two Foot, two Horse."""
 
 
 def card_title(card: int) -> str:
@@ -60,12 +64,12 @@ def counted(cards: Iterable[int], none: str = NONE) -> str:
 def in_words(cards: Iterable[int]) -> str:
     """Return cards for the middle of a sentence.
 
-    >>> in_words([FOOT, CROWN])
-    'Foot and Crown'
+    >>> in_words([FOOT, CROWN]), in_words([FOOT, FOOT, ARCHER, ARCHER])
+    ('Foot and Crown', '2 Foot and 2 Archers')
     """
     numbers = Counter(cards)
     told = [
-        f"{count} {TITLES[card]}" if count > 1 else TITLES[card]
+        f"{count} {_MANY.get(card, TITLES[card])}" if count > 1 else TITLES[card]
         for card, count in sorted(numbers.items())
     ]
     return listed(told) if told else "nothing"

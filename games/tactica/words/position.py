@@ -34,7 +34,7 @@ from games.wording import listed
 Names = Sequence[str]
 
 ALT_TEXT = 1024
-"""What Discord takes for a picture's description."""
+"""The most that Discord takes for a picture's description."""
 
 # --- The score ---------------------------------------------------------------------------
 
@@ -277,7 +277,7 @@ def _resupply(view: TableView, seat: int) -> str:
 
 
 def _last(view: TableView) -> str:
-    """What the last turn did."""
+    """Sentence about the last turn."""
     seat = view.turn if view.turn is not None and view.marks[view.turn] else None
     if seat is None:
         order = turns_before(view)
@@ -301,7 +301,7 @@ def turns_before(view: TableView) -> list[int]:
 
 
 def _gone(view: TableView, names: Names = ()) -> str:
-    """Who is out of the battle, or out of the match; with the players' names, if they are given."""
+    """Players out of the battle, or out of the match; with their names, if these are given."""
     told = []
     for side in range(view.field.sides):
         if side not in view.in_battle:
@@ -338,7 +338,7 @@ def describe_hand(view: TableView) -> str:
 
 
 def _of_partner(view: TableView) -> str:
-    """What the viewer's partner has chosen in secret."""
+    """Secret choices of the viewer's partner."""
     if not view.partner_picked:
         return ""
     if view.asked == "walls":

@@ -42,7 +42,7 @@ from games.tactica.words.naming import (
 )
 
 LENGTH = 100
-"""What fits above a menu."""
+"""The most that fits above a menu."""
 
 
 _VERBS = {
@@ -130,7 +130,7 @@ def _combat(view: TableView) -> str:
 
 
 def _attackers(view: TableView, seat: int) -> str:
-    """What is attacked, what it takes, and what there is."""
+    """The target, the strength that it takes, and the strength there is."""
     field, target = view.field, view.target
     code = field.troops[target]
     is_wall = not code or view.is_own(seat_of(code))

@@ -1,4 +1,4 @@
-"""What refusals of several phases have in common."""
+"""Parts that refusals of several phases share."""
 
 from __future__ import annotations
 

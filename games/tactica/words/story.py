@@ -1,4 +1,4 @@
-"""What happened, told like a story: one short sentence for each event."""
+"""The story of a match: one short sentence for each event."""
 
 from __future__ import annotations
 
@@ -211,7 +211,7 @@ def _razed(event: events.Razed, names: Names) -> str:
 
 
 def _owner(names: Names, seat: int, kind: int) -> str:
-    """Whose an attacked troop or (0) wall is: in teams a wall is the side's."""
+    """Owner of an attacked troop or (0) wall: in teams a wall is the side's."""
     sides = SIDES_OF[len(names)]
     return names[seat] if kind or len(names) == sides else SIDES[seat % sides]
 

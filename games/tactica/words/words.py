@@ -103,15 +103,17 @@ class TacticaWords(Words[TableView]):
             "enemy wall or a captured Crown wins at once."
         )
         signs = (
-            "Shields are Foot, triangles Archers, towers walls. Dots on a troop are its training; "
-            "a round arrow: it has moved. A troop next to a ridge or ravine is worth a point as a "
-            "turn ends."
+            "Shields are Foot, triangles Archers, towers walls. Dots: training; a round arrow: "
+            "has moved. Next to a ridge or ravine as a turn ends: a point."
         )
         if view.field.sides > 2:
             signs = (
-                "Shields are Foot, triangles Archers, towers walls. Discs are Sun’s, squares "
-                "Moon’s, stars Star’s. Next to a ridge or ravine: a point."
+                "Shields are Foot, triangles Archers, towers walls; discs Sun, squares Moon, stars "
+                "Star. Dots: training; round arrow: moved. By a ridge or ravine as a turn "
+                "ends: a point."
             )
+        if view.in_teams:
+            signs += " Half pale: a second partner."
         if view.field.advanced is not None:
             signs += " Your turn may begin with a decree: cards that are played together."
         return FirstLook(goal, signs)

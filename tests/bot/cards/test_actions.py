@@ -14,7 +14,7 @@ async def test_a_card_is_shown_with_its_text_and_rulings_to_who_asks_alone(club:
     assert result.response is not None
     shown = says(result.response)
     assert shown.startswith("### Negate\nTactica: tactics card")
-    assert "cancels a card on an attacker" in shown
+    assert "\nCancels a card on an attacker" in shown, "the heading has its name"
     assert "**R-25**" in shown
     assert result.response.ephemeral
 

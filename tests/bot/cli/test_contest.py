@@ -30,7 +30,7 @@ def test_a_contest_is_told_by_level_and_by_seat(squaretable: Console) -> None:
     assert (said.code, said.err) == (0, "")
     lines = said.out.splitlines()
     assert lines[:2] == [
-        "Toy Auction, 3 players, lots=two",
+        "Toy Auction, 3 players, lots=two, bidders=alone, partners=chosen",
         "4 games of hard, easy, random; 5 simulations a decision; seed 1",
     ]
     rows = [line.split()[0] for line in lines if "%" in line and "interval" not in line]

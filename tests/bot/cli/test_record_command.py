@@ -24,7 +24,7 @@ def test_the_printed_match_can_be_played_again(squaretable: Console) -> None:
     said = squaretable("record", "toy", "--players", 3, "--option", "lots=one", "--why", "To see.")
     made = read_playthrough(said.out)
     assert said.code == 0
-    assert (made.why, made.seats, made.options) == ("To see.", 3, {"lots": "one"})
+    assert (made.why, made.seats, made.options["lots"]) == ("To see.", 3, "one")
     assert made.text == said.out
     assert difference(made, again(Toy(), made)) == ""
 

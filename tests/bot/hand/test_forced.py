@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from bot.hand import forced
 from bot.play import words
 from games.decisions import Phrase
@@ -68,3 +70,24 @@ async def test_the_answer_to_a_typed_move_tells_it_too(club: Club) -> None:
     said = await club.slash(member, "move", move="done")
     assert ENDED in says(said)
     assert words.UNDO in buttons(said)
+
+
+async def test_the_panels_of_one_version_read_the_steps_once(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.begin(club.ada, club.bo)
+    match, told = await club.match(), forced.Forced(club.services.store)
+    reads, real = [], club.services.store.steps.since_decided
+
+    async def counted(*asked: int) -> list[forced.Step]:
+        reads.append(asked)
+        return await real(*asked)
+
+    monkeypatch.setattr(club.services.store.steps, "since_decided", counted)
+    first = await told.told(match, 0)
+    assert await told.told(match, 0) == first
+    await told.told(match, 1)
+    assert [seat for _, seat, _ in reads] == [0, 1]
+    await club.play()
+    await told.told(await club.match(), 0)
+    assert reads[2:][-1][1] == 0

@@ -78,7 +78,7 @@ def test_a_player_reads_nothing_twice(game: str) -> None:
 def test_every_position_of_every_game_fits_a_few_messages(game: str) -> None:
     seats = max(CATALOG[game].game.seats)
     options = {option.key: option.values[-1].key for option in CATALOG[game].game.options}
-    match, steps = played(CATALOG, game, seats, options, names=["W" * 32] * 4)
+    match, steps = played(CATALOG, game, seats, options, names=["W" * 32] * 6)
     for step in steps[:: max(1, len(steps) // 20)]:
         lines = list(position_in_words(at(match, step, CATALOG), user_id=1001))
         pages = paged(lines, LIMIT)

@@ -10,12 +10,15 @@ from bot.errors import CannotChallenge
 from bot.invitations import words as invitation_words
 from bot.play import team_words
 from bot.play.manager import MatchManager
+from bot.play.orders import next_answer
 from bot.play.rated import IN_TEAMS, check_ratable, why_unratable
 from bot.play.starting import seated
 from bot.storage.records import Answer, Guest
 from bot.storage.store import Store
+from games.decisions import Entrust, Several
 from games.example.game import PAIRS, Toy
 from games.refusals import Refusal
+from games.unasked import PASSING
 from tests.bot.support import USERS, make_manager, start_match
 
 PAIR_OPTIONS = {"bidders": "pairs", "lots": "one"}
@@ -134,3 +137,16 @@ def test_a_match_in_teams_is_not_rated() -> None:
     assert why_unratable("one_day", guests, Toy(), **PAIR_OPTIONS) == IN_TEAMS
     assert why_unratable("one_day", guests[:2], Toy(), **PAIR_OPTIONS) != IN_TEAMS
     assert why_unratable("one_day", guests, Toy(), lots="one") != IN_TEAMS
+
+
+def test_orders_answer_for_the_seat_that_gave_them_whoever_decides() -> None:
+    game = Toy()
+    state, _ = game.new(game.setup(4, PAIR_OPTIONS), bytes(16))
+    game.apply(state, 0, Entrust())
+    while (asks := game.asks(state)) and asks[0].passing is None:
+        game.apply(state, asks[0].seat, asks[0].choices[0] if asks[0].single else Several(()))
+    [ask] = game.asks(state)
+    for seat in range(4):
+        orders = tuple(frozenset({PASSING.key} if each == seat else ()) for each in range(4))
+        answers = next_answer(orders, game, state, [ask])
+        assert (answers is not None) == (seat == ask.played)

@@ -54,6 +54,15 @@ def test_the_last_change_is_told_until_something_else_changes() -> None:
     assert GAME.view(state, None).changed == ("2.c jobe",)
 
 
+def test_places_that_creatures_left_are_told_as_long_as_the_change_is() -> None:
+    state = table("v2: ghost / a4: mossback", "v1: / c3: jobe*")
+    play(state, "move ghost a")
+    (left,) = GAME.view(state, None).left
+    assert (left.seat, left.domain, left.where, left.name) == (0, 0, 0, "ghost")
+    play(state, "manip mossback 2.c jobe", dice=(6,))
+    assert GAME.view(state, None).left == ()
+
+
 def test_things_that_have_left_play_are_not_told_as_changed() -> None:
     state = table("v6: bramblejaw", "v1: jobe-1* / c3: king")
     play(state, "stealth bramblejaw 2.v jobe", dice=(6,))

@@ -135,13 +135,15 @@ def test_r90_an_imagined_world_keeps_the_hands_of_the_side() -> None:
     made = new(4)
     play_until(made, "recruit")
     hands = [bytes(side.hand) for side in made.sides]
-    others = set()
+    others, piles = set(), set()
     for seed in range(6):
         world = GAME.resample(made, SUN2, Chance(bytes([seed] * 16)))
         assert [bytes(world.sides[seat].hand) for seat in (SUN1, SUN2)] == [hands[0], hands[2]]
         others.add(bytes(world.sides[MOON2].hand))
+        piles.add(tuple(bytes(world.sides[seat].troop_pile) for seat in (SUN1, SUN2)))
         assert pieces_of(GAME, world) == pieces_of(GAME, made)
     assert len(others) > 1
+    assert all(len({each[seat] for each in piles}) > 1 for seat in (0, 1)), "nobody knows an order"
 
 
 def test_r91_a_player_commands_only_their_own_troops() -> None:

@@ -49,7 +49,6 @@ def result(players: int = 2, winners: int = 1, text: str = "Ada", turned: str = 
             turned=turned,
         ),
         length="12 moves in 3 minutes",
-        commitment="Luck sealed: SHA-256 12345678",
     )
 
 

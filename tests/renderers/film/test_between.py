@@ -67,14 +67,23 @@ def test_a_piece_jumps_to_the_place_that_another_leaves() -> None:
     [
         board((100, 100)),
         board(),
-        board((200, 100), height=360),
+        board((100, 160), height=360),
         board(*[(100 * n + 50, 200) for n in range(MANY + 1)]),
     ],
-    ids=["as it was", "gone", "a higher board", "another board"],
+    ids=["as it was", "gone", "lower on a higher board", "another board"],
 )
 def test_nothing_slides(after: Sheet) -> None:
     before = board(*[(100 * n + 100, 100) for n in range(MANY + 1)])
     assert list(between(before, after)) == []
+
+
+def test_a_piece_slides_on_a_board_that_has_grown_below_it() -> None:
+    before, after = board((100, 100)), board((200, 100), height=360)
+    assert [pieces(image) for image in between(before, after)] == [
+        [(120, 100)],
+        [(150, 100)],
+        [(180, 100)],
+    ]
 
 
 def test_sliding_takes_no_time_of_its_own() -> None:

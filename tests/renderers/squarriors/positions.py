@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.squarriors.board import COUNCIL, VANGUARD
+from games.squarriors.board import ARMY, COUNCIL, VANGUARD
 from games.squarriors.cards.cards import CARDS, KEYS
 from games.squarriors.cards.tribes import READY_MADE
 from games.squarriors.meanings import CreatureOf, InDomain
@@ -17,6 +17,7 @@ from games.squarriors.view import (
     ContestSeen,
     CreatureAt,
     CreatureSeen,
+    Departure,
     DomainSeen,
     MarkSeen,
     RollSeen,
@@ -237,7 +238,8 @@ def rolled(seats: int) -> SquarriorsView:
         dealt=(0, 0),
         roll=roll,
     )
-    return replace(view, contest=contest)
+    left = (Departure(1, ARMY, 1, "roof_courier"),)
+    return replace(view, contest=contest, left=left)
 
 
 def challenge(seats: int) -> SquarriorsView:

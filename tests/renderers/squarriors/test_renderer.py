@@ -9,15 +9,19 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from games.simulate import at_random
+from games.squarriors.board import ARMY, VANGUARD
 from games.squarriors.cards.cards import KEYS
 from games.squarriors.game import Squarriors
-from games.squarriors.view import SquarriorsView, TrapSeen
+from games.squarriors.view import Departure, SquarriorsView, TrapSeen
 from renderers.kit import fonts, footer
+from renderers.kit.palette import index_of
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import GROUND, MUTED, SMALL, TEXT, WIDTH
+from renderers.kit.style import GROUND, MARGIN, MUTED, SMALL, TEAMS, TEXT, WIDTH
 from renderers.squarriors import icons, labels
+from renderers.squarriors.creatures import ghost_tile
 from renderers.squarriors.layout import shown
 from renderers.squarriors.renderer import SquarriorsRenderer
+from renderers.squarriors.sides import panel_of
 from tests.renderers.squarriors.positions import (
     NAMES,
     attacked,
@@ -56,6 +60,31 @@ def differs(one: Sheet, other: Sheet) -> tuple[int, int, int, int] | None:
     """Where two sheets of the same size differ, if they do."""
     assert one.image.size == other.image.size
     return ImageChops.difference(one.image, other.image).getbbox()
+
+
+def test_a_creature_that_moved_leaves_its_ghost() -> None:
+    view = middle(2)
+    vex = next(each for each in view.sides[1].creatures if each.name == "vex_undertow")
+    there = tuple(
+        replace(each, domain=ARMY) if each is vex else each for each in view.sides[1].creatures
+    )
+    sides = view.sides[0], replace(view.sides[1], creatures=there)
+    moved = replace(view, sides=sides, left=(Departure(1, VANGUARD, 1, vex.name),))
+    ghost = ghost_tile("Vex Undertow → A", 268, TEAMS[1], TEAMS[1].deep).tobytes()
+    for after, is_there in ((moved, True), (replace(moved, left=()), False)):
+        tiles = [piece.tile.tobytes() for piece in panel_of(after, 1, "Bo", None).pieces]
+        assert (ghost in tiles) == is_there
+
+
+def test_a_bar_beside_the_sides_is_as_long_as_their_strengths() -> None:
+    """Ada's side, which is the stronger one, is below."""
+    view = opening(2)
+    weak = tuple(replace(each, strength=1) for each in view.sides[1].domains)
+    image = board(replace(view, sides=(view.sides[0], replace(view.sides[1], domains=weak)))).image
+    column = [image.getpixel((MARGIN // 2, y)) for y in range(image.height)]
+    below, above = (column.count(index_of(TEAMS[seat].main)) for seat in (0, 1))
+    assert below > 2 * above > 0
+    assert column.index(index_of(TEAMS[1].main)) < column.index(index_of(TEAMS[0].main))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -412,3 +441,12 @@ def test_the_words_of_a_legend_stay_together() -> None:
     assert len(lines) > 1
     assert all(fonts.width(line, SMALL) <= 800 for line in lines)
     assert "Fl Flying" in " · ".join(lines).split(" · ")
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_result_card_has_room_for_the_last_board(seats: int) -> None:
+    """Strips of all sides: half as large it is no higher than a curve and its players' names."""
+    sheet = DRAWS.last_board(middle(seats), NAMES[:seats])
+    assert sheet.board_box is not None
+    assert sheet.image.height / 2 <= 330 + 32 * seats + 300 * (seats > 2)
+    assert len(sheet.signs) == seats

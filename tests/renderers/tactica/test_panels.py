@@ -4,6 +4,7 @@ import msgspec
 
 from games.decisions import Resign
 from games.tactica.laid_out import table
+from games.tactica.state import Table
 from games.tactica.troops import CARDS, TACTICS, TRAINING, TROOPS, WALL
 from games.tactica.view import TableView
 from renderers.kit import fonts
@@ -111,3 +112,17 @@ def test_a_panel_without_open_cards_has_a_line_all_the_same() -> None:
     assert texts(sun) == ["hostages", "none"]
     play(on, "done")
     assert sun.height == players(GAME.view(on, None))[0].height
+
+
+def test_the_panel_of_a_seat_says_that_it_is_to_play_also_where_the_partner_decides() -> None:
+    words = ("sun1 foot e5", "moon1 foot a9")
+    made = table(*words, turn=2, phase="recruit", seats=4)
+    made.resigned.append(2)
+    conditions = [each.seat.condition for each in players_of_four(made)]
+    assert conditions[2] is Condition.TURN
+    assert conditions[0] is Condition.IDLE
+    assert GAME.asks(made)[0].seat == 0
+
+
+def players_of_four(made: Table) -> tuple[Player, ...]:
+    return players_of(GAME.view(made, None), ("Ada", "Bo", "Cleo", "Dan"), 800)

@@ -118,7 +118,11 @@ def test_placing_tells_what_becomes_of_the_large_tile() -> None:
     assert label(on, "place", "a2").hint.endswith(
         "; you control it after this, 3 of 4: +1 toward your goal"
     )
-    assert label(on, "place", "c1").hint.endswith("; 1 of 4 after this, 3 control it")
+    assert label(on, "place", "c1").hint.endswith("; 1 of 4 after this, you need 3")
+    theirs = position("a5 b5", "f6")
+    assert label(theirs, "place", "a6").hint.endswith(
+        "; you control it after this, 3 of 4, but not for your goal"
+    )
     held = position("a1 b1 a2", "f6")
     assert label(held, "place", "b2").hint.endswith("; you control it, 4 of 4 after this")
 

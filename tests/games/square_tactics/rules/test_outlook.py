@@ -25,17 +25,22 @@ def hint(made: TacticsState, *path: str) -> str:
 def test_a_play_says_what_it_is_worth_and_captures() -> None:
     """Number 7 has top 6 and right 5."""
     made = position({"b3": (1, 4), "c2": (1, 9), "a2": (1, 3)}, hands=[[7], [1]])
-    assert hint(made, "play", "7", "a1") == ("1 point, captures a2 (6 beats 5), North −2 points")
+    assert hint(made, "play", "7", "a1") == (
+        "1 point, captures a2 (6 beats 5), your opponent −2 points"
+    )
     assert hint(made, "play", "7", "b2") == (
-        "3 points, captures b3 (6 beats 5), c2 (5 beats 4) and a2 (5 beats 3), North −6 points"
+        "3 points, captures b3 (6 beats 5), c2 (5 beats 4) and a2 (5 beats 3), "
+        "your opponent −6 points"
     )
 
 
 def test_captures_that_opponents_could_prevent_are_not_promised() -> None:
     made = position({"b3": (1, 4)}, hands=[[7], [1]], actions=[[], [EMERGENCY]])
-    assert hint(made, "play", "7", "b2").endswith("unless they react, North −2 points")
+    assert hint(made, "play", "7", "b2").endswith("unless they react, your opponent −2 points")
     nobody = position({"b3": (1, 4)}, hands=[[7], [1]], actions=[[FORE], []])
-    assert hint(nobody, "play", "7", "b2") == ("3 points, captures b3 (6 beats 5), North −2 points")
+    assert hint(nobody, "play", "7", "b2") == (
+        "3 points, captures b3 (6 beats 5), your opponent −2 points"
+    )
 
 
 def test_a_card_that_may_be_turned_says_it_for_each_way() -> None:
@@ -49,7 +54,7 @@ def test_the_captor_of_the_attacker_is_told() -> None:
     """Ability 13, and 12, which does not help against it (ruling R-12)."""
     made = position({"b3": (1, 13)}, hands=[[12], [1]], actions=[[], []])
     assert hint(made, "play", "12", "b2") == (
-        "3 points, loses to b3 (4 against 7) and is captured, North +1 point"
+        "3 points, loses to b3 (4 against 7) and is captured, your opponent +1 point"
     )
 
 
@@ -122,5 +127,5 @@ def _promised(state: TacticsState, about: object, choice: Choice) -> str | None:
 
 def test_moving_by_a_card_says_what_it_is_worth() -> None:
     made = position({"b3": (1, 4), "a1": (0, 3)}, hands=[[7], [1]], actions=[[GAIN, PUSH], []])
-    assert hint(made, "gain", "a1", "a2") == "2 points there, South +1 point"
-    assert hint(made, "push", "b3", "a3") == "1 point there, North −1 point"
+    assert hint(made, "gain", "a1", "a2") == "2 points there, you +1 point"
+    assert hint(made, "push", "b3", "a3") == "1 point there, your opponent −1 point"

@@ -105,7 +105,7 @@ def test_abilities_3_and_11_tell_where_the_sides_face() -> None:
     assert prompt(made) == "In which order does Tourist Alien attack its neighbours?"
     found = label(made, "from", "bottom")
     assert found.text == "Bottom first"
-    told = "captures b1 (7 beats 4), loses to b3 (3 against 5) and stops, North −2 points"
+    told = "captures b1 (7 beats 4), loses to b3 (3 against 5) and stops, your opponent −2 points"
     assert found.hint == f"faces south, {told}"
 
 

@@ -77,7 +77,7 @@ def test_r12_it_is_asked_where_each_of_two_unlike_cavalry_goes() -> None:
     assert "the one that did not move last" in prompt(unlike, "cavalry GR+GR")
     assert "that moved on your last turn" in prompt(unlike, "cavalry GR+GR G3L")
     alike = position(reserves=("1I", "2C"), double=True)
-    assert "Where does one from GR go?" in prompt(alike, "cavalry GR+GR")
+    assert "Where does the first, from your reserve, go?" in prompt(alike, "cavalry GR+GR")
     to_both = [label(alike, f"cavalry GR+GR {way}").text for way in ("G3L", "G3L G3C")]
     assert to_both == ["one to G3L", "the other to G3C"], "side by side they read as two moves"
 
