@@ -57,6 +57,7 @@ BOUNDS = {
     "bot.showing.renewing.Renewing._newest": open_panels.KEPT,  # pairs of numbers
     "bot.hand.private_boards.PrivateBoards._kept": private_boards.KEPT,
     "bot.hand.forced.Forced._found": forced.KEPT,
+    "bot.hand.forced.Forced._told": forced.KEPT,
 }
 """Bounds of everything that is kept, whatever is played."""
 
