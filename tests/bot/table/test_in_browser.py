@@ -360,7 +360,8 @@ async def test_a_move_of_another_slides_for_all_who_look_on(club: Club, browser:
     await club.pick(other, await club.open_hand(other), "pass")
     await club.pick(mover, await club.open_hand(mover), "cavalry B3L+B3C B2L B2CL")
     for page in pages:
-        await page.wait_for_function("ghosts === 2", timeout=PATIENCE)
+        # A function: the page's policy lets nobody evaluate text again and again.
+        await page.wait_for_function("() => ghosts === 2", timeout=PATIENCE)
         await page.locator(".ghost").first.wait_for(state="detached")
 
 
