@@ -104,7 +104,7 @@ def given(name: str, other: str) -> str:
 
 
 def nobody_called(name: str) -> str:
-    return f"Nobody on this server has a name that begins with “{plain(name)}”, besides players."
+    return f"No member’s name begins with “{plain(name)}”, players apart. Try another name."
 
 
 def on_offer(name: str) -> str:

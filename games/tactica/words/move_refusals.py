@@ -102,7 +102,7 @@ def _why_no_rescue(view: TableView, seat: int, card: int, names: list[str]) -> s
     named = [enemy for enemy in view.enemies if SIDES[enemy].lower() in names]
     if sides > 2 and not named:
         side = SIDES[view.enemies[0]].lower()
-        return f"Name from whom you take it back: `rescue {side} {CARD_NAMES[card]}`."
+        return f"Say which side holds it: `rescue {side} {CARD_NAMES[card]}`."
     holder = named[0] if named else view.enemies[0]
     held = view.sides[holder].hostages
     own = view.seats_of(view.side_of(seat))
