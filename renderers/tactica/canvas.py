@@ -50,13 +50,13 @@ from renderers.tactica.sides import team
 from renderers.tactica.stance import put_ghost_of, put_stand
 from renderers.tactica.troops import SIZE, troop
 
-_DOWN, _DOWN_ON_WALL = 7, 10
+_DOWN, _DOWN_ON_WALL = 9, 11
 """How far a troop stands below its hex's middle, so that the name fits above it."""
 _NAME, _LINE = (34, 20), 16
 """The room that a hex's name takes, and how thick an arrow is."""
-_TROOP, _WALL, _MARKED, _NAMED, _FREE, _DRAWN, _LABELLED = 4, 3, 1, 6, 4, 4, 30
-"""Costs of covering a pixel of a troop, a wall, a mark on a troop, its name, another hex's name,
-an arrow, a label."""
+_TROOP, _WALL, _LANDMARK, _MARKED, _NAMED, _FREE, _DRAWN, _LABELLED = 4, 3, 3, 1, 6, 4, 4, 30
+"""Costs of covering a pixel of a troop, a wall, a landmark, a mark on a troop, its name, another
+hex's name, an arrow, a label."""
 _CLOSE, _AFAR = (24, 28), (44, 46)
 """Between which distances from two hexes' middles an arrow is: clear of the name where it begins,
 and of the troop or the name where it ends."""
@@ -322,6 +322,8 @@ class Canvas:
             room.fill(name, _NAMED if stands else _FREE)
             if wall_at(field, number) is not None:
                 room.fill(around((x, y), ACROSS, HIGH * 0.75), _WALL)
+            if ground_at(field, number) >= RIDGE:
+                room.fill(around((x, y + 4), SIZE, SIZE - 16), _LANDMARK)
             if stands:
                 room.fill(around((x, y + _DOWN), SIZE - 8, SIZE - 8), _TROOP)
                 room.fill(around((x, y + _DOWN), SIZE + 22, SIZE), _MARKED)

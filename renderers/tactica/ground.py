@@ -52,11 +52,12 @@ from renderers.tactica.terrain import (
 OPEN, RAISED, SUNKEN, BOTH, RIDGE, RAVINE = range(6)
 """The grounds of a hex; `BOTH` is next to a ridge and to a ravine."""
 _TINTS = (GRASS, EARTH, GRASS_LOW, EARTH, EARTH, GRASS_LOW)
-_HEIGHTS = (0, 1, -1, 1, 1, -1)
+HEIGHTS = (0, 1, -1, 1, 1, -1)
+"""By ground: 1 where it is raised, -1 where it is sunken."""
 
 NAME, SMALL_NAME = Style("Semibold", 24), Style("Bold", 20)
 """Of a hex's name where it is free, and above what stands there."""
-_NAME_DOWN = 19  # from a hex's upper point to the middle of a small name
+_NAME_DOWN = 22  # from a hex's upper point to the middle of a small name
 
 
 def ground_at(field: Field, number: int) -> int:
@@ -106,21 +107,21 @@ def _write(sheet: Sheet, number: int, kind: int, middle: Point, down: float) -> 
     """Write a name: as loud as it takes on this ground, and over what may be behind it."""
     x, y = middle
     if down:
-        put_sprite(sheet, _small_name(NAMES[number], tint(kind)), x, y + down)
+        put_sprite(sheet, small_name(NAMES[number], tint(kind)), x, y + down)
     else:
         ink = MUTED if kind == OPEN else TEXT
         put_letters(sheet, NAMES[number], x, y, NAME, ink, align=0.5)
 
 
-@lru_cache(160)
-def _small_name(name: str, ground: Colour) -> Sprite:
-    """A name with a rim of its ground around the letters."""
-    width, height = fonts.width(name, SMALL_NAME) + 8, round(SMALL_NAME.size * 1.1) + 6
+@lru_cache(320)
+def small_name(name: str, ground: Colour, style: Style = SMALL_NAME) -> Sprite:
+    """Return a name with a rim of its ground around the letters."""
+    width, height = fonts.width(name, style) + 8, round(style.size * 1.1) + 6
     tile = Tile(width, height, ground, BOOK)
-    tile.write(name, width / 2, height / 2, SMALL_NAME, TEXT)
+    tile.write(name, width / 2, height / 2, style, TEXT)
     shape = Image.new("L", (width, height))
-    at = width / 2, height / 2 + cap_height(SMALL_NAME) / 2
-    ImageDraw.Draw(shape).text(at, name, 255, fonts.font(SMALL_NAME), anchor="ms")
+    at = width / 2, height / 2 + cap_height(style) / 2
+    ImageDraw.Draw(shape).text(at, name, 255, fonts.font(style), anchor="ms")
     return cut(tile.done(), shape.filter(ImageFilter.MaxFilter(5)), 100)
 
 
@@ -195,7 +196,7 @@ def hex_tile(kind: int, wall: int | None, free: bool, variant: int = 0) -> Image
         variant: which of the looks of a ground.
     """
     tile = Tile(ACROSS, HIGH, tint(kind), BOOK)
-    put_ground(tile, tint(kind), variant, _HEIGHTS[kind])
+    put_ground(tile, tint(kind), variant, HEIGHTS[kind])
     if kind in (RAISED, BOTH):
         tile.stamp(_hatch(peaks=True), 0, 0, EARTH_HIGH if kind == RAISED else EARTH_LOW)
     if kind in (SUNKEN, BOTH):
