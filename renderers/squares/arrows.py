@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from renderers.kit import masks
 from renderers.kit.arrows import PAD, arrow, rimmed
-from renderers.kit.lettering import ROOM, put_letters
+from renderers.kit.lettering import put_letters
 from renderers.kit.masks import SCALE, Draw, Mask
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet

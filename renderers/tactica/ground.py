@@ -60,30 +60,40 @@ NAME, SMALL_NAME = Style("Semibold", 24), Style("Bold", 20)
 _NAME_DOWN = 22  # from a hex's upper point to the middle of a small name
 
 
-def ground_at(field: Field, number: int) -> int:
-    """Return the ground of a hex."""
-    ground, bit = field.ground, BIT[number]
-    if ground.landmarks & bit:
-        return RIDGE if ground.ridges & bit else RAVINE
-    return (RAISED if ground.raised & bit else 0) | (SUNKEN if ground.sunken & bit else 0)
-
-
 def tint(kind: int) -> Colour:
     """Return the colour that names on a ground are written on."""
     return _TINTS[kind]
 
 
-def wall_at(field: Field, number: int) -> int | None:
-    """Return whose wall stands on a hex."""
-    return next((seat for seat, walls in enumerate(field.walls) if number in walls), None)
+class Surface:
+    """Grounds and walls of a field, looked up once for a drawing of many hexes."""
+
+    def __init__(self, field: Field) -> None:
+        self._ground = field.ground
+        self._walls = {n: seat for seat, walls in enumerate(field.walls) for n in walls}
+
+    def kind(self, number: int) -> int:
+        """Return the ground of a hex."""
+        ground, bit = self._ground, BIT[number]
+        if ground.landmarks & bit:
+            return RIDGE if ground.ridges & bit else RAVINE
+        return (RAISED if ground.raised & bit else 0) | (SUNKEN if ground.sunken & bit else 0)
+
+    def wall(self, number: int) -> int | None:
+        """Return whose wall stands on a hex."""
+        return self._walls.get(number)
+
+    def is_grass(self, number: int) -> bool:
+        """Whether a hex is open ground without a wall."""
+        return number not in self._walls and self.kind(number) == OPEN
 
 
-def put_hex(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) -> None:
+def put_hex(sheet: Sheet, surface: Surface, number: int, middle: Point, free: bool) -> None:
     """Draw a hex and its name around that middle."""
-    kind, wall = ground_at(field, number), wall_at(field, number)
+    kind, wall = surface.kind(number), surface.wall(number)
     x, y = middle
     at = round(x - ACROSS / 2), round(y - HIGH / 2)
-    tile = _named(kind, wall, free, number, name_down(field, number, free))
+    tile = _named(kind, wall, free, number, name_down(surface, number, free))
     core.lay(sheet.image, tile, cell(), *at)
 
 
@@ -97,10 +107,10 @@ def _named(kind: int, wall: int | None, free: bool, number: int, down: float) ->
     return sheet.image
 
 
-def put_name(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) -> None:
+def put_name(sheet: Sheet, surface: Surface, number: int, middle: Point, free: bool) -> None:
     """Write a hex's name: in its middle, or above what stands there if it is not free."""
-    down = name_down(field, number, free)
-    _write(sheet, number, ground_at(field, number), middle, down)
+    down = name_down(surface, number, free)
+    _write(sheet, number, surface.kind(number), middle, down)
 
 
 def _write(sheet: Sheet, number: int, kind: int, middle: Point, down: float) -> None:
@@ -125,37 +135,34 @@ def small_name(name: str, ground: Colour, style: Style = SMALL_NAME) -> Sprite:
     return cut(tile.done(), shape.filter(ImageFilter.MaxFilter(5)), 100)
 
 
-def name_down(field: Field, number: int, free: bool) -> float:
+def name_down(surface: Surface, number: int, free: bool) -> float:
     """Return how far a hex's name is below its middle: above it if something is there."""
-    wall = wall_at(field, number) is not None
-    if free and not wall and ground_at(field, number) < RIDGE:
+    wall = surface.wall(number) is not None
+    if free and not wall and surface.kind(number) < RIDGE:
         return 0
     return _NAME_DOWN - HIGH / 2 + (6 if wall else 0)
 
 
-def is_grass(field: Field, number: int) -> bool:
-    """Whether a hex is open ground without a wall."""
-    return ground_at(field, number) == OPEN and wall_at(field, number) is None
-
-
-def put_field(sheet: Sheet, field: Field, left: float, top: float, bottom: int) -> None:
+def put_field(
+    sheet: Sheet, field: Field, surface: Surface, left: float, top: float, bottom: int
+) -> None:
     """Draw the field as if no troop stood on it, its upper left corner at that place."""
     sheet.put(_grass(field.battle, bottom), left, top)
     for number in field.map.numbers:
-        if not is_grass(field, number):
+        if not surface.is_grass(number):
             x, y = middle_of(number, field.battle, bottom)
-            put_hex(sheet, field, number, (left + x, top + y), free=True)
+            put_hex(sheet, surface, number, (left + x, top + y), free=True)
 
 
 @lru_cache(4)
 def _grass(battle: int, bottom: int) -> Image.Image:
     """The field without landmarks, walls and troops. Callers never change it."""
-    field = Field(battle)
+    surface = Surface(Field(battle))
     sheet = Sheet(FIELD_WIDTH, field_height(battle), BOARD, BOOK)
     _round(sheet)
     _coordinates(sheet, battle, bottom)
     for number in range(WIDTH * ROWS[battle]):
-        put_hex(sheet, field, number, middle_of(number, battle, bottom), free=True)
+        put_hex(sheet, surface, number, middle_of(number, battle, bottom), free=True)
     return sheet.image
 
 

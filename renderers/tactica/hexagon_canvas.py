@@ -27,17 +27,15 @@ from renderers.tactica.canvas import Canvas
 from renderers.tactica.ground import (
     OPEN,
     RIDGE,
-    ground_at,
-    is_grass,
+    Surface,
     small_name,
     tint,
-    wall_at,
 )
 from renderers.tactica.hexagon import FIELD_WIDTH, Grid, grid_of, middle_of, outline_at
 from renderers.tactica.hexagon_stance import put_ghost_of, put_stand
 from renderers.tactica.marks import Stroke, put_arrow, sum_sprite, tag_sprite
-from renderers.tactica.placing import Room, along, around
 from renderers.tactica.material import BOOK
+from renderers.tactica.placing import Room, along, around
 from renderers.tactica.sides import team
 from renderers.tactica.terrain import VARIANTS
 
@@ -57,7 +55,7 @@ class HexagonCanvas(Canvas):
         taken = {*chain(*self._occupied_hexes), *self._moved}
         self._sheet.put(_grass(field.battle, field.sides, self._bottom), self._left, self._top)
         for number in field.map.numbers:
-            if number not in taken and not is_grass(field, number):
+            if number not in taken and not self._surface.is_grass(number):
                 self._hex(number)
         marked = {NUMBERS[word] for word in candidates if word in NUMBERS}
         for number in taken:
@@ -89,8 +87,8 @@ class HexagonCanvas(Canvas):
         return self._grid.high * 0.14
 
     def _name_at(self, number: int) -> Point:
-        (x, y), field = self._at(number), self._view.field
-        return x, y + name_down(field, self._grid, number, free=self._is_free(number))
+        x, y = self._at(number)
+        return x, y + name_down(self._surface, self._grid, number, free=self._is_free(number))
 
     def _is_free(self, number: int) -> bool:
         return not self._view.field.troops[number] and number not in self._moved
@@ -98,8 +96,8 @@ class HexagonCanvas(Canvas):
     # Layers.
 
     def _hex(self, number: int) -> None:
-        field, (x, y) = self._view.field, self._at(number)
-        tile = _tile(field, self._grid, number, free=self._is_free(number))
+        x, y = self._at(number)
+        tile = _tile(self._surface, self._grid, number, free=self._is_free(number))
         tiles.put_hex(self._sheet.image, tile, self._grid, x, y)
         self._name_again(number)
 
@@ -109,8 +107,9 @@ class HexagonCanvas(Canvas):
         if more is None or not more.weather:
             return
         for number in field.map.numbers:
-            kind = ground_at(field, number)
-            if field.troops[number] or kind >= RIDGE or wall_at(field, number) is not None:
+            kind = self._surface.kind(number)
+            is_open = kind < RIDGE and self._surface.wall(number) is None
+            if field.troops[number] or not is_open:
                 continue
             x, y = self._at(number)
             ink = team(self._view.side_of(more.owner)).main
@@ -206,18 +205,19 @@ class HexagonCanvas(Canvas):
 
     def _names_over(self) -> None:
         """The names that arrows lie on, or hexes and troops of the next row."""
-        boxes, field = [box for way in self._ways for box in along(*way, 18)], self._view.field
-        for number in field.map.numbers:
-            name = around(self._name_at(number), 30, 18)
-            if self._name_at(number)[1] != self._at(number)[1] or any(
-                box[0] < name[2] and name[0] < box[2] and box[1] < name[3] and name[1] < box[3]
-                for box in boxes
-            ):
+        boxes = [box for way in self._ways for box in along(*way, 18)]
+        for number in self._view.field.map.numbers:
+            at = self._name_at(number)
+            if at[1] != self._at(number)[1]:
                 self._name_again(number)
+            elif boxes:
+                left, top, right, low = around(at, 30, 18)
+                if any(a < right and left < c and b < low and top < d for a, b, c, d in boxes):
+                    self._name_again(number)
 
     def _name_again(self, number: int) -> None:
         free = self._is_free(number)
-        put_name(self._sheet, self._view.field, self._grid, number, self._at(number), free=free)
+        put_name(self._sheet, self._surface, self._grid, number, self._at(number), free=free)
 
     def _crosses(self) -> None:
         for number in self._fallen:
@@ -226,7 +226,10 @@ class HexagonCanvas(Canvas):
             self._name_again(number)
 
     def _labels(self) -> None:
-        view, room = self._view, self._labels_room()
+        view = self._view
+        if not (view.attacks or view.answers):
+            return
+        room = self._labels_room()
         for attack in view.attacks:
             text = f"{attack.power}:{attack.defence}"
             self._put_label(room, sum_sprite(text, verdict(view, attack)), attack.target)
@@ -253,7 +256,7 @@ class HexagonCanvas(Canvas):
             stands = bool(field.troops[number])
             room.fill(around(self._name_at(number), 30, 18), 6 if stands else 2)
             x, y = self._at(number)
-            if ground_at(field, number) >= RIDGE:
+            if self._surface.kind(number) >= RIDGE:
                 room.fill(around((x, y), grid.token, grid.token), 3)
             if stands:
                 room.fill(around((x, y + self._token_down), grid.token, grid.token), 5)
@@ -263,19 +266,18 @@ class HexagonCanvas(Canvas):
         return room
 
 
-def name_down(field: Field, grid: Grid, number: int, *, free: bool) -> float:
+def name_down(surface: Surface, grid: Grid, number: int, *, free: bool) -> float:
     """Return how far a hex's name is below its middle."""
-    wall = wall_at(field, number) is not None
-    if free and not wall and ground_at(field, number) < RIDGE:
-        return 0
-    return -grid.high * (0.25 if wall else 0.28)
+    if surface.wall(number) is not None:
+        return -grid.high * 0.25
+    return 0 if free and surface.kind(number) < RIDGE else -grid.high * 0.28
 
 
 def put_name(
-    sheet: Sheet, field: Field, grid: Grid, number: int, middle: Point, *, free: bool
+    sheet: Sheet, surface: Surface, grid: Grid, number: int, middle: Point, *, free: bool
 ) -> None:
     """Write a hex's name: in its middle, or above what stands there."""
-    down, kind = name_down(field, grid, number, free=free), ground_at(field, number)
+    down, kind = name_down(surface, grid, number, free=free), surface.kind(number)
     (x, y), style = middle, tiles.NAMES[grid.battle]
     if down:
         put_sprite(sheet, small_name(NAMES[number], tint(kind), style), x, y + down)
@@ -284,23 +286,23 @@ def put_name(
         put_letters(sheet, NAMES[number], x, y, style, ink, align=0.5)
 
 
-def _tile(field: Field, grid: Grid, number: int, *, free: bool) -> Image.Image:
+def _tile(surface: Surface, grid: Grid, number: int, *, free: bool) -> Image.Image:
     variant = (number * 7 + 3 * (number // WIDTH)) % VARIANTS
-    return tiles.hex_tile(grid, ground_at(field, number), wall_at(field, number), free, variant)
+    return tiles.hex_tile(grid, surface.kind(number), surface.wall(number), free, variant)
 
 
 @lru_cache(4)
 def _grass(battle: int, sides: int, bottom: int) -> Image.Image:
     """The field without landmarks, walls and troops. Callers never change it."""
     field = Field.of(sides, battle, advanced=False)
-    grid = grid_of(battle)
+    grid, surface = grid_of(battle), Surface(field)
     sheet = Sheet(FIELD_WIDTH, grid.height, GROUND, BOOK)
     tile = Tile(FIELD_WIDTH, grid.height, GROUND)
     tile.stamp(masks.rounded(FIELD_WIDTH, grid.height, RADIUS), 0, 0, BOARD)
     sheet.put(tile.done(), 0, 0)
     for number in field.map.numbers:
         x, y = middle_of(number, battle, bottom)
-        tiles.put_hex(sheet.image, _tile(field, grid, number, free=True), grid, x, y)
+        tiles.put_hex(sheet.image, _tile(surface, grid, number, free=True), grid, x, y)
     for number in field.map.numbers:  # names reach into the row above
-        put_name(sheet, field, grid, number, middle_of(number, battle, bottom), free=True)
+        put_name(sheet, surface, grid, number, middle_of(number, battle, bottom), free=True)
     return sheet.image

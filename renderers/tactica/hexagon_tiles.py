@@ -15,7 +15,7 @@ from games.tactica.cards.decrees import FOG
 from games.tactica.troops import BEARS, HAS_MOVED, KIND_OF, LEVEL_OF, SEAT_OF
 from renderers.kit import arrows, core, masks
 from renderers.kit.masks import Mask
-from renderers.kit.pen import CUT, Pen, sign
+from renderers.kit.pen import Pen, sign
 from renderers.kit.sprite import Sprite, cut
 from renderers.kit.style import BRIGHT, GOLD, GROUND, RED, Colour, Style
 from renderers.kit.tile import Tile
@@ -32,10 +32,8 @@ NAMES = {1: Style("Bold", 20), 2: Style("Bold", 20), 3: Style("Bold", 24)}
 """By battle: how the names of hexes are written."""
 
 
-@lru_cache(128)
-def hex_tile(
-    grid: Grid, kind: int, wall: int | None, free: bool, variant: int = 0
-) -> Image.Image:
+@lru_cache(256)
+def hex_tile(grid: Grid, kind: int, wall: int | None, free: bool, variant: int = 0) -> Image.Image:
     """Return a hex of a ground, with its wall; a free one shows its tower too.
 
     Args:

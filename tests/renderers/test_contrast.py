@@ -5,8 +5,6 @@ It is seen where it is written: the colour of most pixels there, before the lett
 
 from __future__ import annotations
 
-import functools
-import sys
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -24,6 +22,7 @@ from renderers.kit.themes import DEFAULT, THEMES, Theme
 from renderers.kit.tile import Tile, cap_height
 from tests.renderers.cards.test_cards import result
 from tests.renderers.goldens import ALL, sheet_of
+from tests.renderers.kept import forget
 from tests.renderers.kit.test_themes import contrast
 
 LEAST, LEAST_LARGE = 4.5, 3.0
@@ -57,15 +56,6 @@ class Written(msgspec.Struct, frozen=True, eq=False):
     def least(self) -> float:
         on_red = (self.ink, self.ground) == BOLD_ON_RED and self.style.weight in ("Bold", "Black")
         return LEAST_LARGE if on_red or self.style.size >= LARGE else LEAST
-
-
-def _forget() -> None:
-    """Empty the caches of pictures: a label that is kept is not written again."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith("renderers."):
-            for found in vars(module).values():
-                if isinstance(found, functools._lru_cache_wrapper):
-                    found.cache_clear()
 
 
 def written_by(draws: Callable[[], object], monkeypatch: pytest.MonkeyPatch) -> list[Written]:
@@ -108,7 +98,7 @@ def written_by(draws: Callable[[], object], monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(Tile, "write", onto_tile)
     monkeypatch.setattr(Sheet, "lay", over_all)
     monkeypatch.setattr(lettering, "letters", letters)
-    _forget()
+    forget()
     draws()
     return found
 

@@ -13,7 +13,7 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.style import GOLD, GROUND, WIDTH
 from renderers.kit.themes import DEFAULT
 from renderers.tactica import hexagon_tiles as tiles
-from renderers.tactica.ground import ground_at, small_name, tint
+from renderers.tactica.ground import Surface, small_name, tint
 from renderers.tactica.hexagon import grid_of, middle_of
 from renderers.tactica.hexagon_canvas import HexagonCanvas, name_down
 from renderers.tactica.material import BOOK
@@ -37,9 +37,9 @@ def test_the_name_of_a_landmark_is_whole(landmark: str, around: str, bottom: int
     words = [f"{around} {name}" for name in NEIGHBOURS if around]
     made, sheet = drawn(f"{landmark} h8", *words, bottom=bottom)
     number = NUMBERS["h8"]
-    name = small_name("h8", tint(ground_at(made.field, number)), tiles.NAMES[1])
+    name = small_name("h8", tint(Surface(made.field).kind(number)), tiles.NAMES[1])
     x, y = middle_of(number, 1, bottom)
-    y += name_down(made.field, grid_of(1), number, free=True)
+    y += name_down(Surface(made.field), grid_of(1), number, free=True)
     left, top = round(x - name.tile.width / 2), round(y - name.tile.height / 2)
     box = left, top, left + name.tile.width, top + name.tile.height
     there = _indices(sheet.image.crop(box))
