@@ -1,4 +1,4 @@
-"""What the renderers keep: their caches."""
+"""Caches of the renderers."""
 
 from __future__ import annotations
 

@@ -118,7 +118,13 @@ def share_of_material(key: str, seats: int) -> float:
 
 
 @pytest.mark.parametrize(
-    ("key", "seats"), [(key, seats) for key in WITH_MATERIAL for seats in GAMES[key].seats[1:]]
+    ("key", "seats"),
+    [
+        (key, seats)
+        for key in WITH_MATERIAL
+        for seats in GAMES[key].seats[1:]
+        if key != "squarriors"  # whose places are seen when creatures are there
+    ],
 )
 def test_the_board_of_any_number_of_players_is_of_its_material(key: str, seats: int) -> None:
     assert share_of_material(key, seats) > share_of_material(key, GAMES[key].seats[0]) / 3 > 0
