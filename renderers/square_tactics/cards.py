@@ -13,7 +13,7 @@ import zlib
 from functools import lru_cache
 
 import msgspec
-from PIL import Image, ImageFilter
+from PIL import Image, ImageChops, ImageFilter
 
 from games.square_tactics.board import NORTH, SOUTH
 from games.square_tactics.cards.actions import WOUNDED, ZOMBIE
@@ -85,6 +85,8 @@ _LINE = 0.856
 """The middle of the line for the name."""
 _WALL = 0.085
 """How thick a wall is; it stands on a card's edge, where nothing is written."""
+_RIM = 4
+"""The thinnest edge, in pixels, on which its rim leaves something of it."""
 _HALO = 0.024
 """How far around a number nothing of the portrait is seen."""
 
@@ -158,7 +160,10 @@ def small_card_tile(face: Face) -> Image.Image:
         number = str(NUMBERS[face.card][(direction - face.facing) % 4])
         tile.write(number, middle + dx * reach, middle + dy * reach, style, TEXT)
     tile.centre(masks.disc(round(face.size * 0.32)), middle, middle, team.main)
-    tile.centre(masks.disc(round(face.size * 0.32) - 4), middle, middle, team.light)
+    inner = masks.disc(round(face.size * 0.32) - 4)
+    tile.stamp(
+        inner, middle - inner.width / 2, middle - inner.height / 2, team.light, over=team.main
+    )
     slot = sized("Bold", face.size * 0.21)
     tile.write(str(slot_of(face.card)), middle, middle, slot, team.deep)
     if _foreign(face):
@@ -191,7 +196,8 @@ def _frame(tile: Tile, team: Team, facing: int, size: int) -> None:
     if team is not NEUTRAL:
         for is_lit, ink in ((True, PAPER), (False, INKY)):
             rim = card_shape.rim(side, facing, radius, is_lit)
-            tile.stamp(rim, room, room, ink, 0.5)
+            over = team.main if edge > _RIM else None  # or its pixels would lie on the inner part
+            tile.stamp(rim, room, room, ink, 0.5, over=over)
     inner = card_shape.body(side, facing, radius, edge)
     tile.stamp(inner, room, room, team.deep)
     dx, dy = SIDES[facing]
@@ -222,7 +228,7 @@ def walls_of(size: int, facing: int, sides: tuple[int, ...]) -> tuple[Mask, Mask
         at = round(size / 2 + dx * reach - across / 2), round(size / 2 + dy * reach - down / 2)
         for whole, shape in zip((wall, lines, around), shapes, strict=True):
             whole.paste(255, at, shape)
-    return wall, lines, around
+    return wall, ImageChops.multiply(lines, wall.filter(ImageFilter.MinFilter(3))), around
 
 
 def _walls(tile: Tile, team: Team, facing: int, size: int, sides: tuple[int, ...]) -> None:
@@ -230,13 +236,20 @@ def _walls(tile: Tile, team: Team, facing: int, size: int, sides: tuple[int, ...
         return
     wall, lines, around = walls_of(size, facing, sides)
     tile.stamp(around, 0, 0, INKY)
-    tile.stamp(wall, 0, 0, NEUTRAL.light)
-    tile.stamp(lines, 0, 0, NEUTRAL.deep)
     if TOP in sides:  # the arrow at the card's top stands before its wall
-        (arrow, reach), (dx, dy) = arrow_of(size, facing), SIDES[facing]
-        at = size / 2 + dx * reach, size / 2 + dy * reach
-        tile.centre(arrow.filter(ImageFilter.MaxFilter(5)), *at, INKY)
-        tile.centre(arrow, *at, team.main)
+        arrow = Image.new("L", (size, size))
+        (shape, reach), (dx, dy) = arrow_of(size, facing), SIDES[facing]
+        middles = size / 2 + dx * reach, size / 2 + dy * reach
+        left, top = (
+            round(middle - long / 2) for middle, long in zip(middles, shape.size, strict=True)
+        )
+        arrow.paste(shape, (left, top))
+        before = arrow.filter(ImageFilter.MaxFilter(5))
+        wall, lines = ImageChops.subtract(wall, before), ImageChops.subtract(lines, before)
+        tile.stamp(before, 0, 0, INKY)
+        tile.stamp(arrow, 0, 0, team.main, over=INKY)
+    tile.stamp(wall, 0, 0, NEUTRAL.light, over=INKY)
+    tile.stamp(lines, 0, 0, NEUTRAL.deep, over=NEUTRAL.light)
 
 
 def _window(tile: Tile, team: Team, size: int) -> None:

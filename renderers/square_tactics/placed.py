@@ -78,4 +78,4 @@ def _shadow(size: int, facing: int) -> tuple[Image.Image, Image.Image]:
 
 @lru_cache(4)
 def _halo(size: int, facing: int) -> Halo:
-    return halo_of(_whole(size, facing))
+    return halo_of(_outline(size, facing, ()).convert("L"))

@@ -141,7 +141,7 @@ def put_wall(tile: Tile, seat: int) -> None:
     thick = round(size[0] * _WALL[1])
     ring = outline_of(size, inset, thick)
     tile.stamp(outline_of(size, inset - 2, thick + 4), 0, 0, SHADE, 0.7)
-    tile.stamp(ring, 0, 0, sides.team(seat).main)
+    tile.stamp(ring, 0, 0, sides.team(seat).main, over=SHADE)
     joints = _joints(size, seat)
     tile.stamp(ImageChops.multiply(joints, ring), 0, 0, sides.team(seat).deep)
 
