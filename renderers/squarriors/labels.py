@@ -343,14 +343,15 @@ def sign(card: Card) -> str:
     return types(card.types) if card.types else ""
 
 
-def tactic(card: Card) -> str:
-    """Return a tactic's cost, kind and types.
+def tactic(card: Card, *, with_cost: bool = True) -> str:
+    """Return a tactic's cost, if no sign tells it, kind and types.
 
     >>> from games.squarriors.cards.cards import KEYS
     >>> tactic(CARDS[KEYS["nip"]])
     '1 Power · Instant · Dominance'
     """
-    return " · ".join([f"{card.cost} Power", card.subtype or "", " and ".join(card.types)])
+    cost = [f"{card.cost} Power"] if with_cost else []
+    return " · ".join([*cost, card.subtype or "", " and ".join(card.types)])
 
 
 def kind(card: Card) -> str:
