@@ -58,7 +58,7 @@ AREAS = {
         (
             "tests/{folder}/test_{name}*.py",
             "tests/{folder}/test_*.py",
-            "tests/{game}/test_*.py",
+            "tests/{game}/*test_*.py",
             "tests/games/test_{name}.py",
             "tests/games/test_fix*.py",
             "tests/games/test_every_game_[fs]*.py",
