@@ -103,6 +103,7 @@ AREAS = {
             "tests/bot/puzzles/test_*.py",
             "tests/bot/play/test_manager.py",
             "tests/bot/history/test_commands.py",
+            "tests/bot/operations/test_backup.py",
         ),
     ),
     "absence": Area(

@@ -83,7 +83,9 @@ TOGETHER = 6
 LEFT_OUT = [CAN_GO[at::TOGETHER] for at in range(TOGETHER)] + [[feature] for feature in CAN_GO]
 
 
-@pytest.fixture(params=first(TOGETHER, LEFT_OUT), ids=lambda gone: "-".join(each.__name__ for each in gone))
+@pytest.fixture(
+    params=first(TOGETHER, LEFT_OUT), ids=lambda gone: "-".join(each.__name__ for each in gone)
+)
 def some_less(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot lacks a feature, or several."""
     gone: list[type[Feature]] = request.param
