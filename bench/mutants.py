@@ -90,6 +90,7 @@ AREAS = {
             "tests/bot/computer/test_players.py",
             "tests/bot/absence/*.py",
             "tests/bot/moderation/*.py",
+            "tests/bot/avatars/test_avatars.py",
         ),
     ),
     "storage": Area(
@@ -112,7 +113,11 @@ AREAS = {
     ),
     "ratings": Area(
         ("bot/ratings/*.py", "bot/standings/*.py"),
-        ("tests/{folder}/test_{name}.py", "tests/bot/standings/test_*.py"),
+        (
+            "tests/{folder}/test_{name}.py",
+            "tests/bot/standings/test_*.py",
+            "tests/bot/moderation/test_signals.py",
+        ),
     ),
     "club": Area(
         (
