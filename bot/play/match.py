@@ -301,6 +301,10 @@ class Match:
         """Return the seats that play with a seat."""
         return partners_in(self.state, seat)
 
+    def playing_partners(self, seat: int) -> tuple[int, ...]:
+        """Return the seats that would play on for a seat if it resigned."""
+        return tuple(each for each in self.partners(seat) if self.seats[each].plays)
+
     @property
     def score(self) -> str:
         """How the match stands, or how it ended, in words for everybody."""
