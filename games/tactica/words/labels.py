@@ -54,7 +54,7 @@ _VERBS = {
     "muster": Label("Muster a troop", "a troop from your hand, at one of your walls"),
     "train": Label("Train a troop", "OFF +1; it stands at one of your walls"),
     "heal": Label("Heal", "takes all wounds from a troop at your walls, or Ouran"),
-    "dismiss": Label("Dismiss a card", "to resupply, until the next battle"),
+    "dismiss": Label("Dismiss a card", "it is out until the next battle"),
     "draw": Label("Draw", "troops and tactics; ends recruitment"),
     "forfeit": Label("Forfeit this battle", "your enemy wins it; the war goes on"),
     "move": Label("Move a troop", "a movement action: up to 2 points"),
@@ -342,7 +342,12 @@ def _place(view: TableView, before: Sequence[Part], number: int) -> Told:
             ground |= BOTH_POINTS
     else:
         points = effects.placed(view, number)
-    return put_together([*points, _of_ground(ground)]) if points else _of_ground(ground)
+    if not points:
+        return _of_ground(ground) if ground else _OPEN
+    return put_together([*points, _of_ground(ground)])
+
+
+_OPEN = Told("open ground")
 
 
 def _ground(view: TableView, number: int) -> int:

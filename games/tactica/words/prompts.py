@@ -89,8 +89,10 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
     match question:
         case "walls":
             count = number_of(view.side(seat).walls_left, "site")
+            whose = "your team’s" if view.in_teams else "your"
             return (
-                f"Where do your walls stand? Choose {count} {where_walls(view, seat)}, in secret."
+                f"Where do {whose} walls stand? Choose {count} {where_walls(view, seat)}, in "
+                "secret. You deploy at walls, and on them DEF is +1."
             )
         case "landmark":
             return f"Place a landmark, {view.actions} to go: a ridge or a ravine?"

@@ -102,14 +102,14 @@ def test_a_stand_in_and_a_step_are_told_by_what_they_are_for() -> None:
 def test_places_are_told_with_the_points_that_they_bring() -> None:
     words = ("sun foot d5", "sun foot a3", "moon foot f4", "moon foot a9", "moon wall a9")
     made = table(*words, "ravine e5", "ridge b8", phase="move")
-    leaving = "−1 point: leaves landmark e5; takes both movement points"
+    leaving = "−1 point: leaves ravine e5; takes both movement points"
     assert label(made, "move", "d5", "c5").hint == leaving
-    assert label(made, "move", "a3", "b3").hint == ""
+    assert label(made, "move", "a3", "b3").hint == "open ground"
 
 
 def test_an_attack_by_one_troop_is_told_with_what_it_brings() -> None:
     made = table("sun foot x1 e5", "moon foot d5", "moon foot a9", "ravine c5")
-    hint = "DEF 5; you can bring 5: captured unless answered; −1 point for the enemy: landmark c5"
+    hint = "DEF 5; you can bring 5: captured unless answered; −1 point for the enemy: ravine c5"
     found = label(made, "attack", "d5")
     assert found.hint == hint
     claimed = {claim.count: claim.by for claim in found.claims}
