@@ -162,23 +162,29 @@ def first_parts(ask: Ask) -> list[Part]:
 
 
 def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path: Path) -> Label:
-    """The label of an entry. Where one click makes the whole choice, it tells all of it, and what
-    it comes to."""
+    """The label of an entry. It tells all that one click picks, and what the last of it comes to:
+    the whole choice, or as far as there is only one way."""
     label, whole = words.label(view, names, tree.parts(path), tree.about), tree.follow(path)
-    if len(whole) == len(path) or tree.whole(whole) is None:
-        return label
     ends = range(len(path), len(whole) + 1)
     parts = tree.parts(whole)
     labels = [words.label(view, names, parts[:end], tree.about) for end in ends]
-    steps = [each.text for each in labels]
     # A small word only joins what stands around it.
+    while len(labels) > 1 and tree.whole(whole) is None and _is_small(labels[-1].text):
+        labels.pop()
+    if len(labels) == 1:
+        return label
+    steps = [each.text for each in labels]
     text = TO.join(steps)
-    for word in {step for step in steps if step.isalpha() and step.islower()}:
+    for word in filter(_is_small, set(steps)):
         text = text.replace(f"{TO}{word}{TO}", f" {word} ")
     last = next((each for each in reversed(labels) if each.hint), label)
     return msgspec.structs.replace(
         label, text=cut(text, BUTTON), hint=_hints(labels), pictured=last.pictured
     )
+
+
+def _is_small(word: str) -> bool:
+    return word.isalpha() and word.islower()
 
 
 def _hints(labels: Sequence[Label]) -> str:

@@ -281,6 +281,11 @@ def test_small_words_only_join_such_a_label() -> None:
     assert menu.entries[0].label.text == "ATTACK → B1 from C1 → ALONE"
 
 
+def test_an_entry_tells_as_far_as_there_is_only_one_way() -> None:
+    (menu,) = made(ask("use lamp a1", "use lamp b2", "pass"))
+    assert [entry.label.text for entry in menu.entries] == ["USE → LAMP", "PASS"]
+
+
 class TellingWords(PlainWords):
     """Words that tell something of each part."""
 
