@@ -20,8 +20,8 @@ FOUND = "### Found in the rules"
 def rules_of(game: str) -> str:
     """Name the rules of a game, beside buttons that start the games.
 
-    >>> rules_of("Tactica")
-    'Rules: Tactica'
+    >>> rules_of("Chess")
+    'Rules: Chess'
     """
     return f"{RULES}: {game}"
 
