@@ -212,7 +212,7 @@ def _hints(labels: Sequence[Label], *, whole: bool) -> str:
         new = [one for one in each.hint.split(AND) if one and one not in said]
         if len(AND.join((*said, *new))) <= OPTION:
             said += new
-    return AND.join(said) or labels[0].hint
+    return AND.join([*(one.removesuffix(".") for one in said[:-1]), *said[-1:]]) or labels[0].hint
 
 
 def whole_entries(words: Words[Any], view: View, names: Sequence[str], ask: Ask) -> list[Entry]:

@@ -37,11 +37,11 @@ def of_attack(view: SquaresView, target: int, src: int, support: int = ALONE) ->
     attack = Attack(view.turn, target, src, support, flank)
     answers = attack.defences(view.board)
     if STAND not in answers:
-        return f"it must retreat{_advance(view, src, support)}"
+        return f"they must retreat{_advance(view, src, support)}"
     stands = _if_it_stands(view, attack)
     if len(answers) == 1:
-        return f"it cannot retreat: {stands}"
-    return f"it retreats{_advance(view, src, support)}, or {stands}"
+        return f"they cannot retreat: {stands}"
+    return f"they retreat{_advance(view, src, support)}, or {stands}"
 
 
 def of_standing(view: SquaresView) -> str:

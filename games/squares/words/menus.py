@@ -248,7 +248,7 @@ def _place_label(view: SquaresView, goes: Goes) -> Label:
 def _pair(src: int, other_src: int) -> str:
     """Return which two cavalry move."""
     if src in RESERVE and other_src in RESERVE:
-        return "both from the reserve"
+        return "Both from the reserve"
     return " and ".join("the reserve" if s in RESERVE else NAMES[s] for s in (src, other_src))
 
 
