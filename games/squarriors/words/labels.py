@@ -52,7 +52,7 @@ _VERBS = {
     "move": Label("Move a creature", "this expends it, except for one flight a turn"),
     "land": Label("Change the active Land", "once a turn, for free"),
     "buy": Label("Buy a Fledgling", "a recruit enters; it can do nothing this turn"),
-    "promote": Label("Promote a recruit", "one step along the tree"),
+    "promote": Label("Promote a recruit", "one step up, for Power"),
     "dom": Label("Make a dominance attack", "your Army storms a domain, once a turn"),
     "stealth": Label("Make a stealth attack", "a creature of your Vanguard strikes one creature"),
     "manip": Label("Make a manipulation attack", "win over one enemy creature"),
@@ -69,7 +69,7 @@ _VERBS = {
 }
 
 _ANSWERS = {
-    "yes": Label("Yes", "the text happens"),
+    "yes": Label("Yes", "the text takes effect"),
     NONE: Label("No", "nothing happens"),
     NOTHING: Label("Nobody else"),
     "auto": Label("Fewest deaths", "divided for you, lowest tribe values first"),
