@@ -276,11 +276,11 @@ def _trap(view: SquarriorsView, names: Names, path: Path, means: TrapOf) -> Labe
     trap, word = view.sides[means.seat].traps[means.location], LOCATIONS[means.location]
     if not means.own:
         whose = titles.side(view, names, means.seat, first=True)
-        return Label(f"{whose} {word} trap", "" if trap is None else f"{trap.power} Power paid")
+        return Label(f"{whose} trap {titles.BETWEEN[word]}", "" if trap is None else f"{trap.power} Power paid")
     if path[0].word == "fire" and trap is not None and trap.card is not None:
         card = CARDS[trap.card]
         return Label(f"{card.name} ({word})", shortened(card.text))
-    return Label(word.capitalize(), f"{titles.BETWEEN[word]}; traps work alike in either place")
+    return Label(titles.capital(titles.BETWEEN[word]), "traps work alike in either place")
 
 
 def _stake(view: SquarriorsView, names: Names, path: Path, means: Stake) -> Label:
