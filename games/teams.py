@@ -88,6 +88,24 @@ def side_of(sides: Sides, seat: int) -> int:
     return next((side for side, seats in enumerate(sides) if seat in seats), seat)
 
 
+def turned_to(sides: Sides, seat: int) -> tuple[int, ...]:
+    """Return all seats in an order that begins with one and in which partners stay partners.
+
+    >>> turned_to(((0, 3), (1, 4), (2, 5)), 3), turned_to(((0, 2), (1, 3)), 1)
+    ((3, 1, 2, 0, 4, 5), (1, 0, 3, 2))
+    """
+    own, first = sides[side_of(sides, seat)], sides[side_of(sides, 0)]
+    froms = [(seat, *(each for each in own if each != seat))]
+    froms += [side for side in sides if side != own]
+    places = [first, *(side for side in sides if side != first)]
+    order = {
+        place: each
+        for side, of in zip(places, froms, strict=True)
+        for place, each in zip(side, of, strict=True)
+    }
+    return tuple(each for _, each in sorted(order.items()))
+
+
 def partners_in(state: State, seat: int) -> tuple[int, ...]:
     """Return a seat's partners in a match; () where everybody plays alone."""
     return () if state.teams is None else state.teams.partners(seat)

@@ -288,7 +288,8 @@ class AbsenceActions:
             CannotVote: they do not; says from when on, and what to do.
         """
         if (until := await self._resigns_from(match, absence)) is not None:
-            raise CannotVote(words.alone(match.names[absence.seat], until))
+            wins = not match.playing_partners(absence.seat)
+            raise CannotVote(words.alone(match.names[absence.seat], until, wins=wins))
 
     async def _decided(self, absence: Absence, verdict: Wish, told: str) -> ui.LayoutView:
         """The message of a vote once it is decided. Where the computer plays on for now, it still

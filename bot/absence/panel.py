@@ -51,7 +51,7 @@ def vote_panel(
     elif match.pace.has_clocks:
         wishes = [wish for wish in words.WISHES if resigns or wish is not Wish.RESIGN]
         told = words.time_over(user_id, name, counts, needed, absence.decide_at, wishes)
-        staying = [p for p in match.partners(absence.seat) if match.seats[p].plays]
+        staying = match.playing_partners(seat)
         if Wish.RESIGN in wishes and staying:
             told += words.partner_plays_on(name, [match.plain_names[p] for p in staying])
         buttons += [WishButton(match.id, seat, absence.since, wish).item() for wish in wishes]

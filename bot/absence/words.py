@@ -33,11 +33,16 @@ _ASKED = {
 """The parts of a vote's question, by wish."""
 
 
-def alone(name: str, until: int) -> str:
-    """Tell a player who is there alone why their vote does not count, and what to do."""
+def alone(name: str, until: int, *, wins: bool) -> str:
+    """Tell a player who is there alone why their vote does not count, and what to do.
+
+    Args:
+        wins: whether the seat has no partner who would play on, so that the player would win.
+    """
+    why = "You would win by that, and nobody else" if wins else "Nobody else"
     return (
-        f"You would win by that, and nobody else is here to agree. You can count {plain(name)} as "
-        f"resigned from <t:{until}:f> on. Until then, wait or let the computer play."
+        f"{why} is here to agree. You can count {plain(name)} as resigned from <t:{until}:f> on. "
+        "Until then, wait or let the computer play."
     )
 
 

@@ -18,6 +18,7 @@ from bot.errors import NoSuchMatch
 from bot.play.changes import Changed
 from bot.play.course import Change, Course
 from bot.play.match import Match
+from bot.play.typed import typed_choice
 from bot.storage.breaks import on_break
 from bot.storage.peers import Topic
 from games.decisions import Choice
@@ -131,7 +132,7 @@ class Runner:
         away, again = on_break(match.row, now), []
         for seat in match.awaited:
             player = match.row.players[seat]
-            if player.advance is None or player.advance.past:
+            if player.advance is None or player.advance.past or not _is_own(match, seat):
                 continue
             if seat in away:  # everybody sees that, so a move would tell that it was no person
                 again.append(min(away[seat], now + AGAIN))
@@ -160,10 +161,10 @@ class Runner:
     async def _work(self, match: Match, seat: int) -> Change | None:
         """Work out what the move of a seat leads to; note it, if it cannot be played."""
         advance = match.row.players[seat].advance
-        if advance is None or advance.past:
+        if advance is None or advance.past or not _is_own(match, seat):
             return None
         try:
-            choice = await asyncio.to_thread(match.understood, seat, advance.choice)
+            choice = await asyncio.to_thread(typed_choice, match, seat, advance.choice)
         except IllegalChoice:  # it could be several by now
             choice = None
         if choice is None or not await self._holds(match, seat, advance.version, choice):
@@ -182,6 +183,13 @@ class Runner:
         return await asyncio.to_thread(
             _rests_on_the_same, match.game, seat, choice, then, match.state
         )
+
+
+def _is_own(match: Match, seat: int) -> bool:
+    """Whether a seat is asked for itself: what it gave in advance answers nothing that its player
+    decides for a partner."""
+    ask = match.asked(seat)
+    return ask is not None and ask.played == seat
 
 
 def _rests_on_the_same(game: AnyGame, seat: int, choice: Choice, then: State, now: State) -> bool:

@@ -31,7 +31,7 @@ from bot.panels import plain_panel
 from bot.pings import Pings, Reason
 from bot.play.manager import MatchManager
 from bot.play.match import Match
-from bot.play.starting import Deal
+from bot.play.starting import Deal, players_again
 from bot.presence import Missing, hindrance
 from bot.showing.presenter import Presenter
 from bot.storage.connection import Superseded
@@ -187,7 +187,7 @@ class InvitationActions:
             await self._join_rematch(interaction, invitation)
             return
         await check_location(interaction, self._store)
-        players = sorted(match.row.players, key=lambda p: p.user_id != interaction.user.id)
+        players = players_again(match, interaction.user.id)
         guests = [await self._invited_again(interaction, player) for player in players]
         try:
             told = await self.challenge(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
+from bot import words as common
 from bot.catalog import Catalog
 from bot.controls import Item
 from bot.cutting import cut
@@ -30,6 +31,7 @@ from bot.storage.records import Answer, Guest, Invitation
 from games.engine import AnyGame
 from games.options import Option
 from games.players.levels import LEVELS
+from games.teams import DRAWN, seating, teams_of
 
 
 def form_panel(catalog: Catalog, draft: Draft) -> Panel:
@@ -123,13 +125,28 @@ def _rated(*, picked: bool) -> list[discord.SelectOption]:
 
 def _tells(game: AnyGame, draft: Draft) -> str:
     """Tell what the form does when it is sent, and what keeps the match from being rated."""
-    told = words.form_tells(game, draft.opponents, bool(draft.members))
+    told = words.form_tells(game, draft.opponents, bool(draft.members)) + _sides(game, draft)
     hinders = ""
     if draft.rated and not draft.computers:
         seats = draft.opponents + 1 if draft.opponents else 0
         everybody = [Guest(0, "", Answer.INVITED)] * seats
         hinders = why_unratable(draft.pace, everybody, game, **chosen(game, draft))
     return f"{hinders}\n{told}" if hinders else told
+
+
+def _sides(game: AnyGame, draft: Draft) -> str:
+    """Tell who will play with whom, where there are partners."""
+    seats = draft.opponents + 1
+    if seats not in game.seats:
+        return ""
+    setup = game.setup(seats, chosen(game, draft))
+    several = draft.computers > 1
+    computers = [
+        common.computer(draft.level, number if several else 0)
+        for number in range(1, draft.computers + 1)
+    ]
+    names = [words.YOU, *map(common.mention, draft.members), *computers]
+    return words.sides(names, teams_of(game, setup), drawn=seating(game, setup) == DRAWN)
 
 
 def _send(draft: Draft) -> str:

@@ -14,6 +14,7 @@ from bot.invitations.host import Host
 from bot.location import check_allowed
 from bot.pings import Pings, Reason
 from bot.play.match import Match
+from bot.play.starting import players_again
 from bot.presence import Missing, hindrance
 from bot.storage.connection import Superseded
 from bot.storage.people import FORMER
@@ -59,7 +60,7 @@ class Rematches:
         needed = delivery.NEEDED_IN_THREAD if in_thread else delivery.NEEDED
         if delivery.lacking(channel.permissions_for(guild.me), needed):
             raise NotHere(words.REMATCH_IN_DISCORD)
-        players = sorted(match.row.players, key=lambda each: each.user_id != doing.user_id)
+        players = players_again(match, doing.user_id)
         guests = [await self._guest(doing, guild, channel, player) for player in players]
         row = match.row
         try:

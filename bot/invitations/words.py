@@ -181,6 +181,10 @@ def length(hand_overs: int) -> str:
     )
 
 
+YOU = "you"
+"""In a list of names: the reader."""
+
+
 def sides(names: Sequence[str], teams: Sides, *, drawn: bool) -> str:
     """Return a line about who plays with whom, "" where everybody plays alone.
 

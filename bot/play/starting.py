@@ -10,6 +10,7 @@ import msgspec
 from bot.names import apart
 from bot.play import reckoning
 from bot.play.course import asked_since
+from bot.play.match import Match
 from bot.play.orders import at_the_start
 from bot.play.paces import PACES, breaks_count, pace_between
 from bot.storage.records import Guest, Invitation, NewMatch, Player
@@ -20,7 +21,7 @@ from games.frames import Log, encode_frames
 from games.luck import drawn_with, mixed
 from games.options import Setup
 from games.state import State
-from games.teams import DRAWN, seating
+from games.teams import DRAWN, seating, turned_to
 
 Deal = Callable[[Chance], State]
 """Sets up the position that a match begins from, with the match's own dice and shuffles."""
@@ -78,6 +79,15 @@ def seated(game: AnyGame, setup: Setup, guests: Sequence[Guest], secret: bytes) 
     order = list(guests)
     Chance(mixed(secret, sorted(guest.click for guest in guests))).shuffle(order)
     return order
+
+
+def players_again(match: Match, user_id: int) -> list[Player]:
+    """Return the players of a match in the order in which they sit down again: who asks for it
+    comes first, and partners stay partners."""
+    players = match.row.players
+    if match.state.teams is None:
+        return sorted(players, key=lambda each: each.user_id != user_id)
+    return [players[each] for each in turned_to(match.state.teams.sides, match.seat_of(user_id))]
 
 
 def told_apart(guests: Sequence[Guest]) -> list[Guest]:

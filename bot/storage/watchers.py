@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from enum import StrEnum
 
 import msgspec
@@ -188,20 +190,30 @@ class WatcherStore:
         the transaction that ends it."""
         await self._db.run("DELETE FROM watchers WHERE match_id = $1", match_id)
 
-    async def version_for(self, watcher: Watcher, before: int) -> int | None:
+    async def version_for(
+        self, watcher: Watcher, before: int, partners: Sequence[int] = ()
+    ) -> int | None:
         """Return the newest version that a watcher may see; None for none yet: it is from before a
         time, and from before the last decision of the seat, so that nothing of what the player has
         to decide now is seen.
 
         Args:
             before: in seconds since 1970.
+            partners: seats whose hands are seen, too, and that decide for themselves: it is from
+                before the last decision of each of them that has made any.
         """
         rows = await self._db.read(
-            """SELECT max(version) FROM steps WHERE match_id = $1 AND at <= $2 AND version < (
-                   SELECT max(version) FROM steps WHERE match_id = $1 AND seat = $3)""",
+            """SELECT max(version) FROM steps WHERE match_id = $1 AND at <= $2
+                   AND version < (SELECT max(version) FROM steps
+                                  WHERE match_id = $1 AND seat = $3)
+                   AND NOT EXISTS (SELECT 1 FROM
+                       (SELECT max(version) AS newest FROM steps AS partners
+                        WHERE match_id = $1 AND seat IN (SELECT value FROM json_each($4))
+                        GROUP BY seat) AS last WHERE last.newest <= steps.version)""",
             watcher.match_id,
             before,
             watcher.seat,
+            json.dumps(list(partners)),
         )
         found = value_of(rows, None)
         return None if found is None else int(found)

@@ -28,6 +28,7 @@ from bot.watching import words
 from bot.watching.controls import AskButton, WatchAction, WatchButton
 from bot.wire.nonce import nonce_of
 from games.refusals import MatchOver
+from games.teams import commander
 from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -79,7 +80,7 @@ class Watching:
         ]
         if not seats:
             raise CannotGive(words.NO_PLAYER)
-        if await core.store.refusals.refuses(player_id, user.id):
+        if await self._is_refused(match, seats[0], user.id):
             raise CannotGive(words.cannot(match.names[seats[0]]))
         name, now = core.names.of(user), core.now()
         watcher = Watcher(match_id, user.id, name, seats[0], player_id, WatchStatus.ASKED, now)
@@ -87,7 +88,7 @@ class Watching:
             raise CannotGive(words.JUST_ASKED)
         if (number := await self._store.ask(watcher)) is None:
             raise CannotGive(words.ONE_SEAT)
-        nonce, panel = nonce_of("watch", match_id, user.id, now), _asks(watcher)
+        nonce, panel = nonce_of("watch", match_id, user.id, now), _asks(match, watcher)
         about, to = (KIND, str(number)), (user.id, player_id)
         await self._questions.ask(Question(match, *to, Reason.WATCH, panel, nonce, *about))
         self._notice(match_id)
@@ -107,7 +108,7 @@ class Watching:
         if watcher is None or watcher.status is WatchStatus.ENDED:
             raise StaleBoard(words.NOT_ASKED)
         user_id, stops = interaction.user.id, button.action is WatchAction.STOP
-        if user_id != watcher.player_id and not (stops and user_id == watcher.user_id):
+        if user_id != watcher.player_id and not (stops and await self._may_stop(watcher, user_id)):
             raise CannotGive(words.NOT_YOURS)
         if stops:
             await self.end(watcher)
@@ -117,6 +118,21 @@ class Watching:
             await self.agree(match, watcher)
             await self._replace(interaction, _watches(match, watcher))
         await self.show_below_board(watcher.match_id)
+
+    async def _may_stop(self, watcher: Watcher, user_id: int) -> bool:
+        """Whether somebody beside the player may end it: the watcher, and partners, whose hands
+        are seen too."""
+        if user_id == watcher.user_id:
+            return True
+        match = await self._core.manager.load(watcher.match_id)
+        return any(match.user(each) == user_id for each in match.partners(watcher.seat))
+
+    async def _is_refused(self, match: Match, seat: int, user_id: int) -> bool:
+        """Whether the player of a seat has blocked a member; or a partner has, whose hand would be
+        seen, too."""
+        refuses = self._core.store.refusals.refuses
+        players = [match.user(each) for each in (seat, *match.partners(seat))]
+        return any([await refuses(player, user_id) for player in players if player > 0])
 
     async def end(self, watcher: Watcher) -> None:
         """Let a member watch no more, or not at all."""
@@ -163,7 +179,7 @@ class Watching:
         if match.over:
             return plain_panel(words.OVER), ()
         agreed = watcher.status is WatchStatus.AGREED
-        return (_watches(match, watcher) if agreed else _asks(watcher)), ()
+        return (_watches(match, watcher) if agreed else _asks(match, watcher)), ()
 
     def _notice(self, match_id: int) -> None:
         """Let those look again who have the match open at the table."""
@@ -195,10 +211,12 @@ class Watching:
         watcher = await self._store.get(match_id, user_id)
         if watcher is None or not may_see(match, watcher):
             raise CannotGive(words.ASK_FIRST)
-        if await core.store.refusals.refuses(watcher.player_id, user_id):
+        if await self._is_refused(match, watcher.seat, user_id):
             await self._store.end(match_id, user_id)  # they were blocked after the consent
             raise CannotGive(words.ASK_FIRST)
-        version = await self._store.version_for(watcher, core.now() - DELAY_SECONDS)
+        version = await self._store.version_for(
+            watcher, core.now() - DELAY_SECONDS, deciding_partners(match, watcher.seat)
+        )
         step = None if version is None else await core.store.steps.get(match_id, version)
         if step is None:
             raise CannotGive(words.NOTHING_YET)
@@ -230,15 +248,17 @@ class Watching:
         ]
 
     async def in_more(self, match: Match, seat: int) -> Sequence[Section]:
-        """Return what **More** in a hand shows of those who watch from its seat."""
+        """Return what **More** in a hand shows of those who watch from its seat, or a partner's."""
         watching = await self._store.watching(match.id)
         return [
             Section(
-                words.watched(each.name),
+                words.watched(each.name)
+                if each.seat == seat
+                else words.watches(each.name, match.names[each.seat]),
                 WatchButton(match.id, each.user_id, WatchAction.STOP).item(),
             )
             for each in watching
-            if each.seat == seat and may_see(match, each)
+            if each.seat in (seat, *match.partners(seat)) and may_see(match, each)
         ]
 
     async def line(self, match: Match) -> str:
@@ -262,6 +282,15 @@ class Watching:
             await delivery.replace(interaction, panel, for_all=True)
 
 
+def deciding_partners(match: Match, seat: int) -> tuple[int, ...]:
+    """Return the partners of a seat who decide for themselves."""
+    return tuple(
+        each
+        for each in match.partners(seat)
+        if match.seats[each].plays and commander(match.state, each) == each
+    )
+
+
 def may_see(match: Match, watcher: Watcher) -> bool:
     """Tell whether a watcher still may: the seat is that of the player who has agreed, and they do
     not play themselves."""
@@ -272,9 +301,15 @@ def may_see(match: Match, watcher: Watcher) -> bool:
     )
 
 
-def _asks(watcher: Watcher) -> Panel:
+def partners_of(match: Match, watcher: Watcher) -> list[str]:
+    """Return the names of those whose hands are seen beside that of the watched seat."""
+    return [match.names[each] for each in match.partners(watcher.seat)]
+
+
+def _asks(match: Match, watcher: Watcher) -> Panel:
     """Return the question whether a member may watch."""
-    told = words.asks(watcher.player_id, watcher.name, watcher.match_id)
+    partners = partners_of(match, watcher)
+    told = words.asks(watcher.player_id, watcher.name, watcher.match_id, partners)
     return _panel(told, watcher, WatchAction.AGREE, WatchAction.STOP)
 
 

@@ -13,7 +13,7 @@ from bot.errors import CannotGive, StaleBoard
 from bot.play.match import Match
 from bot.storage.watchers import Watcher, WatchStatus
 from bot.watching import words
-from bot.watching.actions import Watching, may_see
+from bot.watching.actions import Watching, may_see, partners_of
 from games.refusals import MatchOver
 
 ASK, LOOK, LEAVE, AGREE, STOP = "ask", "look", "leave", "agree", "stop"
@@ -68,7 +68,7 @@ class WatchingDeed:
         told, ways = [], []
         for each in watchers:
             if each.status is WatchStatus.ASKED:
-                told.append(words.would_watch(each.name))
+                told.append(words.would_watch(each.name, partners_of(match, each)))
                 ways.append(Way(f"{AGREE} {each.user_id}", words.let(each.name), is_main=True))
                 ways.append(Way(f"{STOP} {each.user_id}", words.decline(each.name)))
             elif may_see(match, each):

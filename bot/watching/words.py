@@ -71,11 +71,19 @@ def asks_you(name: str) -> str:
     return f"**{plain(name)} would like to watch from your seat.** Answer under **More**."
 
 
-def would_watch(name: str) -> str:
+def would_watch(name: str, partners: Sequence[str] = ()) -> str:
     return (
-        f"**{plain(name)} would like to watch from your seat.** They would see your hand ten "
-        "minutes late, and never what you are deciding at the time."
+        f"**{plain(name)} would like to watch from your seat.** They would see "
+        f"{_hands(partners)} ten minutes late, and never what you are deciding at the time."
     )
+
+
+def _hands(partners: Sequence[str]) -> str:
+    """
+    >>> _hands([]), _hands(["Dan"])
+    ('your hand', 'your hand and Dan’s')
+    """
+    return listed(["your hand", *(f"{plain(name)}’s" for name in partners)])
 
 
 def you_asked(player: str) -> str:
@@ -108,12 +116,19 @@ def cannot(name: str) -> str:
     return f"You can’t watch {plain(name)}. Ask another player."
 
 
-def asks(player_id: int, name: str, match_id: int) -> str:
-    """Ask a player, for everybody to read."""
+def asks(player_id: int, name: str, match_id: int, partners: Sequence[str] = ()) -> str:
+    """Ask a player, for everybody to read.
+
+    Args:
+        partners: whose hands they would see, too; each of them can end it.
+    """
+    stop = "You can stop it whenever you like"
+    if partners:
+        stop += f", and so can {listed(map(plain, partners))}"
     return (
         f"{mention(player_id)}, **{plain(name)} would like to watch match {match_id} from your "
-        "seat.** They would see your hand ten minutes late, and never what you are deciding at the "
-        "time. You can stop it whenever you like."
+        f"seat.** They would see {_hands(partners)} ten minutes late, and never what you are "
+        f"deciding at the time. {stop}."
     )
 
 

@@ -34,6 +34,8 @@ NOON = 1_800_000_000
 
 USERS = {"Ada": 1001, "Bo": 1002, "Cleo": 1003, "Dan": 1004}
 """The members' ids by name."""
+SIX_USERS = {**USERS, "Eve": 1005, "Fay": 1006}
+"""The same with two more, for the largest tables."""
 
 
 class Clock:
@@ -75,7 +77,7 @@ def make_manager(
 
 def guests(*names: str, answer: Answer = Answer.ACCEPTED) -> tuple[Guest, ...]:
     """Return the members of those names as guests who all gave one answer."""
-    return tuple(Guest(USERS[name], name, answer) for name in names)
+    return tuple(Guest(SIX_USERS[name], name, answer) for name in names)
 
 
 def new_invitation(
@@ -94,7 +96,7 @@ def new_invitation(
         game=game.key,
         options=dict(game.setup(2, options).options),
         location=Location(GUILD, CHANNEL),
-        host_id=USERS[names[0]],
+        host_id=SIX_USERS[names[0]],
         open=open_to_all,
         guests=guests(*names, answer=answer),
         created_at=created_at,

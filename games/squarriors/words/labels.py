@@ -276,7 +276,8 @@ def _trap(view: SquarriorsView, names: Names, path: Path, means: TrapOf) -> Labe
     trap, word = view.sides[means.seat].traps[means.location], LOCATIONS[means.location]
     if not means.own:
         whose = titles.side(view, names, means.seat, first=True)
-        return Label(f"{whose} trap {titles.BETWEEN[word]}", "" if trap is None else f"{trap.power} Power paid")
+        paid = "" if trap is None else f"{trap.power} Power paid"
+        return Label(f"{whose} trap {titles.BETWEEN[word]}", paid)
     if path[0].word == "fire" and trap is not None and trap.card is not None:
         card = CARDS[trap.card]
         return Label(f"{card.name} ({word})", shortened(card.text))

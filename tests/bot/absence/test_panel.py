@@ -8,7 +8,7 @@ from bot.absence import words
 from bot.absence.panel import decided_panel, vote_panel
 from bot.panels import plain_panel
 from bot.storage.records import Absence, Candidate, Wish
-from tests.bot.support import make_manager, make_store, start_match
+from tests.bot.support import USERS, make_manager, make_store, start_match
 
 
 async def test_a_name_can_act_as_nothing_and_a_vote_that_is_over_offers_what_is_left(
@@ -26,3 +26,25 @@ async def test_a_name_can_act_as_nothing_and_a_vote_that_is_over_offers_what_is_
     told = {wish: decided_panel(match, absence, wish, "Over.").to_components() for wish in Wish}
     plain = plain_panel("Over.").to_components()
     assert [wish for wish in Wish if told[wish] != plain] == [Wish.COMPUTER]
+
+
+async def test_the_vote_says_that_a_partner_plays_on_where_one_is_left(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        manager = make_manager(store)
+        pairs = {"bidders": "pairs", "lots": "one"}
+        number = await start_match(manager, store, *USERS, options=pairs, pace="one_day")
+        match = await manager.load(number)
+        await manager.take_up(number, USERS["Cleo"], "resign")
+        without = await manager.load(number)
+    absence = Absence(match.id, 0, 0, None, ())
+    told = [
+        str(
+            vote_panel(
+                each, absence, {1, 3}, 24, held_until=None, has_left=False, resigns=True
+            ).to_components()
+        )
+        for each in (match, without)
+    ]
+    assert ["Cleo plays on for Ada" in each for each in told] == [True, False]
+    assert "You would win" in words.alone("Ada", 0, wins=True)
+    assert "You would win" not in words.alone("Ada", 0, wins=False)

@@ -24,10 +24,11 @@ from bot.catalog import Catalog, full_catalog
 from bot.errors import CannotPass, CannotUndo
 from bot.play.manager import MatchManager, Move
 from bot.play.orders import one_order
+from bot.play.typed import legal_offer, typed_offer
 from bot.storage.address import Database, database_of
 from bot.storage.store import Store
 from games.unasked import PASSING
-from tests.bot.support import USERS, make_manager, play_one, start_match, toy_catalog
+from tests.bot.support import SIX_USERS, USERS, make_manager, play_one, start_match, toy_catalog
 
 MATCHES = 3
 """How many run at a time."""
@@ -35,6 +36,8 @@ OPTIONS = {"tactica": {"match": "war"}}
 """By game, where it is not the usual match."""
 GIVES_UP = {"tactica": 0.005}
 """How often somebody gives up, by game: a war is long."""
+PARTNER = 0.03
+"""How often somebody lets a partner play, or plays again."""
 LIFE = 0.03, 0.12
 """The shortest and the longest life of a process, in seconds of its work: a machine that is busy
 with something else makes it no shorter."""
@@ -71,8 +74,7 @@ async def play(database: Database, random: Random, key: str) -> None:
     running = [match.id for match in await store.matches.running(USERS["Ada"])]
     while True:
         while len(running) < MATCHES:
-            guests = random.randint(min(game.seats), max(game.seats)) - 1
-            names = random.sample(list(USERS)[1:], guests)
+            names = random.sample(list(SIX_USERS)[1:], random.choice(game.seats) - 1)
             options = OPTIONS.get(key)
             running.append(
                 await start_match(manager, store, "Ada", *names, options=options, game=game)
@@ -82,6 +84,8 @@ async def play(database: Database, random: Random, key: str) -> None:
             await order(manager, match_id, random)
         if random.random() < 0.2:
             move = await undo(manager, match_id, random)
+        elif random.random() < PARTNER:
+            move = await ask_partner(manager, match_id, random)
         elif random.random() < GIVES_UP.get(key, 0.02):
             move = await give_up(manager, match_id, random)
         else:
@@ -101,10 +105,20 @@ async def give_up(manager: MatchManager, match_id: int, random: Random) -> Move:
     """Let somebody give up what they can: a battle, or else the match."""
     match = await manager.load(match_id)
     seat = random.choice(match.waiting)
-    offer = match.offer(seat, "forfeit") or match.offered(seat, "resign")
+    offer = typed_offer(match, seat, "forfeit") or legal_offer(match, seat, "resign")
     move = await manager.take_up(match_id, match.user(seat), offer.choice.notation)
     tell_of(move)
     return move
+
+
+async def ask_partner(manager: MatchManager, match_id: int, random: Random) -> Move:
+    """Let somebody who has a partner let them play, or play again; anybody else plays."""
+    match = await manager.load(match_id)
+    seat = random.randrange(len(match.names))
+    words = {offer.choice.notation for offer in match.offers(seat)} & {"entrust", "reclaim"}
+    if not words:
+        return await play_one(manager, match_id, random)
+    return await manager.take_up(match_id, match.user(seat), words.pop())
 
 
 async def order(manager: MatchManager, match_id: int, random: Random) -> None:
@@ -123,7 +137,7 @@ async def undo(manager: MatchManager, match_id: int, random: Random) -> Move:
     """Let somebody do something, and mostly take it back at once if that can be."""
     match = await manager.load(match_id)
     user_id = match.user(match.waiting[0])
-    if match.offer(match.waiting[0], "boast"):
+    if typed_offer(match, match.waiting[0], "boast"):
         move = await manager.take_up(match_id, user_id, "boast")
     else:
         move = await play_one(manager, match_id, random)

@@ -33,6 +33,9 @@ from tests.bot.profiles.test_summary import BO, CLEO, DRAWN, LOST, WON, played
 
 HARD = Opponent(-1, "Computer (hard)", "hard")
 EASY = Opponent(-1, "Computer (easy)", "easy")
+DAN = Opponent(4, "Dan")
+WON_ALL = (1, 3, 1, 3)
+"""By seat: the first pair wins."""
 GONE = Opponent(0, "a former member")
 
 
@@ -172,3 +175,43 @@ def test_in_a_match_of_several_who_came_out_ahead_counts() -> None:
     last = but(played(1, (2, 3, 1), BO, CLEO), seat=2)
     assert last.rank_of(BO.user_id) == 2
     assert last.rank_of(CLEO.user_id) == 3
+
+
+def in_pairs(match_id: int, ranks: tuple[int, ...], **more: Any) -> Played:
+    """A match of the member and Cleo against Bo and Dan."""
+    match = but(played(match_id, ranks, BO, CLEO, DAN), **more)
+    return but(match, outcome=msgspec.structs.replace(match.outcome, sides=((0, 2), (1, 3))))
+
+
+def test_a_partner_is_nobody_whom_one_has_met() -> None:
+    won, lost = in_pairs(2, (1, 3, 1, 3)), in_pairs(1, (3, 1, 3, 1))
+    assert head_to_head([won, lost], CLEO.user_id) is None
+    for enemy in (BO, DAN):
+        found = head_to_head([won, lost], enemy.user_id)
+        assert found is not None
+        assert found.games == (("toy", Score(1, 0, 1)),)
+    summary = summarised([won, lost])
+    assert summary is not None
+    assert summary.score == Score(1, 0, 1)
+    assert summary.favourite is not None
+    assert summary.favourite.opponent in (BO, DAN)
+
+
+def test_a_win_with_a_partner_is_an_honour_and_no_draw() -> None:
+    won = in_pairs(1, (1, 3, 1, 3))
+    assert number(first_win([won])) == 1
+    assert number(five_in_a_row([in_pairs(n, (1, 3, 1, 3)) for n in range(1, 6)])) == 5
+    assert number(revenge([*(in_pairs(n, (3, 1, 3, 1)) for n in (1, 2, 3)), in_pairs(4, WON_ALL)]))
+
+
+def test_ten_opponents_are_no_partners_and_the_strongest_is_beaten_not_played_with() -> None:
+    strangers = [Opponent(n, str(n)) for n in range(10, 10 + OPPONENTS)]
+    log = [
+        but(in_pairs(n, WON_ALL), opponents=(each, CLEO, each))
+        for n, each in enumerate(strangers, 1)
+    ]
+    assert number(ten_opponents(log)) == OPPONENTS
+    assert ten_opponents(log[:-1]) is None, "Cleo was no opponent"
+    with_it = but(in_pairs(1, WON_ALL), opponents=(BO, HARD, DAN))
+    against_it = but(in_pairs(2, WON_ALL), opponents=(HARD, CLEO, DAN))
+    assert number(beat_the_strongest([with_it, against_it])) == 2
