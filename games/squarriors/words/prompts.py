@@ -94,7 +94,7 @@ _WAITING = {
     "set": "is being set",
     "move": "is about to move",
     "buy": "is about to enter",
-    "promote": "is about to rise",
+    "promote": "is about to be promoted",
     "detach": "is about to come off",
 }
 """By kind of an action in the queue: how it stands, where its card says no more."""
