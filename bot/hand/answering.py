@@ -200,7 +200,9 @@ def fork_rows(menu: Menu, ask: Ask, controls: AnswerControls, *, folded: bool) -
             ]
     else:
         says = words.choose(1, 1, len(menu.entries))
-        if folded and menu.chosen is None and in_rows(menu):
+        # Sixteen spaces of a board in one line tell less than their number.
+        is_line = len({entry.label.row for entry in menu.entries}) == 1
+        if folded and menu.chosen is None and is_line and in_rows(menu):
             says = common.choose_from([entry.label.text for entry in menu.entries])
         yield [_menu(controls.branch_menu(Kind.ONE, " ".join(menu.path)), menu, says)]
 

@@ -49,7 +49,7 @@ STOP = Order(
     "stop",
     "Stop before others’ turns go on",
     "You are asked in the others’ Provision phase and before their Action phase ends.",
-    "You are not asked at those moments alone.",
+    "Those moments pass without asking you.",
     turn=False,
 )
 NEVER = {

@@ -44,9 +44,17 @@ def action_deck(count: int) -> str:
     return f"action deck {count}"
 
 
-def played_game(where: str) -> str:
-    """Return the game's name, and which part of the match it is."""
-    return f"{TITLE} · {where}" if where else TITLE
+def played_game(where: str, side: str = "") -> str:
+    """Return the game's name, and which part of the match it is.
+
+    >>> played_game("", "East")
+    'Square Tactics · turned: seen from East'
+
+    Args:
+        side: the one below, where the board is turned; "" for the board as everybody sees it.
+    """
+    turned = f"turned: seen from {side}" if side else ""
+    return " · ".join(filter(None, (TITLE, where, turned)))
 
 
 ACTION_DECKS = "action decks"

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from games.square_tactics.board import EAST, FACINGS, NORTH, SOUTH, WEST, board_for
+from games.square_tactics.board import EAST, FACINGS, NORTH, SEAT_NAMES, SOUTH, WEST, board_for
 from games.square_tactics.cards.characters import faction_of
 from games.square_tactics.choices import SeatOf, Space
 from games.square_tactics.view import BoardCharacter, TacticsView
@@ -93,7 +93,8 @@ def draw_board(
     put_discard(sheet, view, layout.bottom)
     if opened:
         open_hands.put_hands(sheet, view, layout.bottom + discard)
-    footer.put_footer(sheet, labels.played_game(_where(view)))
+    seen_from = SEAT_NAMES[view.seats][bottom] if bottom else ""
+    footer.put_footer(sheet, labels.played_game(_where(view), seen_from))
     put_decks(sheet, view, layout.height - footer.HEIGHT / 2)
     return sheet
 

@@ -48,6 +48,7 @@ def draw_board(
         points = [view.sides[each.number].points.total for each, _ in pairs]
         put_tracks(sheet, boxes, (upper.seat, lower.seat), points, SEVEN)
     sheet.board_box = _EDGE, top, _EDGE + FIELD_WIDTH, top + field_height(view.field.battle)
+    sheet.core = top - room, height  # with two partners on each side it is tall
     Canvas(sheet, view, _EDGE, top, bottom).draw(candidates)
     footer.put_footer(sheet, labels.where(view), labels.legend(view))
     return sheet

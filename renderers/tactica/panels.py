@@ -128,7 +128,7 @@ def _counts(view: TableView, seat: int) -> Iterator[tuple[str, str]]:
     yield "training", str(seen.training)
     if seat >= view.field.sides:
         return
-    yield "counted", str(seen.tally.total)
+    yield "at turn’s end", str(seen.tally.total)
     won = sum(winner == seat for _, winner in view.results)
     if view.war and won:
         yield "won", str(won)

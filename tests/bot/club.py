@@ -243,7 +243,12 @@ class Club:
         now = f":{match.row.asked[match.seat_of(member.id)]}~"
         picks = [each for each in custom_ids(hand) if each.startswith(("sq:b:", "sq:k:"))]
         if not any(now in each for each in picks):
-            await member.user.click(hand, custom_id=[*picks, *custom_ids(hand)][0])
+            pressed = [
+                part["custom_id"]
+                for part in walk(hand)
+                if part.get("type") == 2 and "custom_id" in part
+            ]
+            await member.user.click(hand, custom_id=[*picks, *pressed][0])
         return hand
 
     async def pick(

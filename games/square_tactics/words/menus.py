@@ -58,7 +58,7 @@ _PASSED = {
 _DONE = {
     "turn": Label("No character", "Go on to the end of your turn."),
     "with": Label("No shielding", "It attacks its neighbours now."),
-    "end": Label("End my turn", "No further card."),
+    "end": Label("End my turn", "You play no more cards this turn."),
 }
 """By question: what it means to be done."""
 
@@ -187,7 +187,7 @@ def _comparison(view: TacticsView, moment: Moment) -> str:
     assert mine is not None
     assert theirs is not None
     number, against, *_ = compared(mine, moment.side, theirs, full=True)
-    return f"{SIDES[moment.side].capitalize()} {number} meets {against} of {name_of(theirs.card)}."
+    return f"{SIDES[moment.side].capitalize()} {number} meets {name_of(theirs.card)}’s {against}."
 
 
 # --- Labels ------------------------------------------------------------------------------
@@ -295,7 +295,7 @@ def _label_of_word(view: TacticsView, word: str, about: About | None, does: Outl
         case "done" if does.text:
             return Label("No shielding", does.text, claims=does.claims)
         case "done":
-            return _DONE.get(view.asked or "", Label("Go on", "No further card."))
+            return _DONE.get(view.asked or "", Label("Go on", "You play no more cards this turn."))
         case "compare":
             return Label("Attack with this side", _side_told(view, about))
         case "skip":

@@ -52,7 +52,7 @@ _VERBS = {
     "move": Label("Move a creature", "this expends it, except for one flight a turn"),
     "land": Label("Change the active Land", "once a turn, for free"),
     "buy": Label("Buy a Fledgling", "a recruit enters; it can do nothing this turn"),
-    "promote": Label("Promote a recruit", "one step along the tree"),
+    "promote": Label("Promote a recruit", "one step up, for Power"),
     "dom": Label("Make a dominance attack", "your Army storms a domain, once a turn"),
     "stealth": Label("Make a stealth attack", "a creature of your Vanguard strikes one creature"),
     "manip": Label("Make a manipulation attack", "win over one enemy creature"),
@@ -69,7 +69,7 @@ _VERBS = {
 }
 
 _ANSWERS = {
-    "yes": Label("Yes", "the text happens"),
+    "yes": Label("Yes", "the text takes effect"),
     NONE: Label("No", "nothing happens"),
     NOTHING: Label("Nobody else"),
     "auto": Label("Fewest deaths", "divided for you, lowest tribe values first"),
@@ -276,11 +276,12 @@ def _trap(view: SquarriorsView, names: Names, path: Path, means: TrapOf) -> Labe
     trap, word = view.sides[means.seat].traps[means.location], LOCATIONS[means.location]
     if not means.own:
         whose = titles.side(view, names, means.seat, first=True)
-        return Label(f"{whose} {word} trap", "" if trap is None else f"{trap.power} Power paid")
+        paid = "" if trap is None else f"{trap.power} Power paid"
+        return Label(f"{whose} trap {titles.BETWEEN[word]}", paid)
     if path[0].word == "fire" and trap is not None and trap.card is not None:
         card = CARDS[trap.card]
         return Label(f"{card.name} ({word})", shortened(card.text))
-    return Label(word.capitalize(), f"{titles.BETWEEN[word]}; traps work alike in either place")
+    return Label(titles.capital(titles.BETWEEN[word]), "traps work alike in either place")
 
 
 def _stake(view: SquarriorsView, names: Names, path: Path, means: Stake) -> Label:

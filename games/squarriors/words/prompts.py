@@ -88,11 +88,13 @@ _VERBS = {
     "lead": "Who starts the leadership challenge, from your Council?",
 }
 
+_OR_NOBODY = "You may pick nobody."
+
 _WAITING = {
     "set": "is being set",
     "move": "is about to move",
     "buy": "is about to enter",
-    "promote": "is about to rise",
+    "promote": "is about to be promoted",
     "detach": "is about to come off",
 }
 """By kind of an action in the queue: how it stands, where its card says no more."""
@@ -164,9 +166,10 @@ def _first(
         case "attackers":
             return _attackers(view, branches)
         case "flee":
-            return f"{_attacked(view, names)} Who flees, expended, to another domain? Or nobody."
+            attacked = _attacked(view, names)
+            return f"{attacked} Who flees to another domain, expended? {_OR_NOBODY}"
         case "reinforce":
-            return f"{_attacked(view, names)} Who reinforces from your Army? Or nobody."
+            return f"{_attacked(view, names)} Who reinforces from your Army? {_OR_NOBODY}"
         case "block":
             return _block(view, names)
         case "bid":
@@ -330,7 +333,7 @@ def _block(view: SquarriorsView, names: Names) -> str:
 def _bid(view: SquarriorsView, names: Names) -> str:
     contest = view.contest
     if contest is None or contest.seat == view.viewer:
-        return "Your leadership challenge. Who may join for you, if you need them? Or nobody."
+        return f"Your leadership challenge. Who may join for you, if you need them? {_OR_NOBODY}"
     called = _called(view, names, contest)
     return f"{called} Who may join for you, if you need them? Pick nobody to decline."
 
@@ -391,7 +394,7 @@ def _text(about: TextAbout, question: str) -> str:
     what = f"{CARDS[about.card].name}: {gist(about.card, about.ability)}"
     if question == "choose":
         return f"{what} Choose."
-    either = f"{what} Or none."
+    either = f"{what} You may pick none."
     return either if ABILITIES[about.ability].may and len(either) <= LENGTH else what
 
 

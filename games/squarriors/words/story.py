@@ -26,11 +26,11 @@ _MOVES = {
 }
 
 _COUNTED = {
-    ("block", True): "bars the way: block {}",
-    ("block", False): "comes too late: block {}",
-    ("infiltration", False): "is seen and turns back: infiltration {}",
-    ("persuasion", True): "finds the right words: persuasion {}",
-    ("persuasion", False): "is not believed: persuasion {}",
+    ("block", True): "bars the way (block roll {})",
+    ("block", False): "comes too late (block roll {})",
+    ("infiltration", False): "is seen and turns back (infiltration roll {})",
+    ("persuasion", True): "finds the right words (persuasion roll {})",
+    ("persuasion", False): "is not believed (persuasion roll {})",
 }
 
 _OUT = {
@@ -257,7 +257,8 @@ def _counted(event: events.RollCounted, names: Names) -> str:
     numbers = f"{event.total} against {event.needed}"
     if event.kind == "infiltration" and event.success:
         past = "past" if event.domain == VANGUARD else "into"
-        return f"{who(event.who)} slips {past} the {PLACES[event.domain]}: infiltration {numbers}."
+        where = f"{past} the {PLACES[event.domain]}"
+        return f"{who(event.who)} slips {where} (infiltration roll {numbers})."
     return f"{who(event.who)} {_COUNTED[event.kind, event.success].format(numbers)}."
 
 
@@ -281,11 +282,11 @@ def _challenge(event: events.ChallengeCounted, names: Names) -> str:
         if total is not None
     )
     if event.winner is None:
-        return f"The voices are counted: {each or 'nobody is left'}. Nobody leads."
+        return f"Leadership totals: {each or 'nobody is left'}. Nobody wins."
     winner = names[event.winner]
     if sum(total is not None for total in event.totals) == 1:
         return f"Nobody speaks against {winner}: {each}."
-    return f"The voices are counted: {each}. {winner} leads."
+    return f"Leadership totals: {each}. {winner} has the most."
 
 
 def _won(event: events.ContestWon, names: Names) -> str:

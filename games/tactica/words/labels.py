@@ -57,7 +57,7 @@ _VERBS = {
     "dismiss": Label("Dismiss a card", "it is out until the next battle"),
     "draw": Label("Draw", "troops and tactics; ends recruitment"),
     "forfeit": Label("Forfeit this battle", "your enemy wins it; the war goes on"),
-    "move": Label("Move a troop", "takes an action: up to 2 movement points"),
+    "move": Label("Move a troop", "up to 2 movement points"),
     "attack": Label("Attack", "declare a target, then its attackers"),
     "pass": Label("Pass", "no (further) answer"),
 }
@@ -96,7 +96,7 @@ _PLAYED_ADVANCED = {
 }
 """The same, where the advanced game differs."""
 
-IN_MUD = "takes an action: a single step in the enemy’s Mud"
+IN_MUD = "a single step in the enemy’s Mud"
 
 GROUNDS = (
     "own wall: DEF +1",

@@ -84,6 +84,17 @@ def test_first_what_was_picked_becomes_a_menu_then_what_is_asked() -> None:
     assert rows(shown(HEIGHT, PICKED, NEXT)) == ways[-1], "it is scrolled, as little as possible"
 
 
+def test_a_board_folded_into_one_menu_tells_how_many_spaces_there_are() -> None:
+    """Sixteen names in a row say nothing of where they are."""
+    spaces = [
+        Entry(("go", f"{file}{row}"), Label(f"{file}{row}", row=row))
+        for row in (1, 2)
+        for file in "ab"
+    ]
+    board = Menu("Where?", ("go",), tuple(spaces), None)
+    assert rows(shown(HEIGHT, PICKED, board)) == ["menu: Choose 1 of 3", "menu: Choose 1 of 4"]
+
+
 def test_where_nothing_fits_all_that_was_picked_before_is_one_menu() -> None:
     second = menu("Where?", ("go",), "a b c", "a")
     third = menu("How?", ("go", "a"), "x y z")

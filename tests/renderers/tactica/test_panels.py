@@ -27,7 +27,13 @@ def texts(player: Player) -> list[str]:
 def test_a_panel_counts_what_is_hidden_and_names_what_lies_open() -> None:
     sun, moon = players(GAME.view(battle(), None))
     assert sun.counts == (
-        *(("Sun", ""), ("hand", "1+5"), ("piles", "7+10"), ("training", "7"), ("counted", "0")),
+        *(
+            ("Sun", ""),
+            ("hand", "1+5"),
+            ("piles", "7+10"),
+            ("training", "7"),
+            ("at turn’s end", "0"),
+        ),
     )
     assert texts(sun) == ["hostages", "×2", "", "Lost", "Press"]
     assert texts(moon)[-4:] == ["Lost", "Horse", "Negate", "Wall"]
@@ -94,7 +100,7 @@ def test_all_that_lies_open_fits_however_much_it_is() -> None:
 def test_the_longest_counts_fit_beside_the_sign() -> None:
     counts = (
         *(("Moon", ""), ("hand", "6+0"), ("piles", "20+17")),
-        *(("training", "10"), ("counted", "12"), ("won", "2")),
+        *(("training", "10"), ("at turn’s end", "12"), ("won", "2")),
     )
     box = Box(0, 0, FIELD_WIDTH, 100, tall=False)
     used = sum(

@@ -15,6 +15,7 @@ from games.tactica.game import Tactica
 from games.tactica.laid_out import table
 from games.tactica.state import Table
 from renderers.edge import Pictures
+from renderers.kit.close_up import close_up
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BOARD, BRIGHT, GOLD, RED, WIDTH, Colour
 from renderers.picture import ALT_LENGTH, Picture
@@ -272,3 +273,16 @@ def test_positions_of_random_matches_are_drawn(match: str) -> None:
         GAME.apply(state, asks[0].seat, at_random(asks[0], random))
     PICTURES.board(GAME.open_view(state), NAMES)
     assert drawn
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_a_tall_board_in_a_hand_keeps_the_field_and_the_own_side(seats: int) -> None:
+    """Six panels above and below the field left no room for the question on a phone."""
+    state, _ = GAME.new(GAME.setup(seats), bytes(16))
+    sheet = TacticaRenderer().board(GAME.view(state, None), [f"P{seat}" for seat in range(seats)])
+    part = close_up(sheet)
+    assert part is not None
+    assert part.image.height <= 1300
+    assert sheet.board_box is not None
+    _, top, _, low = sheet.board_box
+    assert part.image.height >= low - top

@@ -51,7 +51,7 @@ def test_only_what_ends_the_turn_says_that_it_does() -> None:
     do(made, "done")
     assert GAME.asks(made)[0].question == "end"
     assert prompt(made) == "Before your turn ends: play an action card?"
-    assert label(made, "done") == Label("End my turn", "No further card.")
+    assert label(made, "done") == Label("End my turn", "You play no more cards this turn.")
 
 
 def test_labels_say_what_will_happen() -> None:
@@ -96,7 +96,7 @@ def test_ability_15_says_that_the_attack_stops() -> None:
 def test_ability_6_tells_the_numbers_that_meet() -> None:
     made = position({"b3": (1, 10)}, hands=[[6, 1], [1]], actions=[[], []])
     do(made, "play 6 b2")  # top 3 against bottom 5, which is not defended
-    assert prompt(made) == "Top 3 meets 5 of Turtle Bot. Attack, or skip this side?"
+    assert prompt(made) == "Top 3 meets Turtle Bot’s 5. Attack, or skip this side?"
 
 
 def test_abilities_3_and_11_tell_where_the_sides_face() -> None:

@@ -59,8 +59,8 @@ def board() -> SquarriorsState:
         ),
         (
             ("trap", "left"),
-            "Left",
-            "between Vanguard and Army; traps work alike in either place",
+            "Between Vanguard and Army",
+            "traps work alike in either place",
         ),
         (
             ("trap", "left", "snare"),

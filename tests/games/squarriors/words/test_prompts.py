@@ -203,7 +203,7 @@ def test_reinforcing_says_what_is_stormed() -> None:
     made = table("a4: warlord_tine", "a3: mossback / c3: jobe*")
     play(made, "dom 2.c", "warlord_tine")
     assert prompt(made, 2) == (
-        "Your Council is stormed with 5. Who reinforces from your Army? Or nobody."
+        "Your Council is stormed with 5. Who reinforces from your Army? You may pick nobody."
     )
 
 

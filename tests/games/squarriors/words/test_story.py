@@ -24,9 +24,9 @@ def test_a_stealth_attack_reads_like_a_story() -> None:
         "Ada’s Vex Undertow steals up on Jobe in Bo’s Council.",
         "Bo’s Ghost steps in the way.",
         "Bo’s Ghost rolls for block: 2.",
-        "Ghost comes too late: block 2 against 4.",
+        "Ghost comes too late (block roll 2 against 4).",
         "Ada’s Vex Undertow rolls for infiltration: 5.",
-        "Vex Undertow slips into the Council: infiltration 5 against 3.",
+        "Vex Undertow slips into the Council (infiltration roll 5 against 3).",
         "Bo’s Jobe takes 4 damage.",
     ]
 

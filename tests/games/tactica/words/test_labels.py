@@ -40,7 +40,7 @@ def test_a_target_is_told_with_what_can_be_brought() -> None:
 @pytest.mark.parametrize(
     ("path", "text", "hint"),
     [
-        (("move",), "Move a troop", "takes an action: up to 2 movement points"),
+        (("move",), "Move a troop", "up to 2 movement points"),
         (("move", "e5"), "Foot x1 e5", "OFF 5, DEF 5"),
         (("move", "e5", "d6"), "d6", "an enemy holds it there"),
         (
@@ -133,7 +133,7 @@ def test_training_and_the_hand_are_told_with_what_becomes_of_them() -> None:
 def test_a_move_in_mud_is_told_as_a_single_step() -> None:
     words = ("sun foot d3", "moon foot a9", "ridge e4", "weather: mud of moon")
     made = table(*words, phase="move", advanced=True)
-    assert label(made, "move").hint == "takes an action: a single step in the enemy’s Mud"
+    assert label(made, "move").hint == "a single step in the enemy’s Mud"
     assert "movement points" not in label(made, "move", "d3", "e3").hint
 
 
