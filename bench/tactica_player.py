@@ -227,14 +227,8 @@ class Outlook:
         return sum(near[:4])
 
     def ways(self, number: int) -> int:
-        return reach(
-            self.field,
-            number,
-            self.ground,
-            self.own_set | self.enemy_set,
-            self.enemy_set,
-            self.held,
-        )
+        occupied = self.own_set | self.enemy_set
+        return reach(number, self.ground, occupied, self.enemy_set, self.held)
 
 
 def place(outlook: Outlook, number: int, kind: int, holds: int, value: float = 0.0) -> float:
