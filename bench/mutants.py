@@ -42,7 +42,8 @@ class Area:
 
     files: tuple[str, ...]
     tests: tuple[str, ...]
-    """Patterns; `{folder}` and `{name}` are the mutated file's. Those that come first run first."""
+    """Patterns; `{folder}` and `{name}` are the mutated file's, `{game}` the folder of its game, or
+    of its part of the bot. Those that come first run first."""
 
 
 AREAS = {
@@ -57,6 +58,7 @@ AREAS = {
         (
             "tests/{folder}/test_{name}*.py",
             "tests/{folder}/test_*.py",
+            "tests/{game}/*test_*.py",
             "tests/games/test_{name}.py",
             "tests/games/test_fix*.py",
             "tests/games/test_every_game_[fs]*.py",
@@ -88,6 +90,7 @@ AREAS = {
             "tests/bot/computer/test_players.py",
             "tests/bot/absence/*.py",
             "tests/bot/moderation/*.py",
+            "tests/bot/avatars/test_avatars.py",
         ),
     ),
     "storage": Area(
@@ -101,6 +104,7 @@ AREAS = {
             "tests/bot/puzzles/test_*.py",
             "tests/bot/play/test_manager.py",
             "tests/bot/history/test_commands.py",
+            "tests/bot/operations/test_backup.py",
         ),
     ),
     "absence": Area(
@@ -109,7 +113,11 @@ AREAS = {
     ),
     "ratings": Area(
         ("bot/ratings/*.py", "bot/standings/*.py"),
-        ("tests/{folder}/test_{name}.py", "tests/bot/standings/test_*.py"),
+        (
+            "tests/{folder}/test_{name}.py",
+            "tests/bot/standings/test_*.py",
+            "tests/bot/moderation/test_signals.py",
+        ),
     ),
     "club": Area(
         (
@@ -210,9 +218,12 @@ def mutants(area: str) -> list[Mutant]:
 
 
 def code_of(tree: ast.AST) -> Iterator[ast.expr | ast.stmt]:
-    """Every statement and expression that does something: no annotation, assertion, log line."""
+    """Every statement and expression that does something: no annotation, assertion, log line. That
+    `zip` is strict is an assertion, too."""
     for name, value in ast.iter_fields(tree):
         if name in ("annotation", "returns", "decorator_list", "bases", "msg"):
+            continue
+        if isinstance(tree, ast.keyword) and tree.arg == "strict":
             continue
         for node in value if isinstance(value, list) else [value]:
             if not isinstance(node, ast.AST) or _says_nothing(node):
@@ -314,7 +325,8 @@ def tests_of(mutant: Mutant) -> list[str]:
     if ">>> " in mutant.path.read_text(encoding="utf-8"):
         found[relative.as_posix()] = None
     for pattern in (*AREAS[mutant.area].tests, OF_ALL):
-        wanted = pattern.format(folder=relative.parent.as_posix(), name=relative.stem)
+        game = "/".join(relative.parts[:2])
+        wanted = pattern.format(folder=relative.parent.as_posix(), game=game, name=relative.stem)
         for path in sorted((ROOT / "tests").rglob("test_*.py")):
             name = path.relative_to(ROOT).as_posix()
             if fnmatch(name, wanted) and not name.endswith("_killed.py"):

@@ -14,13 +14,13 @@ from games.simulate import at_random
 from games.view import View
 from renderers.registry import RENDERERS
 
-NAMES = ("Ada Lovelace", "Bo", "Cleo", "Dan")
+NAMES = ("Ada Lovelace", "Bo", "Cleo", "Dan", "Eve", "Fay")
 RATIO = 2.0
 """Times the bare encoding that drawing and encoding may take."""
 KILOBYTES = 160
 """Largest size of a picture."""
-MORE = {"squarriors": 220}
-"""Largest size for these games: four players' sides with every creature."""
+MORE = {"squarriors": 220, "tactica": 220}
+"""Largest size for these games: all sides with every creature, fields of over a hundred hexes."""
 
 
 MOST = 120
@@ -75,10 +75,14 @@ def rows_of(game: Game[Any, Any], views: list[View], seats: int, rules: str) -> 
 
 
 def positions(
-    game: Game[Any, Any], seats: int, matches: int, options: Mapping[str, str]
+    game: Game[Any, Any],
+    seats: int,
+    matches: int,
+    options: Mapping[str, str],
+    most: int = MOST,
 ) -> list[View]:
-    """Return what a spectator sees at some decisions of random matches and at their ends;
-    options that are not given are drawn for each match."""
+    """Return what a spectator sees at some decisions of random matches and at their ends, in
+    order if there are no more than `most`; options that are not given are drawn for each match."""
     random, views = Random(1), []
     for _ in range(matches):
         drawn = {option.key: random.choice(option.values).key for option in game.options}
@@ -87,4 +91,4 @@ def positions(
             views.append(game.view(state, None))
             game.apply(state, asks[0].seat, at_random(asks[0], random))
         views += game.view(state, None), game.open_view(state)
-    return random.sample(views, min(MOST, len(views)))
+    return views if len(views) <= most else random.sample(views, most)

@@ -28,6 +28,7 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 from functools import cache
 from typing import Annotated, Any, ClassVar, Protocol, Self, cast, get_args, get_type_hints
+from zlib import crc32
 
 import discord
 from discord import ui
@@ -127,9 +128,14 @@ class Menu(Control):
         least: int = 1,
         most: int = 1,
     ) -> Item:
-        """Return it as it is put into a message."""
+        """Return it as it is put into a message.
+
+        Its id follows from the custom_id: in a message whose menus change, a menu that comes to
+        the place of another one must not be taken for it.
+        """
         return Placed(
             ui.Select(
+                id=component_id(self.custom_id),
                 custom_id=self.custom_id,
                 options=list(options),
                 placeholder=cut(placeholder, PLACEHOLDER) or None,
@@ -137,6 +143,12 @@ class Menu(Control):
                 max_values=most,
             )
         )
+
+
+def component_id(custom_id: str) -> int:
+    """Return a number that tells a control from the others of its message: 31 bits, not 0, and
+    above those that Discord counts up itself."""
+    return crc32(custom_id.encode()) & 0x3FFFFFFF | 0x40000000
 
 
 class Answers(Protocol):

@@ -18,6 +18,8 @@ class Part(msgspec.Struct, frozen=True, gc=False):
     word: str
     means: Meaning | None = None
     """None where the word means itself, as verbs do: `pass`, `done`."""
+    opens: bool = False
+    """True for the verb that most turns take: what it is done with may stand beside other verbs."""
 
 
 Parts = tuple[Part, ...]

@@ -19,6 +19,7 @@ from bot.panels import plain_panel
 from bot.play import words as match_words
 from bot.play.lines import END
 from bot.play.match import Match
+from bot.play.typed import typed_offer
 from games.notation import tidy
 from games.refusals import MatchOver
 
@@ -111,5 +112,5 @@ def check_advance(match: Match, seat: int, text: str) -> None:
         raise CannotGiveInAdvance(words.ASKED_NOW)
     if END in tidy(text):
         raise CannotGiveInAdvance(words.ONE_CHOICE)
-    if match.offer(seat, text) is not None:
+    if typed_offer(match, seat, text) is not None:
         raise CannotGiveInAdvance(words.OFFERED_NOW)

@@ -18,6 +18,7 @@ from bot.errors import NoSuchMatch
 from bot.play.changes import Changed
 from bot.play.course import Change, Course
 from bot.play.match import Match
+from bot.play.typed import typed_choice
 from bot.storage.breaks import on_break
 from bot.storage.peers import Topic
 from games.decisions import Choice
@@ -163,7 +164,7 @@ class Runner:
         if advance is None or advance.past or not _is_own(match, seat):
             return None
         try:
-            choice = await asyncio.to_thread(match.understood, seat, advance.choice)
+            choice = await asyncio.to_thread(typed_choice, match, seat, advance.choice)
         except IllegalChoice:  # it could be several by now
             choice = None
         if choice is None or not await self._holds(match, seat, advance.version, choice):

@@ -35,7 +35,7 @@ def first_look(look: FirstLook) -> str:
 def games(games: Sequence[AnyGame]) -> str:
     """Tell in a line each what the games are; their buttons open the rules."""
     lines = [f"• **{game.name}**: {game.summary}" for game in games]
-    return "\n".join(["**The games.** Press one to read its rules.", *lines])
+    return "\n".join(["**The games**", *lines])
 
 
 def in_brief(told: Mapping[Chapter, Sequence[tuple[str, str]]]) -> str:

@@ -105,16 +105,27 @@ def add_question(
     usual = len(forks) - (1 if len(forks[-1].entries) > BUTTONS else 2)
     most = len(forks) if len(forks[-1].entries) >= WORTH_A_MENU else len(forks) - 1
     room = HEIGHT - panel.height - (screen.row_height(beside) + GAP if beside else 0)
-    ways = [_laid_out(forks, question.ask, controls, n) for n in range(usual, max(usual, most) + 1)]
-    if (merged := _merged(forks, controls)) is not None:
-        last = forks[-1:]
-        ways.append([[merged], *_laid_out(last, question.ask, controls, most - len(forks) + 1)])
-    fitting = next((parts for parts in ways if _height(parts) <= room), min(ways, key=_height))
-    for part in fitting:
+    tried: list[tuple[float, list[str | Row]]] = []
+    for parts in _ways(forks, question.ask, controls, usual, most):
+        tried.append((_height(parts), parts))
+        if tried[-1][0] <= room:
+            break
+    fitting = tried[-1] if tried[-1][0] <= room else min(tried, key=lambda one: one[0])
+    for part in fitting[1]:
         if isinstance(part, str):
             panel.add_text(part)
         else:
             panel.add_row(*part)
+
+
+def _ways(
+    forks: Sequence[Menu], ask: Ask, controls: AnswerControls, usual: int, most: int
+) -> Iterator[list[str | Row]]:
+    """Yield forks as they can be laid out, from the least folded to the most."""
+    for number in range(usual, max(usual, most) + 1):
+        yield _laid_out(forks, ask, controls, number)
+    if (merged := _merged(forks, controls)) is not None:
+        yield [[merged], *_laid_out(forks[-1:], ask, controls, most - len(forks) + 1)]
 
 
 def _merged(forks: Sequence[Menu], controls: AnswerControls) -> Item | None:

@@ -24,6 +24,6 @@ def next_parts(ask: Ask, chosen: Path = ()) -> Parts:
     if not ask.single:  # whole choices are picked, and the last word says which
         return tree.last_parts()
     path = tree.follow(chosen)
-    if branches := tree.next_parts(path):
-        return tuple(branches)
+    if ways := tree.ways(path):
+        return tuple(tree.parts(way)[-1] for way in ways)
     return tree.parts(path)[len(chosen) :] if len(path) > len(chosen) else ()

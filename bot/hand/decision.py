@@ -17,6 +17,7 @@ from bot.hand.picks import Picked, PicksMenu, picks_menu, step_by_step
 from bot.play.aborting import may_abort
 from bot.play.match import Match
 from bot.play.seats import Status
+from bot.play.typed import offer_label
 from bot.storage.kept import Kept
 from games.decisions import Ask, Resign
 from games.unasked import Order
@@ -178,7 +179,7 @@ def _offers(match: Match, seat: int) -> list[OpenOffer]:
     return [
         OpenOffer(
             offer.choice.notation,
-            match.offer_label(seat, offer),
+            offer_label(match, seat, offer),
             offer.final,
             aborts=isinstance(offer.choice, Resign) and may_abort(match, seat),
         )

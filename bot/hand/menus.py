@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from bot.cutting import cut
-from bot.limits import BUTTON, OPTION
+from bot.limits import BUTTON, OPTION, ROW
 from bot.play.words import NO_PICKS
 from bot.words import plain
 from games.decisions import Ask, Choice
@@ -72,6 +72,22 @@ class Tree:
         """Return those words with what they mean."""
         return [choice.parts[len(path)] for choice in self._forks.get(path, {}).values()]
 
+    def ways(self, path: Path) -> list[Path]:
+        """Return where one click leads from a fork: one word on, or two behind the verb that most
+        turns take, where a row holds all of them."""
+        ways = [(*path, branch) for branch in self.branches(path)]
+        opened = [
+            way
+            for word in self.next_parts(path)
+            for way in (
+                self._behind(word) if word.opens and len(ways) > 1 else [(*path, word.word)]
+            )
+        ]
+        return opened if len(opened) <= ROW else ways
+
+    def _behind(self, verb: Part) -> list[Path]:
+        return [(verb.word, branch) for branch in self.branches((verb.word,))] or [(verb.word,)]
+
     def parts(self, path: Path) -> Parts:
         """Return the words of a path with what they mean."""
         return self._forks[path[:-1]][path[-1]].parts[: len(path)] if path else ()
@@ -126,17 +142,14 @@ def forks(
         if len(branches) == 1 and not only_choice:
             path = (*path, branches[0])
             continue
-        following = chosen[len(path)] if chosen[: len(path)] == path != chosen else None
+        ways = tree.ways(path)
+        picked = next((way for way in ways if chosen[: len(way)] == way), None)
         prompt = prompted(words, view, names, ask, tree.parts(path), tree.next_parts(path))
-        entries = tuple(
-            Entry((*path, branch), _label(words, view, names, tree, (*path, branch)))
-            for branch in branches
-        )
-        picked = following if following in branches else None
-        made.append(Menu(prompt, path, entries, picked))
+        entries = tuple(Entry(way, _label(words, view, names, tree, way)) for way in ways)
+        made.append(Menu(prompt, path, entries, None if picked is None else picked[-1]))
         if picked is None:
             break
-        path = (*path, picked)
+        path = picked
     return tuple(made)
 
 
@@ -162,34 +175,44 @@ def first_parts(ask: Ask) -> list[Part]:
 
 
 def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path: Path) -> Label:
-    """The label of an entry. Where one click makes the whole choice, it tells all of it, and what
-    it comes to."""
+    """The label of an entry. It tells all that one click picks, and what the last of it comes to:
+    the whole choice, or as far as there is only one way."""
     label, whole = words.label(view, names, tree.parts(path), tree.about), tree.follow(path)
-    if len(whole) == len(path) or tree.whole(whole) is None:
-        return label
     ends = range(len(path), len(whole) + 1)
     parts = tree.parts(whole)
     labels = [words.label(view, names, parts[:end], tree.about) for end in ends]
-    steps = [each.text for each in labels]
     # A small word only joins what stands around it.
+    while len(labels) > 1 and tree.whole(whole) is None and _is_small(labels[-1].text):
+        labels.pop()
+    if len(labels) == 1:
+        return label
+    steps = [each.text for each in labels]
     text = TO.join(steps)
-    for word in {step for step in steps if step.isalpha() and step.islower()}:
+    for word in filter(_is_small, set(steps)):
         text = text.replace(f"{TO}{word}{TO}", f" {word} ")
     last = next((each for each in reversed(labels) if each.hint), label)
     return msgspec.structs.replace(
-        label, text=cut(text, BUTTON), hint=_hints(labels), pictured=last.pictured
+        label,
+        text=cut(text, BUTTON),
+        hint=_hints(labels, whole=tree.whole(whole) is not None),
+        pictured=last.pictured,
     )
 
 
-def _hints(labels: Sequence[Label]) -> str:
-    """Return what a whole way says in its second line: the effect, which the last part tells, and
-    before it as much as there is room for, nothing twice. The first tells only how it begins."""
+def _is_small(word: str) -> bool:
+    return word.isalpha() and word.islower()
+
+
+def _hints(labels: Sequence[Label], *, whole: bool) -> str:
+    """Return what a way says in its second line: the effect, which the last part tells, and
+    before it as much as there is room for, nothing twice. Of a whole choice the first part tells
+    only how it begins."""
     said: list[str] = []
-    for each in reversed(labels[1:]):
+    for each in reversed(labels[1:] if whole else labels):
         new = [one for one in each.hint.split(AND) if one and one not in said]
         if len(AND.join((*said, *new))) <= OPTION:
             said += new
-    return AND.join(said) or labels[0].hint
+    return AND.join([*(one.removesuffix(".") for one in said[:-1]), *said[-1:]]) or labels[0].hint
 
 
 def whole_entries(words: Words[Any], view: View, names: Sequence[str], ask: Ask) -> list[Entry]:

@@ -11,6 +11,7 @@ from bot.play import words
 from bot.play.lines import is_line
 from bot.play.manager import MatchManager, Move
 from bot.play.match import Match
+from bot.play.typed import offer_label, typed_offer
 from bot.play.words import Left
 from bot.storage.store import Store
 from games.decisions import Resign
@@ -43,7 +44,7 @@ async def typed(
     match = await manager.load(match_id)
     seat = match.seat_of(user_id)
     text = await kept_named(store, match, seat, text)
-    offer = await asyncio.to_thread(match.offer, seat, text)
+    offer = await asyncio.to_thread(typed_offer, match, seat, text)
     if offer is not None and offer.final:
         return Unsure(match, seat, offer)
     if offer is not None:
@@ -72,7 +73,7 @@ def sure(match: Match, seat: int, offer: Offer) -> str:
     """Return what a player is asked before they do something final."""
     if isinstance(offer.choice, Resign):
         return words.resign_sure(match.id, left_without(match, seat))
-    return words.offer_sure(match.id, match.offer_label(seat, offer))
+    return words.offer_sure(match.id, offer_label(match, seat, offer))
 
 
 def left_without(match: Match, seat: int) -> Left:

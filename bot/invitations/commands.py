@@ -20,7 +20,7 @@ from bot.invitations.typed_options import option_choices, parse_options
 from bot.limits import SUGGESTION
 from bot.location import check_location
 from bot.parts import part
-from bot.play.computers import DEFAULT_LEVEL, computer, numbered
+from bot.play.computers import FIRST_LEVEL, computer, numbered
 from bot.play.paces import PACES
 from bot.storage.records import RELAXED, Answer, Guest
 from bot.suggesting import cut, in_time
@@ -88,7 +88,7 @@ def challenge_command() -> app_commands.Command[Any, Any, None]:
             setup = rules.setup(seats, chosen)
             user = interaction.user
             host = Guest(user.id, core.names.of(user), Answer.ACCEPTED, click=interaction.id)
-            guests = [_guest(interaction, user, level or DEFAULT_LEVEL) for user in opponents]
+            guests = [_guest(interaction, user, level or FIRST_LEVEL) for user in opponents]
             told = await part(interaction, InvitationActions).challenge(
                 interaction,
                 rules.key,

@@ -11,7 +11,7 @@ import msgspec
 from bot.catalog import Catalog
 from bot.errors import CannotChallenge
 from bot.invitations import words
-from bot.play.computers import DEFAULT_LEVEL
+from bot.play.computers import FIRST_LEVEL
 from bot.play.paces import PACES
 from bot.storage.records import RELAXED
 from games.engine import AnyGame
@@ -33,7 +33,7 @@ class Draft(msgspec.Struct, frozen=True):
     members: tuple[int, ...] = ()
     """The opponents' ids."""
     computers: int = 0
-    level: str = DEFAULT_LEVEL
+    level: str = FIRST_LEVEL
     """Of the computers."""
     pace: str = RELAXED
     rated: bool = False

@@ -23,7 +23,7 @@ from bot.invitations.host import Host
 from bot.location import check_location
 from bot.names import Names
 from bot.panels import plain_panel
-from bot.play.computers import computer, numbered
+from bot.play.computers import FIRST_LEVEL, computer, numbered
 from bot.play.paces import PACES
 from bot.play.starting import Deal
 from bot.presence import Missing
@@ -37,8 +37,6 @@ DOUBLE_CLICK = 5
 """Seconds in which the same click counts once."""
 KEPT = 1000
 """Members whose last click is remembered."""
-FIRST_LEVEL = next(iter(LEVELS))
-"""Of the computer where a newcomer plays it with one click."""
 
 
 class FormActions:

@@ -10,7 +10,7 @@ from typing import Annotated
 import discord
 from discord import ui
 
-from bot.controls import ID, Button, Control, Id, Item, Key, Menu, Placed
+from bot.controls import ID, Button, Control, Id, Item, Key, Menu, Placed, component_id
 from bot.invitations import words
 
 DraftCode = Annotated[str, r"[A-Za-z0-9_.-]+"]
@@ -44,6 +44,7 @@ class OpponentsMenu(Control):
         """Return it with those who are picked already."""
         return Placed(
             ui.UserSelect(
+                id=component_id(self.custom_id),
                 custom_id=self.custom_id,
                 placeholder=words.WHO,
                 min_values=0,

@@ -16,7 +16,7 @@ from bot.hand.menus import Path, tree_of
 from bot.hand.picks import Picked
 from bot.hand.private_boards import drawn_of
 from bot.learn import words
-from bot.play.match import tell
+from bot.play.sentences import tell
 from games.decisions import Ask, Choice
 from games.lessons.lesson import Lesson
 from games.lessons.playing import Attempt, asked, attempt, position

@@ -42,6 +42,7 @@ from bot.play.manager import MatchManager, Move
 from bot.play.match import Match
 from bot.play.orders import Wish
 from bot.play.stakes import Stakes, abort_sure
+from bot.play.typed import legal_offer
 from bot.showing.hand_calls import call_of
 from bot.showing.hand_messages import Seen
 from bot.showing.open_panels import OpenPanel
@@ -404,7 +405,7 @@ class MatchActions:
         seat = match.seat_of(interaction.user.id)
         if match.over:
             raise MatchOver(words.MATCH_OVER)
-        offer = await asyncio.to_thread(match.offered, seat, text)
+        offer = await asyncio.to_thread(legal_offer, match, seat, text)
         await self._ask_if_sure(interaction, match, seat, offer)
 
     async def _ask_if_sure(

@@ -14,8 +14,10 @@ from games.players.levels import LEVELS
 
 FIRST_ID = -1
 """The id of the first computer in every match that has one."""
+FIRST_LEVEL = next(iter(LEVELS))
+"""Of the computer where nobody picks a level: newcomers are those who do not."""
 DEFAULT_LEVEL = "medium"
-"""Also plays for members who do not answer."""
+"""Of the computer that plays on for a member."""
 
 
 def computer(level: str) -> Guest:

@@ -19,6 +19,7 @@ from dataclasses import replace
 from bot.play import words
 from bot.play.course import Change, Course
 from bot.play.match import Match
+from bot.play.typed import legal_choice, typed_choice, typed_offer
 from games.as_printed import AsPrinted
 from games.decisions import Ask, Choice
 from games.notation import picks_in, tidy
@@ -58,7 +59,7 @@ def could_begin(match: Match, seat: int, text: str) -> bool:
     first = next(iter(parts_of(text)), "")
     for typed in dict.fromkeys((first, first.partition(WITH)[0])):
         try:
-            if match.offer(seat, typed) or match.understood(seat, typed):
+            if typed_offer(match, seat, typed) or typed_choice(match, seat, typed):
                 return True
         except SeveralMeant:
             return True
@@ -106,7 +107,7 @@ class Line:
             return
         match = self._course.match
         ask = next((ask for ask in match.asks if ask.seat == self._seat), None)
-        offer = match.offer(self._seat, part)
+        offer = typed_offer(match, self._seat, part)
         if offer is not None and offer.final:
             raise IllegalChoice(words.LINE_FINAL)
         known = None if ask is None else self._printed(match, ask)
@@ -121,7 +122,7 @@ class Line:
                 self._take(each, each.notation)
             self._left.insert(0, part)
         else:
-            match.find(self._seat, part)  # says why not
+            legal_choice(match, self._seat, part)  # says why not
 
     def _take(self, choice: Choice, part: str) -> None:
         undoable = self._course.take(self._seat, choice)

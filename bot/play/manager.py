@@ -23,6 +23,7 @@ from bot.play.lines import play_line
 from bot.play.match import Match, assemble
 from bot.play.orders import Wish, changed, changes_in_words, next_answer
 from bot.play.starting import Deal, new_match
+from bot.play.typed import legal_choice, legal_offer, spelt_choice
 from bot.play.undoing import undone, undone_from
 from bot.storage.connection import Superseded
 from bot.storage.records import (
@@ -155,9 +156,9 @@ class MatchManager:
 
         async def work(match: Match, seat: int) -> Change:
             await _ask(match, seat)
-            choice = match.spelt_out(seat, text)
+            choice = spelt_choice(match, seat, text)
             if choice is None:  # to understand what somebody types can take long
-                choice = await asyncio.to_thread(match.find, seat, text)
+                choice = await asyncio.to_thread(legal_choice, match, seat, text)
             return self._apply(match, (seat, choice), level=level)
 
         actor = computer(level) if level else MEMBER
@@ -191,7 +192,7 @@ class MatchManager:
         """
 
         async def work(match: Match, seat: int) -> Change:
-            choice = (await asyncio.to_thread(match.offered, seat, text)).choice
+            choice = (await asyncio.to_thread(legal_offer, match, seat, text)).choice
             if not isinstance(choice, Resign):
                 match.check_plays(seat)
             return self._apply(match, (seat, choice))

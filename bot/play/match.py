@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -11,22 +11,20 @@ import msgspec
 
 from bot import words as common
 from bot.catalog import Catalog, entry
-from bot.errors import Guessed, NotInMatch, SeatTaken, StaleBoard, TimeOver
-from bot.play import clock_words, team_words, words
-from bot.play.guessing import nearest
+from bot.errors import NotInMatch, SeatTaken, StaleBoard, TimeOver
+from bot.play import clock_words, words
 from bot.play.paces import PACES, Pace
 from bot.play.reckoning import is_over
 from bot.play.seats import Seat, Status, status_of
+from bot.play.sentences import aborter, tell, without_result
 from bot.storage.records import MatchRow, MatchStatus, Step
-from games.as_printed import AsPrinted
-from games.decisions import Ask, Choice
-from games.engine import AnyGame, Game
-from games.events import Aborted, Event, Undid
+from games.decisions import Ask
+from games.engine import Game
+from games.events import Event, Undid
 from games.frames import Frame, decode_frames
-from games.lookup import with_keys, without_rulings
-from games.notation import NAMED, tidy
+from games.lookup import without_rulings
 from games.options import Setup
-from games.refusals import IllegalChoice, MatchOver, NotYourTurn, SeveralMeant
+from games.refusals import MatchOver, NotYourTurn
 from games.state import State
 from games.teams import partners_in
 from games.unasked import Offer, Order
@@ -345,80 +343,6 @@ class Match:
         why = without_rulings(self.game.words.refusal(self.view(seat), ""))
         raise NotYourTurn(f"{why} {self.waiting_line}")
 
-    def understood(self, seat: int, text: str) -> Choice | None:
-        """Return the legal choice that a player typed, by its notation or as it is printed on
-        buttons and menus; None if it is none.
-
-        Raises:
-            MatchOver, NotYourTurn: see `ask`.
-            IllegalChoice: it could be several choices, or its picks break a limit.
-        """
-        ask = self.ask(seat)
-        return AsPrinted(self.game.words, self.view(ask.played), self.names, ask).find(text)
-
-    def spelt_out(self, seat: int, text: str) -> Choice | None:
-        """Return the legal choice that `text` is the notation of; None if it is none. It takes no
-        time.
-
-        Raises:
-            MatchOver, NotYourTurn: see `ask`.
-        """
-        ask = self.ask(seat)
-        if not ask.single:
-            return None
-        return next((each for each in ask.choices if each.notation == text), None)
-
-    def find(self, seat: int, text: str) -> Choice:
-        """Return the legal choice that a player typed, see `understood`.
-
-        Raises:
-            Guessed: it is none, or could be several; names those, or the nearest legal ones.
-            IllegalChoice: there is none; says why, and names some that are legal.
-        """
-        ask = self.ask(seat)
-        try:
-            choice = self.understood(seat, text)
-        except SeveralMeant as error:
-            if ask.single and len(error.candidates) <= NAMED:
-                raise Guessed(str(error), self.row, error.candidates) from None
-            raise
-        if choice is not None:
-            return choice
-        view, text = self.view(ask.played), self.game.words.renaming.meant(text)
-        refused = self.game.words.refusal(view, with_keys(text, self.game.words.cards))
-        why = without_rulings(refused)
-        near = nearest(text, [choice.notation for choice in ask.choices])
-        near = near or nearest(text, [offer.choice.notation for offer in self.offers(seat)])
-        if not near:
-            raise IllegalChoice(words.write_like(why, ask.examples()))
-        playable = [notation for notation in near if _answers(ask, notation)]
-        raise Guessed(words.did_you_mean(why, near), self.row, playable)
-
-    def offer(self, seat: int, text: str) -> Offer | None:
-        """Return the offer that a player typed, by its notation or as its button says it; None if
-        the seat is not offered that."""
-        wanted = tidy(text)
-        for offer in self.offers(seat):
-            if wanted in (offer.choice.notation.lower(), tidy(self.offer_label(seat, offer))):
-                return offer
-        return None
-
-    def offer_label(self, seat: int, offer: Offer) -> str:
-        """Return what an offer says on its button."""
-        if (label := team_words.OFFERS.get(type(offer.choice))) is not None:
-            return label
-        return self.game.words.label(self.view(seat), self.names, offer.choice.parts).text
-
-    def offered(self, seat: int, text: str) -> Offer:
-        """Return what a seat is offered, as a player notated it.
-
-        Raises:
-            IllegalChoice: it is not.
-        """
-        if (offer := self.offer(seat, text)) is not None:
-            return offer
-        raise IllegalChoice(self.out_line(seat) or words.NOT_OFFERED)
-
     def out_line(self, seat: int) -> str:
         """The sentence for a seat that is out; "" while it plays, and once the match is over."""
         if seat in self.state.resigned:
@@ -442,43 +366,6 @@ class Match:
         """Return events in words, where `score` stands too: a result is told once."""
         told = without_result(events) if self.over else list(events)
         return self.tell(told, seat, version)
-
-
-def without_result(events: Iterable[Event]) -> list[Event]:
-    """Return the events of a match that is over, but for those that say how it ended."""
-    events = list(events)
-    ends = any(event.is_result for event in events)
-    return [event for event in events if not (event.is_result or (ends and event.ends_part))]
-
-
-def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:
-    """Return events in words, as a seat (None: everybody) may know them."""
-    seen = (event.seen_by(seat) for event in events)
-    told = (_told_by_the_bot(game, event, names) for event in seen if event)
-    return [sentence for sentence in told if sentence]
-
-
-def _told_by_the_bot(game: AnyGame, event: Event, names: Sequence[str]) -> str:
-    match event:
-        case Undid(seat, agreed):
-            return words.undid(names[seat], agreed=agreed)
-        case Aborted(seat):
-            return aborter(names, seat)
-        case _:
-            return game.words.tell(event, names)
-
-
-def aborter(names: Sequence[str], seat: int | None) -> str:
-    """Tell which seat, or that a moderator (None), ended a match without a result."""
-    return words.ENDED_BY_MODERATOR if seat is None else words.aborts(names[seat])
-
-
-def _answers(ask: Ask, notation: str) -> bool:
-    """Whether a choice answers an ask alone, where several can be picked."""
-    try:
-        return ask.find(notation, in_full=True) is not None
-    except IllegalChoice:
-        return False
 
 
 def as_of(row: MatchRow, step: Step) -> MatchRow:

@@ -11,7 +11,8 @@ from itertools import chain, pairwise
 from typing import Protocol, TypeVar
 
 from bot import words as common
-from bot.play.match import Match, tell, without_result
+from bot.play.match import Match
+from bot.play.sentences import tell, without_result
 from bot.storage.records import Step
 from games.decisions import Resign
 from games.events import Event

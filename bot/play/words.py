@@ -20,7 +20,7 @@ WAITED = 20
 """Characters on a button for the names of those whom a match waits for."""
 
 NOT_IN_MATCH = "You are not playing in this match. Start your own with `/challenge`."
-MATCH_OVER = "This match is over. Start another one with `/challenge`."
+MATCH_OVER = "This match is over. **Rematch** below its last board starts another one."
 STALE = "The match has moved on. Use the newest buttons: they show what you can do now."
 MOMENT_PASSED = "It is too late to react to that. Use the newest board to go on."
 PASS_IN_TURN = (

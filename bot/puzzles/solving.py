@@ -18,7 +18,7 @@ from bot.hand.meaning import meaning
 from bot.hand.menus import Path, tree_of
 from bot.hand.picks import Picked
 from bot.hand.private_boards import drawn_of
-from bot.play.match import tell
+from bot.play.sentences import tell
 from bot.puzzles import words
 from games.decisions import Ask, Choice
 from games.events import Event

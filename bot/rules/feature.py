@@ -9,6 +9,7 @@ from bot.controls import Item
 from bot.core import Core
 from bot.feature import Command, Feature
 from bot.play.match import Match
+from bot.rules import words
 from bot.rules.actions import RulesActions
 from bot.rules.commands import rules_command
 from bot.rules.controls import PageButton, RulesButton, WhyButton
@@ -29,7 +30,9 @@ class Rules(Feature):
         core.invitation_buttons.add(
             0, lambda _game, invitation: RulesButton(invitation.game).item()
         )
-        core.game_buttons.add(0, lambda key, game: RulesButton(key).button(game.name))
+        core.game_buttons.add(
+            0, lambda key, game: RulesButton(key).button(words.rules_of(game.name))
+        )
 
     @classmethod
     def commands(cls, catalog: Catalog) -> Sequence[Command]:

@@ -17,6 +17,15 @@ WHICH_GAME = (
 FOUND = "### Found in the rules"
 
 
+def rules_of(game: str) -> str:
+    """Name the rules of a game, beside buttons that start the games.
+
+    >>> rules_of("Chess")
+    'Rules: Chess'
+    """
+    return f"{RULES}: {game}"
+
+
 def nothing_found(text: str) -> str:
     """Tell that no passage of the rules fits."""
     typed = plain(text[:60])

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from bot.panels import TEXT_LIMIT, shortened
 from bot.play import words
-from bot.play.match import Match, without_result
+from bot.play.match import Match
+from bot.play.sentences import without_result
 from bot.storage.records import Step
 from bot.words import plain
 from games.events import Event

@@ -22,6 +22,7 @@ from bot.hand.moves import left_without, sure
 from bot.play import words as sentences
 from bot.play.match import Match, assemble
 from bot.play.seats import Seat, Status
+from bot.play.typed import legal_offer
 from bot.storage.kept import Kept
 from bot.storage.records import Step
 from bot.table import messages, words
@@ -273,7 +274,7 @@ def _offer(match: Match, seat: int, offer: OpenOffer) -> messages.Offer:
     if offer.aborts:
         question = sentences.abort_sure(match.id, left_without(match, seat))
         return messages.Offer(ABORT, words.ABORT, question)
-    question = sure(match, seat, match.offered(seat, offer.notation)) if offer.final else ""
+    question = sure(match, seat, legal_offer(match, seat, offer.notation)) if offer.final else ""
     return messages.Offer(offer.notation, offer.label, question)
 
 

@@ -131,6 +131,9 @@ class TakeFaction(Choice, frozen=True):
         return Part("faction"), FactionOf(self.faction).part
 
 
+_PLAY = Part("play", opens=True)
+
+
 class Play(Choice, frozen=True):
     """Play a character from hand to an open space."""
 
@@ -145,7 +148,7 @@ class Play(Choice, frozen=True):
     @property
     def parts(self) -> Parts:
         card, space = _card(self.card, self.foreign), _spaces(self.players, self.space)
-        return Part("play"), *card, *space, *_turned(self.turned)
+        return _PLAY, *card, *space, *_turned(self.turned)
 
 
 class Raise(Choice, frozen=True):

@@ -61,7 +61,7 @@ def goal_in_brief(key: str, needed: int, *, white: bool = False) -> str:
 
 def supply_in_brief(small: int, medium: int | None) -> str:
     """Return what is left in a player's supply, where there is little room."""
-    return supply(small, None) if medium is None else f"{small} + {medium} medium"
+    return supply(small, None) if medium is None else f"{small} small, {medium} med"
 
 
 def large(count: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -62,3 +62,33 @@ def words(
 ) -> tuple[Image.Image, ...]:
     """Return a text as tiles, each a line that fits in `room`: what wraps is never cut."""
     return tuple(label(line, style, ink, ground) for line in fonts.wrapped(text, style, room))
+
+
+def even_lines(parts: Sequence[str], style: Style, room: int) -> list[str]:
+    """Return parts of a text in as few lines as fit in `room` pixels, none much shorter than the
+    others: no part stands alone in the last.
+
+    >>> even_lines(["one", "two", "three", "four"], Style("Semibold", 24), 200)
+    ['one · two', 'three · four']
+    """
+    lines = _in_lines(parts, style, room)
+    while (closer := room - _STEP) > 0:
+        narrower = _in_lines(parts, style, closer)
+        if len(narrower) > len(lines):
+            break
+        lines, room = narrower, closer
+    return lines
+
+
+_STEP = 40
+
+
+def _in_lines(parts: Sequence[str], style: Style, room: int) -> list[str]:
+    lines: list[str] = []
+    for part in parts:
+        longer = f"{lines[-1]} · {part}" if lines else part
+        if lines and fonts.width(longer, style) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return lines

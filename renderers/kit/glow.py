@@ -40,7 +40,7 @@ def halo_of(shape: Mask) -> Halo:
     return Halo(layers(ImageChops.subtract(light, whole)), layers(line))
 
 
-@lru_cache(8)
+@lru_cache(24)
 def box_halo(width: int, height: int, radius: float) -> Halo:
     """Return the light around a rectangle with round corners."""
     return halo_of(masks.rounded(width, height, radius))
@@ -65,7 +65,7 @@ def ghost_of(shape: Mask) -> Ghost:
     return Ghost(layers(ImageChops.subtract(shape, inner)))
 
 
-@lru_cache(8)
+@lru_cache(16)
 def box_ghost(width: int, height: int, radius: float) -> Ghost:
     """Return the ghost of a rectangle with round corners."""
     return ghost_of(masks.rounded(width, height, radius))

@@ -24,6 +24,7 @@ class Tile:
         self._image = Image.new("RGB", (width, height), ground)
         self._draw = ImageDraw.Draw(self._image)
         self._roles = {ground}
+        self._edges: list[tuple[Mask, tuple[int, int], frozenset[Colour]]] = []
 
     @property
     def size(self) -> tuple[int, int]:
@@ -40,13 +41,32 @@ class Tile:
         other._image = self._image.copy()
         other._draw = ImageDraw.Draw(other._image)
         other._roles = {*self._roles}
+        other._edges = [*self._edges]
         return other
 
-    def stamp(self, mask: Mask, x: float, y: float, ink: Colour, strength: float = 1) -> None:
-        """Colour the shape of `mask` with its top left corner at x, y; `strength` is 0-1."""
+    def stamp(
+        self,
+        mask: Mask,
+        x: float,
+        y: float,
+        ink: Colour,
+        strength: float = 1,
+        *,
+        over: Colour | None = None,
+    ) -> None:
+        """Colour the shape of `mask` with its top left corner at x, y; `strength` is 0-1.
+
+        Args:
+            over: the one colour below its edge, whose smooth pixels are then steps between the
+                two alone. Steps of other roles may be drawn alike, and be spots in other themes.
+                Nothing may be drawn over that edge, nor the tile be turned.
+        """
         shape = mask if strength == 1 else mask.point(lambda value: value * strength)
-        self._image.paste(ink, (round(x), round(y)), shape)
+        at = round(x), round(y)
+        self._image.paste(ink, at, shape)
         self._roles.add(ink)
+        if over is not None:
+            self._edges.append((mask, at, frozenset((ink, over))))
 
     def centre(self, mask: Mask, x: float, y: float, ink: Colour, strength: float = 1) -> None:
         """Colour the shape of `mask` with its middle at x, y."""
@@ -67,7 +87,15 @@ class Tile:
 
     def done(self) -> Image.Image:
         """Return the finished tile in its book's indices. Callers never change it."""
-        return self._book.in_palette(self._image, self._roles)
+        found = self._book.in_palette(self._image, self._roles)
+        for mask, (left, top), roles in self._edges:
+            part = self._image.crop((left, top, left + mask.width, top + mask.height))
+            edge = self._book.in_palette(part, roles)
+            found.paste(edge, (left, top), mask.point(_PARTLY, "1"))
+        return found
+
+
+_PARTLY = [0, *254 * [255], 0]
 
 
 @lru_cache(64)

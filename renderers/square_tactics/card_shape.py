@@ -78,20 +78,38 @@ def solid(side: int, facing: int, radius: float) -> Mask:
 
 
 @lru_cache(64)
-def wall(length: int, thick: int, direction: int, grown: bool = False) -> Mask:
+def wall(length: int, thick: int, direction: int, inset: float = 0) -> Mask:
     """Return a wall with battlements that looks in a direction: a side that defends itself.
 
     Args:
-        grown: whether it is the shape around one, without the gaps between its battlements.
+        inset: how much smaller it is on each side, in pixels.
     """
 
     def paint(draw: Draw) -> None:
-        high, wide, merlons = thick * SCALE, length * SCALE, 4
-        draw.rectangle((0, 0, wide, high), fill=255)
-        step = wide / (2 * merlons - 1)
-        for n in range(0 if grown else merlons - 1):
-            left = (2 * n + 1) * step
-            draw.rectangle((left, 0, left + step - 1, high * 0.4), fill=0)
+        high, wide, edge = thick * SCALE, length * SCALE, inset * SCALE
+        draw.rectangle((edge, high * _MERLON + edge, wide - edge, high - edge), fill=255)
+        step = wide / (3 * _MERLONS - 1)  # a gap is half as wide as a merlon
+        for n in range(_MERLONS):
+            left = 3 * n * step
+            draw.rectangle((left + edge, edge, left + 2 * step - edge, high / 2), fill=255)
+
+    return turned(smooth(length, thick, paint), direction)
+
+
+_MERLONS, _MERLON = 5, 0.36
+"""Of a wall: how many there are, and how much of its height they take."""
+
+
+@lru_cache(64)
+def joints(length: int, thick: int, direction: int) -> Mask:
+    """Return the lines between the stones of a wall."""
+
+    def paint(draw: Draw) -> None:
+        high, wide = thick * SCALE, length * SCALE
+        step = wide / (3 * _MERLONS - 1)
+        for n in range(1, 2 * _MERLONS - 1):
+            x = 1.5 * n * step + step / 4
+            draw.rectangle((x, high * 0.45, x + SCALE, high), fill=255)
 
     return turned(smooth(length, thick, paint), direction)
 

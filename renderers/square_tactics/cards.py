@@ -13,11 +13,18 @@ import zlib
 from functools import lru_cache
 
 import msgspec
-from PIL import Image
+from PIL import Image, ImageChops, ImageFilter
 
 from games.square_tactics.board import NORTH, SOUTH
 from games.square_tactics.cards.actions import WOUNDED, ZOMBIE
-from games.square_tactics.cards.characters import FACTIONS, NUMBERS, SLOTS, faction_of, slot_of
+from games.square_tactics.cards.characters import (
+    FACTIONS,
+    NUMBERS,
+    SLOTS,
+    TOP,
+    faction_of,
+    slot_of,
+)
 from games.square_tactics.rules.strength import DEFENDED, numbers_of
 from renderers.kit import core, fonts, masks
 from renderers.kit.figures.cast import coloured
@@ -76,8 +83,10 @@ _UP, _DOWN = 0.285, 0.248
 """Heights of numbers above and below it: the lower one leaves room for tall letters of names."""
 _LINE = 0.856
 """The middle of the line for the name."""
-_WALL = 0.066
+_WALL = 0.085
 """How thick a wall is; it stands on a card's edge, where nothing is written."""
+_RIM = 4
+"""The thinnest edge, in pixels, on which its rim leaves something of it."""
 _HALO = 0.024
 """How far around a number nothing of the portrait is seen."""
 
@@ -151,7 +160,10 @@ def small_card_tile(face: Face) -> Image.Image:
         number = str(NUMBERS[face.card][(direction - face.facing) % 4])
         tile.write(number, middle + dx * reach, middle + dy * reach, style, TEXT)
     tile.centre(masks.disc(round(face.size * 0.32)), middle, middle, team.main)
-    tile.centre(masks.disc(round(face.size * 0.32) - 4), middle, middle, team.light)
+    inner = masks.disc(round(face.size * 0.32) - 4)
+    tile.stamp(
+        inner, middle - inner.width / 2, middle - inner.height / 2, team.light, over=team.main
+    )
     slot = sized("Bold", face.size * 0.21)
     tile.write(str(slot_of(face.card)), middle, middle, slot, team.deep)
     if _foreign(face):
@@ -184,7 +196,8 @@ def _frame(tile: Tile, team: Team, facing: int, size: int) -> None:
     if team is not NEUTRAL:
         for is_lit, ink in ((True, PAPER), (False, INKY)):
             rim = card_shape.rim(side, facing, radius, is_lit)
-            tile.stamp(rim, room, room, ink, 0.5)
+            over = team.main if edge > _RIM else None  # or its pixels would lie on the inner part
+            tile.stamp(rim, room, room, ink, 0.5, over=over)
     inner = card_shape.body(side, facing, radius, edge)
     tile.stamp(inner, room, room, team.deep)
     dx, dy = SIDES[facing]
@@ -198,30 +211,45 @@ def arrow_of(size: int, facing: int) -> tuple[Mask, float]:
     return card_shape.arrow(round(size * 0.3), length, facing), (size - length) / 2 - 1
 
 
-def walls_of(size: int, facing: int, sides: tuple[int, ...]) -> tuple[Mask, ...]:
-    """Return the walls on the sides that are +1 while the character defends, and the wider shape
-    around them, each as large as the card's tile."""
-    wall, around = Image.new("L", (size, size)), Image.new("L", (size, size))
-    thick, length = round(size * _WALL), round(size * 0.56)
+def walls_of(size: int, facing: int, sides: tuple[int, ...]) -> tuple[Mask, Mask, Mask]:
+    """Return the walls on the sides that are +1 while the character defends, each mask as large as
+    the card's tile: their stones, the lines between them, and the wider shape around."""
+    wall, lines, around = (Image.new("L", (size, size)) for _ in range(3))
+    thick, length = round(size * _WALL), round(size * 0.58)
     for side in sides:
         direction = (side + facing) % 4
-        (dx, dy), reach = SIDES[direction], (size - thick) / 2 - 1
-        for whole, grown in ((wall, 0), (around, 2)):
-            shape = card_shape.wall(length + 2 * grown, thick + 2 * grown, direction, bool(grown))
-            at = (
-                round(size / 2 + way * reach - each / 2)
-                for way, each in zip((dx, dy), shape.size, strict=True)
-            )
-            left, top = at
-            whole.paste(255, (left, top), shape)
-    return wall, around
+        shapes = (
+            card_shape.wall(length, thick, direction, 2),
+            card_shape.joints(length, thick, direction),
+            card_shape.wall(length, thick, direction),
+        )
+        (dx, dy), reach = SIDES[direction], (size - thick) / 2
+        across, down = shapes[0].size
+        at = round(size / 2 + dx * reach - across / 2), round(size / 2 + dy * reach - down / 2)
+        for whole, shape in zip((wall, lines, around), shapes, strict=True):
+            whole.paste(255, at, shape)
+    return wall, ImageChops.multiply(lines, wall.filter(ImageFilter.MinFilter(3))), around
 
 
 def _walls(tile: Tile, team: Team, facing: int, size: int, sides: tuple[int, ...]) -> None:
-    if sides:
-        wall, around = walls_of(size, facing, sides)
-        tile.stamp(around, 0, 0, team.deep)
-        tile.stamp(wall, 0, 0, NEUTRAL.light)
+    if not sides:
+        return
+    wall, lines, around = walls_of(size, facing, sides)
+    tile.stamp(around, 0, 0, INKY)
+    if TOP in sides:  # the arrow at the card's top stands before its wall
+        arrow = Image.new("L", (size, size))
+        (shape, reach), (dx, dy) = arrow_of(size, facing), SIDES[facing]
+        middles = size / 2 + dx * reach, size / 2 + dy * reach
+        left, top = (
+            round(middle - long / 2) for middle, long in zip(middles, shape.size, strict=True)
+        )
+        arrow.paste(shape, (left, top))
+        before = arrow.filter(ImageFilter.MaxFilter(5))
+        wall, lines = ImageChops.subtract(wall, before), ImageChops.subtract(lines, before)
+        tile.stamp(before, 0, 0, INKY)
+        tile.stamp(arrow, 0, 0, team.main, over=INKY)
+    tile.stamp(wall, 0, 0, NEUTRAL.light, over=INKY)
+    tile.stamp(lines, 0, 0, NEUTRAL.deep, over=NEUTRAL.light)
 
 
 def _window(tile: Tile, team: Team, size: int) -> None:
@@ -257,7 +285,7 @@ def _side_of_window(size: int) -> int:
 def _numbers(over: Overlay, face: Face) -> None:
     """The four numbers around the portrait, above the line for the name."""
     size = face.size
-    style, sign = sized("Black", size * 0.225), round(size * 0.1)
+    style, sign = sized("Black", size * 0.225), round(size * 0.125)
     numbers = numbers_of(face.card, face.under)
     for direction, (dx, dy) in enumerate(SIDES):
         side = (direction - face.facing) % 4
@@ -319,7 +347,7 @@ def _fitting(text: str, room: float, largest: int, smallest: int) -> Style:
 def _under(over: Overlay, face: Face) -> None:
     """Signs for what lies under the character and is not told by its numbers alone."""
     size = round(face.size * 0.15)
-    for kind, x, y in ((ZOMBIE, 0.17, 0.7), (WOUNDED, 0.83, 0.7)):
+    for kind, x, y in ((ZOMBIE, 0.17, 0.725), (WOUNDED, 0.83, 0.725)):
         if kind in face.under:
             over.centre(symbol(kind, size), face.size * x, face.size * y, TEXT)
 

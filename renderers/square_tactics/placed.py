@@ -63,8 +63,8 @@ def _outline(size: int, facing: int, walls: tuple[int, ...]) -> Image.Image:
     """The same with walls, without smooth edges."""
     whole = _whole(size, facing)
     if walls:
-        whole = ImageChops.lighter(whole, walls_of(size, facing, walls)[1])
-    return whole.point(lambda value: 255 if value >= 110 else 0, "1")
+        whole = ImageChops.lighter(whole, walls_of(size, facing, walls)[2])
+    return whole.point(lambda value: 255 if value >= 200 else 0, "1")
 
 
 @lru_cache(8)
@@ -78,4 +78,4 @@ def _shadow(size: int, facing: int) -> tuple[Image.Image, Image.Image]:
 
 @lru_cache(4)
 def _halo(size: int, facing: int) -> Halo:
-    return halo_of(_whole(size, facing))
+    return halo_of(_outline(size, facing, ()).convert("L"))

@@ -21,7 +21,7 @@ from renderers.square_tactics.cards import team_of
 from renderers.square_tactics.picks import Picks
 from renderers.square_tactics.symbols import pile
 
-PANEL_HEIGHT = {2: 166, 4: 197}
+PANEL_HEIGHT = {2: 171, 4: 201}
 """By number of players."""
 RAIL = 40
 """The thickness of a rail."""
@@ -88,7 +88,7 @@ def _pile(n: int, ink: Colour, ground: Colour) -> Image.Image:
 def _tray(sheet: Sheet, player: Player, box: Box, picked: Picks) -> None:
     """The captured cards, and the points of the match."""
     start, ground, room = box.x + _START, player.seat.ground, _room(player, box)
-    middle = box.y + box.height - 9 - HEIGHT / 2
+    middle = box.y + box.height - 13 - HEIGHT / 2
     if player.total is not None:
         total = labels.total(player.total)
         sheet.write(total, box.end, middle, BODY, TEXT, ground=ground, align=1)

@@ -36,7 +36,7 @@ from renderers.square_tactics.material import (
 EDGE = 8
 """Around the spaces."""
 
-NAME = 0.2
+NAME = 0.18
 """Where the middle of a space's name is, from its left and upper edge, in parts of its size."""
 
 PITCH = {2: 244, 4: 188}

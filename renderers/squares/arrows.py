@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from renderers.kit import masks
 from renderers.kit.arrows import PAD, arrow, rimmed
-from renderers.kit.lettering import ROOM, put_letters
+from renderers.kit.lettering import put_letters
 from renderers.kit.masks import SCALE, Draw, Mask
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
@@ -52,7 +52,7 @@ def put_cross(sheet: Sheet, x: float, y: float) -> None:
 
 def put_name(sheet: Sheet, name: str, x: float, y: float) -> None:
     """Write a square's name once more, over an arrow, its capitals' middle at x, y."""
-    put_letters(sheet, name, x, y, NAME, TEXT, align=0.5, rim=GROUND, reach=ROOM - 1)
+    put_letters(sheet, name, x, y, NAME, TEXT, align=0.5, rim=GROUND, reach=2)
 
 
 @lru_cache(1)

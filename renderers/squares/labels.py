@@ -5,8 +5,8 @@ from __future__ import annotations
 from renderers.kit.labels import FINAL
 
 TITLE = "SQUARES"
-ELIMINATED = "eliminated"
-NOTHING = "nothing yet"
+ELIMINATED = "eliminated:"
+NOTHING = "none"
 
 NO_MOVE, NO_ATTACK = "M", "A"
 """On a unit's badge: it has moved, or attacked, on two turns in a row."""

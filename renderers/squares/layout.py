@@ -11,6 +11,7 @@ from games.squares.units import KIND_NAMES, KINDS, WINNING, kind_of, seat_of, un
 from games.squares.view import Mark, SquaresView
 from renderers.kit import footer
 from renderers.kit.candidates import is_meant
+from renderers.kit.glow import PAD as GLOW_PAD
 from renderers.kit.glow import box_ghost, box_halo, put_ghost, put_glow
 from renderers.kit.labels import times
 from renderers.kit.lettering import put_letters
@@ -84,9 +85,9 @@ def draw_board(
     for space, code in enumerate(view.board):
         if code:
             _unit(sheet, space, code, bottom, came_from.get(space, ""))
-    for space in {mark.dst for mark in view.last if mark.how in _GLOWING} & held - lost:
-        _glow(sheet, space, view.board[space], bottom)
-    boxes = _mark(sheet, view, bottom, candidates)
+    glowing = {mark.dst for mark in view.last if mark.how in _GLOWING} & held - lost
+    boxes = [_glow(sheet, space, view.board[space], bottom) for space in glowing]
+    boxes += _mark(sheet, view, bottom, candidates)
     boxes += [_arrow(sheet, view, mark, held, bottom) for mark in view.last if mark.how != "lost"]
     _names_again(sheet, boxes, bottom, shown)
     for seat in (0, 1):
@@ -127,11 +128,13 @@ def _moving_seat(view: SquaresView, mark: Mark) -> int | None:
     return RESERVE.index(mark.dst) if mark.dst in RESERVE else None
 
 
-def _glow(sheet: Sheet, space: int, code: int, bottom: int) -> None:
-    """The light around what the last turn did."""
+def _glow(sheet: Sheet, space: int, code: int, bottom: int) -> Area:
+    """Draw the light around what the last turn did, and return where it is."""
     x, y = _corner(space, bottom)
     halo = box_halo(COUNTER_WIDTH, COUNTER_HEIGHT, radius_of(seat_of(code)))
     put_glow(sheet, halo, x, y)
+    left, top = round(x) - GLOW_PAD, round(y) - GLOW_PAD
+    return left, top, left + COUNTER_WIDTH + 2 * GLOW_PAD, top + COUNTER_HEIGHT + 2 * GLOW_PAD
 
 
 def _corner(space: int, bottom: int) -> tuple[float, float]:

@@ -51,7 +51,8 @@ def counter(
     """Return a unit as it is drawn on a ground of that colour, with what restricts it."""
     seat, badge = seat_of(code), badge_of(code) if width == WIDTH else ""
     room = _ROOM if badge else 0
-    tile = Tile(width + 2 * room, height + 2 * room, ground, book)
+    # on its outline, not on the ground: steps between the two would be dots around it
+    tile = Tile(width + 2 * room, height + 2 * room, _outline(book), book)
     whole = Image.new("L", (width + 2 * room, height + 2 * room))
     whole.paste(masks.rounded(width, height, _RADII[seat] * height), (room, room))
     _put_block(tile, seat, room, width, height, book)
@@ -60,7 +61,16 @@ def counter(
     tile.stamp(_sign(kind_of(code), size), *at, SIGN[seat])
     if badge:
         _put_badge(tile, whole, badge)
-    return cut(tile.done(), whole, 100)
+    sprite = cut(tile.done(), whole, 100)
+    around = sprite.tile.copy()
+    around.paste(book.index_of(ground), (0, 0, *around.size))
+    around.paste(sprite.tile, (0, 0), sprite.shape)
+    return Sprite(around, sprite.shape)
+
+
+def _outline(book: Book) -> Colour:
+    """The color around a block: not GROUND, which is pale in light looks."""
+    return SHADE if book is BOOK else INKY
 
 
 def radius_of(seat: int) -> float:
@@ -76,8 +86,7 @@ def _thick(height: int) -> int:
 def _put_block(tile: Tile, seat: int, room: int, width: int, height: int, book: Book) -> None:
     """The block: its side in shadow, its face with grain, and the edge that is lit."""
     thick, radius, ink = _thick(height), _RADII[seat] * height, BODY[seat]
-    # not GROUND, which is pale in light looks, where steps from it to the face would be dark dots
-    tile.stamp(masks.rounded(width, height, radius), room, room, SHADE if book is BOOK else INKY)
+    tile.stamp(masks.rounded(width, height, radius), room, room, _outline(book))
     side = masks.rounded(width - 2, height - 2, max(0.0, radius - 1))
     tile.stamp(side, room + 1, room + 1, ink)
     tile.stamp(side, room + 1, room + 1, INKY, 0.6)
@@ -86,7 +95,7 @@ def _put_block(tile: Tile, seat: int, room: int, width: int, height: int, book: 
     tile.stamp(face, room + 1, room + 1, PAPER, 0.45)
     shrunk = masks.rounded(width - 4, height - 4 - thick, max(0.0, radius - 2))
     tile.stamp(shrunk, room + 3, room + 3, ink)
-    tile.stamp(_grain(width - 12, height - 12 - thick), room + 6, room + 6, INKY, 0.22)
+    tile.stamp(_grain(width - 12, height - 12 - thick), room + 6, room + 6, INKY, 0.3)
 
 
 @lru_cache(8)

@@ -185,10 +185,10 @@ def window(side: int) -> Image.Image:
     return masks.rounded(side, side, 6).point(_is_solid, "1")
 
 
-def _lines(face: Face, ink: Colour, ground: Colour) -> list[_Line]:
+def _lines(face: Face, ink: Colour, ground: Colour, largest: Style | None = None) -> list[_Line]:
     """The name and the type beside the portrait; the numbers in a line of their own and always in
     the same order, beside it on a broad token and right below it on a narrow one; then all else
-    where there is room."""
+    where there is room. If signs have a line of their own, the name has `largest` letters."""
     is_broad = face.width >= _BROAD
     side = PORTRAIT if is_broad else SMALL_PORTRAIT
     beside, below = face.width - _INSET - side - 2 * _PAD, face.width - 2 * _PAD
@@ -198,6 +198,7 @@ def _lines(face: Face, ink: Colour, ground: Colour) -> list[_Line]:
         style = next(
             (each for each in _NAMES if fonts.width(face.name, each) + _TYPE <= beside), style
         )
+    style = largest or style
     upper = [_Line(beside, True) for _ in range(2)]
     names = words(face.name, style, ink, ground, beside)
     upper += [_Line(beside, True) for _ in names[len(upper) :]]
@@ -218,16 +219,35 @@ def _lines(face: Face, ink: Colour, ground: Colour) -> list[_Line]:
         lines = [*upper, stats]
     if face.keywords:
         rest.append(label(face.keywords, SMALL, ink, ground))
-    for tile in (*_urgent(face, ground), *rest, *_extras(face, ink, ground)):
-        into = next((each for each in lines if each.takes(tile)), None)
-        if into is None:
-            into = _Line(below, False)
-            lines.append(into)
-        into.tiles.append(tile)
+    before = len(lines)
+    _fill(lines, [*_urgent(face, ground), *rest, *_extras(face, ink, ground)], below)
+    is_smaller = style != NAME and fonts.width(face.name, NAME) <= beside
+    if is_broad and is_smaller and len(lines) > before:
+        return _lines(face, ink, ground, NAME)
     found = [line for line in lines if line.tiles]
     for line in found:
         line.is_beside = line.is_beside or (is_broad and _wide(line.tiles) <= beside)
     return found
+
+
+def _fill(lines: list[_Line], tiles: Sequence[Image.Image], room: int) -> None:
+    """Put tiles where there is room in lines; else all of them in one more: of several signs none
+    stands there alone."""
+    free = [_Line(each.room, each.is_beside) for each in lines]
+    for line, each in zip(free, lines, strict=True):
+        line.tiles += each.tiles
+    for tile in tiles:
+        into = next((each for each in free if each.takes(tile)), None)
+        if into is None:
+            break
+        into.tiles.append(tile)
+    else:
+        lines[:] = free
+        return
+    for tile in tiles:
+        if len(lines) < len(free) + 1 or not lines[-1].takes(tile):
+            lines.append(_Line(room, False))
+        lines[-1].tiles.append(tile)
 
 
 def _least_cells(numbers: Sequence[Image.Image]) -> int:

@@ -11,10 +11,13 @@ from games.squarriors.pieces import Sheet as TribeSheet
 from games.squarriors.view import SquarriorsView
 from renderers.kit.labels import times
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import MUTED, TEXT
-from renderers.squarriors import labels
+from renderers.kit.style import MUTED, SPACE, TEAMS, TEXT
+from renderers.squarriors import icons, labels, signs
 from renderers.squarriors.entries import Entry, Section, draw_list, fact, heading, title
 from renderers.squarriors.picked import in_hand
+
+_COST = 40
+"""How large the sign of what a tactic costs is."""
 
 
 def draw_hand(view: SquarriorsView, viewer: int, candidates: Collection[str] = ()) -> Sheet:
@@ -27,11 +30,11 @@ def _sections(view: SquarriorsView, viewer: int) -> Iterator[Section]:
         yield from _tribe(view.sheet)
         return
     note = "" if view.hand else labels.NO_CARDS
-    entries = (tactic(card, count) for card, count in Counter(view.hand).items())
+    entries = (tactic(card, count, seat=viewer) for card, count in Counter(view.hand).items())
     yield Section((heading(labels.YOUR_HAND),), tuple(entries), note)
     traps = view.sides[viewer].traps
     own = [
-        tactic(trap.card, 1, labels.trap_at(place, trap.power), LOCATIONS[place])
+        tactic(trap.card, 1, labels.trap_at(place, trap.power), LOCATIONS[place], viewer)
         for place, trap in enumerate(traps)
         if trap is not None and trap.card is not None
     ]
@@ -39,13 +42,21 @@ def _sections(view: SquarriorsView, viewer: int) -> Iterator[Section]:
         yield Section((heading(labels.YOUR_TRAPS),), tuple(own))
 
 
-def tactic(card: int, count: int = 1, where: str = "", name: str = "") -> Entry:
-    """Return a tactic with both of its texts."""
+def tactic(
+    card: int, count: int = 1, where: str = "", name: str = "", seat: int | None = None
+) -> Entry:
+    """Return a tactic with both of its texts.
+
+    Args:
+        where: where a trap lies, and what was paid for it.
+        seat: whose hand it is in: then its cost is a sign in their colours.
+    """
     shown = CARDS[card]
-    parts = [title(shown.name)]
-    if count > 1:
-        parts.append(title(times(count)))
-    parts.append(fact(where or labels.tactic(shown)))
+    told = where or labels.tactic(shown, with_cost=seat is None)
+    parts = [title(shown.name), *([title(times(count))] if count > 1 else []), fact(told)]
+    parts.insert(-1, icons.type_card(labels.types(shown.types), False, TEXT, SPACE))
+    if seat is not None:
+        parts.insert(0, signs.power(shown.cost or 0, _COST, TEAMS[seat], SPACE))
     texts = ((labels.text(shown), TEXT), (labels.in_chain(shown), MUTED))
     return Entry(tuple(parts), texts, (name or shown.key,))
 

@@ -16,7 +16,7 @@ from games.squarriors.view import (
     SquarriorsView,
 )
 from games.squarriors.words import spoken
-from renderers.kit import fonts
+from renderers.kit.flow import even_lines
 from renderers.kit.labels import FINAL, times
 from renderers.kit.style import SMALL
 
@@ -196,16 +196,9 @@ def legend(shown: Collection[str], room: int) -> list[str]:
     """
     signs = [text for sign, text in _LEGEND.items() if sign in shown]
     places = map(domain_name, range(len(DOMAIN_NAMES)) if DOMAINS in shown else ())
-    letters = [f"{name[0]} {name}" for name in places]
+    letters = [f"{name[0]} {name} ({domain(number)})" for number, name in enumerate(places)]
     short = [f"{keywords((word,))} {word}" for word in KEYWORDS if word in shown]
-    lines: list[str] = []
-    for part in (*signs, *letters, *short):
-        longer = f"{lines[-1]} · {part}" if lines else part
-        if lines and fonts.width(longer, SMALL) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(part)
-    return lines
+    return even_lines((*signs, *letters, *short), SMALL, room)
 
 
 _LEGEND = {
@@ -350,14 +343,15 @@ def sign(card: Card) -> str:
     return types(card.types) if card.types else ""
 
 
-def tactic(card: Card) -> str:
-    """Return a tactic's cost, kind and types.
+def tactic(card: Card, *, with_cost: bool = True) -> str:
+    """Return a tactic's cost, if no sign tells it, kind and types.
 
     >>> from games.squarriors.cards.cards import KEYS
     >>> tactic(CARDS[KEYS["nip"]])
     '1 Power · Instant · Dominance'
     """
-    return " · ".join([f"{card.cost} Power", card.subtype or "", " and ".join(card.types)])
+    cost = [f"{card.cost} Power"] if with_cost else []
+    return " · ".join([*cost, card.subtype or "", " and ".join(card.types)])
 
 
 def kind(card: Card) -> str:

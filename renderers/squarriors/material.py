@@ -6,15 +6,15 @@ from renderers.kit.book import book_of, roles_of
 from renderers.kit.style import NEUTRAL, PAPER, TEAMS, colour
 
 _ROLES = {
-    "leaf": "#4d7a3c #6f9a4e",
+    "leaf": "#557f42 #6f9a4e",
     "leaf_low": "#274020 #466b30",
     "leaf_high": "#86b35c #a9cc82",
-    "bark": "#6b4c33 #96704c",
+    "bark": "#573a26 #80573a",
     "bark_low": "#38271a #5f452d",
     "bark_high": "#9a7550 #c9a67d",
-    "brass": "#a37b2c #b58a35",
+    "brass": "#cf9f40 #dcb252",
     "brass_low": "#57401a #6e5118",
-    "brass_high": "#e6c372 #ecd08a",
+    "brass_high": "#f0d692 #f3dea4",
 }
 LEAF, LEAF_LOW, LEAF_HIGH, BARK, BARK_LOW, BARK_HIGH, BRASS, BRASS_LOW, BRASS_HIGH = (
     colour(code.split()[0]) for code in _ROLES.values()

@@ -14,7 +14,7 @@ from PIL import Image
 
 from games.squarriors.board import DOMAINS, LETTERS, LOCATIONS, NOWHERE, VANGUARD
 from games.squarriors.cards.cards import CARDS, PREY
-from games.squarriors.view import CreatureSeen, DomainSeen, SquarriorsView
+from games.squarriors.view import CreatureSeen, SquarriorsView
 from renderers.badge import NumberBadge
 from renderers.kit import fonts
 from renderers.kit.flow import words
@@ -219,7 +219,8 @@ class Builder:
         for domain in range(len(DOMAINS)):
             x = PAD + domain * (room + COLUMNS_GAP)
             low = self._place(domain, x, y, room)
-            low = self._add(self._heading(domain), x, low, room, _LINE) + _BELOW
+            low = self._add(self._heading(domain), x, low, room, _LINE)
+            low = self._add(self._chain(domain), x, low, room, _LINE) + _BELOW
             for seen in self.there(domain):
                 tile = token(face_of(seen, self.seat, room, self.ground))
                 self._creature(seen, tile, x, low)
@@ -297,7 +298,7 @@ class Builder:
         return Named(tile, names), f"{seen.owner} {seen.name}"
 
     def _heading(self, number: int) -> Iterator[Named]:
-        """Letter, die, card, the strength's name, then marks and the chain."""
+        """Letter, die and card, then marks."""
         domain, ground = self._side.domains[number], self.ground
         yield from (named for named, _ in self.letter_and_strength(number))
         if not domain.strength:
@@ -305,14 +306,12 @@ class Builder:
             return
         own = (card_name(domain.card),) if self._is_own else ()
         yield Named(label(CARDS[domain.card].name, NAME, TEXT, ground), own)
-        yield Named(self._small_label(labels.domain(number)))
         contest = self._view.contest
         if contest is not None and contest.target is None and contest.domain == (self.seat, number):
             yield Named(signs.tag(labels.ATTACKED, NAME, ground))
         if number == VANGUARD:
             yield from self._other_lands()
         yield from plain(marks_of(domain.marks, TEXT, ground))
-        yield from self._chain(number, domain)
 
     def letter_and_strength(self, number: int) -> Iterator[tuple[Named, str]]:
         """Return the tiles of a domain's letter and strength; neither has a footprint."""
@@ -333,8 +332,9 @@ class Builder:
             own = (land_name(land),) if self._is_own else ()
             yield Named(self._small_label(text + ("," if n < len(others) - 1 else "")), own)
 
-    def _chain(self, number: int, domain: DomainSeen) -> Iterator[Named]:
-        for n, seen in enumerate(domain.chain):
+    def _chain(self, number: int) -> Iterator[Named]:
+        domain = self._side.domains[number]
+        for n, seen in enumerate(domain.chain if domain.strength else ()):
             prey = PREY[seen.card]
             tile = icons.chain_card(labels.types(seen.types), seen.holds, prey, TEXT, self.ground)
             yield Named(tile, self._names(f"{LETTERS[number]}{n + 1}"))

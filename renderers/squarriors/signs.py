@@ -22,13 +22,13 @@ from renderers.kit.style import (
     Colour,
     Style,
     Team,
+    sized,
 )
 from renderers.kit.tile import Tile
 
 _LETTER = Style("Bold", 24)
 _NUMBER = Style("Bold", 24)
 _STAT = Style("Black", 24)
-_POWER = Style("Black", 32)
 CARD_LONG, CARD_SHORT = 31, 25
 COUNTER = 31
 
@@ -64,7 +64,7 @@ def power(number: int, size: int, team: Team, ground: Colour) -> Image.Image:
     """Return a die of twenty sides that shows a number."""
     tile = Tile(size, size, ground)
     tile.stamp(_d20(size), 0, 0, team.main)
-    tile.write(str(number), size / 2, size / 2, _POWER, TEXT)
+    tile.write(str(number), size / 2, size / 2, sized("Black", size * 0.55), TEXT)
     return tile.done()
 
 

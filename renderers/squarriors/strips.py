@@ -22,11 +22,13 @@ from renderers.kit.style import BOARD, LINE, SPACE, Colour
 from renderers.kit.tile import Tile
 from renderers.squarriors import icons
 from renderers.squarriors.creatures import portrait_of, window
-from renderers.squarriors.pieces import Named, Piece
+from renderers.squarriors.pieces import Piece
 from renderers.squarriors.sides import COLUMNS_GAP, PAD, WIDE, Builder, Panel
 
 FACE, _ROOM, _LINE = 54, 60, 64
 """Pixels of a portrait, of its frame, and from one row of them to the next."""
+_BESIDE = 4
+"""Between a portrait and its damage."""
 
 
 def strip_of(builder: Builder) -> Panel:
@@ -52,10 +54,7 @@ def _domain(builder: Builder, domain: int, x: float, y: float, room: int) -> flo
     there = [*builder.there(domain)]
     if domain == len(DOMAINS) - 1:
         there += builder.there(NOWHERE)
-    for seen in there:
-        tiles.append(builder.creature_named(seen, _face(seen, builder)))
-        if seen.damage:
-            tiles.append((Named(icons.damage(seen.damage, builder.ground)), ""))
+    tiles += [builder.creature_named(seen, _face(seen, builder)) for seen in there]
     lines = flow((each.tile for each, _ in tiles), room, _LINE, 6)
     for (tile, left, top), (named, footprint) in zip(lines.places(x, y), tiles, strict=True):
         builder.pieces.append(Piece(tile, left, top, named.names, footprint))
@@ -63,8 +62,18 @@ def _domain(builder: Builder, domain: int, x: float, y: float, room: int) -> flo
 
 
 def _face(seen: CreatureSeen, builder: Builder) -> Image.Image:
+    """The portrait of a creature, and right beside it the damage."""
     seat = None if seen.expended else builder.seat
-    return _framed(CARDS[seen.card].key, seat, builder.ground)
+    face = _framed(CARDS[seen.card].key, seat, builder.ground)
+    return _hurt(face, seen.damage, builder.ground) if seen.damage else face
+
+
+def _hurt(face: Image.Image, damage: int, behind: Colour) -> Image.Image:
+    drops = icons.damage(damage, behind)
+    sheet = Sheet(face.width + _BESIDE + drops.width, face.height, behind)
+    sheet.put(face, 0, 0)
+    sheet.put(drops, face.width + _BESIDE, (face.height - drops.height) / 2)
+    return sheet.image
 
 
 @lru_cache(96)

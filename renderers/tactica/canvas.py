@@ -18,13 +18,12 @@ from renderers.kit.sprite import Sprite, put_sprite
 from renderers.kit.style import BRIGHT, RED
 from renderers.tactica.ground import (
     RIDGE,
-    ground_at,
+    Surface,
     name_down,
     put_field,
     put_hex,
     put_name,
     tint,
-    wall_at,
 )
 from renderers.tactica.hexes import (
     ACROSS,
@@ -50,13 +49,13 @@ from renderers.tactica.sides import team
 from renderers.tactica.stance import put_ghost_of, put_stand
 from renderers.tactica.troops import SIZE, troop
 
-_DOWN, _DOWN_ON_WALL = 7, 10
+_DOWN, _DOWN_ON_WALL = 9, 11
 """How far a troop stands below its hex's middle, so that the name fits above it."""
 _NAME, _LINE = (34, 20), 16
 """The room that a hex's name takes, and how thick an arrow is."""
-_TROOP, _WALL, _MARKED, _NAMED, _FREE, _DRAWN, _LABELLED = 4, 3, 1, 6, 4, 4, 30
-"""Costs of covering a pixel of a troop, a wall, a mark on a troop, its name, another hex's name,
-an arrow, a label."""
+_TROOP, _WALL, _LANDMARK, _MARKED, _NAMED, _FREE, _DRAWN, _LABELLED = 4, 3, 3, 1, 6, 4, 4, 30
+"""Costs of covering a pixel of a troop, a wall, a landmark, a mark on a troop, its name, another
+hex's name, an arrow, a label."""
 _CLOSE, _AFAR = (24, 28), (44, 46)
 """Between which distances from two hexes' middles an arrow is: clear of the name where it begins,
 and of the troop or the name where it ends."""
@@ -72,6 +71,7 @@ class Canvas:
     def __init__(self, sheet: Sheet, view: TableView, left: int, top: int, bottom: int) -> None:
         self._sheet, self._view = sheet, view
         self._left, self._top, self._bottom = left, top, bottom
+        self._surface = Surface(view.field)
         self._ways: list[tuple[Point, Point]] = []
         """The arrows drawn so far, from where to where."""
 
@@ -136,7 +136,7 @@ class Canvas:
             number
             for src, dst in ways
             for number in field.map.numbers
-            if wall_at(field, number) is None and self._is_between(number, src, dst)
+            if self._surface.wall(number) is None and self._is_between(number, src, dst)
         }
 
     def _is_between(self, number: int, src: int, dst: int) -> bool:
@@ -150,7 +150,7 @@ class Canvas:
 
     def draw(self, candidates: Collection[str]) -> None:
         """Draw everything, and frame the hexes that `candidates` name."""
-        put_field(self._sheet, self._view.field, self._left, self._top, self._bottom)
+        put_field(self._sheet, self._view.field, self._surface, self._left, self._top, self._bottom)
         marked = {NUMBERS[word] for word in candidates if word in NUMBERS}
         self._hexes()
         self._weather()
@@ -171,9 +171,8 @@ class Canvas:
 
     def _hexes(self) -> None:
         """The hexes on which something stands, fell, or passed: their names out of the way."""
-        field = self._view.field
         for number in {*chain(*self._occupied_hexes), *self._moved, *self.crossed}:
-            put_hex(self._sheet, field, number, self._at(number), free=False)
+            put_hex(self._sheet, self._surface, number, self._at(number), free=False)
 
     def _weather(self) -> None:
         """The weather on all that is free and open, below all names, arrows and labels."""
@@ -182,8 +181,9 @@ class Canvas:
         if more is None or not more.weather:
             return
         for number in field.map.numbers:
-            kind = ground_at(field, number)
-            if field.troops[number] or kind >= RIDGE or wall_at(field, number) is not None:
+            kind = self._surface.kind(number)
+            is_open = kind < RIDGE and self._surface.wall(number) is None
+            if field.troops[number] or not is_open:
                 continue
             x, y = self._at(number)
             sprite = weather_sprite(
@@ -276,6 +276,8 @@ class Canvas:
     def _names_again(self) -> None:
         """The names that arrows lie on."""
         boxes = [box for way in self._ways for box in along(*way, _NAME[1])]
+        if not boxes:
+            return
         for number in self._view.field.map.numbers:
             x, y = self._at(number)
             name = around((x, y + self._name_down(number)), *_NAME)
@@ -290,7 +292,10 @@ class Canvas:
 
     def _labels(self) -> None:
         """The declared attacks in numbers, and the cards that were played: beside the troops."""
-        view, room = self._view, self._room()
+        view = self._view
+        if not (view.attacks or view.answers):
+            return
+        room = self._room()
         for attack in view.attacks:
             text = f"{attack.power}:{attack.defence}"
             self._label(room, sum_sprite(text, verdict(view, attack)), attack.target)
@@ -320,8 +325,10 @@ class Canvas:
             stands = bool(field.troops[number])
             name = around((x, y + self._name_down(number)), *_NAME)
             room.fill(name, _NAMED if stands else _FREE)
-            if wall_at(field, number) is not None:
+            if self._surface.wall(number) is not None:
                 room.fill(around((x, y), ACROSS, HIGH * 0.75), _WALL)
+            if self._surface.kind(number) >= RIDGE:
+                room.fill(around((x, y + 4), SIZE, SIZE - 16), _LANDMARK)
             if stands:
                 room.fill(around((x, y + _DOWN), SIZE - 8, SIZE - 8), _TROOP)
                 room.fill(around((x, y + _DOWN), SIZE + 22, SIZE), _MARKED)
@@ -332,7 +339,7 @@ class Canvas:
 
     def _candidate(self, number: int) -> None:
         """Frame a hex that can be picked; a wall stands inside the frame."""
-        middle, wall = self._at(number), wall_at(self._view.field, number)
+        middle, wall = self._at(number), self._surface.wall(number)
         self._sheet.note_mark(middle[1] - HIGH / 2, middle[1] + HIGH / 2)
         put_sprite(self._sheet, candidate_sprite(), *middle)
         if wall is not None:
@@ -341,7 +348,7 @@ class Canvas:
 
     def _name_again(self, number: int) -> None:
         """Write a name over what covers it."""
-        put_name(self._sheet, self._view.field, number, self._at(number), self._is_free(number))
+        put_name(self._sheet, self._surface, number, self._at(number), self._is_free(number))
 
     def _is_free(self, number: int) -> bool:
         """Whether a hex's name can stand in its middle, as far as troops and arrows go."""
@@ -350,7 +357,7 @@ class Canvas:
 
     def _name_down(self, number: int) -> float:
         """How far a hex's name is below its middle."""
-        return name_down(self._view.field, number, self._is_free(number))
+        return name_down(self._surface, number, self._is_free(number))
 
     def _attack(self, src: int, dst: int) -> None:
         """A thick arrow for hand to hand, a broken line for a shot."""

@@ -52,19 +52,12 @@ from renderers.tactica.terrain import (
 OPEN, RAISED, SUNKEN, BOTH, RIDGE, RAVINE = range(6)
 """The grounds of a hex; `BOTH` is next to a ridge and to a ravine."""
 _TINTS = (GRASS, EARTH, GRASS_LOW, EARTH, EARTH, GRASS_LOW)
-_HEIGHTS = (0, 1, -1, 1, 1, -1)
+HEIGHTS = (0, 1, -1, 1, 1, -1)
+"""By ground: 1 where it is raised, -1 where it is sunken."""
 
 NAME, SMALL_NAME = Style("Semibold", 24), Style("Bold", 20)
 """Of a hex's name where it is free, and above what stands there."""
-_NAME_DOWN = 19  # from a hex's upper point to the middle of a small name
-
-
-def ground_at(field: Field, number: int) -> int:
-    """Return the ground of a hex."""
-    ground, bit = field.ground, BIT[number]
-    if ground.landmarks & bit:
-        return RIDGE if ground.ridges & bit else RAVINE
-    return (RAISED if ground.raised & bit else 0) | (SUNKEN if ground.sunken & bit else 0)
+_NAME_DOWN = 22  # from a hex's upper point to the middle of a small name
 
 
 def tint(kind: int) -> Colour:
@@ -72,17 +65,35 @@ def tint(kind: int) -> Colour:
     return _TINTS[kind]
 
 
-def wall_at(field: Field, number: int) -> int | None:
-    """Return whose wall stands on a hex."""
-    return next((seat for seat, walls in enumerate(field.walls) if number in walls), None)
+class Surface:
+    """Grounds and walls of a field, looked up once for a drawing of many hexes."""
+
+    def __init__(self, field: Field) -> None:
+        self._ground = field.ground
+        self._walls = {n: seat for seat, walls in enumerate(field.walls) for n in walls}
+
+    def kind(self, number: int) -> int:
+        """Return the ground of a hex."""
+        ground, bit = self._ground, BIT[number]
+        if ground.landmarks & bit:
+            return RIDGE if ground.ridges & bit else RAVINE
+        return (RAISED if ground.raised & bit else 0) | (SUNKEN if ground.sunken & bit else 0)
+
+    def wall(self, number: int) -> int | None:
+        """Return whose wall stands on a hex."""
+        return self._walls.get(number)
+
+    def is_grass(self, number: int) -> bool:
+        """Whether a hex is open ground without a wall."""
+        return number not in self._walls and self.kind(number) == OPEN
 
 
-def put_hex(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) -> None:
+def put_hex(sheet: Sheet, surface: Surface, number: int, middle: Point, free: bool) -> None:
     """Draw a hex and its name around that middle."""
-    kind, wall = ground_at(field, number), wall_at(field, number)
+    kind, wall = surface.kind(number), surface.wall(number)
     x, y = middle
     at = round(x - ACROSS / 2), round(y - HIGH / 2)
-    tile = _named(kind, wall, free, number, name_down(field, number, free))
+    tile = _named(kind, wall, free, number, name_down(surface, number, free))
     core.lay(sheet.image, tile, cell(), *at)
 
 
@@ -96,65 +107,62 @@ def _named(kind: int, wall: int | None, free: bool, number: int, down: float) ->
     return sheet.image
 
 
-def put_name(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) -> None:
+def put_name(sheet: Sheet, surface: Surface, number: int, middle: Point, free: bool) -> None:
     """Write a hex's name: in its middle, or above what stands there if it is not free."""
-    down = name_down(field, number, free)
-    _write(sheet, number, ground_at(field, number), middle, down)
+    down = name_down(surface, number, free)
+    _write(sheet, number, surface.kind(number), middle, down)
 
 
 def _write(sheet: Sheet, number: int, kind: int, middle: Point, down: float) -> None:
     """Write a name: as loud as it takes on this ground, and over what may be behind it."""
     x, y = middle
     if down:
-        put_sprite(sheet, _small_name(NAMES[number], tint(kind)), x, y + down)
+        put_sprite(sheet, small_name(NAMES[number], tint(kind)), x, y + down)
     else:
         ink = MUTED if kind == OPEN else TEXT
         put_letters(sheet, NAMES[number], x, y, NAME, ink, align=0.5)
 
 
-@lru_cache(160)
-def _small_name(name: str, ground: Colour) -> Sprite:
-    """A name with a rim of its ground around the letters."""
-    width, height = fonts.width(name, SMALL_NAME) + 8, round(SMALL_NAME.size * 1.1) + 6
+@lru_cache(320)
+def small_name(name: str, ground: Colour, style: Style = SMALL_NAME) -> Sprite:
+    """Return a name with a rim of its ground around the letters."""
+    width, height = fonts.width(name, style) + 8, round(style.size * 1.1) + 6
     tile = Tile(width, height, ground, BOOK)
-    tile.write(name, width / 2, height / 2, SMALL_NAME, TEXT)
+    tile.write(name, width / 2, height / 2, style, TEXT)
     shape = Image.new("L", (width, height))
-    at = width / 2, height / 2 + cap_height(SMALL_NAME) / 2
-    ImageDraw.Draw(shape).text(at, name, 255, fonts.font(SMALL_NAME), anchor="ms")
+    at = width / 2, height / 2 + cap_height(style) / 2
+    ImageDraw.Draw(shape).text(at, name, 255, fonts.font(style), anchor="ms")
     return cut(tile.done(), shape.filter(ImageFilter.MaxFilter(5)), 100)
 
 
-def name_down(field: Field, number: int, free: bool) -> float:
+def name_down(surface: Surface, number: int, free: bool) -> float:
     """Return how far a hex's name is below its middle: above it if something is there."""
-    wall = wall_at(field, number) is not None
-    if free and not wall and ground_at(field, number) < RIDGE:
+    wall = surface.wall(number) is not None
+    if free and not wall and surface.kind(number) < RIDGE:
         return 0
     return _NAME_DOWN - HIGH / 2 + (6 if wall else 0)
 
 
-def is_grass(field: Field, number: int) -> bool:
-    """Whether a hex is open ground without a wall."""
-    return ground_at(field, number) == OPEN and wall_at(field, number) is None
-
-
-def put_field(sheet: Sheet, field: Field, left: float, top: float, bottom: int) -> None:
+def put_field(
+    sheet: Sheet, field: Field, surface: Surface, left: float, top: float, bottom: int
+) -> None:
     """Draw the field as if no troop stood on it, its upper left corner at that place."""
     sheet.put(_grass(field.battle, bottom), left, top)
     for number in field.map.numbers:
-        if not is_grass(field, number):
+        if not surface.is_grass(number):
             x, y = middle_of(number, field.battle, bottom)
-            put_hex(sheet, field, number, (left + x, top + y), free=True)
+            put_hex(sheet, surface, number, (left + x, top + y), free=True)
 
 
 @lru_cache(4)
 def _grass(battle: int, bottom: int) -> Image.Image:
     """The field without landmarks, walls and troops. Callers never change it."""
-    field = Field(battle)
+    surface = Surface(Field(battle))
     sheet = Sheet(FIELD_WIDTH, field_height(battle), BOARD, BOOK)
     _round(sheet)
     _coordinates(sheet, battle, bottom)
     for number in range(WIDTH * ROWS[battle]):
-        put_hex(sheet, field, number, middle_of(number, battle, bottom), free=True)
+        put_hex(sheet, surface, number, middle_of(number, battle, bottom), free=True)
     return sheet.image
 
 
@@ -195,7 +203,7 @@ def hex_tile(kind: int, wall: int | None, free: bool, variant: int = 0) -> Image
         variant: which of the looks of a ground.
     """
     tile = Tile(ACROSS, HIGH, tint(kind), BOOK)
-    put_ground(tile, tint(kind), variant, _HEIGHTS[kind])
+    put_ground(tile, tint(kind), variant, HEIGHTS[kind])
     if kind in (RAISED, BOTH):
         tile.stamp(_hatch(peaks=True), 0, 0, EARTH_HIGH if kind == RAISED else EARTH_LOW)
     if kind in (SUNKEN, BOTH):

@@ -38,7 +38,7 @@ class Grid(msgspec.Struct, frozen=True):
     @property
     def token(self) -> int:
         """How large a troop is."""
-        return round(self.across * 0.67)
+        return round(self.across * 0.65)
 
 
 @lru_cache(4)

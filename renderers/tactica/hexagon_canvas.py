@@ -9,26 +9,35 @@ from itertools import chain
 
 from PIL import Image
 
-from games.tactica.board import BIT, NAMES, NOWHERE, NUMBERS
+from games.tactica.board import BIT, NAMES, NOWHERE, NUMBERS, WIDTH
 from games.tactica.rules.advanced import spire_of, wounds_at
 from games.tactica.rules.field import Field
 from games.tactica.troops import NEGATE, TITLES, is_creature, is_melee, kind_of
 from games.tactica.view import TableView
 from games.tactica.words.naming import verdict
 from renderers.kit import masks
-from renderers.kit.label import drawn_label
+from renderers.kit.lettering import put_letters
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, put_sprite
-from renderers.kit.style import BOARD, BRIGHT, GROUND, MUTED, RADIUS, RED, TEXT, Colour
+from renderers.kit.style import BOARD, BRIGHT, GROUND, MUTED, RADIUS, RED, TEXT
 from renderers.kit.tile import Tile
 from renderers.tactica import hexagon_tiles as tiles
 from renderers.tactica.canvas import Canvas
-from renderers.tactica.ground import ground_at, is_grass, wall_at
+from renderers.tactica.ground import (
+    OPEN,
+    RIDGE,
+    Surface,
+    small_name,
+    tint,
+)
 from renderers.tactica.hexagon import FIELD_WIDTH, Grid, grid_of, middle_of, outline_at
+from renderers.tactica.hexagon_stance import put_ghost_of, put_stand
 from renderers.tactica.marks import Stroke, put_arrow, sum_sprite, tag_sprite
+from renderers.tactica.material import BOOK
 from renderers.tactica.placing import Room, along, around
 from renderers.tactica.sides import team
+from renderers.tactica.terrain import VARIANTS
 
 _FRAMED = ("muster", "train", "crown", "rebuild", "turn", "decree", "heal")
 """Marks of the last turn that are a frame around their hex."""
@@ -43,10 +52,10 @@ class HexagonCanvas(Canvas):
 
     def draw(self, candidates: Collection[str]) -> None:
         field = self._view.field
-        taken = {*chain(*self._occupied_hexes), *self._fallen}
+        taken = {*chain(*self._occupied_hexes), *self._moved}
         self._sheet.put(_grass(field.battle, field.sides, self._bottom), self._left, self._top)
         for number in field.map.numbers:
-            if number not in taken and not is_grass(field, number):
+            if number not in taken and not self._surface.is_grass(number):
                 self._hex(number)
         marked = {NUMBERS[word] for word in candidates if word in NUMBERS}
         for number in taken:
@@ -54,7 +63,9 @@ class HexagonCanvas(Canvas):
         self._weather()
         self._spires()
         self._frames(marked)
+        self._ghosts()
         self._arrows()
+        self._stands(())
         self._troops()
         self._names_over()
         self._close_attacks(marked)  # there is no room beside names for them
@@ -73,21 +84,20 @@ class HexagonCanvas(Canvas):
     @property
     def _token_down(self) -> float:
         """How far a troop stands below its hex's middle, so that the name fits above it."""
-        return self._grid.high * 0.13
+        return self._grid.high * 0.14
 
     def _name_at(self, number: int) -> Point:
-        (x, y), field = self._at(number), self._view.field
-        return x, y + name_down(field, self._grid, number, free=self._is_free(number))
+        x, y = self._at(number)
+        return x, y + name_down(self._surface, self._grid, number, free=self._is_free(number))
 
     def _is_free(self, number: int) -> bool:
-        return not self._view.field.troops[number] and number not in self._fallen
+        return not self._view.field.troops[number] and number not in self._moved
 
     # Layers.
 
     def _hex(self, number: int) -> None:
-        field, (x, y) = self._view.field, self._at(number)
-        kind, wall = ground_at(field, number), wall_at(field, number)
-        tile = tiles.hex_tile(self._grid, kind, wall, self._is_free(number))
+        x, y = self._at(number)
+        tile = _tile(self._surface, self._grid, number, free=self._is_free(number))
         tiles.put_hex(self._sheet.image, tile, self._grid, x, y)
         self._name_again(number)
 
@@ -97,12 +107,13 @@ class HexagonCanvas(Canvas):
         if more is None or not more.weather:
             return
         for number in field.map.numbers:
-            kind = ground_at(field, number)
-            if field.troops[number] or kind >= tiles.RIDGE or wall_at(field, number) is not None:
+            kind = self._surface.kind(number)
+            is_open = kind < RIDGE and self._surface.wall(number) is None
+            if field.troops[number] or not is_open:
                 continue
             x, y = self._at(number)
             ink = team(self._view.side_of(more.owner)).main
-            sprite = tiles.weather_sprite(self._grid, more.weather, tiles.tint(kind), ink)
+            sprite = tiles.weather_sprite(self._grid, more.weather, tint(kind), ink)
             put_sprite(self._sheet, sprite, x, y + self._grid.high * 0.27)
 
     def _spires(self) -> None:
@@ -132,6 +143,20 @@ class HexagonCanvas(Canvas):
         self._sheet.note_mark(y - self._grid.high / 2, y + self._grid.high / 2)
         put_sprite(self._sheet, tiles.candidate_sprite(self._grid), x, y)
         self._name_again(number)
+
+    def _ghosts(self) -> None:
+        for number, _, seat in self._left_behind:
+            x, y = self._at(number)
+            side = self._view.side_of(seat)
+            put_ghost_of(self._sheet, self._grid, side, x, y + self._token_down)
+
+    def _stands(self, walls: Collection[int]) -> None:
+        for seat, there in enumerate(self._occupied_hexes):
+            for number in there:
+                (x, y), side = self._at(number), self._view.side_of(seat)
+                is_new = number in self._came_from
+                down = y + self._token_down
+                put_stand(self._sheet, self._grid, side, x, down, is_new=is_new)
 
     def _troops(self) -> None:
         view, field = self._view, self._view.field
@@ -180,18 +205,19 @@ class HexagonCanvas(Canvas):
 
     def _names_over(self) -> None:
         """The names that arrows lie on, or hexes and troops of the next row."""
-        boxes, field = [box for way in self._ways for box in along(*way, 18)], self._view.field
-        for number in field.map.numbers:
-            name = around(self._name_at(number), 30, 18)
-            if self._name_at(number)[1] != self._at(number)[1] or any(
-                box[0] < name[2] and name[0] < box[2] and box[1] < name[3] and name[1] < box[3]
-                for box in boxes
-            ):
+        boxes = [box for way in self._ways for box in along(*way, 18)]
+        for number in self._view.field.map.numbers:
+            at = self._name_at(number)
+            if at[1] != self._at(number)[1]:
                 self._name_again(number)
+            elif boxes:
+                left, top, right, low = around(at, 30, 18)
+                if any(a < right and left < c and b < low and top < d for a, b, c, d in boxes):
+                    self._name_again(number)
 
     def _name_again(self, number: int) -> None:
         free = self._is_free(number)
-        put_name(self._sheet, self._view.field, self._grid, number, self._at(number), free=free)
+        put_name(self._sheet, self._surface, self._grid, number, self._at(number), free=free)
 
     def _crosses(self) -> None:
         for number in self._fallen:
@@ -200,7 +226,10 @@ class HexagonCanvas(Canvas):
             self._name_again(number)
 
     def _labels(self) -> None:
-        view, room = self._view, self._labels_room()
+        view = self._view
+        if not (view.attacks or view.answers):
+            return
+        room = self._labels_room()
         for attack in view.attacks:
             text = f"{attack.power}:{attack.defence}"
             self._put_label(room, sum_sprite(text, verdict(view, attack)), attack.target)
@@ -226,8 +255,10 @@ class HexagonCanvas(Canvas):
         for number in field.map.numbers:
             stands = bool(field.troops[number])
             room.fill(around(self._name_at(number), 30, 18), 6 if stands else 2)
+            x, y = self._at(number)
+            if self._surface.kind(number) >= RIDGE:
+                room.fill(around((x, y), grid.token, grid.token), 3)
             if stands:
-                x, y = self._at(number)
                 room.fill(around((x, y + self._token_down), grid.token, grid.token), 5)
         for way in self._ways:
             for box in along(*way, 14):
@@ -235,45 +266,43 @@ class HexagonCanvas(Canvas):
         return room
 
 
-def name_down(field: Field, grid: Grid, number: int, *, free: bool) -> float:
+def name_down(surface: Surface, grid: Grid, number: int, *, free: bool) -> float:
     """Return how far a hex's name is below its middle."""
-    wall = wall_at(field, number) is not None
-    if free and not wall and ground_at(field, number) < tiles.RIDGE:
-        return 0
-    return -grid.high * (0.27 if wall else 0.33)
+    if surface.wall(number) is not None:
+        return -grid.high * 0.25
+    return 0 if free and surface.kind(number) < RIDGE else -grid.high * 0.28
 
 
 def put_name(
-    sheet: Sheet, field: Field, grid: Grid, number: int, middle: Point, *, free: bool
+    sheet: Sheet, surface: Surface, grid: Grid, number: int, middle: Point, *, free: bool
 ) -> None:
     """Write a hex's name: in its middle, or above what stands there."""
-    down = name_down(field, grid, number, free=free)
-    ground = tiles.tint(ground_at(field, number))
-    ink = TEXT if down or ground == tiles.EARTH else MUTED
-    x, y = middle
-    tile = _name_tile(NAMES[number], grid.battle, ink, ground)
-    sheet.put(tile, x - tile.width / 2, y + down - tile.height / 2)
+    down, kind = name_down(surface, grid, number, free=free), surface.kind(number)
+    (x, y), style = middle, tiles.NAMES[grid.battle]
+    if down:
+        put_sprite(sheet, small_name(NAMES[number], tint(kind), style), x, y + down)
+    else:
+        ink = MUTED if kind == OPEN else TEXT
+        put_letters(sheet, NAMES[number], x, y, style, ink, align=0.5)
 
 
-@lru_cache(768)
-def _name_tile(name: str, battle: int, ink: Colour, ground: Colour) -> Image.Image:
-    """The name of a hex: a field has more of them than other pictures have lines of text."""
-    return drawn_label(name, tiles.NAMES[battle], ink, ground)
+def _tile(surface: Surface, grid: Grid, number: int, *, free: bool) -> Image.Image:
+    variant = (number * 7 + 3 * (number // WIDTH)) % VARIANTS
+    return tiles.hex_tile(grid, surface.kind(number), surface.wall(number), free, variant)
 
 
 @lru_cache(4)
 def _grass(battle: int, sides: int, bottom: int) -> Image.Image:
     """The field without landmarks, walls and troops. Callers never change it."""
     field = Field.of(sides, battle, advanced=False)
-    grid = grid_of(battle)
-    sheet = Sheet(FIELD_WIDTH, grid.height, GROUND)
+    grid, surface = grid_of(battle), Surface(field)
+    sheet = Sheet(FIELD_WIDTH, grid.height, GROUND, BOOK)
     tile = Tile(FIELD_WIDTH, grid.height, GROUND)
     tile.stamp(masks.rounded(FIELD_WIDTH, grid.height, RADIUS), 0, 0, BOARD)
     sheet.put(tile.done(), 0, 0)
     for number in field.map.numbers:
         x, y = middle_of(number, battle, bottom)
-        ground = tiles.hex_tile(grid, ground_at(field, number), wall_at(field, number), True)
-        tiles.put_hex(sheet.image, ground, grid, x, y)
+        tiles.put_hex(sheet.image, _tile(surface, grid, number, free=True), grid, x, y)
     for number in field.map.numbers:  # names reach into the row above
-        put_name(sheet, field, grid, number, middle_of(number, battle, bottom), free=True)
+        put_name(sheet, surface, grid, number, middle_of(number, battle, bottom), free=True)
     return sheet.image

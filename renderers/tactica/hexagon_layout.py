@@ -12,6 +12,7 @@ from renderers.kit.style import GAP, GROUND, WIDTH
 from renderers.tactica import labels
 from renderers.tactica.hexagon import FIELD_WIDTH, grid_of
 from renderers.tactica.hexagon_canvas import HexagonCanvas
+from renderers.tactica.material import BOOK
 from renderers.tactica.panels import players_of, put_stack, stacked
 
 
@@ -25,7 +26,7 @@ def draw_hexagon(
     below = [players[seat] for seat in view.seats_of(bottom)]
     top = GAP + stacked(above)
     second = top + grid_of(view.field.battle).height + GAP
-    sheet = Sheet(WIDTH, second + stacked(below) - GAP + footer.HEIGHT, GROUND)
+    sheet = Sheet(WIDTH, second + stacked(below) - GAP + footer.HEIGHT, GROUND, BOOK)
     put_stack(sheet, above, (GAP, GAP), FIELD_WIDTH, 0, candidates)
     put_stack(sheet, below, (GAP, second), FIELD_WIDTH, 0)
     low = top + grid_of(view.field.battle).height

@@ -15,61 +15,44 @@ from games.tactica.cards.decrees import FOG
 from games.tactica.troops import BEARS, HAS_MOVED, KIND_OF, LEVEL_OF, SEAT_OF
 from renderers.kit import arrows, core, masks
 from renderers.kit.masks import Mask
-from renderers.kit.pen import CUT, Pen, sign
+from renderers.kit.pen import Pen, sign
 from renderers.kit.sprite import Sprite, cut
-from renderers.kit.style import (
-    BOARD,
-    BRIGHT,
-    GOLD,
-    GROUND,
-    MUTED,
-    RED,
-    SPACE,
-    TEAMS,
-    TEXT,
-    Colour,
-    Style,
-)
+from renderers.kit.style import BRIGHT, GOLD, GROUND, RED, Colour, Style
 from renderers.kit.tile import Tile
 from renderers.tactica import sides
+from renderers.tactica.ground import BOTH, HEIGHTS, RAISED, RAVINE, RIDGE, SUNKEN, tint
 from renderers.tactica.hexagon import Grid, cell, outline
+from renderers.tactica.material import BOOK, EARTH_HIGH, EARTH_LOW, GRASS
 from renderers.tactica.omens import spire_sprite, weather_sign, wound_sprite
 from renderers.tactica.signs import crown
+from renderers.tactica.terrain import put_ground, put_ravine, put_ridge, put_tower, put_wall
 from renderers.tactica.troops import held_sign, moved_sign, token
 
-OPEN, RAISED, SUNKEN, BOTH, RIDGE, RAVINE = range(6)
-EARTH = TEAMS[2].deep
-_TINTS = (SPACE, EARTH, SPACE, EARTH, EARTH, GROUND)
-NAMES = {1: Style("Bold", 20), 2: Style("Bold", 24), 3: Style("Bold", 24)}
+NAMES = {1: Style("Bold", 20), 2: Style("Bold", 20), 3: Style("Bold", 24)}
 """By battle: how the names of hexes are written."""
 
 
-def tint(kind: int) -> Colour:
-    """Return the colour that names on a ground are written on."""
-    return _TINTS[kind]
+@lru_cache(256)
+def hex_tile(grid: Grid, kind: int, wall: int | None, free: bool, variant: int = 0) -> Image.Image:
+    """Return a hex of a ground, with its wall; a free one shows its tower too.
 
-
-@lru_cache(128)
-def hex_tile(grid: Grid, kind: int, wall: int | None, free: bool) -> Image.Image:
-    """Return a hex of a ground, with its wall; a free one shows what lies on it."""
-    tile = Tile(grid.across, grid.high, BOARD)
-    tile.stamp(outline(grid, 1.5), 0, 0, tint(kind))
+    Args:
+        variant: which of the looks of a ground.
+    """
+    tile = Tile(grid.across, grid.high, tint(kind), BOOK)
+    put_ground(tile, tint(kind), variant, HEIGHTS[kind])
     if kind in (RAISED, BOTH):
-        tile.stamp(_hatch(grid, peaks=True), 0, 0, TEAMS[2].light)
+        tile.stamp(_hatch(grid, peaks=True), 0, 0, EARTH_HIGH if kind == RAISED else EARTH_LOW)
     if kind in (SUNKEN, BOTH):
-        ink = MUTED if kind == SUNKEN else TEAMS[2].light
-        tile.stamp(_hatch(grid, peaks=False), 0, 0, ink)
-    size = round(grid.across * 0.66)
+        tile.stamp(_hatch(grid, peaks=False), 0, 0, GRASS if kind == SUNKEN else EARTH_LOW)
     if kind == RIDGE:
-        tile.centre(sign(size, _mountain), grid.across / 2, grid.high / 2 + 6, TEXT)
+        put_ridge(tile)
     if kind == RAVINE:
-        tile.centre(sign(size, _crack), grid.across / 2, grid.high / 2 + 6, MUTED)
+        put_ravine(tile)
     if wall is not None:
-        sides.fill(tile, wall, outline(grid, 2, grid.across // 9), 0, 0)
+        put_wall(tile, wall)
         if free:
-            size = round(grid.across * 0.46)
-            at = (grid.across - size) / 2, grid.high / 2 - size * 0.12
-            sides.fill(tile, wall, sign(size, _tower), *at)
+            put_tower(tile, wall)
     return tile.done()
 
 
@@ -81,41 +64,20 @@ def put_hex(image: Image.Image, tile: Image.Image, grid: Grid, x: float, y: floa
 
 @lru_cache(8)
 def _hatch(grid: Grid, *, peaks: bool) -> Mask:
-    """Small peaks, or dashes, along the lower edge, below where a name or a troop stands."""
+    """Small peaks, or dashes, along the edges, above and below where a name stands."""
 
     def paint(pen: Pen) -> None:
-        for x in (34, 50, 66):
+        for x, y in ((34, 90), (50, 90), (66, 90), (34, 24), (50, 24), (66, 24)):
             if peaks:
-                pen.bar((x - 6, 87), (x, 79), 4)
-                pen.bar((x, 79), (x + 6, 87), 4)
+                pen.bar((x - 6, y), (x, y - 8), 4)
+                pen.bar((x, y - 8), (x + 6, y), 4)
             else:
-                pen.bar((x - 6, 84), (x + 6, 84), 4)
+                pen.bar((x - 6, y - 3), (x + 6, y - 3), 4)
 
     mask = Image.new("L", (grid.across, grid.high))
     whole = sign(grid.across, paint)
-    mask.paste(whole, (0, grid.high - grid.across))
+    mask.paste(whole, (0, (grid.high - grid.across) // 2))
     return mask
-
-
-def _mountain(pen: Pen) -> None:
-    pen.shape([(0, 88), (38, 14), (58, 50), (70, 32), (100, 88)])
-    pen.shape([(38, 30), (27, 52), (35, 47), (41, 54), (47, 47)], fill=CUT)
-
-
-def _crack(pen: Pen) -> None:
-    pen.shape(
-        [
-            *((0, 30), (22, 22), (38, 36), (60, 26), (78, 40), (100, 32)),
-            *((84, 58), (98, 74), (70, 70), (52, 84), (36, 66), (10, 76), (18, 52)),
-        ]
-    )
-
-
-def _tower(pen: Pen) -> None:
-    pen.box(12, 34, 88, 96)
-    for x in (12, 42, 72):
-        pen.box(x - 4, 10, x + 20, 36)
-    pen.box(39, 66, 61, 96, fill=CUT)
 
 
 # --- Troops ------------------------------------------------------------------------------
@@ -153,7 +115,7 @@ def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
         image.paste(sprite.tile, at, sprite.shape)
         shape.paste(1, at, sprite.shape)
 
-    lay(_plate(size + 6, side), width / 2, height / 2)
+    lay(_plate(plate_size(grid), side), width / 2, height / 2)
     lay(token(KIND_OF[code], side, size, bool(second)), width / 2, height / 2)
     badge = round(size * 0.42)
     if held:
@@ -170,10 +132,20 @@ def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
     return Sprite(image, shape)
 
 
+def plate_size(grid: Grid) -> int:
+    """Return how large the plate under a troop is."""
+    return grid.token + 6
+
+
+def plate_mask(size: int, side: int) -> Mask:
+    """Return the shape of the plate of a side."""
+    return sign(size, _PLATES[side])
+
+
 @lru_cache(12)
 def _plate(size: int, seat: int) -> Sprite:
     """The plate under a troop, whose shape is its side's."""
-    mask = sign(size, _PLATES[seat])
+    mask = plate_mask(size, seat)
     tile = Tile(size, size, GROUND)
     tile.stamp(mask, 0, 0, sides.team(seat).main)
     tile.stamp(mask.filter(ImageFilter.MinFilter(5)), 0, 0, sides.team(seat).deep)

@@ -19,6 +19,8 @@ _DOT, _DOT_STEP = 5, 9
 
 _PALE = 0.6
 """From where on, as a part of its width, it is pale."""
+_LINE = 0.07
+"""The line before that, which divides a pale color from it."""
 
 
 def team(side: int) -> Team:
@@ -35,9 +37,10 @@ def fill(tile: Tile, side: int, shape: Mask, x: float, y: float, *, second: bool
         pattern = _stripes(*shape.size) if side == 1 else _dots(*shape.size)
         tile.stamp(ImageChops.multiply(shape, pattern), x, y, colours.deep, _STRENGTH)
     if second:
-        pale = shape.copy()
-        pale.paste(0, (0, 0, round(shape.width * _PALE), shape.height))
-        tile.stamp(pale, x, y, PAPER)
+        for ink, begins in ((colours.deep, _PALE - _LINE), (PAPER, _PALE)):
+            part = shape.copy()
+            part.paste(0, (0, 0, round(shape.width * begins), shape.height))
+            tile.stamp(part, x, y, ink)
 
 
 @lru_cache(32)

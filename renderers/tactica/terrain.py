@@ -33,7 +33,7 @@ Size: TypeAlias = tuple[int, int]
 """How wide and high a hex is."""
 VARIANTS = 4
 """Hexes of a ground that look different."""
-_WALL = 3, 9  # from the edge, and how thick
+_WALL = 3, 0.1  # from the edge, and how thick, as a part of a hex's width
 _TONES: dict[Colour, tuple[Colour, Colour]] = {
     GRASS: (GRASS_HIGH, GRASS_LOW),
     GRASS_LOW: (GRASS, SHADE),
@@ -137,22 +137,23 @@ def _shape(size: int, points: tuple[Point, ...]) -> Mask:
 
 def put_wall(tile: Tile, seat: int) -> None:
     """A wall of stones around a hex, in its owner's colours."""
-    size, (inset, thick) = tile.size, _WALL
+    size, inset = tile.size, _WALL[0]
+    thick = round(size[0] * _WALL[1])
     ring = outline_of(size, inset, thick)
     tile.stamp(outline_of(size, inset - 2, thick + 4), 0, 0, SHADE, 0.7)
-    tile.stamp(ring, 0, 0, sides.team(seat).main)
+    tile.stamp(ring, 0, 0, sides.team(seat).main, over=SHADE)
     joints = _joints(size, seat)
     tile.stamp(ImageChops.multiply(joints, ring), 0, 0, sides.team(seat).deep)
 
 
-@lru_cache(4)
+@lru_cache(12)
 def _joints(size: Size, seat: int) -> Mask:
     """Lines from the middle of a hex outwards, between the stones of a wall: Moon's are small."""
     image = Image.new("L", (size[0] * SCALE, size[1] * SCALE))
     draw = ImageDraw.Draw(image)
     corners = [(x * image.width, y * image.height) for x, y in CORNERS]
     middle = image.width / 2, image.height / 2
-    stones = (2, 4)[seat]
+    stones = (2, 4, 3)[seat]
     for (x, y), (to_x, to_y) in zip(corners, [*corners[1:], corners[0]], strict=True):
         for step in range(stones):
             share = (step + 0.5) / stones

@@ -78,16 +78,24 @@ def without(gone: type[Feature]) -> tuple[type[Feature], ...]:
 CAN_GO = [feature for feature in find_features() if feature.__module__.split(".")[1] not in GROUND]
 
 
-@pytest.fixture(params=CAN_GO, ids=lambda feature: feature.__name__)
-def one_less(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot lacks a feature."""
-    left = without(request.param)
-    assert len(left) >= len(find_features()) - 3
+TOGETHER = 6
+"""So many features are left out at once; `make soak` leaves out each alone, too."""
+LEFT_OUT = [CAN_GO[at::TOGETHER] for at in range(TOGETHER)] + [[feature] for feature in CAN_GO]
+
+
+@pytest.fixture(
+    params=first(TOGETHER, LEFT_OUT), ids=lambda gone: "-".join(each.__name__ for each in gone)
+)
+def some_less(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot lacks a feature, or several."""
+    gone: list[type[Feature]] = request.param
+    left = tuple(each for each in find_features() if all(each in without(one) for one in gone))
+    assert len(left) >= len(find_features()) - 3 * len(gone)
     monkeypatch.setattr("bot.client.find_features", lambda: left)
     monkeypatch.setattr("bot.feature.find_features", lambda: left)
 
 
-async def test_a_match_is_played_without_any_one_feature(one_less: None, toy_club: Club) -> None:
+async def test_a_match_is_played_without_any_one_feature(some_less: None, toy_club: Club) -> None:
     club = toy_club
     board = await club.begin(club.ada, club.bo, options="")
     await club.open_hand(club.ada, board)

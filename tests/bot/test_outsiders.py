@@ -196,7 +196,7 @@ class Scene:
         self.suggests = True
         """Whether they look at what is suggested as they type."""
         self.in_dms = False
-        """Whether they do so in direct messages, too."""
+        """Whether they do so in direct messages, and not in the server's hall."""
         self.matches: list[int] = []
         self.invitations: list[int] = []
         self.tournaments: list[int] = []
@@ -267,9 +267,10 @@ class Scene:
     async def try_everything(self) -> Heard:
         """Let somebody try every control and every command; return what that led to."""
         heard: Heard = {}
-        await self._click(heard, await self._message(self.hall), "hall")
         if self.in_dms:
             await self._click(heard, await self._message(self.actor.user.dm_channel), "dm")
+        else:
+            await self._click(heard, await self._message(self.hall), "hall")
         await self._type(heard)
         return heard
 
@@ -298,16 +299,17 @@ class Scene:
                 assert command.default_permissions, f"/{command.qualified_name} is not offered"
                 continue
             for options in self._options(command):
+                if self.in_dms and (command.root_parent or command).guild_only:
+                    continue
                 before = len(club.env.http_requests)
-                result = await self.actor.slash(self.hall, command.qualified_name, **options)
+                if self.in_dms:
+                    result = await self.actor.user.slash(command.qualified_name, **options)
+                else:
+                    result = await self.actor.slash(self.hall, command.qualified_name, **options)
                 what = f"/{command.qualified_name} {shown(options)}"
                 heard[what] = self._heard(before, result)
-                if self.in_dms and not (command.root_parent or command).guild_only:
-                    before = len(club.env.http_requests)
-                    result = await self.actor.user.slash(command.qualified_name, **options)
-                    heard[f"dm {what}"] = self._heard(before, result)
             for parameter in command.parameters:
-                if parameter.autocomplete and self.suggests:
+                if parameter.autocomplete and self.suggests and not self.in_dms:
                     await self._suggest(heard, command, parameter.name)
 
     async def _suggest(self, heard: Heard, command: Any, name: str) -> None:

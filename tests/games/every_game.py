@@ -31,9 +31,9 @@ EVERY_GAME: tuple[Game[Any, Any], ...] = (*GAMES.values(), Toy())
 SEEDS = range(2)
 OF_A_KIND = 2
 """Moments of each kind that are looked at in a match."""
-AT_LEAST, AT_MOST = 20, 36
+AT_LEAST, AT_MOST = 14, 24
 """Moments in all, about."""
-LONG, AT_MOST_OF_LONG = {"squarriors"}, 18
+LONG, AT_MOST_OF_LONG = {"squarriors"}, 12
 """Moments in all for these games, in which nearly every moment is of a kind of its own."""
 
 OF_TEAMS = 2

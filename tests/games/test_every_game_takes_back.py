@@ -4,7 +4,7 @@ Each decision is made in two worlds that its seat cannot tell apart. Where the c
 back in either, the seat must not be able to tell the worlds apart afterwards.
 
 Each run plays other matches. A failure names its match, and `replayed` plays that one again.
-`make soak` looks at fifty times as many decisions, and more of a long game.
+`make soak` looks at two hundred times as many decisions, and more of a long game.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tests.games.every_game import LONG, Case, every_game_is_tried, packed, ways
 
 pytestmark = pytest.mark.long
 
-DECISIONS, SOAKED = 1000, 100_000
+DECISIONS, SOAKED = 500, 100_000
 """So many decisions of each game are looked at, in as many matches as it takes;"""
 SLOW = 6
 """Part of these for a long game."""

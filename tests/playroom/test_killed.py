@@ -37,7 +37,7 @@ PATIENCE = 60.0
 STARTS = 3
 PUZZLES = puzzles_of(GAMES["squares"])
 WORKING = "still working on it"
-KILLS = first(1, (1, 8))
+KILLS, LATER = first(1, (1, 8)), first(0, (1, 8))
 
 
 class Room:
@@ -119,7 +119,7 @@ def shown(tab: Tab) -> str:
     return str(tab.state["messages"][tab.state["timeline"][-1]])
 
 
-@pytest.mark.parametrize("kills", KILLS)
+@pytest.mark.parametrize("kills", LATER)
 async def test_a_lesson_goes_on_where_it_was(room: Room, kills: int) -> None:
     random = Random(1)
     for _ in range(kills):
@@ -187,6 +187,7 @@ def tries(room: Room) -> int:
     return int(count)
 
 
+@pytest.mark.soak
 async def test_a_review_is_begun_again(room: Room) -> None:
     await finish_a_match(room.database)
     for number in range(2):

@@ -3,9 +3,7 @@ nothing where a piece is a whole board."""
 
 from __future__ import annotations
 
-import functools
 import gc
-import sys
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -17,6 +15,7 @@ from bot.catalog import full_catalog
 from games.simulate import at_random
 from renderers.edge import Pictures
 from tests.games.every_game import enough, ways_to_play
+from tests.renderers.kept import caches, forget
 
 EACH, ALL = 5_000_000, 70_000_000
 """Bytes of pixels that one cache, and all together, hold when they are full."""
@@ -35,12 +34,6 @@ def weight(value: Any) -> int:
     if hasattr(value, "__dataclass_fields__"):
         return sum(weight(getattr(value, name)) for name in value.__dataclass_fields__)
     return 0
-
-
-def caches() -> list[functools._lru_cache_wrapper[Any]]:
-    modules = [module for name, module in sys.modules.items() if name.startswith("renderers.")]
-    found = {id(each): each for module in modules for each in vars(module).values()}
-    return [each for each in found.values() if isinstance(each, functools._lru_cache_wrapper)]
 
 
 def weighed() -> Iterator[tuple[str, float, int]]:
@@ -77,8 +70,7 @@ def draw_much() -> None:
 
 
 def test_kept_pictures_have_a_bound_in_bytes() -> None:
-    for each in caches():
-        each.cache_clear()  # the average piece is of these matches, not of the tests before
+    forget()  # the average piece is of these matches, not of the tests before
     draw_much()
     found = {name: weight * most for name, weight, most in weighed()}
     assert len([name for name, most in found.items() if most]) >= 40, "it sees what is kept"

@@ -1,128 +1,76 @@
-"""Every line that a picture writes is read on its ground, in every look (WCAG 2.1, AA).
+"""Every line and icon of a picture is seen on its ground, in every look (WCAG 2.1, AA).
 
-It is seen where it is written: the colour of most pixels there, before the letters.
+It is seen where it is drawn: the colour of most pixels there, before the letters or the icon.
 """
 
 from __future__ import annotations
 
-import functools
-import sys
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 import pytest
 
-from renderers.cards.result import _draw as draw_result
-from renderers.kit import fonts, lettering
-from renderers.kit.book import Book, _shown
-from renderers.kit.palette import blend
-from renderers.kit.sheet import Sheet
-from renderers.kit.style import PAPER, RED, Colour, Style
-from renderers.kit.themes import DEFAULT, THEMES, Theme
-from renderers.kit.tile import Tile, cap_height
-from tests.renderers.cards.test_cards import result
+from renderers.cards.curve import Curve, curve_card
+from renderers.cards.honours import honours_card
+from renderers.cards.leaderboard import leaderboard_card
+from renderers.cards.profile import profile_card
+from renderers.cards.ratings import Ratings, ratings_card
+from renderers.cards.result import result_card
+from renderers.cards.tournament import Victory, chart_card, winner_card
+from renderers.kit import pen
+from renderers.kit.book import COMMON
+from renderers.kit.style import BOARD, FAINT, PAPER, RED
+from renderers.kit.themes import THEMES, Theme
+from renderers.kit.tile import Tile
+from renderers.tactica import material as tactica
+from tests.renderers.cards import test_curve, test_honours, test_standings, test_tournament
+from tests.renderers.cards.test_cards import profile, result, with_story
 from tests.renderers.goldens import ALL, sheet_of
 from tests.renderers.kit.test_themes import contrast
+from tests.renderers.seen import Drawn, seen_in
+from tests.renderers.test_materials import shown
 
 LEAST, LEAST_LARGE = 4.5, 3.0
+"""Of lines, and of large ones and icons."""
 LARGE = 32
 """Pixels, which are 12 on a phone. WCAG calls smaller ones large already."""
 BOLD_ON_RED = (PAPER, RED)
 """Bold, and large for WCAG: an alarm, and a sum that is lost."""
 
+QUICK = "tactics_end", "squares_middle", "bopbm_army", "tactica_crown", "squarriors_attacked"
 
-class Written(msgspec.Struct, frozen=True, eq=False):
-    """A line of text where it was written."""
-
-    text: str
-    style: Style
-    ink: Colour
-    ground: int | Colour
-    """The entry of the book, or the role."""
-    book: Book
-
-    def contrast(self, theme: Theme) -> float:
-        return contrast(_shown(self.book, theme, self.ink), self._ground(theme))
-
-    def _ground(self, theme: Theme) -> Colour:
-        if not isinstance(self.ground, int):
-            return _shown(self.book, theme, self.ground)
-        shade = self.book.shades[self.ground]
-        ink, ground = (_shown(self.book, theme, role) for role in (shade.ink, shade.ground))
-        return blend(ink, ground, shade.share)
-
-    @property
-    def least(self) -> float:
-        on_red = (self.ink, self.ground) == BOLD_ON_RED and self.style.weight in ("Bold", "Black")
-        return LEAST_LARGE if on_red or self.style.size >= LARGE else LEAST
+CARDS: dict[str, Callable[[], object]] = {
+    "result": lambda: result_card(result(4, turned="Ada captures two.")),
+    "result with a story": lambda: result_card(with_story((0.5, 0.8), (0.5, 0.2), at=1)),
+    "profile": lambda: profile_card(profile(5, 5)),
+    "honours": lambda: honours_card(test_honours.card(3)),
+    "leaderboard": lambda: leaderboard_card(test_standings.board()),
+    "ratings": lambda: ratings_card(Ratings("Ratings", "Ada", (test_standings.game(),))),
+    "curve": lambda: curve_card(Curve("Chance", "9 moves", test_curve.POINTS), "alt"),
+    "tournament": lambda: chart_card(test_tournament.CHARTS["a tree"]),
+    "table of a tournament": lambda: chart_card(test_tournament.CHARTS["groups"]),
+    "winner": lambda: winner_card(
+        Victory("Cup", "SQUARES", "Winner", "Ada", ("3 won",), ("2nd: Bo",))
+    ),
+}
 
 
-def _forget() -> None:
-    """Empty the caches of pictures: a label that is kept is not written again."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith("renderers."):
-            for found in vars(module).values():
-                if isinstance(found, functools._lru_cache_wrapper):
-                    found.cache_clear()
+def least(drawn: Drawn) -> float:
+    """The contrast that it needs."""
+    style = drawn.style
+    if style is None:
+        return LEAST_LARGE
+    on_red = (drawn.ink, drawn.ground) == BOLD_ON_RED and style.weight in ("Bold", "Black")
+    return LEAST_LARGE if on_red or style.size >= LARGE else LEAST
 
 
-def written_by(draws: Callable[[], object], monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    """Return all lines that are written while a picture is drawn."""
-    found: list[Written] = []
-    write, body = Tile.write, Sheet.lay
-
-    def onto_tile(tile: Tile, text: str, x: float, y: float, style: Style, ink: Colour) -> None:
-        image, half, high = tile._image, fonts.width(text, style) / 2, cap_height(style) / 2
-        box = (max(0, x - half), max(0, y - high), x + half, y + high)
-        left, top, right, low = map(round, box)
-        part = image.crop((left, top, min(image.width, right), min(image.height, low)))
-        if colours := part.getcolors(100_000):
-            ground: Any = max(colours)[1]
-            found.append(Written(text, style, ink, ground, tile._book))
-        write(tile, text, x, y, style, ink)
-
-    def over_all(sheet: Sheet, shape: Any, x: float, y: float, ink: Colour) -> None:
-        """Letters on a material come as the body of a line that is kept."""
-        line = lines.get(id(shape))
-        if line is not None:
-            left, top = round(x) + lettering.ROOM, round(y) + lettering.ROOM
-            right, low = left + line.width, top + line.height - 2 * lettering.ROOM
-            indices = Counter(sheet.image.crop((left, top, right, low)).tobytes())
-            entry, _ = indices.most_common(1)[0]
-            if sheet.book.shades[entry].ink != ink:
-                found.append(Written(texts[id(shape)], styles[id(shape)], ink, entry, sheet.book))
-        body(sheet, shape, x, y, ink)
-
-    lines: dict[int, lettering.Letters] = {}
-    texts: dict[int, str] = {}
-    styles: dict[int, Style] = {}
-    kept = lettering.letters
-
-    def letters(text: str, style: Style) -> lettering.Letters:
-        line = kept(text, style)
-        lines[id(line.body)], texts[id(line.body)], styles[id(line.body)] = line, text, style
-        return line
-
-    monkeypatch.setattr(Tile, "write", onto_tile)
-    monkeypatch.setattr(Sheet, "lay", over_all)
-    monkeypatch.setattr(lettering, "letters", letters)
-    _forget()
-    draws()
-    return found
-
-
-def _hard_to_read(found: list[Written]) -> set[str]:
+def hard_to_see(found: list[Drawn]) -> set[str]:
     return {
-        f"{each.text!r} {each.style.size} {theme.key}: {each.contrast(theme):.1f}"
+        f"{each.what!r} {theme.key}: {contrast:.1f}"
         for each in found
         for theme in THEMES.values()
-        if each.contrast(theme) < each.least
+        if (contrast := each.contrast(theme)) < least(each)
     }
-
-
-QUICK = "tactics_end", "squares_middle", "bopbm_army", "tactica_crown", "squarriors_attacked"
 
 
 @pytest.mark.parametrize(
@@ -132,16 +80,51 @@ QUICK = "tactics_end", "squares_middle", "bopbm_army", "tactica_crown", "squarri
         for each in ALL
     ],
 )
-def test_all_that_a_picture_says_is_easy_to_read(
+def test_all_that_a_picture_says_is_easy_to_see(
     golden: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = written_by(lambda: sheet_of(golden), monkeypatch)
+    found = seen_in(lambda: sheet_of(golden), monkeypatch)
     assert len(found) > 2
-    assert not _hard_to_read(found)
+    assert not hard_to_see(found)
 
 
-def test_all_that_a_result_card_says_is_easy_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    card = result(4, turned="Ada captures two.")
-    found = written_by(lambda: draw_result(card, DEFAULT), monkeypatch)
-    assert len(found) > 10
-    assert not _hard_to_read(found)
+@pytest.mark.parametrize("draws", CARDS.values(), ids=CARDS)
+def test_all_that_a_card_says_is_easy_to_see(
+    draws: Callable[[], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = seen_in(draws, monkeypatch)
+    assert len(found) > 2
+    assert not hard_to_see(found)
+
+
+def test_icons_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pale icon on a pale ground is found, in the looks in which it is pale."""
+
+    def paint(drawn: pen.Pen) -> None:
+        drawn.box(10, 10, 90, 90)
+
+    def draws() -> None:
+        tile = Tile(80, 40, BOARD, COMMON)
+        tile.stamp(pen.sign(24, paint), 8, 8, FAINT)
+        tile.centre(pen.sign(24, paint), 60, 20, BOARD)
+
+    found = seen_in(draws, monkeypatch)
+    assert [each.style for each in found] == [None, None]
+    assert all("kit.pen 24" in each for each in hard_to_see(found))
+    assert len(hard_to_see(found)) == len(THEMES)
+
+
+LANDMARKS = {
+    "mountain": (tactica.EARTH, (PAPER, tactica.ROCK_HIGH, tactica.ROCK_LOW)),
+    "gorge": (tactica.GRASS_LOW, (tactica.ROCK_HIGH, tactica.CHASM, tactica.ROCK_LOW)),
+}
+"""By name: the ground, and the tones of what stands on it."""
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("landmark", LANDMARKS)
+def test_a_landmark_is_seen_on_its_ground(landmark: str, theme: Theme) -> None:
+    ground, tones = LANDMARKS[landmark]
+    behind = shown(tactica.BOOK, theme, ground)
+    most = max(contrast(shown(tactica.BOOK, theme, tone), behind) for tone in tones)
+    assert most >= LEAST_LARGE

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import functools
-import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
@@ -32,6 +30,7 @@ from renderers.registry import RENDERERS
 from renderers.square_tactics import material as tactics
 from renderers.squares import material as squares
 from renderers.tactica import material as tactica
+from tests.renderers.kept import forget
 from tests.renderers.kit.test_themes import contrast
 
 WITH_MATERIAL = [key for key, renderer in RENDERERS.items() if renderer.book.own]
@@ -109,12 +108,26 @@ def test_a_mark_stands_out_from_every_material(key: str, theme: Theme) -> None:
         assert max(contrast(line, behind), contrast(line, rim)) >= 3
 
 
-def caches() -> Iterator[functools._lru_cache_wrapper[object]]:
-    for name, module in list(sys.modules.items()):
-        if name.startswith("renderers."):
-            for each in vars(module).values():
-                if isinstance(each, functools._lru_cache_wrapper):
-                    yield each
+def share_of_material(key: str, seats: int) -> float:
+    """How much of an opening's board is of entries of the material."""
+    game, renderer = GAMES[key], RENDERERS[key]
+    state, _ = game.new(game.setup(seats), bytes(16))
+    sheet = renderer.board(game.view(state, None), NAMES[:seats])
+    board = sheet.image.crop(sheet.board_box)
+    return sum(board.histogram()[n] for n in renderer.book.own) / (board.width * board.height)
+
+
+@pytest.mark.parametrize(
+    ("key", "seats"),
+    [
+        (key, seats)
+        for key in WITH_MATERIAL
+        for seats in GAMES[key].seats[1:]
+        if key != "squarriors"  # whose places are seen when creatures are there
+    ],
+)
+def test_the_board_of_any_number_of_players_is_of_its_material(key: str, seats: int) -> None:
+    assert share_of_material(key, seats) > share_of_material(key, GAMES[key].seats[0]) / 3 > 0
 
 
 @pytest.mark.parametrize("key", WITH_MATERIAL)
@@ -122,8 +135,7 @@ def test_no_game_draws_with_entries_that_its_material_took_the_places_of(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The kit draws without a book: there its colours would be a spot of cloth or grass."""
-    for each in caches():
-        each.cache_clear()
+    forget()
     foreign: set[int] = set()
     plain = Book.in_palette
 
@@ -147,8 +159,7 @@ def test_no_game_draws_with_entries_that_its_material_took_the_places_of(
                 if renderer.is_dealt(own):
                     renderer.hand(own, NAMES[:seats])
             game.apply(state, asks[0].seat, at_random(asks[0], random))
-    for each in caches():
-        each.cache_clear()
+    forget()
     assert foreign, "something was drawn"
     assert foreign & renderer.book.own == set()
 

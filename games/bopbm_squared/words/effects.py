@@ -72,9 +72,9 @@ def placed(view: BopbmView, space: int) -> Told:
 @cache
 def _placed(seat: int | None, spaces: int, gains: bool, wanted: bool) -> Told:
     if not gains:
-        control = "you control it, " if spaces >= MAJORITY else ""
-        needed = "" if spaces >= MAJORITY else f", you need {MAJORITY}"
-        return Told(f"{control}{spaces} of 4 after this{needed}")
+        if spaces >= MAJORITY:
+            return Told(f"you control it, {spaces} of its 4 spaces after this")
+        return Told(f"{spaces} of its 4 spaces after this; {MAJORITY} control it")
     said = f"you control it after this, {spaces} of 4"
     told = Told(said, (Claim(said, f"large {seat}", 1),))
     return _with_goal(seat, told) if wanted else Told(f"{said}{_NO_GOAL}", told.claims)

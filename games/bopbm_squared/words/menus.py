@@ -120,20 +120,23 @@ def _label_of_verb(view: BopbmView, verb: str) -> Label:
     match verb:
         case "place":
             text = "Place a small tile"
-            return Label(text, f"{small} left.", claims=effects.a_tile(view.viewer, text))
+            return Label(text, f"{small} left", claims=effects.a_tile(view.viewer, text))
         case "medium":
             text = "Place a medium tile"
-            hint = f"{medium} left. It fills an empty large tile."
+            hint = f"{medium} left; it fills an empty large tile"
             return Label(text, hint, claims=effects.a_tile(view.viewer, text))
         case "attack":
-            return Label("Attack", "A tile next to one of yours: each side rolls a die.")
+            return Label(
+                "Attack",
+                "roll higher, and they lose tiles by the difference; lower, and you lose nothing",
+            )
         case "invade":
             base = 0 if view.viewer is None else view.base[view.viewer]
-            return Label("Attack with the army", f"It has {tiles(base)}; a lost battle costs some.")
+            return Label("Attack with the army", f"it has {tiles(base)}; a lost battle costs some")
         case "wait":
-            return Label("Wait", "A 6 on your next turn adds a tile to the army.")
+            return Label("Wait", "a 6 on your next turn adds a tile to the army")
         case "pass":
-            return Label("Pass", "You can neither place a tile nor attack.")
+            return Label("Pass", "you can neither place a tile nor attack")
         case _:
             fight = view.fight
             return Label(verb.capitalize()) if fight is None else _label_in_duel(view, fight, verb)
@@ -228,7 +231,7 @@ def _label_of_space(view: BopbmView, means: Space, verb: str) -> Label:
 def _rerolls(view: BopbmView, defender: int) -> str:
     """Return what decides a battle beside the dice (ruling R-8)."""
     own, theirs = effects.rerolls(view, defender)
-    return f"re-rolls {own} against {theirs}"
+    return f"re-rolls: you {own}, they {theirs}"
 
 
 def _label_of_source(view: BopbmView, space: int, before: Sequence[Part]) -> Label:

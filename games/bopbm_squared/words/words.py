@@ -187,8 +187,9 @@ def _supply(view: BopbmView, seat: int) -> str:
 def _fight(fight: Fight, names: Sequence[str]) -> str:
     """A battle in one sentence."""
     who = f"{names[fight.attacker]} {fight.values[0]}, {names[fight.defender]} {fight.values[1]}"
-    left = f"re-rolls left {fight.rerolls[0]} and {fight.rerolls[1]}"
-    return f"Battle for {NAMES[fight.target]}: {who}; {left}."
+    sides = zip((fight.attacker, fight.defender), fight.rerolls, strict=True)
+    left = ", ".join(f"{names[side]} {count}" for side, count in sides)
+    return f"Battle for {NAMES[fight.target]}: {who}. Re-rolls left: {left}."
 
 
 def _described(view: BopbmView, names: Sequence[str]) -> str:

@@ -135,7 +135,7 @@ class SquareTacticsWords(Words[TacticsView]):
         points = "Capture characters and hold spaces. When no space is open, the most points win."
         signs = (
             "The studs on a space are the points it is worth. A card attacks with the number on "
-            "each side, and a higher number captures."
+            "each side, and a higher number captures. The number beside its name only names it."
         )
         return FirstLook(points, signs)
 

@@ -37,11 +37,11 @@ def of_attack(view: SquaresView, target: int, src: int, support: int = ALONE) ->
     attack = Attack(view.turn, target, src, support, flank)
     answers = attack.defences(view.board)
     if STAND not in answers:
-        return f"it must retreat{_advance(view, src, support)}"
+        return f"they must retreat{_advance(view, src, support)}"
     stands = _if_it_stands(view, attack)
     if len(answers) == 1:
-        return f"it cannot retreat: {stands}"
-    return f"it retreats{_advance(view, src, support)}, or {stands}"
+        return f"they cannot retreat: {stands}"
+    return f"they retreat{_advance(view, src, support)}, or {stands}"
 
 
 def of_standing(view: SquaresView) -> str:
@@ -57,6 +57,11 @@ def of_standing(view: SquaresView) -> str:
     return "both are lost"  # guns that would hold (R-9) cannot retreat, so nobody is asked
 
 
+_NO_THIRD = " (no third in a row)"
+_ROOM = 75
+"""Letters of a hint, beside what a double turn adds to it."""
+
+
 def of_place(view: SquaresView, src: int, dst: int, *, turns: int) -> str:
     """Return what a move leads to beside the new place, "" for nothing.
 
@@ -64,14 +69,12 @@ def of_place(view: SquaresView, src: int, dst: int, *, turns: int) -> str:
         turns: how many turns the move takes: 1, or 2 for a whole double turn.
     """
     guns, ground, beside = _around(view.board, dst, view.turn)
-    parts = [guns] if guns else []
-    if moved_in_a_row(view.board[src]) + turns >= MOST_IN_A_ROW:  # no unit stands in a reserve
-        parts.append("cannot move next turn")
-    if ground:
-        parts.append(ground)
-    if beside:
-        parts.append(beside)
-    return ", ".join(parts)
+    tires = moved_in_a_row(view.board[src]) + turns >= MOST_IN_A_ROW  # no unit is in a reserve
+    rests = "cannot move next turn" if tires else ""
+    told = ", ".join(filter(None, (guns, rests, ground, beside)))
+    if not tires or len(told) + len(_NO_THIRD) > _ROOM:
+        return told
+    return told.replace(rests, rests + _NO_THIRD)
 
 
 @lru_cache(maxsize=1024)

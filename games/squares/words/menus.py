@@ -110,15 +110,15 @@ def _turn_prompt(view: SquaresView, path: Sequence[Part], branches: Sequence[Par
             return f"Where does the unit from {NAMES[space]} go?"
         case PairOf() as pair, _:
             if _are_unlike(view, pair):
-                one = "the one that did not move last"
+                one = "the first, which did not move last turn,"
                 return f"Two cavalry leave the reserve. Where does {one} go?"
             return f"Two cavalry move. Where does the first, from {_left(view, pair.src)}, go?"
         case Goes(dst, src), Goes(_, other_src):
             if _are_unlike(view, PairOf(src, other_src)):
-                other = "the one that moved on your last turn go"
-                return f"One goes to {NAMES[dst]}. Where does {other}?"
-            other = f"the other, from {_left(view, other_src)}, go"
-            return f"One goes from {_left(view, src)} to {NAMES[dst]}. Where does {other}?"
+                other = "the second, which moved on your last turn, go"
+                return f"The first goes to {NAMES[dst]}. Where does {other}?"
+            other = f"the second, from {_left(view, other_src)}, go"
+            return f"The first goes from {_left(view, src)} to {NAMES[dst]}. Where does {other}?"
     return _attack_prompt(path)
 
 
@@ -169,7 +169,7 @@ def label(view: SquaresView, path: Sequence[Part]) -> Label:
         case Space(space):
             return _retreat_label(view, space)
         case PairOf(src, other_src):
-            text, units = f"{NAMES[src]} and {NAMES[other_src]}", (src, other_src)
+            text, units = _pair(src, other_src), (src, other_src)
             out = effects.leaving(view.turn, sum(space in RESERVE for space in units), text)
             return Label(text, claims=out)
         case KindOf(kind):
@@ -220,12 +220,12 @@ def _goal_label(view: SquaresView, before: Sequence[Part], goes: Goes) -> Label:
     place = _place_label(view, goes)
     match [part.means for part in before]:
         case [_, PairOf(src, other_src)]:
-            who = "one" if src == other_src else NAMES[src]
-            return Label(f"{who} to {place.text}", place.hint, place.row, claims=place.claims)
+            who = "first" if src == other_src else NAMES[src]
+            return Label(_sends(who, place), place.hint, place.row, claims=place.claims)
         case [_, PairOf(src, other_src), Goes() as first]:
-            who = "the other" if src == other_src else NAMES[other_src]
+            who = "second" if src == other_src else NAMES[other_src]
             hint = _told_of_two(_place_label(view, first), place)
-            return Label(f"{who} to {place.text}", hint, place.row, claims=place.claims)
+            return Label(_sends(who, place), hint, place.row, claims=place.claims)
     return place
 
 
@@ -243,6 +243,18 @@ def _place_label(view: SquaresView, goes: Goes) -> Label:
     if not slow:
         return Label(name, after, row)
     return Label(f"{name} (double)", ", ".join(filter(None, ["the whole double turn", after])), row)
+
+
+def _pair(src: int, other_src: int) -> str:
+    """Return which two cavalry move."""
+    if src in RESERVE and other_src in RESERVE:
+        return "Both from the reserve"
+    return " and ".join("the reserve" if s in RESERVE else NAMES[s] for s in (src, other_src))
+
+
+def _sends(who: str, place: Label) -> str:
+    """Return which of two cavalry goes where."""
+    return f"{who[0].upper()}{who[1:]} to {place.text}"
 
 
 def _told_of_two(first: Label, second: Label) -> str:

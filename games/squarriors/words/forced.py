@@ -10,7 +10,7 @@ from games.squarriors.words.titles import capital, named
 from games.wording import listed
 
 _DONE = {
-    "raise": "Your {} was raised: no other domain could be.",
+    "raise": "After round 1 the second player raises a domain: your {} rose, as no other could.",
     "winter": "The winter lowered your {}: no other domain was left.",
 }
 """By verb, for a domain."""

@@ -96,10 +96,40 @@ def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
         return "", ()
     verb = path[0].word
     text, claims = _fates_in_words(view, names, fates, CARDS_OF.get(verb, 0), brief=False)
+    if said := _beside_passing(view, names, fates, verb):
+        text, claims = said
     if len(text) > HINT:
         text, claims = _fates_in_words(view, names, fates, CARDS_OF.get(verb, 0), brief=True)
         claims = claims if _fits(view, fates, verb) else ()
     return text, () if view.foreseen.sealed else claims
+
+
+def _beside_passing(
+    view: SquarriorsView, names: Names, fates: tuple[Fate, ...], verb: str
+) -> Said | None:
+    """Return what a response changes beside what happens anyway, if it passes; None where it
+    happens otherwise, or nothing does."""
+    anyway = view.foreseen.fates.get("pass", ())
+    if verb == "pass" or view.asked == "act" or len(fates) != 1 or len(anyway) != 1:
+        return None
+    spent = CARDS_OF.get(verb, 0)
+    own = [p for side in fates[0].changes for p in _phrases(view, side, spent, brief=False)]
+    passing = {p.said for side in anyway[0].changes for p in _phrases(view, side, 0, brief=False)}
+    rest = [phrase for phrase in own if phrase.said not in passing]
+    if not passing or len(rest) != len(own) - len(passing):
+        return None
+    same = OTHERWISE if rest else SAME
+    claims = [
+        Claim(phrase.said if phrase in rest else same, count, by)
+        for phrase in own
+        for count, by in phrase.counts
+        if by
+    ]
+    return "; ".join([*_in_sides(view, names, rest), same]), tuple(claims)
+
+
+SAME, OTHERWISE = "the same as if you pass", "the rest as if you pass"
+"""Of a response: what happens anyway."""
 
 
 def _fits(view: SquarriorsView, fates: tuple[Fate, ...], verb: str) -> bool:
@@ -260,15 +290,15 @@ def _in_brief(change: SideChange, lose: str, gain: str) -> Iterator[str]:
         yield said
         return
     if change.hurt:
-        yield f"damage {titles.signed(change.damage)}"
+        yield f"damage {titles.signed(change.damage)} in all"
     if change.swayed:
-        yield f"manipulation counters {titles.signed(change.counters)}"
+        yield f"manipulation counters {titles.signed(change.counters)} in all"
     if change.armored:
-        yield f"armor {titles.signed(change.armor)}"
+        yield f"armor {titles.signed(change.armor)} in all"
     if change.stronger:
-        yield f"Might {titles.signed(change.might)}"
+        yield f"Might {titles.signed(change.might)} in all"
     if change.keyed:
-        yield f"keywords {titles.signed(change.keywords)}"
+        yield f"keywords {titles.signed(change.keywords)} in all"
 
 
 def _name(view: SquarriorsView, names: Names, seat: int) -> str:

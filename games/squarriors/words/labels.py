@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -85,6 +86,9 @@ _TELLS_CHANGES = ("win", "winter", "raise", "split")
 _NOTHING_NOW = "you do nothing now, and are asked again when something happens"
 """Result of passing where nothing is known to follow."""
 
+_PRICE = re.compile(r"^\d+ Power: ")
+"""Beginning of a card's second line."""
+
 _TYPES = {
     "mark": Label("A mark", "discard it from what carries it"),
     "trap": Label("A face-down trap", "discard it; it is revealed"),
@@ -102,6 +106,8 @@ def label(view: SquarriorsView, names: Names, path: Path) -> Label:
     if not changes:
         return said
     is_all = said.hint in ("", _NOTHING_NOW) or path[0].word in _TELLS_CHANGES
+    if changes.startswith("Power "):  # which tells the price
+        said = replace(said, hint=_PRICE.sub("", said.hint))
     both = shortened(changes if is_all else f"{changes}; {said.hint}")
     hint = both if both.startswith(changes) else shortened(changes)  # never cut what is claimed
     return replace(said, hint=hint, claims=(*said.claims, *claims))

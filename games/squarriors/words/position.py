@@ -56,7 +56,7 @@ def status(view: SquarriorsView, names: Names) -> str:
     if not view.round:
         return f"Everybody brings a tribe, in secret. {waiting}".strip()
     sides = "; ".join(_short(view, seat, names[seat]) for seat in range(view.seats))
-    return f"{_when(view, names)} {waiting}\n{sides}."
+    return f"{_when(view, names)} {waiting}\nVanguard/Army/Council: {sides}."
 
 
 def _short(view: SquarriorsView, seat: int, name: str) -> str:

@@ -114,19 +114,24 @@ def prompt(
         if _says_nothing(question, path)
         else ""
     )
-    return fitting(asked or f"{_played(view, path)}{_next(path, branches)}")
+    return fitting(asked or _with_text(view, path, _next(path, branches)))
 
 
-def _played(view: SquarriorsView, path: Sequence[Part]) -> str:
-    """Name the tactic, or the creature with the ability, whose targets are asked for: where there
-    is only one, nothing else did."""
+def _with_text(view: SquarriorsView, path: Sequence[Part], asked: str) -> str:
+    """Name the tactic, or the creature with the ability, whose targets are asked for, with its text
+    where there is room: where there is only one, nothing else did."""
     means = path[-1].means
     if path[0].word == "use" and len(path) == 2 and isinstance(means, CreatureOf):
-        return f"{titles.capital(sight.called(view, means))}’s ability. "
-    if path[0].word != "play" or type(means) is not CardOf:
-        return ""
-    price = view.foreseen.prices.get(means.card, CARDS[means.card].cost)
-    return f"{CARDS[means.card].name}, {titles.power(price)}. "
+        seen = sight.seen(view, means)
+        name = titles.capital(sight.called(view, means))
+        whole, brief = f"{name}: {CARDS[seen.card].text} {asked}", f"{name}’s ability. {asked}"
+    elif path[0].word == "play" and type(means) is CardOf:
+        card = CARDS[means.card]
+        brief = f"{card.name}, {titles.power(view.foreseen.prices.get(card.number, card.cost))}"
+        whole, brief = f"{brief}: {card.text} {asked}", f"{brief}. {asked}"
+    else:
+        return asked
+    return whole if len(whole) <= LENGTH else brief
 
 
 def _says_nothing(question: str, path: Sequence[Part]) -> bool:

@@ -10,7 +10,7 @@ from games.claims import Claim, Untold
 from games.tactica.board import BIT, NAMES, OTHERS, SIDES, bits
 from games.tactica.rules.advanced import forget_wounds, wounds_at
 from games.tactica.rules.ending import LAST_BATTLE
-from games.tactica.rules.field import Field
+from games.tactica.rules.field import Field, Ground
 from games.tactica.rules.points import ENEMY_CROWN, Footing, Points
 from games.tactica.rules.strength import defence, off_before_target
 from games.tactica.troops import (
@@ -160,14 +160,19 @@ def _landmarks(before: Footing, after: Footing, mine: int) -> Iterator[tuple[dic
         if was != now:
             changes = {seat: (now == seat) - (was == seat) for seat in order}
             leaves = changes[mine] < 0 and not near & after.hexes[mine]
-            yield changes, f"{'leaves ' if leaves else ''}landmark {NAMES[number]}"
+            yield changes, f"{'leaves ' if leaves else ''}{_landmark(ground, number)}"
 
 
 def held_landmarks(view: TableView, seat: int) -> list[str]:
-    """Return the landmarks that count for a seat where its troops stand now."""
+    """Return the landmarks that count for a seat where its troops stand now, by kind and hex."""
     ground, there = view.ground, view.footing
     every = zip(bits(ground.landmarks), ground.at_landmarks, strict=True)
-    return [NAMES[number] for number, near in every if _holder(near, there) == seat]
+    return [_landmark(ground, number) for number, near in every if _holder(near, there) == seat]
+
+
+def _landmark(ground: Ground, number: int) -> str:
+    """Return which landmark it is, and where."""
+    return f"{'ridge' if ground.ridges & BIT[number] else 'ravine'} {NAMES[number]}"
 
 
 def _holder(near: int, there: Footing) -> int | None:

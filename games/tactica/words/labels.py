@@ -54,10 +54,10 @@ _VERBS = {
     "muster": Label("Muster a troop", "a troop from your hand, at one of your walls"),
     "train": Label("Train a troop", "OFF +1; it stands at one of your walls"),
     "heal": Label("Heal", "takes all wounds from a troop at your walls, or Ouran"),
-    "dismiss": Label("Dismiss a card", "to resupply, until the next battle"),
+    "dismiss": Label("Dismiss a card", "it is out until the next battle"),
     "draw": Label("Draw", "troops and tactics; ends recruitment"),
     "forfeit": Label("Forfeit this battle", "your enemy wins it; the war goes on"),
-    "move": Label("Move a troop", "a movement action: up to 2 points"),
+    "move": Label("Move a troop", "takes an action: up to 2 movement points"),
     "attack": Label("Attack", "declare a target, then its attackers"),
     "pass": Label("Pass", "no (further) answer"),
 }
@@ -96,14 +96,14 @@ _PLAYED_ADVANCED = {
 }
 """The same, where the advanced game differs."""
 
-IN_MUD = "a movement action: a single step in the enemy’s Mud"
+IN_MUD = "takes an action: a single step in the enemy’s Mud"
 
 GROUNDS = (
     "own wall: DEF +1",
     "enemy wall",
     "beside a ridge: DEF +1, range +1",
     "beside a ravine: range −1",
-    "held there",
+    "an enemy holds it there",
     "takes both movement points",
     "beside a ridge: DEF +1",
 )
@@ -342,7 +342,12 @@ def _place(view: TableView, before: Sequence[Part], number: int) -> Told:
             ground |= BOTH_POINTS
     else:
         points = effects.placed(view, number)
-    return put_together([*points, _of_ground(ground)]) if points else _of_ground(ground)
+    if not points:
+        return _of_ground(ground) if ground else _OPEN
+    return put_together([*points, _of_ground(ground)])
+
+
+_OPEN = Told("open ground")
 
 
 def _ground(view: TableView, number: int) -> int:

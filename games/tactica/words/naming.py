@@ -89,11 +89,15 @@ def troop_title(code: int) -> str:
     return f"{KIND_TITLES[KIND_OF[code]]}{level}{' with the Crown' if BEARS[code] else ''}"
 
 
-def troop_at(field: Field, number: int) -> str:
-    """Return the troop or creature on a hex, its wounds, and the hex."""
+def troop_at(field: Field, number: int, on: str = " ") -> str:
+    """Return the troop or creature on a hex, its wounds, and the hex.
+
+    Args:
+        on: stands before the hex, such as " on " in a sentence.
+    """
     wounds = wounds_at(field, number)
     hurt = f" ({number_of(wounds, 'wound')})" if wounds else ""
-    return f"{troop_title(field.troops[number])}{hurt} {NAMES[number]}"
+    return f"{troop_title(field.troops[number])}{hurt}{on}{NAMES[number]}"
 
 
 def hexes(numbers: Iterable[int]) -> str:

@@ -46,7 +46,8 @@ def status(view: TableView, names: Names) -> str:
         f"{view.sides[side].points.total}{_from_landmarks(view, side)}"
         for side in range(view.field.sides)
     )
-    lines = [f"{_when(view)} Points now: {points}."]
+    # Troops that are deployed stand beside landmarks, but no turn has counted them yet.
+    lines = [f"{_when(view)} Points now: {points}." if view.round else _when(view)]
     if view.outcome is None:
         told = [to_do(view, names), weather(view, names), *_crown_times(view, names)]
         lines.append(" ".join(filter(None, told)))
@@ -56,7 +57,7 @@ def status(view: TableView, names: Names) -> str:
 def _from_landmarks(view: TableView, side: int) -> str:
     """The landmarks that a side's points come from."""
     held = held_landmarks(view, side)
-    return f" ({'landmark' if len(held) == 1 else 'landmarks'} {listed(held)})" if held else ""
+    return f" ({listed(held)})" if held else ""
 
 
 def _when(view: TableView) -> str:
@@ -87,7 +88,8 @@ def to_do(view: TableView, names: Names) -> str:
     verb = "choose" if len(view.waiting) > 1 else "chooses"
     match view.asked:
         case "walls":
-            return f"{name} {verb} wall sites in secret."
+            whose = " for their team" if view.in_teams else ""
+            return f"{name} {verb} wall sites{whose} in secret."
         case "barracks":
             return f"{name} {verb} how many of the first {HAND} cards are troops."
         case "landmark":

@@ -81,6 +81,14 @@ _PLAYED = {
 """By question and card (0: any other): what is asked where it is played."""
 
 
+def _left(view: TableView) -> str:
+    """Return how many actions a phase still has."""
+    return number_of(view.actions, "action") if view.actions else "no action"
+
+
+_FULL = "dismiss a card to make room, or draw nothing."
+
+
 def prompt(view: TableView, question: str, path: Sequence[Part], branches: Sequence[Part]) -> str:
     """Return the sentence above the menu that follows `path`."""
     if path:
@@ -89,8 +97,10 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
     match question:
         case "walls":
             count = number_of(view.side(seat).walls_left, "site")
+            whose = "your team’s" if view.in_teams else "your"
             return (
-                f"Where do your walls stand? Choose {count} {where_walls(view, seat)}, in secret."
+                f"Where do {whose} walls stand? Choose {count} {where_walls(view, seat)}, in "
+                "secret. You deploy at walls, and on them DEF is +1."
             )
         case "landmark":
             return f"Place a landmark, {view.actions} to go: a ridge or a ravine?"
@@ -105,15 +115,18 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
             may_decree = view.field.advanced is not None and view.opening_turn
             first = "play a decree if you can, " if may_decree else ""
             cards = number_of(room, "card")
+            if not room:
+                said = f"{first}{_FULL}"
+                return f"Recruitment: your hand is full. {said[0].upper()}{said[1:]}"
             return f"Recruitment: {first}dismiss what you like, then draw up to {cards}."
         case "muster":
             two = view.second_troop and view.actions > 1
             plain = view.placed_troop or view.actions < 2
-            troops = "two of them for troops" if two else "one of them for a troop"
+            troops = "at most two to muster troops" if two else "at most one to muster a troop"
             troop = "" if plain else f", {troops}"
-            return f"Mustering: {number_of(view.actions, 'action')} left{troop}."
+            return f"Mustering: {_left(view)} left{troop}."
         case "move":
-            return f"Movement: {number_of(view.actions, 'action')} left."
+            return f"Movement: {_left(view)} left."
         case "combat":
             return _combat(view)
         case "attackers":
@@ -180,7 +193,7 @@ def _next_part(
         case TroopOn(number), Step():
             return f"Where does the troop on {NAMES[number]} step if it survives?"
         case TroopOn(number), _:
-            return f"Where does the {troop_at(view.field, number)} go?"
+            return f"Where does the {troop_at(view.field, number, ' on ')} go?"
         case CardOf(), SideOf():
             return "From whose hostages?"
         case CardOf(), SeatOf():

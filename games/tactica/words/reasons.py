@@ -6,7 +6,8 @@ from games.words import Reason
 
 REASONS = {
     "walls": Reason(
-        "All players choose the sites of their walls in secret, at the same time.",
+        "All players choose the sites of their walls in secret, at the same time. In teams the "
+        "first partner chooses for both.",
         "Before the first turn",
     ),
     "barracks": Reason(

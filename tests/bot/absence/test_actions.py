@@ -364,6 +364,21 @@ async def test_an_absence_gives_present_players_their_day(
     assert len(asked) <= 2, "Discord is asked once when the match starts, and not each minute"
 
 
+async def test_of_a_question_that_is_not_an_hour_old_discord_is_not_asked_about_the_member(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Most members answer within it."""
+    asked: list[int] = []
+
+    async def has_left(_: object, guild_id: int, user_id: int) -> bool:
+        asked.append(user_id)
+        return False
+
+    monkeypatch.setattr(absence_actions.delivery, "has_left", has_left)
+    await absent(toy_club)
+    assert asked == []
+
+
 @pytest.mark.parametrize("absent_hours", [24.0])
 async def test_a_match_with_clocks_says_once_that_its_player_has_left(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch

@@ -110,6 +110,8 @@ async def test_an_offer_can_be_withdrawn_and_votes_for_it_are_gone(toy_club: Clu
     assert LET_CLEO in buttons(asked), "she offers again, and the same message asks for votes"
     assert asked.id == toy_club.last().id
     assert "**0 of 2 votes**" in says(asked)
+    await toy_club.restart()
+    assert asked.id == toy_club.last().id, "nor is it told again"
 
 
 async def test_players_former_players_and_those_who_see_nothing_cannot_take_a_seat(

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from bot.absence import words as absence_words
+from bot.absence.actions import AbsenceActions
 from bot.absence.controls import WishButton
 from bot.absence.words import WISHES
 from bot.clock import DAY, HOUR
@@ -169,18 +170,39 @@ async def test_one_player_alone_counts_nobody_as_resigned_before_seven_days(
     assert (await toy_club.match()).over
 
 
-async def test_of_several_who_are_silent_one_alone_counts_nobody_as_resigned(
-    toy_club: Club,
+@pytest.mark.parametrize(("days", "resigned", "level"), [(0, [], "medium"), (8, [1], "")])
+async def test_of_several_who_are_silent_one_alone_counts_somebody_as_resigned_after_seven_days(
+    toy_club: Club, days: int, resigned: list[int], level: str
 ) -> None:
     await begin(toy_club, "one_day", toy_club.bo, toy_club.cleo)
     await toy_club.pick(toy_club.cleo, await toy_club.open_hand(toy_club.cleo), "none")
     await ends_now(toy_club)
     [vote] = votes(toy_club)
     await toy_club.ada.click(vote, label=WISHES[Wish.RESIGN])
+    await toy_club.change(f"UPDATE steps SET at = at - {days * DAY}")
     await toy_club.change(f"UPDATE absences SET decide_at = {now(toy_club)}")
     await pass_time(toy_club, 61)
     match = await toy_club.match()
-    assert (match.state.resigned, match.seats[1].player.level) == ([], "medium")
+    assert (match.state.resigned, match.seats[1].player.level) == (resigned, level)
+
+
+async def test_two_of_a_large_table_count_somebody_as_resigned_when_the_time_for_votes_is_over(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def five(*_: object) -> set[int]:
+        return set(range(5))
+
+    monkeypatch.setattr(AbsenceActions, "_seats_that_decide", five)
+    await begin(toy_club, "one_day", toy_club.bo, toy_club.cleo)
+    await toy_club.pick(toy_club.cleo, await toy_club.open_hand(toy_club.cleo), "none")
+    await ends_now(toy_club)
+    [vote] = votes(toy_club)
+    for member in (toy_club.ada, toy_club.cleo):
+        await member.click(vote, label=WISHES[Wish.RESIGN])
+    assert (await toy_club.match()).state.resigned == []
+    await toy_club.change(f"UPDATE absences SET decide_at = {now(toy_club)}")
+    await pass_time(toy_club, 61)
+    assert (await toy_club.match()).state.resigned == [1]
 
 
 async def test_a_substitute_takes_a_seat_whose_time_is_over_with_a_clock_of_their_own(

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.hand.candidates import candidates
 from bot.hand.menus import Entry, Menu, Path, Tree, forks
 from bot.hand.pages import in_pages
 from bot.limits import BUTTON
@@ -279,6 +280,33 @@ def test_small_words_only_join_such_a_label() -> None:
 
     (menu,) = menus(SmallFrom(), VIEW, PLAYERS, ask("attack b1 from c1 alone", "pass"))
     assert menu.entries[0].label.text == "ATTACK → B1 from C1 → ALONE"
+
+
+def test_an_entry_tells_as_far_as_there_is_only_one_way() -> None:
+    (menu,) = menus(TellingWords(), VIEW, PLAYERS, ask("use lamp a1", "use lamp b2", "pass"))
+    assert [entry.label.text for entry in menu.entries] == ["USE → LAMP", "PASS"]
+    assert menu.entries[0].label.hint == "of lamp; of use", "its text may stand with the first"
+
+
+class Opened(Notated, frozen=True):
+    """A choice whose first word opens."""
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        verb, *rest = self.text.split()
+        return (Part(verb, opens=verb == "play"), *map(Part, rest))
+
+
+def test_what_the_usual_verb_is_done_with_stands_beside_the_other_verbs() -> None:
+    """A player of cards is not asked first whether to play one."""
+    few = Ask(0, "what", tuple(map(Opened, ("play 1 a1", "play 1 b2", "play 7 b2", "push c1"))))
+    (menu,) = made(few)
+    assert [entry.path for entry in menu.entries] == [("play", "1"), ("play", "7"), ("push",)]
+    first, after = made(few, "play 1")
+    assert (first.chosen, [entry.path[-1] for entry in after.entries]) == ("1", ["a1", "b2"])
+    assert candidates(few) == {"1", "7", "push"}
+    many = Ask(0, "what", (*few.choices, *(Opened(f"play {n} a1") for n in range(2, 6))))
+    assert [entry.path for entry in made(many)[0].entries] == [("play",), ("push",)]
 
 
 class TellingWords(PlainWords):

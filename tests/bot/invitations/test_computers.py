@@ -58,20 +58,20 @@ async def test_of_matches_that_nobody_has_to_accept_one_member_has_not_too_many(
     await toy_club.against(toy_club.ada)
 
 
-async def test_without_a_level_it_is_medium(toy_club: Club) -> None:
+async def test_without_a_level_it_is_easy_as_below_help(toy_club: Club) -> None:
     await toy_club.slash(toy_club.ada, "challenge", game="toy", opponent=toy_club.computer)
-    assert (await toy_club.match()).seats[1].player.level == "medium"
+    assert (await toy_club.match()).seats[1].player.level == "easy"
 
 
 async def test_with_members_it_fills_further_seats(toy_club: Club) -> None:
     invitation = await toy_club.challenge(
         toy_club.ada, toy_club.bo, toy_club.computer, toy_club.computer, options=""
     )
-    assert "Ada challenges Bo, Computer 1 (medium) and Computer 2 (medium)" in says(invitation)
+    assert "Ada challenges Bo, Computer 1 (easy) and Computer 2 (easy)" in says(invitation)
     assert says(invitation).count("✅") == 3
     assert toy_club.pinged(invitation) == [toy_club.bo.id]
     await toy_club.bo.click(invitation, label="Accept")
-    assert (await toy_club.match()).names[2:] == ("Computer 1 (medium)", "Computer 2 (medium)")
+    assert (await toy_club.match()).names[2:] == ("Computer 1 (easy)", "Computer 2 (easy)")
 
 
 async def test_a_level_without_the_computer_is_told_what_to_do(toy_club: Club) -> None:
@@ -205,7 +205,7 @@ async def test_a_rematch_with_members_and_the_computer_waits_for_the_members(
     invitation = await toy_club.services.store.invitations.get(2)
     assert [guest.answer for guest in invitation.guests] == ["accepted", "invited", "accepted"]
     await toy_club.ada.click(toy_club.last(), label="Accept")
-    assert (await toy_club.match(2)).seats[2].player.level == "medium"
+    assert (await toy_club.match(2)).seats[2].player.level == "easy"
 
 
 # Looking back.

@@ -117,6 +117,19 @@ async def test_a_number_that_the_game_does_not_take_is_told_before_and_when_sent
     assert "Ada challenges Bo, Cleo and" in says(club.last())
 
 
+async def test_no_menu_of_another_game_is_taken_for_one_of_the_old(club: Club) -> None:
+    """A client remembers what was picked in a menu by its id."""
+    form = await form_of(club)
+    before = menu_ids(form)
+    after = menu_ids(await pick(club, form, "game", "squares"))
+    assert len(before) == len(set(before))
+    assert not set(before) & set(after)
+
+
+def menu_ids(form: Any) -> list[int]:
+    return [part["id"] for part in walk(form) if part["type"] in (3, 5)]
+
+
 async def test_another_game_keeps_the_opponents_that_it_takes(club: Club) -> None:
     form = await form_of(club)
     form = await pick(club, form, "game", "bopbm_squared")

@@ -24,6 +24,7 @@ from bot.catalog import Catalog, full_catalog
 from bot.errors import CannotPass, CannotUndo
 from bot.play.manager import MatchManager, Move
 from bot.play.orders import one_order
+from bot.play.typed import legal_offer, typed_offer
 from bot.storage.address import Database, database_of
 from bot.storage.store import Store
 from games.unasked import PASSING
@@ -104,7 +105,7 @@ async def give_up(manager: MatchManager, match_id: int, random: Random) -> Move:
     """Let somebody give up what they can: a battle, or else the match."""
     match = await manager.load(match_id)
     seat = random.choice(match.waiting)
-    offer = match.offer(seat, "forfeit") or match.offered(seat, "resign")
+    offer = typed_offer(match, seat, "forfeit") or legal_offer(match, seat, "resign")
     move = await manager.take_up(match_id, match.user(seat), offer.choice.notation)
     tell_of(move)
     return move
@@ -136,7 +137,7 @@ async def undo(manager: MatchManager, match_id: int, random: Random) -> Move:
     """Let somebody do something, and mostly take it back at once if that can be."""
     match = await manager.load(match_id)
     user_id = match.user(match.waiting[0])
-    if match.offer(match.waiting[0], "boast"):
+    if typed_offer(match, match.waiting[0], "boast"):
         move = await manager.take_up(match_id, user_id, "boast")
     else:
         move = await play_one(manager, match_id, random)

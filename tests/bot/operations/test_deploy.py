@@ -15,6 +15,7 @@ import pytest
 
 from bot.cli.main import LATER, WRONG
 from bot.storage.database import check_file, open_database
+from tests.soaking import first
 from tests.test_architecture import imports, sources, top
 
 ROOT = Path(__file__).parents[3]
@@ -149,7 +150,7 @@ def as_cron_runs_it(line: str) -> str:
     return re.split(r"(?<!\\)%", command)[0].replace("\\%", "%")
 
 
-@pytest.mark.parametrize("by", ["cron", "systemd"])
+@pytest.mark.parametrize("by", first(1, ["systemd", "cron"]))
 async def test_each_night_there_is_a_backup_and_old_ones_go(installed: Machine, by: str) -> None:
     lib = installed.folder / "var/lib/squaretable"
     await (await open_database(lib / "squaretable.db")).close()

@@ -16,10 +16,11 @@ from bot.figures import Figures
 from bot.operations.logs import ErrorCounter, formatter, held_back, let_out, set_up_logging
 from tests.bot.club import Club
 from tests.bot.support import make_manager, make_store, play_to_end, start_match
+from tests.soaking import first
 
 TOKEN = "very.secret.token"
 
-GAMES = sorted(full_catalog())
+GAMES = first(2, sorted(full_catalog()))
 MOVES = 4
 TALKS_OF_NOTHING = 4
 """Characters of a notation that could stand in any line, such as `done` and `pass`."""

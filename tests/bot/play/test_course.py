@@ -11,6 +11,7 @@ from bot.catalog import full_catalog
 from bot.play.course import Course
 from bot.play.manager import MatchManager
 from bot.play.match import Match
+from bot.play.typed import legal_choice
 from bot.storage.store import Store
 from games.tactica.laid_out import table
 from games.tactica.state import Table
@@ -32,7 +33,7 @@ def course(started: Match, made: Table) -> Course:
 
 
 def take(on: Course, seat: int, text: str) -> bool:
-    return on.take(seat, on.match.find(seat, text))
+    return on.take(seat, legal_choice(on.match, seat, text))
 
 
 async def test_each_action_is_a_version_of_its_own(started: Match) -> None:

@@ -13,6 +13,7 @@ from bot.play import words
 from bot.play.guessing import GUESSES, nearest
 from bot.play.manager import MatchManager
 from bot.play.match import Match, assemble
+from bot.play.typed import legal_choice, legal_offer, typed_offer
 from bot.storage.records import Player
 from bot.storage.store import Store
 from games.decisions import Resign, Several
@@ -163,14 +164,16 @@ def holding(match: Match, *cards: int) -> Match:
 
 def refusal(match: Match, text: str) -> str:
     with pytest.raises(IllegalChoice) as refused:
-        match.find(0, text)
+        legal_choice(match, 0, text)
     return str(refused.value)
 
 
 def test_a_typed_choice_is_found(match: Match) -> None:
     held = holding(match, 3, 7, 20)
-    assert held.find(0, "Swap 7 +  swap 20") == Several((Take("swap", 7), Take("swap", 20)))
-    assert held.find(0, "none") == Several(())
+    assert legal_choice(held, 0, "Swap 7 +  swap 20") == Several(
+        (Take("swap", 7), Take("swap", 20))
+    )
+    assert legal_choice(held, 0, "none") == Several(())
 
 
 @pytest.mark.parametrize("typo", ["swop 20", "SWAPP20", " swap  200 "])
@@ -205,21 +208,21 @@ def test_picks_that_break_a_limit_are_told_which(match: Match) -> None:
 
 def test_an_ambiguous_text_names_its_choices(bidding: Match) -> None:
     with pytest.raises(IllegalChoice, match=r"That could be `bid \d+`, `bid \d+` or `bid \d+`\."):
-        bidding.find(1, "bid")
+        legal_choice(bidding, 1, "bid")
 
 
 def test_an_offer_is_found_and_anything_else_is_refused(bidding: Match) -> None:
     """Both may boast, even if only one is asked."""
     for seat in (0, 1):
-        assert bidding.offer(seat, "  BOAST ") == Offer(Boast())
-        assert bidding.offered(seat, "Resign") == Offer(Resign(), final=True)
+        assert typed_offer(bidding, seat, "  BOAST ") == Offer(Boast())
+        assert legal_offer(bidding, seat, "Resign") == Offer(Resign(), final=True)
         with pytest.raises(IllegalChoice, match=re.escape(words.NOT_OFFERED)):
-            bidding.offered(seat, "bid 3")
+            legal_offer(bidding, seat, "bid 3")
 
 
 def test_a_player_who_is_not_asked_hears_that_before_what_is_wrong(bidding: Match) -> None:
     with pytest.raises(NotYourTurn):
-        bidding.find(0, "hello")
+        legal_choice(bidding, 0, "hello")
 
 
 def test_the_nearest_choices_are_found_whatever_the_case() -> None:

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from bot.catalog import full_catalog
-from bot.play.match import assemble, without_result
+from bot.play.match import assemble
+from bot.play.sentences import without_result
 from bot.play.story import Moment, beginning, drawn_names, key_moments, moments
 from games.events import Event
 from games.state import Outcome

@@ -13,6 +13,7 @@ from bot.play.manager import MatchManager
 from bot.play.orders import next_answer
 from bot.play.rated import IN_TEAMS, check_ratable, why_unratable
 from bot.play.starting import seated
+from bot.play.typed import offer_label
 from bot.storage.records import Answer, Guest
 from bot.storage.store import Store
 from games.decisions import Entrust, Several
@@ -74,7 +75,7 @@ async def test_a_member_lets_the_partner_play_and_plays_again(
 
 async def offered(manager: MatchManager, match_id: int, seat: int) -> list[str]:
     match = await manager.load(match_id)
-    return [match.offer_label(seat, offer) for offer in match.offers(seat)]
+    return [offer_label(match, seat, offer) for offer in match.offers(seat)]
 
 
 async def test_two_partners_who_type_at_once_both_count(

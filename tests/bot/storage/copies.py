@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -55,12 +56,20 @@ async def fill(store: Store, matches: int = 3) -> None:
 
 def _plain_row(table: Table) -> str:
     """A statement that writes some row."""
+    values = ", ".join("1" if kind == "INTEGER" else "'x'" for kind in _kinds()[table.name])
+    return f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({values})"
+
+
+@cache
+def _kinds() -> dict[str, list[str]]:
+    """The types of each table's columns in SQLite."""
     with closing(sqlite3.connect(":memory:")) as file:
         for script in migrations():
             file.executescript(script)
-        kinds = [row[2] for row in file.execute(f"PRAGMA table_info({table.name})")]
-    values = ", ".join("1" if kind == "INTEGER" else "'x'" for kind in kinds)
-    return f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({values})"
+        return {
+            table.name: [row[2] for row in file.execute(f"PRAGMA table_info({table.name})")]
+            for table in layout()
+        }
 
 
 def rows(database: Database, table: Table) -> list[Any]:

@@ -113,7 +113,7 @@ def test_on_a_share_that_knows_no_locks_nothing_is_swept_away(
 @pytest.mark.parametrize("there", [True, False])
 def test_a_file_that_root_puts_in_place_keeps_its_owner(tmp_path: Path, there: bool) -> None:
     folder = tmp_path / "lib"
-    folder.mkdir()
+    folder.mkdir(0o700)
     os.chown(folder, SOMEBODY, SOMEBODY)
     target = folder / "squaretable.db"
     if there:

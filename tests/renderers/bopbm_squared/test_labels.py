@@ -48,7 +48,7 @@ def test_small_words() -> None:
     assert labels.supply(3, None) == "3 tiles left"
     assert labels.supply(1, None) == "1 tile left"
     assert labels.supply(3, 4) == "3 small · 4 medium left"
-    assert labels.supply_in_brief(3, 4) == "3 + 4 medium"
+    assert labels.supply_in_brief(3, 4) == "3 small, 4 med"
     assert labels.goal("home", 4)[1].startswith("control all 4 large tiles of your colour")
     white = labels.goal("home", 3, white=True)[1]
     assert white.startswith("control your 2 large tiles and the white one")

@@ -1,9 +1,10 @@
 from __future__ import annotations
 
 import pytest
+from PIL import ImageChops
 
 from renderers.kit.masks import Mask
-from renderers.square_tactics.card_shape import arrow, body, change, wall
+from renderers.square_tactics.card_shape import arrow, body, change, joints, wall
 
 CORNERS = ((2, 2), (97, 2), (97, 97), (2, 97))  # clockwise from the upper left one
 
@@ -39,9 +40,15 @@ def test_arrows_and_walls_are_turned(facing: int) -> None:
 def test_a_wall_has_battlements_on_its_outer_side_only() -> None:
     north = wall(60, 10, 0)
     outer, inner = ([solid(north, x, y) for x in range(60)] for y in (1, 8))
-    assert 25 < sum(outer) < 45
+    assert 25 < sum(outer) < 50
     assert all(inner)
-    assert all(solid(wall(60, 10, 0, grown=True), x, 1) for x in range(60))
+
+
+def test_stones_of_a_wall_lie_inside_it_and_joints_between_them() -> None:
+    whole, stones, lines = wall(60, 10, 0), wall(60, 10, 0, 2), joints(60, 10, 0)
+    assert ImageChops.lighter(whole, stones).tobytes() == whole.tobytes()
+    assert sum(solid(stones, x, 6) for x in range(60)) == 56
+    assert 4 < sum(lines.crop((x, 8, x + 1, 9)).getextrema()[1] > 60 for x in range(60)) < 20
 
 
 @pytest.mark.parametrize("by", [-3, -2, -1, 1, 2, 3])

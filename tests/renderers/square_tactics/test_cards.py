@@ -67,7 +67,7 @@ def differing(one: Face, other: Face) -> tuple[int, int, int, int] | None:
     return left, top, right, bottom
 
 
-BOXES = ((38, 9, 69, 32), (70, 32, 96, 68), (38, 55, 69, 80), (4, 32, 30, 68))
+BOXES = ((38, 9, 73, 32), (70, 32, 96, 68), (38, 55, 73, 80), (4, 32, 30, 68))
 """By direction: where the number and its mark are, in parts of 100."""
 
 

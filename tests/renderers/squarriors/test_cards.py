@@ -8,8 +8,8 @@ from games.squarriors.cards.cards import CARDS, KEYS
 from renderers.kit import fonts
 from renderers.kit.large_card import READ
 from renderers.kit.large_card import ROOM as LARGE_ROOM
-from renderers.kit.style import SMALL
-from renderers.squarriors import labels
+from renderers.kit.style import SMALL, SPACE, TEAMS
+from renderers.squarriors import labels, signs
 from renderers.squarriors.card import large
 from renderers.squarriors.entries import ROOM, Entry, Section, draw_list, title
 from renderers.squarriors.hand import creature_card, domain_card, tactic
@@ -49,8 +49,16 @@ def test_a_hand_tells_cost_kind_and_both_texts() -> None:
         "Counter an opponent’s command, instant or mark in the queue.",
         "In a chain: Beside Leadership: opponents’ instants cost 1 more Power.",
     ]
-    assert len(entry.title) == 3
+    assert len(entry.title) == 4, "name, number, type, what it is"
     assert entry.names == ("shout_down",)
+
+
+def test_a_hand_shows_costs_as_signs() -> None:
+    card = KEYS["shout_down"]
+    named, signed = tactic(card), tactic(card, seat=1)
+    assert len(signed.title) == len(named.title) + 1
+    assert signed.title[0].tobytes() == signs.power(3, 40, TEAMS[1], SPACE).tobytes()
+    assert "Power" not in labels.tactic(CARDS[card], with_cost=False)
 
 
 def test_domains_and_creatures_of_a_tribe_are_listed_with_their_texts() -> None:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 from games.tactica.board import NAMES, NUMBERS, bits
 from games.tactica.laid_out import table
 from games.tactica.rules.maps import map_of
 from games.tactica.state import Table
 from renderers.kit.close_up import close_up
-from renderers.kit.label import label
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import GOLD, GROUND, TEXT, WIDTH
+from renderers.kit.style import GOLD, GROUND, WIDTH
 from renderers.kit.themes import DEFAULT
 from renderers.tactica import hexagon_tiles as tiles
-from renderers.tactica.ground import ground_at
+from renderers.tactica.ground import Surface, small_name, tint
 from renderers.tactica.hexagon import grid_of, middle_of
 from renderers.tactica.hexagon_canvas import HexagonCanvas, name_down
 from renderers.tactica.hexagon_layout import draw_hexagon
+from renderers.tactica.material import BOOK
 from tests.games.tactica.tables import GAME
 from tests.players import PLAYERS
 
@@ -27,7 +27,7 @@ NEIGHBOURS = [NAMES[number] for number in bits(map_of(3, 1).near[NUMBERS["h8"]])
 
 def drawn(*words: str, bottom: int = 0) -> tuple[Table, Sheet]:
     made = table(*words, seats=3)
-    sheet = Sheet(WIDTH, grid_of(1).height, GROUND)
+    sheet = Sheet(WIDTH, grid_of(1).height, GROUND, BOOK)
     HexagonCanvas(sheet, GAME.view(made, None), 0, 0, bottom).draw(())
     return made, sheet
 
@@ -40,13 +40,18 @@ def test_the_name_of_a_landmark_is_whole(landmark: str, around: str, bottom: int
     words = [f"{around} {name}" for name in NEIGHBOURS if around]
     made, sheet = drawn(f"{landmark} h8", *words, bottom=bottom)
     number = NUMBERS["h8"]
-    ground = tiles.tint(ground_at(made.field, number))
-    name = label("h8", tiles.NAMES[1], TEXT, ground, sheet.book)
+    name = small_name("h8", tint(Surface(made.field).kind(number)), tiles.NAMES[1])
     x, y = middle_of(number, 1, bottom)
-    y += name_down(made.field, grid_of(1), number, free=True)
-    left, top = round(x - name.width / 2), round(y - name.height / 2)
-    there = sheet.image.crop((left, top, left + name.width, top + name.height))
-    assert ImageChops.difference(there.convert("L"), name.convert("L")).getbbox() is None
+    y += name_down(Surface(made.field), grid_of(1), number, free=True)
+    left, top = round(x - name.tile.width / 2), round(y - name.tile.height / 2)
+    box = left, top, left + name.tile.width, top + name.tile.height
+    there = _indices(sheet.image.crop(box))
+    different = ImageChops.difference(there, _indices(name.tile)).point(bool)
+    assert ImageChops.multiply(different, name.shape.convert("L")).getbbox() is None
+
+
+def _indices(image: Image.Image) -> Image.Image:
+    return Image.frombytes("L", image.size, image.tobytes())
 
 
 @pytest.mark.parametrize("bottom", [0, 1, 2])

@@ -10,7 +10,7 @@ from games.tactica.laid_out import table
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GROUND
 from renderers.tactica.canvas import Canvas
-from renderers.tactica.ground import RIDGE, ground_at, wall_at
+from renderers.tactica.ground import RIDGE, Surface
 from renderers.tactica.hexes import FIELD_WIDTH, field_height, middle_of
 from renderers.tactica.material import BOOK
 from renderers.tactica.omens import WEATHER_DOWN, WEATHER_HIGH, spire_sprite, weather_sign
@@ -36,11 +36,11 @@ def test_weather_hides_neither_troops_nor_walls_nor_landmarks_nor_names(weather:
     """All that it changes lies below the names of free open hexes."""
     changed = ImageChops.difference(drawn(), drawn(f"weather: {weather} of sun"))
     field = table(*WORDS, advanced=True).field
-    signs = 0
+    signs, surface = 0, Surface(field)
     for number in range(90):
         x, y = middle_of(number, 1, 0)
-        free = not field.troops[number] and ground_at(field, number) < RIDGE
-        if free and wall_at(field, number) is None:
+        free = not field.troops[number] and surface.kind(number) < RIDGE
+        if free and surface.wall(number) is None:
             top, half = y + WEATHER_DOWN - WEATHER_HIGH / 2, WEATHER_HIGH / 2
             box = (int(x - 30), int(top) - 1, int(x + 30), int(top + 2 * half) + 2)
             assert changed.crop(box).getbbox(), "the weather is seen on each of them"

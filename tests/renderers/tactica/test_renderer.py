@@ -161,7 +161,7 @@ def test_neither_shots_nor_sums_hide_troops_and_names() -> None:
     after = TacticaRenderer().board(GAME.view(on, None), NAMES).image
     for name in ("g5", "g4"):
         assert changed(before, after, name, (-20, -16, 20, 20)) == 0  # the troop
-        assert changed(before, after, name, (-11, -40, 11, -24)) == 0  # its name
+        assert changed(before, after, name, (-11, -37, 11, -21)) == 0  # its name
     assert changed(before, after, "h3", (-24, -16, 24, 32)) < 48 * 48 // 10
 
 

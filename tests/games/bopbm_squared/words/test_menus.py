@@ -25,7 +25,7 @@ def test_a_turn_asks_what_then_where() -> None:
     assert prompt(on, "attack") == "Which tile do you attack?"
     assert prompt(on, "attack", "d1", "from") == "From where do you attack d1?"
     place = label(on, "place")
-    assert (place.text, place.hint) == ("Place a small tile", "15 left.")
+    assert (place.text, place.hint) == ("Place a small tile", "15 left")
     assert label(on, "attack", "d1").text == "d1 · Blue"
     assert label(on, "attack", "d1", "from", "c1").text == "c1 (small tile)"
 
@@ -118,18 +118,22 @@ def test_placing_tells_what_becomes_of_the_large_tile() -> None:
     assert label(on, "place", "a2").hint.endswith(
         "; you control it after this, 3 of 4: +1 toward your goal"
     )
-    assert label(on, "place", "c1").hint.endswith("; 1 of 4 after this, you need 3")
+    assert label(on, "place", "c1").hint.endswith("; 1 of its 4 spaces after this; 3 control it")
     theirs = position("a5 b5", "f6")
     assert label(theirs, "place", "a6").hint.endswith(
         "; you control it after this, 3 of 4, but not for your goal"
     )
     held = position("a1 b1 a2", "f6")
-    assert label(held, "place", "b2").hint.endswith("; you control it, 4 of 4 after this")
+    assert label(held, "place", "b2").hint.endswith(
+        "; you control it, 4 of its 4 spaces after this"
+    )
 
 
 def test_attacks_tell_the_dice_and_the_rerolls() -> None:
     on = position("sw s", "c3 d3 f6")
-    assert label(on, "attack", "c3").hint.endswith("; 1 in 2 to roll higher; re-rolls 2 against 0")
+    assert label(on, "attack", "c3").hint.endswith(
+        "; 1 in 2 to roll higher; re-rolls: you 2, they 0"
+    )
 
 
 def test_losing_tells_what_is_lost() -> None:

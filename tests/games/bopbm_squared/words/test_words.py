@@ -20,7 +20,7 @@ def test_the_status_tells_of_a_duel() -> None:
     on = position("sw s", "c3 f6", dice=(2, 4))
     do(on, "attack c3 from c2")
     status = WORDS.status(GAME.view(on, None), NAMES[:2])
-    assert status.endswith("Battle for c3: Ada 2, Bo 4; re-rolls left 2 and 0.")
+    assert status.endswith("Battle for c3: Ada 2, Bo 4. Re-rolls left: Ada 2, Bo 0.")
 
 
 def test_the_position_is_described_in_coordinates() -> None:

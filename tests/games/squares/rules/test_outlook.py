@@ -22,25 +22,25 @@ def test_attacks_alone() -> None:
         "a forest: your unit is lost for nothing; +1 point for the enemy"
     )
     assert hint(on, "attack B1C from G1C alone") == (
-        "it cannot retreat: your unit is lost for nothing; +1 point for the enemy"
+        "they cannot retreat: your unit is lost for nothing; +1 point for the enemy"
     )
     on = position(gray="C G1CR", blue="C B1CL")
-    assert hint(on, "attack B1CL from G1CR alone") == "it retreats, or both are lost (1 point)"
+    assert hint(on, "attack B1CL from G1CR alone") == "they retreat, or both are lost (1 point)"
 
 
 def test_attacks_with_support_say_what_the_defender_can_and_what_it_costs() -> None:
     on = position(gray="I G1C, I G1CR", blue="I B1C")
     assert hint(on, "attack B1C from G1C with G1CR") == (
-        "it retreats (you may advance), or can be eliminated (1 point): both of yours retreat, "
+        "they retreat (you may advance), or can be eliminated (1 point): both of yours retreat, "
         "or one falls"
     )
     flank = position(gray="I G1C, I B2CL", blue="I B1C")
     assert hint(flank, "attack B1C from G1C with B2CL") == (
-        "it must retreat (you may advance); into its reserve"
+        "they must retreat (you may advance); into its reserve"
     )
     guns = position(gray="I G1C, A G1CR", blue="I B1C")
     assert hint(guns, "attack B1C from G1C with G1CR") == (
-        "it retreats (you may advance), or can be eliminated (1 point): one of yours falls too"
+        "they retreat (you may advance), or can be eliminated (1 point): one of yours falls too"
     )
     reserve = position(gray="I B3C, I B3L", reserves=("2I", ""))
     assert hint(reserve, "attack BR from B3C alone") == (
@@ -93,7 +93,7 @@ def test_hints_fit_a_menu_and_promised_eliminations_come() -> None:
             told = hint(state, choice.notation)
             log = GAME.apply(state, asks[0].seat, choice, asks[0])
             lost = [event.seat for event in log if isinstance(event, Eliminated)]
-            if told.startswith("it cannot retreat: your") or told.startswith("a forest: your"):
+            if told.startswith("they cannot retreat: your") or told.startswith("a forest: your"):
                 assert asks[0].seat in lost
                 seen += 1
     assert seen

@@ -51,7 +51,7 @@ def test_a_turn_is_decided_in_steps_that_people_think_in() -> None:
     assert prompt(on, "attack B1R from") == "Which unit attacks B1R?"
     assert "alone, or with support" in prompt(on, "attack B1R from G1L")
     assert prompt(on, "cavalry G1CR+G1R G2CR") == (
-        "One goes from G1CR to G2CR. Where does the other, from G1R, go?"
+        "The first goes from G1CR to G2CR. Where does the second, from G1R, go?"
     )
 
 
@@ -74,12 +74,12 @@ def test_entries_lie_as_on_the_map_for_both_players() -> None:
 
 def test_r12_it_is_asked_where_each_of_two_unlike_cavalry_goes() -> None:
     unlike = position(reserves=("1I", "C, C m1"), double=True)
-    assert "the one that did not move last" in prompt(unlike, "cavalry GR+GR")
-    assert "that moved on your last turn" in prompt(unlike, "cavalry GR+GR G3L")
+    assert "which did not move last turn" in prompt(unlike, "cavalry GR+GR")
+    assert "which moved on your last turn" in prompt(unlike, "cavalry GR+GR G3L")
     alike = position(reserves=("1I", "2C"), double=True)
     assert "Where does the first, from your reserve, go?" in prompt(alike, "cavalry GR+GR")
     to_both = [label(alike, f"cavalry GR+GR {way}").text for way in ("G3L", "G3L G3C")]
-    assert to_both == ["one to G3L", "the other to G3C"], "side by side they read as two moves"
+    assert to_both == ["First to G3L", "Second to G3C"], "side by side they read as two moves"
 
 
 def test_each_of_two_cavalry_says_where_it_comes_from() -> None:
@@ -104,7 +104,7 @@ def test_labels_tell_what_a_choice_comes_to() -> None:
     assert "both are lost" in label(cavalry, "attack B1CL from G1CR alone").hint
     assert label(position(gray="I G1L", double=True), "move G1L F-W") == Label(
         "F-W (double)",
-        "the whole double turn, cannot move next turn, safe from lone attacks",
+        "the whole double turn, cannot move next turn (no third in a row), safe from lone attacks",
         3,
     )
     flank = position(gray="I G1C, I B2CL", blue="I B1C")

@@ -8,7 +8,7 @@ from games.claims import Untold
 from games.squarriors.laid_out import table
 from games.squarriors.words import foretold
 from tests.games.along import along, label_after
-from tests.games.squarriors.positions import GAME, asked, one
+from tests.games.squarriors.positions import GAME, asked, one, play
 from tests.players import PLAYERS
 
 SIDES = "v4: ghost / c5: king / power 9", "v3: lockpick / c4: jobe / power 4"
@@ -164,3 +164,13 @@ def test_armor_might_and_keywords_are_counted(path: str, says: str, claim: tuple
     every = [label_after(GAME, state, words[:depth]) for depth in range(1, len(words) + 1)]
     assert says in " ".join(label.hint for label in every)
     assert claim in [(each.count, each.by) for label in every for each in label.claims]
+
+
+def test_a_response_says_what_it_changes_beside_what_happens_anyway() -> None:
+    state = table("c4: king / power 9 / hand: war_paint", "c4: moot_speaker jobe* / power 4")
+    play(state, "play war_paint king")
+    told = label_after(GAME, state, ["use", "moot_speaker", "jobe"], asked(state, 2)).hint
+    assert told.startswith("Power 4 → 2; the rest as if you pass; Might 3")
+    assert (
+        label_after(GAME, state, ["pass"], asked(state, 2)).hint == "the enemy’s King has Might 4"
+    )

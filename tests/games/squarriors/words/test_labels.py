@@ -65,8 +65,8 @@ def board() -> SquarriorsState:
         (
             ("trap", "left", "snare"),
             "Snare",
-            "Power 9 → 7; 2 Power: When an opponent declares a stealth attack on your creature: "
-            "the attacker…",
+            "Power 9 → 7; When an opponent declares a stealth attack on your creature: "
+            "the attacker takes 2…",
         ),
         (("buy", "a"), "To the Army", "Power 9 → 7, you gain Fledgling (r1); Morale 3; Mossback"),
         (

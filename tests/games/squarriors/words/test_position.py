@@ -66,7 +66,8 @@ def test_a_hand_is_told_to_its_player_alone() -> None:
 def test_the_status_tells_strengths_power_and_who_is_waited_for() -> None:
     told = GAME.words.status(GAME.view(table("c5: king / power 7", "c4: jobe"), None), NAMES)
     assert told == (
-        "Round 2, Ada’s turn, action phase. Ada plays.\nAda 3/3/5, 7 Power; Bo 3/3/4, 0 Power."
+        "Round 2, Ada’s turn, action phase. Ada plays.\n"
+        "Vanguard/Army/Council: Ada 3/3/5, 7 Power; Bo 3/3/4, 0 Power."
     )
 
 

@@ -36,7 +36,10 @@ def test_the_own_turn_says_what_passing_does() -> None:
 
 def test_the_targets_of_an_ability_are_asked_for_with_whose_it_is() -> None:
     made = table("c4: moot_speaker king* jobe* / power 4", "c4: ghost")
-    asked_for = "Moot Speaker’s ability. Which of your creatures?"
+    asked_for = (
+        "Moot Speaker: Council, 2 Power, once per turn: ready another of your creatures in your "
+        "Council. Which of your creatures?"
+    )
     assert prompt(made, 1, "use", "moot_speaker") == asked_for
 
 

@@ -40,9 +40,9 @@ def test_a_target_is_told_with_what_can_be_brought() -> None:
 @pytest.mark.parametrize(
     ("path", "text", "hint"),
     [
-        (("move",), "Move a troop", "a movement action: up to 2 points"),
+        (("move",), "Move a troop", "takes an action: up to 2 movement points"),
         (("move", "e5"), "Foot x1 e5", "OFF 5, DEF 5"),
-        (("move", "e5", "d6"), "d6", "held there"),
+        (("move", "e5", "d6"), "d6", "an enemy holds it there"),
         (
             ("move", "g3", "h3"),
             "h3",
@@ -102,14 +102,14 @@ def test_a_stand_in_and_a_step_are_told_by_what_they_are_for() -> None:
 def test_places_are_told_with_the_points_that_they_bring() -> None:
     words = ("sun foot d5", "sun foot a3", "moon foot f4", "moon foot a9", "moon wall a9")
     made = table(*words, "ravine e5", "ridge b8", phase="move")
-    leaving = "−1 point: leaves landmark e5; takes both movement points"
+    leaving = "−1 point: leaves ravine e5; takes both movement points"
     assert label(made, "move", "d5", "c5").hint == leaving
-    assert label(made, "move", "a3", "b3").hint == ""
+    assert label(made, "move", "a3", "b3").hint == "open ground"
 
 
 def test_an_attack_by_one_troop_is_told_with_what_it_brings() -> None:
     made = table("sun foot x1 e5", "moon foot d5", "moon foot a9", "ravine c5")
-    hint = "DEF 5; you can bring 5: captured unless answered; −1 point for the enemy: landmark c5"
+    hint = "DEF 5; you can bring 5: captured unless answered; −1 point for the enemy: ravine c5"
     found = label(made, "attack", "d5")
     assert found.hint == hint
     claimed = {claim.count: claim.by for claim in found.claims}
@@ -133,7 +133,7 @@ def test_training_and_the_hand_are_told_with_what_becomes_of_them() -> None:
 def test_a_move_in_mud_is_told_as_a_single_step() -> None:
     words = ("sun foot d3", "moon foot a9", "ridge e4", "weather: mud of moon")
     made = table(*words, phase="move", advanced=True)
-    assert label(made, "move").hint == "a movement action: a single step in the enemy’s Mud"
+    assert label(made, "move").hint == "takes an action: a single step in the enemy’s Mud"
     assert "movement points" not in label(made, "move", "d3", "e3").hint
 
 

@@ -41,8 +41,25 @@ def test_forty_troops_fit() -> None:
 def test_the_status_tells_points_and_the_crowns_time() -> None:
     made = table("sun foot d4", "moon foot a8", "ridge d5", "moon holds: crown", phase="move")
     told = GAME.words.status(GAME.view(made, None), NAMES)
-    assert "Ada (Sun) 1 (landmark d5), Bo (Moon) 5" in told
+    assert "Ada (Sun) 1 (ridge d5), Bo (Moon) 5" in told
     assert "Ada has 4 turns left to rescue the Crown." in told
+
+
+def test_nobody_has_points_before_the_first_turn() -> None:
+    made = table("sun foot d4", "moon foot a8", "ridge d5", phase="move")
+    made.round = 0
+    assert "Points" not in GAME.words.status(GAME.view(made, None), NAMES)
+
+
+def test_in_teams_walls_are_a_team_s() -> None:
+    """Only the first partner is asked."""
+    state, _ = GAME.new(GAME.setup(4), bytes(16))
+    told = GAME.words.status(GAME.view(state, None), ("Ada", "Bo", "Cleo", "Dan"))
+    assert "for their team" in told
+    asked = GAME.asks(state)[0]
+    assert GAME.words.prompt(
+        GAME.view(state, asked.seat), NAMES, asked.question, (), ()
+    ).startswith("Where do your team’s walls stand?")
 
 
 def test_a_hand_is_told_to_its_player() -> None:

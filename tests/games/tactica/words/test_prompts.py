@@ -47,11 +47,11 @@ def test_the_defender_reads_how_many_more_attacks_there_are() -> None:
 def test_actions_left_are_counted() -> None:
     walls = [f"sun wall {file}2" for file in "bdf"]
     made = table("sun foot b3", "moon foot a9", *walls, "sun hand: foot", phase="muster")
-    assert prompt(made) == "Mustering: 2 actions left, one of them for a troop."
+    assert prompt(made) == "Mustering: 2 actions left, at most one to muster a troop."
     assert prompt(made, "muster", "foot").startswith("Where does the Foot stand?")
     made = table("sun foot e5", "moon foot a9", phase="move")
     assert prompt(made) == "Movement: 3 actions left."
-    assert prompt(made, "move", "e5") == "Where does the Foot e5 go?"
+    assert prompt(made, "move", "e5") == "Where does the Foot on e5 go?"
     assert ask_of(made).seat == SUN
 
 
@@ -61,6 +61,13 @@ def test_two_troops_of_a_tactica_need_two_actions() -> None:
     words = ("sun foot b3", "moon foot a9", *walls, hand)
     made = table(*words, phase="recruit", advanced=True)
     play(made, "tactica", "draw 0 0")
-    assert prompt(made) == "Mustering: 3 actions left, two of them for troops."
+    assert prompt(made) == "Mustering: 3 actions left, at most two to muster troops."
     play(made, "train b3", "train b3")
     assert prompt(made) == "Mustering: 1 action left."
+
+
+def test_with_a_full_hand_there_is_nothing_to_draw() -> None:
+    made = table("sun hand: foot foot foot archer archer spy", phase="recruit")
+    assert prompt(made) == (
+        "Recruitment: your hand is full. Dismiss a card to make room, or draw nothing."
+    )

@@ -1,0 +1,77 @@
+"""A process's first drawing: nothing is kept yet, no font is open, no portrait is painted.
+
+Each figure is of a process of its own, which plays to the middle of a match and then draws its
+board. Beside it, in the same process, the bare encoding of the same picture.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from statistics import median
+from time import thread_time
+
+import msgspec
+
+from bench.measure import Row, Section
+from bench.pictures import NAMES, positions
+from games.registry import GAMES
+from renderers.registry import RENDERERS
+
+MILLIS = 150
+"""Most milliseconds of CPU that it may take."""
+PROCESSES = 3
+"""Of each game and number of players; the middle one counts."""
+_ENCODED = 9
+"""Times that the picture is encoded, of which the middle one counts."""
+
+
+class First(msgspec.Struct, frozen=True):
+    """Seconds that a process took."""
+
+    drawn: float
+    """For its first board, encoded."""
+    bare: float
+    """For encoding it alone."""
+
+
+def section() -> Section:
+    note = f"CPU of {PROCESSES} fresh processes each; encoding: to PNG, on the fixed palette"
+    return Section("A process's first drawing", note, tuple(_rows()))
+
+
+def _rows() -> Iterator[Row]:
+    for game in GAMES.values():
+        for seats in game.seats:
+            taken = [in_a_process(game.key, seats) for _ in range(PROCESSES)]
+            drawn = median(each.drawn for each in taken) * 1e3
+            ratio = median(each.drawn / each.bare for each in taken)
+            what = f"{game.name}, {seats} players"
+            aim = f"≤ {MILLIS} ms"
+            yield Row(what, f"{drawn:.0f} ms", f"{ratio:.1f}", aim, drawn <= MILLIS)
+
+
+def in_a_process(key: str, seats: int) -> First:
+    """Return what the first drawing takes in a process of its own."""
+    command = [sys.executable, "-m", "bench.first", key, str(seats)]
+    return msgspec.json.decode(subprocess.check_output(command), type=First)
+
+
+def first(key: str, seats: int) -> First:
+    """Draw the middle of a match, and encode it again: for a process that has drawn nothing."""
+    views = positions(GAMES[key], seats, 1, {}, most=1000)
+    view = views[len(views) // 2]
+    began = thread_time()
+    sheet = RENDERERS[key].board(view, NAMES[:seats])
+    sheet.png()
+    drawn, bare = thread_time() - began, []
+    for _ in range(_ENCODED):
+        began = thread_time()
+        sheet.png()
+        bare.append(thread_time() - began)
+    return First(drawn, median(bare))
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(msgspec.json.encode(first(sys.argv[1], int(sys.argv[2]))))

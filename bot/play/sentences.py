@@ -1,0 +1,38 @@
+"""The events of a match as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.play import words
+from games.engine import AnyGame
+from games.events import Aborted, Event, Undid
+
+
+def without_result(events: Iterable[Event]) -> list[Event]:
+    """Return the events of a match that is over, but for those that say how it ended."""
+    events = list(events)
+    ends = any(event.is_result for event in events)
+    return [event for event in events if not (event.is_result or (ends and event.ends_part))]
+
+
+def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:
+    """Return events in words, as a seat (None: everybody) may know them."""
+    seen = (event.seen_by(seat) for event in events)
+    told = (_told_by_the_bot(game, event, names) for event in seen if event)
+    return [sentence for sentence in told if sentence]
+
+
+def _told_by_the_bot(game: AnyGame, event: Event, names: Sequence[str]) -> str:
+    match event:
+        case Undid(seat, agreed):
+            return words.undid(names[seat], agreed=agreed)
+        case Aborted(seat):
+            return aborter(names, seat)
+        case _:
+            return game.words.tell(event, names)
+
+
+def aborter(names: Sequence[str], seat: int | None) -> str:
+    """Tell which seat, or that a moderator (None), ended a match without a result."""
+    return words.ENDED_BY_MODERATOR if seat is None else words.aborts(names[seat])

@@ -1,0 +1,23 @@
+"""Caches of the renderers."""
+
+from __future__ import annotations
+
+import functools
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+
+def caches() -> Iterator[functools._lru_cache_wrapper[Any]]:
+    """Yield each cache of a renderers' module once."""
+    modules = [module for name, module in sys.modules.items() if name.startswith("renderers.")]
+    found = {id(each): each for module in modules for each in vars(module).values()}
+    for each in found.values():
+        if isinstance(each, functools._lru_cache_wrapper):
+            yield each
+
+
+def forget() -> None:
+    """Empty them, as in a process that has drawn nothing."""
+    for each in caches():
+        each.cache_clear()

@@ -1,0 +1,69 @@
+"""A process's first drawing does not become twice as much work unnoticed: it may take 150 ms.
+
+`python -m bench first` measures fresh processes. Here all that is kept is forgotten, and what it
+takes to draw then is compared with the bare encoding of the picture, in CPU time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from statistics import median
+from time import thread_time
+
+import pytest
+
+from games.registry import GAMES
+from games.simulate import at_random
+from games.view import View
+from renderers.registry import RENDERERS
+from tests.renderers.kept import forget
+
+NAMES = ("Ada Lovelace", "Bo", "Cleo", "Dan", "Eve", "Fay")
+MOST = {
+    "square_tactics": 38,
+    "squares": 20,
+    "bopbm_squared": 37,
+    "tactica": 25,
+    "squarriors": 28,
+}
+"""Times the bare encoding, with the most players: 1.75 times what it took."""
+TRIES = 3
+
+
+@pytest.mark.parametrize(("key", "most"), MOST.items(), ids=MOST)
+def test_the_first_drawing_takes_no_more_than_it_did(key: str, most: int) -> None:
+    view, names = middle_of_a_match(key)
+    assert any(first_drawing(key, view, names) <= most for _ in range(TRIES))
+
+
+def middle_of_a_match(key: str) -> tuple[View, tuple[str, ...]]:
+    """A position with the most players, forty choices on if the match is as long."""
+    game, random = GAMES[key], Random(1)
+    seats = game.seats[-1]
+    state, _ = game.new(game.setup(seats), random.randbytes(16))
+    for _ in range(40):
+        if asks := game.asks(state):
+            game.apply(state, asks[0].seat, at_random(asks[0], random))
+    return game.view(state, None), NAMES[:seats]
+
+
+def first_drawing(key: str, view: View, names: tuple[str, ...]) -> float:
+    """How many times its bare encoding a board takes when nothing is kept."""
+    forget()
+    began = thread_time()
+    sheet = RENDERERS[key].board(view, names)
+    sheet.png()
+    taken = thread_time() - began
+    return taken / median(encoding(sheet.png) for _ in range(5))
+
+
+def encoding(encode: Callable[[], bytes]) -> float:
+    """CPU seconds that it takes once."""
+    began = thread_time()
+    encode()
+    return thread_time() - began
+
+
+def test_every_game_has_its_bound() -> None:
+    assert MOST.keys() == RENDERERS.keys()
