@@ -69,7 +69,8 @@ from games.tactica.troops import (
     level_of,
 )
 
-WORTH = (0.0, 7.0, 4.0, 4.0, 3.0)
+WORTH = (0.0, 7.0, 4.0, 4.0, 3.0, 6.0, 9.0)
+"""By kind of troop or creature."""
 LEVEL, CROWN_WORTH = 1.5, 14.0
 WALL, LAST_WALL = 5.0, 60.0
 FELLED = 0.6
