@@ -88,7 +88,7 @@ AREAS = {
         ("bot/play/manager.py", "bot/play/course.py", "bot/play/orders.py"),
         (
             "tests/{folder}/test_{name}*.py",
-            "tests/{folder}/test_[mo]*.py",
+            "tests/{folder}/test_[mou]*.py",
             "tests/bot/matches/test_actions.py",
             "tests/bot/computer/test_players.py",
             "tests/bot/absence/*.py",
