@@ -219,14 +219,14 @@ def _frame() -> Image.Image:
     sheet.image.paste(toned(grain, woods, (82, 106, 150, 176)), (0, 0), shape)
     side = SIDE - RIM - EDGE + 2 * _HEM
     cloth = Sheet(side, side, CLOTH, BOOK)
+    shadow = box_shadow(SIDE_OF_BLOCK, SIDE_OF_BLOCK, RADIUS)
+    for tile in range(TILES):  # on the cloth alone: the wood around it is as high as the trays
+        left, top = block_corner(tile)
+        put_shadow(cloth, shadow, _HEM + left, _HEM + top, INKY)
     inner = masks.rounded(side, side, 12).point(lambda value: 255 if value > 127 else 0, "1")
     at = RIM - _HEM, EDGE - _HEM
     sheet.image.paste(cloth.image, at, inner)
     sheet.blend(masks.rounded(side, side, 12, 3), *at, WOOD_LOW)
-    shadow = box_shadow(SIDE_OF_BLOCK, SIDE_OF_BLOCK, RADIUS)
-    for tile in range(TILES):
-        left, top = block_corner(tile)
-        put_shadow(sheet, shadow, RIM + left, EDGE + top, INKY)
     for n in range(SIZE):
         across, down = RIM + middle_of(n)[0], EDGE + middle_of(n * SIZE)[1]
         put_letters(sheet, "abcdef"[n], across, SIDE - RIM / 2 + 2, BODY, TEXT, align=0.5)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -15,6 +16,8 @@ from renderers.kit.style import Style
 
 _END = 4
 """Letters at the end of a name that are shown, however long it is."""
+_BREAKS = re.compile(r"\s+(?!·)")
+"""Where a line can end: at a space, but not before a middle dot."""
 _UNASSIGNED = "\U000e0fff"  # never a character, so it is drawn as "glyph missing"
 
 
@@ -87,13 +90,16 @@ def _that_fit(text: str, style: Style, room: int) -> int:
 
 @lru_cache(512)
 def wrapped(text: str, style: Style, room: int) -> tuple[str, ...]:
-    """Return `text` in lines of at most `room` pixels, as far as its words allow.
+    """Return `text` in lines of at most `room` pixels, as far as its words allow. A middle dot ends
+    a line and begins none.
 
     >>> wrapped("While it processes, ties count as wins.", Style("Semibold", 24), room=200)
     ('While it processes,', 'ties count as wins.')
+    >>> wrapped("Leadership · bat of Lampwing · tribe value 5", Style("Semibold", 24), room=320)
+    ('Leadership · bat of Lampwing ·', 'tribe value 5')
     """
     lines = [""]
-    for word in text.split():
+    for word in _BREAKS.split(text.strip()):
         longer = f"{lines[-1]} {word}".strip()
         if lines[-1] and width(longer, style) > room:
             lines.append(word)
