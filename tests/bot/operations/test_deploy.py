@@ -222,8 +222,8 @@ def test_units_give_up_where_no_later_try_helps_and_there_alone() -> None:
         assert "Type=notify" in unit
         assert "WatchdogSec=" in unit
     assert LATER != WRONG
-    assert f"| {WRONG} | somebody has to change" in PAGE
-    assert f"| {LATER} | it may resolve" in PAGE
+    assert f"| {WRONG} | you have to change" in PAGE
+    assert f"| {LATER} | the problem may go away" in PAGE
 
 
 # --- The image ---------------------------------------------------------------------------
