@@ -70,7 +70,10 @@ AREAS = {
             *("games/engine.py", "games/decisions.py", "games/takeback.py", "games/chance.py"),
             *("games/state.py", "games/unasked.py"),
         ),
-        ("tests/games/test_{name}.py", "tests/games/test_every_game*.py"),
+        (
+            *("tests/games/test_{name}.py", "tests/games/test_sealing.py"),
+            "tests/games/test_every_game*.py",
+        ),
     ),
     "access": Area(
         ("bot/visibility.py", "bot/play/access.py", "bot/location.py"),
@@ -89,6 +92,7 @@ AREAS = {
             "tests/bot/matches/test_actions.py",
             "tests/bot/computer/test_players.py",
             "tests/bot/absence/*.py",
+            "tests/bot/breaks/test_actions.py",
             "tests/bot/moderation/*.py",
             "tests/bot/avatars/test_avatars.py",
         ),

@@ -69,7 +69,8 @@ from games.tactica.troops import (
     level_of,
 )
 
-WORTH = (0.0, 7.0, 4.0, 4.0, 3.0)
+WORTH = (0.0, 7.0, 4.0, 4.0, 3.0, 6.0, 9.0)
+"""By kind of troop or creature."""
 LEVEL, CROWN_WORTH = 1.5, 14.0
 WALL, LAST_WALL = 5.0, 60.0
 FELLED = 0.6
@@ -227,14 +228,8 @@ class Outlook:
         return sum(near[:4])
 
     def ways(self, number: int) -> int:
-        return reach(
-            self.field,
-            number,
-            self.ground,
-            self.own_set | self.enemy_set,
-            self.enemy_set,
-            self.held,
-        )
+        occupied = self.own_set | self.enemy_set
+        return reach(number, self.ground, occupied, self.enemy_set, self.held)
 
 
 def place(outlook: Outlook, number: int, kind: int, holds: int, value: float = 0.0) -> float:

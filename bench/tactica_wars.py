@@ -18,6 +18,7 @@ from bench.tactica import spread
 from games.tactica.board import SIDES, SIDES_OF
 from games.tactica.events import Fell, LeftBattle, Tallied
 from games.tactica.game import Tactica
+from games.tactica.rules.reasons import NIGHTFALL
 
 GAME = Tactica()
 KEPT = 1
@@ -38,6 +39,8 @@ class Figures:
     of_several: int = 0
     captured: int = 0
     drawn: int = 0
+    crowned: int = 0
+    """Battles that ended at nightfall with an enemy Crown in the winner's hands."""
 
 
 def one(players: int, match: str, random: Random, figures: Figures) -> None:
@@ -66,6 +69,8 @@ def one(players: int, match: str, random: Random, figures: Figures) -> None:
     figures.drawn += outcome.drawn
     if not outcome.drawn:
         sides = table.field.sides
+        at_night = outcome.reason == NIGHTFALL
+        figures.crowned += at_night and table.crowns_held(outcome.winners[0]) > 0
         figures.by_order[(outcome.winners[0] - first) % sides] += 1
         figures.by_side[outcome.winners[0] % sides] += 1
 
@@ -86,6 +91,7 @@ def main(battles: int = 120, match: str = "battle1", seed: int = 1, players: int
     print(f"decisions {spread(figures.decisions)}; turns {spread(figures.turns)}")
     ends = ", ".join(f"{why} {n / battles:.0%}" for why, n in figures.ends.most_common())
     print(f"ends: {ends}; sides that left: {dict(figures.left)}")
+    print(f"at nightfall the winner holds an enemy Crown in {figures.crowned / battles:.0%}")
     print(
         f"windows {figures.windows / battles:.1f}, of several seats "
         f"{figures.of_several / battles:.1f}; captured {figures.captured / battles:.1f}"

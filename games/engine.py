@@ -37,7 +37,7 @@ from games import sealing, teams
 from games.bringing import Workshop
 from games.chance import Chance
 from games.decisions import Ask, Choice, Entrust, Listing, Reclaim, Resign, written_out
-from games.events import EventCodec, Resigned
+from games.events import Entrusted, EventCodec, Resigned
 from games.frames import Log, Taken
 from games.lessons.lesson import Lesson
 from games.notation import tidy
@@ -223,7 +223,9 @@ class Game(ABC, Generic[S, V]):
         log.keeps_frames = not imagined
         if isinstance(choice, Resign):
             _resign(state, seat, log)
-            if not teams.has_partner_left(state, seat):
+            if teams.has_partner_left(state, seat):
+                log.append(Entrusted(seat, teams.commander(state, seat)))
+            else:
                 self.remove_seat(state, seat, log)
         else:
             if ask is None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.hand.brought import kept_named
 from bot.panels import shortened
-from bot.play import words
+from bot.play import team_words, words
 from bot.play.lines import is_line
 from bot.play.manager import MatchManager, Move
 from bot.play.match import Match
@@ -16,6 +16,7 @@ from bot.play.words import Left
 from bot.storage.store import Store
 from games.decisions import Resign
 from games.refusals import IllegalChoice, NotYourTurn
+from games.teams import side_of
 from games.unasked import Offer
 
 MOVE_LENGTH = 600
@@ -72,7 +73,10 @@ def move_in_words(move: Move) -> str:
 def sure(match: Match, seat: int, offer: Offer) -> str:
     """Return what a player is asked before they do something final."""
     if isinstance(offer.choice, Resign):
-        return words.resign_sure(match.id, left_without(match, seat))
+        left = left_without(match, seat)
+        if left is Left.SEVERAL and match.state.teams is not None:
+            return team_words.resign_sure(match.id, *_who_stays(match, seat))
+        return words.resign_sure(match.id, left)
     return words.offer_sure(match.id, offer_label(match, seat, offer))
 
 
@@ -82,3 +86,11 @@ def left_without(match: Match, seat: int) -> Left:
     if len(others) == 1:
         return Left.ONE
     return Left.COMPUTERS if all(each.player.is_computer for each in others) else Left.SEVERAL
+
+
+def _who_stays(match: Match, seat: int) -> tuple[list[str], int]:
+    """Return who plays on for a seat with partners, and how many sides stay without it."""
+    assert match.state.teams is not None
+    sides = match.state.teams.sides
+    staying = {side_of(sides, other.number) for other in match.others(seat) if other.plays}
+    return [match.names[each] for each in match.playing_partners(seat)], len(staying)

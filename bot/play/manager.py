@@ -118,8 +118,9 @@ class MatchManager:
         match_id = await self._store.matches.start(invitation, match, guests)
         log.info("match %s started: %s, %s players", match_id, invitation.game, len(guests))
         self.changes.publish(Changed(None, (await self.load(match_id)).row))
-        if with_orders := [player.user_id for player in match.players if player.orders]:
-            await self._answer_by_orders(match_id, with_orders[0])
+        with_orders = (player.user_id for player in match.players if player.orders)
+        if (user_id := next(with_orders, None)) is not None:
+            await self._answer_by_orders(match_id, user_id)
         return match_id
 
     async def _answer_by_orders(self, match_id: int, user_id: int) -> None:

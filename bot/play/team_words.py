@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.play.words import RESIGN
+from bot.play.words import RESIGN, Left
 from bot.words import plain
 from games.decisions import Choice, Entrust, Reclaim, Resign
 from games.wording import listed
@@ -18,6 +18,25 @@ OFFERS: Mapping[type[Choice], str] = {Resign: RESIGN, Entrust: ENTRUST, Reclaim:
 def decides_for(name: str) -> str:
     """Tell a player that this question is a partner's, for whom they decide."""
     return f"**For {plain(name)}:** you play this seat too."
+
+
+def resign_sure(match_id: int, partners: Sequence[str], sides: int) -> str:
+    """Ask whether a player of a match in teams is sure to resign.
+
+    Args:
+        partners: who plays on for them.
+        sides: how many stay without them.
+
+    >>> resign_sure(3, ["Ada"], 2)
+    'Resign match 3? Ada plays on for both of you, and you share the result.'
+    >>> resign_sure(3, [], 1), resign_sure(3, [], 2)
+    ('Resign match 3? The other side wins.', 'Resign match 3? The others play on without you.')
+    """
+    sure = f"Resign match {match_id}?"
+    if partners:
+        told = listed(list(map(plain, partners)))
+        return f"{sure} {told} plays on for both of you, and you share the result."
+    return f"{sure} {'The other side wins.' if sides == 1 else Left.SEVERAL.value}"
 
 
 def beside(partners: Sequence[str], others: Sequence[str]) -> str:

@@ -111,7 +111,7 @@ def position_of(
     Args:
         renamed: whether spaces have their other names.
     """
-    views = then.view(None), then.view(seat)
+    views = then.view(None), then.asked_view(seat)
     return drawn_of(
         Entry(then.game, then.renderer), views, then.names, theme, (), whole=True, renamed=renamed
     )

@@ -20,6 +20,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from games.decisions import Choice, Phrase
@@ -333,23 +334,60 @@ WALL_SITE = tuple(map(WallSite, range(EVERY_HEX)))
 ATTACKER = tuple(map(Attacker, range(EVERY_HEX)))
 ATTACK = tuple(map(Attack, range(EVERY_HEX)))
 TRAIN = tuple(map(Train, range(EVERY_HEX)))
-MUSTER = tuple(
-    tuple(Muster(kind, number) for number in range(EVERY_HEX)) if kind else ()
-    for kind in (0, *TROOPS)
-)
-"""By kind of troop and hex."""
 
 
-def _moves(on: Map, card: int) -> tuple[tuple[tuple[int, Move], ...], ...]:
+Musters = tuple[tuple[tuple[tuple[int, Muster], ...], ...], ...]
+"""By side and kind of troop: each hex at its wall sites, as a set, and the choice to muster it
+there."""
+
+
+@cache
+def musters_on(on: Map) -> Musters:
+    """Return how troops are mustered on a map."""
     return tuple(
-        tuple((1 << dst, Move(src, dst, card)) for dst in bits(on.within[src][2]))
-        for src in range(on.hexes)
+        tuple(
+            tuple((1 << number, Muster(kind, number)) for number in _at(on, sites)) if kind else ()
+            for kind in (0, *TROOPS)
+        )
+        for sites in on.wall_sites
     )
 
 
-Moves = dict[int, tuple[tuple[tuple[int, Move], ...], ...]]
-"""By card (0: none) and hex: each hex to which a move from there can lead, as a set, and the
-move."""
+def _at(on: Map, sites: Iterable[int]) -> list[int]:
+    """Return the hexes of a map that are on or beside some sites, in order."""
+    found = set(sites).union(*(on.neighbours[site] for site in sites))
+    return sorted(found & set(on.numbers))
+
+
+Listed = tuple[tuple[int, int, tuple[tuple[Move, ...], ...]], ...]
+"""Moves of a troop, of a few neighbouring hexes each: how far a set of hexes has to be shifted for
+these to be its lowest bits, a mask for them, and the moves to each set of them."""
+
+Moves = dict[int, tuple[Listed, ...]]
+"""By card (0: none) and the hex from which a troop moves."""
+
+_SPAN = 5
+"""Hexes of a row that are at most two steps away."""
+
+
+def _moves(on: Map, card: int) -> tuple[Listed, ...]:
+    return tuple(_listed(on, card, src) for src in range(on.hexes))
+
+
+def _listed(on: Map, card: int, src: int) -> Listed:
+    found, left = [], on.within[src][2]
+    while left:
+        first = next(bits(left))
+        span = left >> first & (1 << _SPAN) - 1
+        left &= ~(span << first)
+        width = span.bit_length()
+        moves = [Move(src, first + n, card) if span >> n & 1 else None for n in range(width)]
+        sets = tuple(
+            tuple(move for n, move in enumerate(moves) if move is not None and each >> n & 1)
+            for each in range(1 << width)
+        )
+        found.append((first, (1 << width) - 1, sets))
+    return tuple(found)
 
 
 def _moves_by_card(on: Map) -> Moves:
@@ -362,5 +400,5 @@ _moves_of_more = cache(_moves_by_card)
 
 
 def moves_on(on: Map) -> Moves:
-    """Return the moves of a map."""
+    """Return the moves of a map: it takes long to list them at every decision."""
     return MOVES if on.sides == 2 else _moves_of_more(on)

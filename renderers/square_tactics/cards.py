@@ -87,7 +87,7 @@ _WALL = 0.085
 """How thick a wall is; it stands on a card's edge, where nothing is written."""
 _RIM = 4
 """The thinnest edge, in pixels, on which its rim leaves something of it."""
-_HALO = 0.024
+_HALO = 0.05
 """How far around a number nothing of the portrait is seen."""
 
 

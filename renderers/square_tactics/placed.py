@@ -58,7 +58,7 @@ def _whole(size: int, facing: int) -> Mask:
     return whole
 
 
-@lru_cache(12)
+@lru_cache(24)
 def _outline(size: int, facing: int, walls: tuple[int, ...]) -> Image.Image:
     """The same with walls, without smooth edges."""
     whole = _whole(size, facing)

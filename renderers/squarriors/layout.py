@@ -146,12 +146,14 @@ def _panels(
 
 def _matters(view: SquarriorsView, seat: int, bottom: int | None) -> bool:
     """Whether a side is shown in full: of two all are; of more that of whom the picture is for, of
-    whose turn it is, and those in the contest. What can be picked moves nothing: creatures are
-    picked in strips, too."""
+    whose turn it is, of the only player who is asked, and those in the contest. What can be picked
+    moves nothing: creatures are picked in strips, too."""
     contest, side = view.contest, view.sides[seat]
     if view.seats == 2 or not side.domains or side.out or view.hands:
         return True
-    if seat in (bottom, view.active or 0) or any(seen.roles for seen in side.creatures):
+    if seat in (bottom, view.active or 0) or tuple(view.waiting) == (seat,):
+        return True
+    if any(seen.roles for seen in side.creatures):
         return True
     return contest is not None and seat in (contest.seat, contest.vs)
 

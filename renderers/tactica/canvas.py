@@ -100,13 +100,16 @@ class Canvas:
     @cached_property
     def _left_behind(self) -> list[tuple[int, int, int]]:
         """Where troops of the last turn came from and nobody stands now, with what kind of troop
-        it was, and whose."""
-        troops = self._view.field.troops
+        it was, and whose. A wall shows its own picture then, and no ghost over it."""
+        troops, walls = self._view.field.troops, {*chain(*self._view.field.walls)}
         return [
             (mark.src, kind_of(troops[mark.dst]), seat)
             for seat, there in enumerate(self._occupied_hexes)
             for mark in self._marks
-            if mark.how in ("move", "step") and not troops[mark.src] and mark.dst in there
+            if mark.how in ("move", "step")
+            and not troops[mark.src]
+            and mark.src not in walls
+            and mark.dst in there
         ]
 
     @cached_property

@@ -31,7 +31,7 @@ def draw_hexagon(
     put_stack(sheet, below, (GAP, second), FIELD_WIDTH, 0)
     low = top + grid_of(view.field.battle).height
     sheet.board_box = GAP, top, GAP + FIELD_WIDTH, low
-    sheet.core = top, sheet.image.height  # with six panels it is tall
+    sheet.core = top, sheet.image.height  # the field, and the own side below it
     HexagonCanvas(sheet, view, GAP, top, bottom).draw(candidates)
     footer.put_footer(sheet, labels.where(view), labels.legend(view))
     return sheet

@@ -8,14 +8,19 @@ from typing import Any
 import pytest
 
 from bot.absence import words as absence_words
+from bot.hand import moves
 from bot.invitations import words as invitation_words
+from bot.play import team_words
+from bot.play import words as match_words
 from bot.storage.refusals import Refused
 from bot.watching import words as watching_words
-from games.decisions import Entrust
+from games.decisions import Entrust, Resign
+from games.unasked import Offer
 from tests.bot.absence.test_actions import absent_hours, votes, wait
 from tests.bot.advance.test_runner import LONGEST, Ahead
 from tests.bot.clocks.table import table
 from tests.bot.club import Club, answer, buttons, says, sentence
+from tests.bot.privacy.test_actions import delete
 from tests.bot.support import USERS, start_match
 from tests.bot.watching.test_watching import later, watches
 
@@ -166,3 +171,29 @@ async def test_a_rated_match_in_teams_is_refused_with_what_helps(pairs: Club) ->
         pairs.channel, "challenge", game="toy", options=PAIRS, pace="one_day", rated=True, **named
     )
     assert "in teams isn’t rated" in sentence(said)
+
+
+async def test_a_partner_plays_on_for_a_member_who_is_forgotten(pairs: Club) -> None:
+    await begin(pairs)
+    await pairs.services.manager.resign(1, pairs.cleo.id)
+    await delete(pairs, pairs.cleo)
+    for member in (pairs.ada, pairs.ada, pairs.bo, pairs.dan):
+        await pairs.pick(member, await pairs.open_hand(member), "none")
+    bid = (await pairs.hand(pairs.ada))[0]
+    await pairs.pick(pairs.ada, await pairs.open_hand(pairs.ada), bid)
+    hand = await pairs.open_hand(pairs.ada)
+    assert "For a former member" in says(hand)
+    assert "Cleo" not in says(hand) + says(pairs.board())
+
+
+async def test_who_resigns_is_told_who_plays_on_and_so_is_everybody(pairs: Club) -> None:
+    await begin(pairs)
+    for member in pairs.members:
+        await pairs.pick(member, await pairs.open_hand(member), "none")
+    sure = await pairs.resign(pairs.cleo)
+    assert says(sure) == match_words.YOU_RESIGNED
+    assert "Ada plays for Cleo from now on" in says(pairs.board())
+    match = await pairs.match()
+    told = [moves.sure(match, seat, Offer(Resign(), final=True)) for seat in (0, 1)]
+    assert told[0] == team_words.resign_sure(1, [], 1)
+    assert told[1] == team_words.resign_sure(1, ["Dan"], 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from games.decisions import Ask, Choice, Phrase
@@ -98,3 +99,9 @@ def test_a_sealed_answer_is_known_after_a_restart() -> None:
     game.apply(state, 0, game.asks(state)[0].choices[0])
     again = game.decode(game.encode(state))
     assert point(again, game.asks(again)).sealed
+
+
+def test_in_a_match_stored_before_answers_could_be_sealed_there_are_none() -> None:
+    stored = msgspec.msgpack.decode(GAME.encode(GAME.new(GAME.setup(2), bytes(16))[0]))
+    del stored["sealed_at"]
+    assert GAME.decode(msgspec.msgpack.encode(stored)).sealed_at == 0

@@ -17,6 +17,7 @@ from PIL import Image
 from games.playthrough import Playthrough
 from games.registry import GAMES
 from games.squarriors.cards.cards import KEYS
+from games.tactica.laid_out import table
 from renderers.kit.large_card import draw_large
 from renderers.kit.sheet import Sheet
 from renderers.kit.themes import THEMES
@@ -102,6 +103,19 @@ def _all() -> Iterator[Golden]:
     yield Golden(name="tactica_turned", game=tactica, match="walls", after=58, bottom=1, theme=dark)
     yield Golden(name="tactica_end", game=tactica, match="war", opened=True, theme=bright)
     yield Golden(name="tactica_hand", game=tactica, match="nightfall", after=60, hand=0)
+    yield Golden(name="tactica_hexagon", game=tactica, match="three", after=150, theme="light")
+    yield Golden(name="tactica_teams", game=tactica, theme=dark, made=_six)
+
+
+def _six() -> Sheet:
+    """Six players on a hexagon: all seats, a landmark of each kind, walls."""
+    words = (
+        *("ridge g7", "ravine e9", "sun wall c2", "moon wall b9", "star wall j9"),
+        *("sun foot x2 d5", "sun2 archer e5", "moon champion d8", "moon2 foot e8"),
+        *("star crossbow x1 h8", "star2 archer h7"),
+    )
+    state = table(*words, seats=6)
+    return RENDERERS["tactica"].board(GAMES["tactica"].view(state, None), NAMES)
 
 
 def _of_squarriors() -> Iterator[Golden]:

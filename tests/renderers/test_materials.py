@@ -113,6 +113,7 @@ def share_of_material(key: str, seats: int) -> float:
     game, renderer = GAMES[key], RENDERERS[key]
     state, _ = game.new(game.setup(seats), bytes(16))
     sheet = renderer.board(game.view(state, None), NAMES[:seats])
+    assert sheet.book is renderer.book
     board = sheet.image.crop(sheet.board_box)
     return sum(board.histogram()[n] for n in renderer.book.own) / (board.width * board.height)
 

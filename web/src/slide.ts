@@ -49,8 +49,9 @@ export function slideMoved(before: Pictured[], after: Pictured[]): boolean {
     if (!was || was.id === now.id) continue;
     const rolled = rollsBetween(was.rolls, now.rolls);
     if (rolled.length) setTimeout(() => rollAll(now, rolled), SHOWN);
-    if (was.width !== now.width || was.height !== now.height) continue;
-    const moves = movesBetween(was.footprints, now.footprints);
+    if (was.width !== now.width) continue;
+    const lower = was.height === now.height ? 0 : loweredBetween(was.footprints, now.footprints);
+    const moves = movesBetween(lowered(was.footprints, lower), now.footprints);
     const drawn = document.querySelector(`.picture.${now.kind} .drawn`);
     const address = drawn?.querySelector<HTMLImageElement>("img.new")?.src;
     if (!drawn || !address || !moves.length || moves.length > MANY) continue;
@@ -63,6 +64,26 @@ export function slideMoved(before: Pictured[], after: Pictured[]): boolean {
   }
   if (found) trail = [];
   return found;
+}
+
+/** Returns how much lower most of the pieces lie that stayed, as what is above them grew or shrank. */
+function loweredBetween(before: Footprint[], after: Footprint[]): number {
+  const old = new Map(before.map(({ name, box }) => [name, box]));
+  const counts = new Map<number, number>();
+  for (const { name, came_from, box } of after) {
+    const was = came_from ? undefined : old.get(name);
+    if (!was || was[0] !== box[0]) continue;
+    const lower = (box[1] ?? 0) - (was[1] ?? 0);
+    counts.set(lower, (counts.get(lower) ?? 0) + 1);
+  }
+  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 0;
+}
+
+function lowered(pieces: Footprint[], by: number): Footprint[] {
+  return pieces.map(({ box: [x = 0, y = 0, ...size], ...piece }) => ({
+    ...piece,
+    box: [x, y + by, ...size],
+  }));
 }
 
 /** Returns where pieces stood and stand that moved from one picture to the next.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import compress
 
@@ -249,20 +250,33 @@ def takes_all_points(ground: Ground, src: int, dst: int) -> bool:
     return not ground.cheap[src] & BIT[dst]
 
 
-def reach(field: Field, number: int, ground: Ground, occupied: int, enemies: int, held: int) -> int:
-    """Return the empty hexes to which the troop on a hex can move with two points (4.6).
+def reaches(
+    numbers: Iterable[int], ground: Ground, occupied: int, enemies: int, held: int
+) -> list[tuple[int, int]]:
+    """Return of the troops on some hexes each with the empty hexes to which it can move with two
+    points (4.6).
 
     Args:
-        ground: the field's.
         occupied: where troops stand.
         enemies: where the enemy's stand, who cannot be passed.
         held: where the enemy holds it; 0 for a Disengage.
     """
-    found = ground.near[number]
-    if not held & BIT[number]:
-        cheap = ground.cheap
-        passed = cheap[number] & ~(held | enemies)
-        for step in ground.neighbours[number]:
-            if passed & BIT[step]:
-                found |= cheap[step]
-    return found & ~(occupied | ground.closed)
+    # Asked for at every decision of a movement phase.
+    near, cheap, neighbours = ground.near, ground.cheap, ground.neighbours
+    passable, free = ~(held | enemies), ~(occupied | ground.closed)
+    found = []
+    for number in numbers:
+        to = near[number]
+        if not held & BIT[number]:
+            passed = cheap[number] & passable
+            for step in neighbours[number]:
+                if passed & BIT[step]:
+                    to |= cheap[step]
+        found.append((number, to & free))
+    return found
+
+
+def reach(number: int, ground: Ground, occupied: int, enemies: int, held: int) -> int:
+    """Return the same of the troop on one hex."""
+    [(_, found)] = reaches((number,), ground, occupied, enemies, held)
+    return found

@@ -11,7 +11,7 @@ from games.tactica.board import bits
 from games.tactica.choices import DONE, Free, FreeFrom, Move, Play, moves_on
 from games.tactica.events import Moved, Rescued, TurnedOver
 from games.tactica.rules.advanced import carry_wounds, creatures, in_mud, landing_hexes, spired
-from games.tactica.rules.field import Field, reach
+from games.tactica.rules.field import Field, reaches
 from games.tactica.rules.walls import at_enemy_wall
 from games.tactica.troops import (
     AS_MOVED,
@@ -50,10 +50,10 @@ class Movement(Procedure["Table"], tag="move"):
         hand = table.sides[seat].hand
         choices = self.moves(table)
         if ENGINEER in hand:
-            near = 0
+            near, ground = 0, field.ground
             for number in field.where(seat):
-                near |= field.map.near[number]
-            near &= field.ground.landmarks & ~spired(field)
+                near |= ground.near[number]
+            near &= ground.landmarks & ~spired(field)
             choices += [Play(ENGINEER, number) for number in bits(near)]
         if RESCUE in hand:
             choices += rescues(table, seat)
@@ -70,27 +70,26 @@ class Movement(Procedure["Table"], tag="move"):
             return choices
         ground, own, enemies = field.ground, field.where(seat), field.enemy_pieces(seat)
         occupied, held, free = field.pieces_of(seat) | enemies, field.held_against(seat), 0
-        moves = moves_on(field.map)
+        moves = moves_on(ground.map)
         if in_mud(field, seat):  # one step, as where a troop is held everywhere (R-66)
             held = free = EVERYWHERE
-        ways: list[tuple[int, int]] = []
-        for number in own:
-            if horse or not HAS_MOVED[troops[number]]:
-                ways.append((number, reach(field, number, ground, occupied, enemies, held)))
+        rested = [number for number in own if not HAS_MOVED[troops[number]]]
+        ways = reaches(own if horse else rested, ground, occupied, enemies, held)
         if self.actions:
             for number, found in ways:
                 if not HAS_MOVED[troops[number]]:
-                    choices += [move for bit, move in moves[0][number] if found & bit]
+                    for shift, mask, listed in moves[0][number]:
+                        choices += listed[found >> shift & mask]
             if field.advanced is not None:
                 choices += creature_moves(field, seat)
         if disengage:
-            for number in own:
-                if not HAS_MOVED[troops[number]]:
-                    found = reach(field, number, ground, occupied, enemies, free)
-                    choices += [move for bit, move in moves[DISENGAGE][number] if found & bit]
+            for number, found in reaches(rested, ground, occupied, enemies, free):
+                for shift, mask, listed in moves[DISENGAGE][number]:
+                    choices += listed[found >> shift & mask]
         if horse:
             for number, found in ways:
-                choices += [move for bit, move in moves[HORSE][number] if found & bit]
+                for shift, mask, listed in moves[HORSE][number]:
+                    choices += listed[found >> shift & mask]
         return choices
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
@@ -136,10 +135,11 @@ def creature_moves(field: Field, seat: int) -> list[Choice]:
 def rescues(table: Table, seat: int) -> list[Choice]:
     """Return the cards of its side that a player can take back from enemies at whose walls it
     stands."""
-    field, sides, found = table.field, table.field.sides, list[Choice]()
-    for holder in sorted(table.others(seat)):
+    holders = [each for each in table.others(seat) if table.sides[each].hostages]
+    field, sides, found = table.field, len(table.field.walls), list[Choice]()
+    for holder in sorted(holders):
         held = table.sides[holder].hostages
-        if not held or not at_enemy_wall(field, field.ground, seat, holder):
+        if not at_enemy_wall(field, field.ground, seat, holder):
             continue
         own = {
             captive_card(k)

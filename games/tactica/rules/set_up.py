@@ -10,7 +10,15 @@ from games.decisions import Ask, Choice, Several
 from games.frames import Log
 from games.state import Procedure
 from games.tactica.board import bits
-from games.tactica.choices import MUSTER, WALL_SITE, Attacker, Mix, Muster, PlaceLandmark, WallSite
+from games.tactica.choices import (
+    WALL_SITE,
+    Attacker,
+    Mix,
+    Muster,
+    PlaceLandmark,
+    WallSite,
+    musters_on,
+)
 from games.tactica.events import (
     Drew,
     DrewInTeam,
@@ -223,11 +231,11 @@ def possible_musters(table: Table, seat: int) -> list[Choice]:
         return []
     ground = table.field.ground
     melee, ranged = mustering_hexes(table.field, ground, seat)
-    on_map = ground.map.on_map
+    musters = musters_on(ground.map)[seat % len(table.field.walls)]
     choices: list[Choice] = []
     for kind in kinds:
         hexes = melee if kind <= FOOT else ranged
-        choices += map(MUSTER[kind].__getitem__, bits(hexes & on_map))
+        choices += [choice for bit, choice in musters[kind] if hexes & bit]
     return choices
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.tactica.board import BIT, set_of
 from games.tactica.rules.advanced import creatures
 from games.tactica.rules.field import Field, Ground
-from games.tactica.troops import FOOT, KIND_OF, LEVEL_OF, MOST_LEVEL, OURAN, SEAT_OF, level_of
+from games.tactica.troops import FOOT, KIND_OF, LEVEL_OF, MOST_LEVEL, OURAN, SEAT_OF
 
 
 def usable(field: Field, seat: int) -> list[int]:
@@ -48,13 +48,13 @@ def at_wall(field: Field, seat: int, number: int, beside: int) -> bool:
 
 def trainable(field: Field, seat: int, cards: int) -> list[int]:
     """Return the hexes of the troops that a player can train with so many cards in the pile."""
-    beside = beside_usable(field, seat)
+    beside, troops = beside_usable(field, seat), field.troops
     return [
         number
         for number in field.where(seat)
-        if at_wall(field, seat, number, beside)
-        and level_of(field.troops[number]) < MOST_LEVEL
-        and (cards or LEVEL_OF[field.troops[number]])
+        if LEVEL_OF[troops[number]] < MOST_LEVEL
+        and (beside & BIT[number] or at_wall(field, seat, number, beside))
+        and (cards or LEVEL_OF[troops[number]])
     ]
 
 

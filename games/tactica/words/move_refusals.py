@@ -71,11 +71,11 @@ def _why_no_move(view: TableView, seat: int, word: str, src: int, dst: int) -> s
     if card == DISENGAGE:
         held = 0
     ground = field.ground
-    if reach(field, src, ground, field.occupied(), enemies, held) & BIT[dst]:
+    if reach(src, ground, field.occupied(), enemies, held) & BIT[dst]:
         return written(f"{word} {NAMES[src]} {NAMES[dst]}")
     if held & BIT[src]:
         return f"The {troop_at(field, src)} is held by an enemy melee troop: one step only."
-    if reach(field, src, ground, field.occupied(), enemies, 0) & BIT[dst]:
+    if reach(src, ground, field.occupied(), enemies, 0) & BIT[dst]:
         return "An enemy melee troop holds any troop that comes next to it: the move ends there."
     return (
         "That takes more than 2 points: a step into or out of terrain, or on or off a wall, costs "

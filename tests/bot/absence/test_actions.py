@@ -7,9 +7,10 @@ import pytest
 from bot import words
 from bot.absence import actions as absence_actions
 from bot.absence import words as absence_words
-from bot.absence.actions import check_voter
+from bot.absence.actions import AbsenceActions, check_voter
 from bot.errors import CannotVote
 from bot.play import words as match_words
+from bot.play.match import Match
 from games.example.game import Toy
 from games.wording import counted
 from tests.bot.club import Club, Message, answer, buttons, custom_ids, says, sentence
@@ -109,6 +110,20 @@ async def test_of_two_others_both_must_agree(toy_club: Club) -> None:
     assert (await toy_club.match()).seats[1].player.level == ""
     await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert (await toy_club.match()).seats[1].player.level == "medium"
+
+
+async def test_a_player_who_was_asked_a_moment_ago_must_agree_too(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_old = AbsenceActions._is_old
+
+    async def but_of_cleo(self: AbsenceActions, match: Match, seat: int) -> bool:
+        return seat != 2 and await is_old(self, match, seat)
+
+    monkeypatch.setattr(AbsenceActions, "_is_old", but_of_cleo)
+    vote, _ = await absent(toy_club, toy_club.cleo)
+    await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
+    assert "**1 of 2 votes**" in says(vote)
 
 
 async def test_two_clicks_at_once_count_once(toy_club: Club) -> None:

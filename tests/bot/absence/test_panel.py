@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.absence import words
 from bot.absence.panel import decided_panel, vote_panel
 from bot.panels import plain_panel
+from bot.play.stakes import Stake
 from bot.storage.records import Absence, Candidate, Wish
 from tests.bot.support import USERS, make_manager, make_store, start_match
 
@@ -26,6 +27,18 @@ async def test_a_name_can_act_as_nothing_and_a_vote_that_is_over_offers_what_is_
     told = {wish: decided_panel(match, absence, wish, "Over.").to_components() for wish in Wish}
     plain = plain_panel("Over.").to_components()
     assert [wish for wish in Wish if told[wish] != plain] == [Wish.COMPUTER]
+
+
+async def test_a_vote_in_a_match_with_a_stake_says_what_it_leads_to(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        manager = make_manager(store)
+        match = await manager.load(await start_match(manager, store, "Ada", "Bo"))
+    absence = Absence(match.id, 1, 0, None, ())
+    stake = Stake("Sure?", "No.", "**The seat loses.**", "{} has lost.")
+    panel = vote_panel(
+        match, absence, {0}, 24, held_until=None, has_left=False, resigns=True, stake=stake
+    )
+    assert stake.absent in str(panel.to_components())
 
 
 async def test_the_vote_says_that_a_partner_plays_on_where_one_is_left(tmp_path: Path) -> None:

@@ -7,7 +7,9 @@ from bot.breaks import words
 from bot.breaks.allowance import IN_A_YEAR
 from bot.clock import DAY, HOUR
 from bot.play import clock_words
+from bot.play.orders import just_these
 from bot.storage.records import Notify
+from games.example.orders import UNTIL_SOLD
 from tests.bot.club import Club, answer, buttons, custom_ids, says, sentence
 from tests.bot.storage.test_breaks import Break
 
@@ -106,6 +108,15 @@ async def test_a_player_who_moves_is_back_and_all_their_boards_say_so(toy_club: 
     [taken] = await club.services.store.breaks.of(club.bo.id)
     assert isinstance(taken, Break)
     assert taken.until <= now(club)
+
+
+async def test_a_player_who_only_gives_an_order_stays_away(toy_club: Club) -> None:
+    club = toy_club
+    await begin(club)
+    await club.slash(club.ada, "away", until="5 days")
+    order = just_these([UNTIL_SOLD.key])
+    await club.services.manager.set_orders(1, club.ada.id, 1, order)
+    assert (await club.match()).row.players[0].away_until > now(club)
 
 
 async def test_breaks_are_an_option_that_the_invitation_tells(toy_club: Club) -> None:

@@ -10,7 +10,6 @@ import pytest
 from bot.profiles import words
 from bot.profiles.head_to_head import HeadToHead, head_to_head
 from bot.profiles.honours import (
-    BELOW,
     LOSSES,
     OPPONENTS,
     ROW,
@@ -98,10 +97,10 @@ def test_revenge_follows_three_losses_in_a_row_to_the_same_member() -> None:
 
 
 def test_a_comeback_is_won_from_below_a_tenth_without_help() -> None:
-    low = but(played(4, WON), low=BELOW - 1)
+    low = but(played(4, WON), low=99)
     no = [
         played(1, WON),
-        but(low, low=BELOW),
+        but(low, low=100),
         but(played(3, LOST), low=0),
         but(low, helped=True),
         but(low, dealt=True),

@@ -111,6 +111,8 @@ async def test_a_wrong_answer_tells_what_is_best(club: Club) -> None:
     rated = await club.services.store.puzzles.member(club.ada.id, "squares")
     assert rated.rating.value < 1500
     assert (rated.tries, rated.solved) == (1, 0)
+    other = await club.services.store.puzzles.member(club.bo.id, "squares")
+    assert (other.tries, other.solved) == (0, 0)
 
 
 async def test_only_the_first_try_counts(club: Club) -> None:

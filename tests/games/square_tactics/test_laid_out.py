@@ -21,6 +21,11 @@ def test_the_rest_of_a_faction_lies_in_its_deck() -> None:
     assert state.decks[0][-1:] == cards(0, [4])
 
 
+def test_it_is_the_only_game_of_its_match() -> None:
+    state = laid_out(DEALT)
+    assert (state.game, state.games, state.totals) == (1, 1, [0, 0])
+
+
 def test_chance_shuffles_the_rest() -> None:
     decks = [laid_out(DEALT, Chance(bytes([n] * 16))).decks[0] for n in (1, 1, 2)]
     assert decks[0] == decks[1] != decks[2]

@@ -7,9 +7,10 @@ import pytest
 from games.decisions import Choice, Several
 from games.parts import Meaning
 from games.tactica import choices as c
-from games.tactica.board import DISTANCE, NAMES, NOWHERE, SIDES
+from games.tactica.board import NAMES, NOWHERE, SIDES, Map, set_of
 from games.tactica.board import NUMBERS as N
 from games.tactica.cards.decrees import DECREES
+from games.tactica.rules.maps import map_of
 from games.tactica.troops import CARDS, CROWN, DISENGAGE, ENGINEER, FOOT, HORSE, SAVED, SPY
 from games.tactica.words.naming import titles
 from tests.games.along import distinct_parts
@@ -45,11 +46,17 @@ def test_choices_are_written_in_words(choice: Choice, notation: str) -> None:
     assert choice.notation == notation
 
 
-def test_moves_lead_two_steps_at_most() -> None:
-    for card, by_hex in c.MOVES.items():
-        for src, moves in enumerate(by_hex):
-            assert all(m.src == src and m.card == card for _, m in moves)
-            assert all(bit == 1 << m.dst and 1 <= DISTANCE[src][m.dst] <= 2 for bit, m in moves)
+@pytest.mark.parametrize("on", [map_of(2, 1), map_of(3, 3)])
+def test_moves_lead_two_steps_at_most(on: Map) -> None:
+    for card, by_hex in c.moves_on(on).items():
+        for src in on.numbers:
+            near = [n for n in on.numbers if 1 <= on.distance[src][n] <= 2]
+            for hexes in (near, near[::2], near[1::3], []):
+                found = set_of(hexes)
+                moves = [
+                    m for shift, mask, sets in by_hex[src] for m in sets[found >> shift & mask]
+                ]
+                assert moves == [c.Move(src, dst, card) for dst in sorted(hexes)]
 
 
 def test_each_word_means_the_hex_the_card_or_the_number_that_it_names() -> None:

@@ -266,10 +266,13 @@ def test_the_own_side_lies_below() -> None:
 
 
 def test_sides_that_matter_are_in_full_and_the_others_strips() -> None:
-    """Two sides are always whole; of four the own one, that of the turn, and those in a contest."""
-    view = replace(middle(4), active=0)
+    """Two sides are always whole; of four the own one, that of the turn, of the only player who is
+    asked, and those in a contest."""
+    view = replace(middle(4), active=0, waiting=(0,))
     alone, two = (board(view, bottom=seat) for seat in (0, 2))
     assert alone.image.height < two.image.height
+    asked = board(replace(view, waiting=(2,)), bottom=0)
+    assert asked.image.height > board(replace(view, waiting=(1, 2)), bottom=0).image.height
     fighting = board(replace(attacked(4), active=0), bottom=0)
     assert fighting.image.height > alone.image.height
     wide = [each for each in alone.footprints if each.box[2] > 200]

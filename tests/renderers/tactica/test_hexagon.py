@@ -9,6 +9,7 @@ from games.tactica.board import NAMES, NUMBERS, bits
 from games.tactica.laid_out import table
 from games.tactica.rules.maps import map_of
 from games.tactica.state import Table
+from renderers.kit.close_up import close_up
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GOLD, GROUND, WIDTH
 from renderers.kit.themes import DEFAULT
@@ -16,8 +17,10 @@ from renderers.tactica import hexagon_tiles as tiles
 from renderers.tactica.ground import Surface, small_name, tint
 from renderers.tactica.hexagon import grid_of, middle_of
 from renderers.tactica.hexagon_canvas import HexagonCanvas, name_down
+from renderers.tactica.hexagon_layout import draw_hexagon
 from renderers.tactica.material import BOOK
 from tests.games.tactica.tables import GAME
+from tests.players import PLAYERS
 
 NEIGHBOURS = [NAMES[number] for number in bits(map_of(3, 1).near[NUMBERS["h8"]])]
 
@@ -63,3 +66,17 @@ def test_names_of_the_next_row_hide_no_training(level: str, bottom: int) -> None
         counted.add(colours.get(GOLD, 0))
     assert len(counted) == 1
     assert min(counted) > 60
+
+
+def test_where_nothing_is_picked_a_board_of_six_is_cut_to_the_field_and_the_own_side() -> None:
+    """A phone has no room for six panels and a question; three have."""
+    heights = {}
+    for seats in (3, 6):
+        state, _ = GAME.new(GAME.setup(seats), bytes(16))
+        sheet = draw_hexagon(GAME.view(state, None), PLAYERS[:seats], 0, ())
+        part = close_up(sheet)
+        heights[seats] = sheet.image.height, None if part is None else part.image.height
+    assert heights[3][1] is None
+    whole, cut = heights[6]
+    assert cut is not None
+    assert cut < 0.7 * whole

@@ -181,6 +181,15 @@ def test_a_move_begins_beside_the_name_of_its_hex() -> None:
     assert after.crop((x - 16, y - 12, x + 16, y + 12)).histogram()[arrow] == 0
 
 
+def test_a_wall_that_a_troop_left_looks_like_any_free_wall() -> None:
+    on = table("sun foot b2", "sun wall b2", "moon foot a8", phase="move")
+    play(on, "move b2 a2")
+    after = TacticaRenderer().board(GAME.view(on, None), NAMES).image
+    free = table("sun foot a2", "sun wall b2", "moon foot a8", phase="move")
+    vacant = TacticaRenderer().board(GAME.view(free, None), NAMES).image
+    assert changed(vacant, after, "b2", (-18, 2, 18, 20)) == 0
+
+
 def test_a_target_is_framed_while_its_attackers_are_picked() -> None:
     on = battle()
     before = PICTURES.board(GAME.view(on, None), NAMES)
