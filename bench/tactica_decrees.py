@@ -1,4 +1,4 @@
-"""Worth of decrees in Tactica's advanced game, also to teams:
+"""The worth of decrees in Tactica's advanced game, also to teams:
 `python -m bench.tactica_decrees [deals] [players]`.
 
 The scripted player on all seats; one side, each in turn over the same deals, also plays a decree in

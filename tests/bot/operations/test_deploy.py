@@ -223,7 +223,7 @@ def test_units_give_up_where_no_later_try_helps_and_there_alone() -> None:
         assert "WatchdogSec=" in unit
     assert LATER != WRONG
     assert f"| {WRONG} | you have to change" in PAGE
-    assert f"| {LATER} | the problem may go away by itself" in PAGE
+    assert f"| {LATER} | the problem may go away" in PAGE
 
 
 # --- The image ---------------------------------------------------------------------------
