@@ -195,7 +195,11 @@ def cases(wanted: Callable[[Case], bool], *, soak: bool) -> list[Any]:
     return [*filter(wanted, CASES), *soaked]
 
 
+FIRST_OF_EACH = frozenset({(case.key, case.seats): case for case in reversed(CASES)}.values())
+"""One case of each game and number of seats."""
 every_case_is_tried = in_cases()
+some_cases_are_tried = in_cases(lambda case: case.thorough or case in FIRST_OF_EACH)
+"""For what hangs on a game and its players, and hardly on options; `make soak` tries all."""
 every_game_is_tried = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
 
 

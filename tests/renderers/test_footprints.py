@@ -17,7 +17,7 @@ from renderers.film.between import SHARES, between
 from renderers.kit.footprints import slides
 from renderers.kit.sheet import Sheet
 from renderers.registry import RENDERERS
-from tests.games.every_game import Case, in_cases, moments, some
+from tests.games.every_game import FIRST_OF_EACH, Case, in_cases, moments, some
 from tests.players import PLAYERS
 
 CHANCE = Chance(bytes(15) + b"\x07")
@@ -38,7 +38,7 @@ def boards(case: Case) -> Iterator[Sheet]:
                 yield RENDERERS[case.key].hand(view, PLAYERS[: case.seats])
 
 
-@in_cases(lambda case: case.key in RENDERERS)
+@in_cases(lambda case: case.key in RENDERERS and (case.thorough or case in FIRST_OF_EACH))
 def test_each_piece_has_a_name_and_lies_still_on_the_picture(case: Case) -> None:
     """No two pieces share a name, none reaches over the edge, none slides between equal boards."""
     for sheet in boards(case):

@@ -29,7 +29,7 @@ from renderers.kit.hits import Hit
 from renderers.kit.sheet import Sheet
 from renderers.registry import RENDERERS
 from renderers.square_tactics.layout import open_captures
-from tests.games.every_game import Case, in_cases, moments, some
+from tests.games.every_game import FIRST_OF_EACH, Case, in_cases, moments, some
 from tests.players import PLAYERS
 
 PHONE, FINGER = 340, 24
@@ -108,7 +108,9 @@ def every_moment(case: Case, seed: int = 0, most: int = LOOKED_AT) -> Iterator[M
                 yield Moment(case.key, state, ask, tuple(words[:end]))
 
 
-has_pictures = in_cases(lambda case: case.key in RENDERERS)
+has_pictures = in_cases(
+    lambda case: case.key in RENDERERS and (case.thorough or case in FIRST_OF_EACH)
+)
 
 
 @has_pictures

@@ -14,7 +14,7 @@ from games.chance import Chance
 from games.decisions import Ask, Choice
 from games.notation import printed_words, tidy
 from games.view import View
-from tests.games.every_game import Case, every_case_is_tried, moments, some
+from tests.games.every_game import Case, moments, some, some_cases_are_tried
 
 pytestmark = pytest.mark.long
 
@@ -68,7 +68,7 @@ def entries_towards(menu: Menu, path: Path) -> list[tuple[Path, str]]:
     ]
 
 
-@every_case_is_tried
+@some_cases_are_tried
 def test_every_choice_is_understood_by_what_is_clicked_for_it(case: Case) -> None:
     """With what is clicked one after the other. Choices that read the same are told apart by
     their notations."""
@@ -85,7 +85,7 @@ def test_every_choice_is_understood_by_what_is_clicked_for_it(case: Case) -> Non
                 assert reader.meant(typed) == alike, typed
 
 
-@every_case_is_tried
+@some_cases_are_tried
 def test_a_button_alone_is_understood(case: Case) -> None:
     """It means what lies behind it, and what lies behind others that say the same."""
     for ask, view in asked(case):
@@ -100,7 +100,7 @@ def test_a_button_alone_is_understood(case: Case) -> None:
                 assert behind <= reader.meant(text), text
 
 
-@every_case_is_tried
+@some_cases_are_tried
 def test_cards_are_understood_by_their_printed_names(case: Case) -> None:
     names = {card.key: card.name for card in case.game.words.cards}
     for ask, view in asked(case):
@@ -110,7 +110,7 @@ def test_cards_are_understood_by_their_printed_names(case: Case) -> None:
             assert reader.meant(typed) == {choice.notation}, typed
 
 
-@every_case_is_tried
+@some_cases_are_tried
 def test_a_suggestion_is_understood_as_it_is_shown(case: Case) -> None:
     for ask, view in asked(case):
         found = list(suggestions(case.game.words, view, case.names, ask, ""))
@@ -121,7 +121,7 @@ def test_a_suggestion_is_understood_as_it_is_shown(case: Case) -> None:
             assert choice.notation == sent
 
 
-@every_case_is_tried
+@some_cases_are_tried
 def test_a_phones_changes_to_a_move_do_not_matter(case: Case) -> None:
     for ask, view in asked(case):
         reader = Reader(case, ask, view)
@@ -152,7 +152,7 @@ def phoned(typed: str, mark: str) -> list[str]:
     ]
 
 
-@every_case_is_tried
+@some_cases_are_tried
 def test_nothing_hidden_decides_what_is_understood(case: Case) -> None:
     """Worlds that look the same to a seat understand the same."""
     game = case.game

@@ -16,7 +16,7 @@ from games.squarriors.state import SquarriorsState
 from games.tactica.laid_out import table as field
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position as bopbm
-from tests.games.every_game import Case, every_case_is_tried, record, some
+from tests.games.every_game import Case, record, some, some_cases_are_tried
 from tests.games.squarriors.positions import GAME, asked, load
 from tests.games.tactica.tables import GAME as TACTICA
 from tests.games.tactica.tables import SUN
@@ -136,7 +136,7 @@ def test_offhand_choices_are_not_looked_up() -> None:
     assert alone(ask, ask.choices[3]).choices == (ask.choices[3],)
 
 
-@every_case_is_tried
+@some_cases_are_tried
 def test_offhand_choices_are_legal(case: Case) -> None:
     """In imagined worlds nobody looks whether it is."""
     game = case.game
@@ -149,7 +149,7 @@ def test_offhand_choices_are_legal(case: Case) -> None:
         assert game.encode(state) == step.before
 
 
-@every_case_is_tried
+@some_cases_are_tried
 def test_a_hurried_world_comes_to_what_it_would_have_come_to(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from games.players.fortune import Fortune
-from tests.games.every_game import Case, every_case_is_tried, record
+from tests.games.every_game import Case, record, some_cases_are_tried
 
 
 def test_where_a_game_tells_no_luck_there_is_none() -> None:
     assert Fortune().of(0) == 0.0
 
 
-@every_case_is_tried
+@some_cases_are_tried
 def test_luck_of_one_seat_is_missing_to_others_and_a_look_changes_nothing(case: Case) -> None:
     game, steps = case.game, record(case, 0).steps
     state = game.decode(steps[0].before)
