@@ -354,3 +354,15 @@ async def test_the_substitute_of_the_computer_waits_for_the_same(toy_club: Club)
     assert (match.user(seat), match.seats[seat].player.level) == (toy_club.bo.id, "medium")
     await toy_club.bo.click(toy_club.board(), label=common.TAKE_BACK)
     assert (await toy_club.match()).seats[seat].player.level == ""
+
+
+async def test_without_a_clock_only_a_volunteer_comes_of_it_that_the_time_is_over(
+    toy_club: Club,
+) -> None:
+    """The others asked for nothing else: the computer plays once they vote for it."""
+    _, seat = await absent(toy_club)
+    match = await toy_club.match()
+    absence = await toy_club.services.store.absences.get(match.id, seat, match.row.asked[seat])
+    assert absence is not None
+    actions = toy_club.bot.parts[AbsenceActions]
+    assert await actions._verdict_at_the_end(match, absence) is None

@@ -101,6 +101,7 @@ def test_losing_to_one_member_and_hardly_playing_others_stands_out() -> None:
     assert boost(PAIR_TIMES - 1).kinds == []
     assert boost(gives_up=False).kinds == [], "lost, but played to the end"
     assert boost().add(LOSER, WINNER).kinds == [], "they win now and then"
+    assert boost(9).add(LOSER, WINNER).kinds == [Kind.BOOSTS], "they win one of ten"
     assert boost().add(OTHER, LOSER, 2).kinds == [], "they play others"
     assert boost(8).add(OTHER, LOSER, 2).kinds == [Kind.BOOSTS], "four of five is hardly anybody"
     assert boost().add(WINNER, OTHER, 20).kinds == [Kind.BOOSTS], "whoever wins may play others"
