@@ -17,8 +17,9 @@ from renderers.kit.pen import Point
 from renderers.squares.ground import RESERVE_LEFT, RESERVE_STEP, box_of, middle_of
 from renderers.squares.units import HEIGHT, WIDTH
 
-_LEAST, _OVER = 74, 24
-"""How long an arrow should be, and how far it may reach over a unit for that."""
+_LEAST, _OVER, _INTO = 62, 24, 5
+"""How long an arrow should be, and how far it may reach for that over the unit that it comes from,
+and over the one that it points at."""
 _TRIES = 24
 """Points of a reserve from which an arrow may begin."""
 _BEFORE, _AFTER = 34, 60
@@ -42,8 +43,10 @@ def way_of(view: SquaresView, mark: Mark, held: Collection[int], bottom: int) ->
         return way
     begin = _reach(way[0], way[1]) if mark.src in held else 0.0
     cut = _reach(way[-1], way[-2]) if mark.dst in held else 0.0
-    over = min(_OVER, max(0.0, (_LEAST - (_length(way) - begin - cut)) / 2))
-    first, last = _on_from(way[0], way[1], begin - over), _on_from(way[-1], way[-2], cut - over)
+    missing = max(0.0, _LEAST - (_length(way) - begin - cut))
+    into = min(_INTO, missing)
+    over = min(_OVER, missing - into)
+    first, last = _on_from(way[0], way[1], begin - over), _on_from(way[-1], way[-2], cut - into)
     return [first, *way[1:-1], last]
 
 

@@ -30,6 +30,8 @@ from renderers.kit.tile import Tile
 from renderers.squarriors.picked import Picked, words_of
 
 WIDE = WIDTH - 2 * MARGIN
+_OUT, _CORNER = GAP // 2, 14
+"""How far a mark stands out around a card, and how far its corners reach in: clear of letters."""
 _PAD, _PITCH, _TITLE = 14, 31, 40
 ROOM = WIDE - 2 * _PAD
 NAME = Style("Bold", 32)
@@ -92,7 +94,8 @@ def draw_list(sections: Sequence[Section], picked: Picked = MappingProxyType({})
             sheet.put(tile, MARGIN, y)
             if not picked.keys().isdisjoint(entry.names):
                 by = words_of(picked, entry.names)
-                put_mark(sheet, MARGIN, y, tile.width, tile.height, words=by)
+                wide, high = tile.width + 2 * _OUT, tile.height + 2 * _OUT
+                put_mark(sheet, MARGIN - _OUT, y - _OUT, wide, high, _CORNER, words=by)
             y += tile.height + GAP
         y += GAP
     return sheet
