@@ -29,15 +29,12 @@ class Strip(msgspec.Struct, frozen=True):
     x: int
     y: int
     length: int
-    upright: bool = False
 
     def fill(self, sheet: Sheet, start: float, end: float, ink: Colour) -> None:
         """Colour it from one point to another, in pixels from its start."""
         a, b = round(start), round(end)
-        box = (a, 0, b, THICK) if not self.upright else (0, a, THICK, b)
-        left, top, right, low = box
         if b > a:
-            at = self.x + left, self.y + top, self.x + right, self.y + low
+            at = self.x + a, self.y, self.x + b, self.y + THICK
             sheet.image.paste(sheet.book.index_of(ink), at)
 
 

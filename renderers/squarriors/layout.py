@@ -61,7 +61,7 @@ def draw_board(
         regions = panel.regions_at(MARGIN, y)
         put_pieces(sheet, panel.at(MARGIN, y), picked, view.changed, regions, seen_whole=whole)
         y += panel.height + GAP
-    put_balance(sheet, view, [panel.seat for panel in panels], _TOP + TAB, round(y) - GAP)
+    put_balance(sheet, view, [panel.seat for panel in panels], round(y) - (GAP + THICK) // 2)
     end = sheet.image.height - footer.HEIGHT
     sheet.legend = (end - low, end)
     for n, line in enumerate(legend):
@@ -79,15 +79,12 @@ def draw_board(
     return sheet
 
 
-def put_balance(
-    sheet: Sheet, view: SquarriorsView, sides: Sequence[Seat], top: int, low: int
-) -> None:
-    """Draw how strong the sides are, all their domains together, as a bar at the left edge: each
-    part lies where its side does. A side without any is out."""
+def put_balance(sheet: Sheet, view: SquarriorsView, sides: Sequence[Seat], y: int) -> None:
+    """Draw how strong the sides are, all their domains together, as a bar below them. A side
+    without any is out."""
     strengths = [sum(each.strength for each in view.sides[seat.number].domains) for seat in sides]
     if any(strengths):
-        strip = Strip((MARGIN - THICK) // 2, top, low - top, upright=True)
-        put_shares(sheet, strip, sides, strengths)
+        put_shares(sheet, Strip(MARGIN, y, WIDE), sides, strengths)
 
 
 def draw_end(view: SquarriorsView, names: Sequence[str]) -> Sheet:
@@ -96,7 +93,7 @@ def draw_end(view: SquarriorsView, names: Sequence[str]) -> Sheet:
         strip_of(builder_of(msgspec.structs.replace(view, hands=()), seat, names[seat], None, ()))
         for seat in reversed(range(view.seats))
     ]
-    height = sum(panel.height + TAB + GAP for panel in panels) - GAP
+    height = sum(panel.height + TAB + GAP for panel in panels)
     sheet, y = Sheet(WIDTH, height, GROUND, BOOK), 0
     for panel in panels:
         y += TAB
@@ -104,7 +101,7 @@ def draw_end(view: SquarriorsView, names: Sequence[str]) -> Sheet:
         put_panel(sheet, panel.seat, box, panel.badge, panel.power)
         put_pieces(sheet, panel.at(MARGIN, y), {})
         y += panel.height + GAP
-    put_balance(sheet, view, [panel.seat for panel in panels], TAB, height)
+    put_balance(sheet, view, [panel.seat for panel in panels], height - (GAP + THICK) // 2)
     sheet.board_box = 0, 0, MARGIN + WIDE, height
     return sheet
 

@@ -11,10 +11,9 @@ SIDES = tuple(
 ONE, OTHER, THIRD = (seat.team for seat in SIDES[:3])
 
 
-def along(sheet: Sheet, length: int, *, upright: bool = False) -> list[Colour]:
+def along(sheet: Sheet, length: int) -> list[Colour]:
     image = sheet.image.convert("RGB")
-    places = [(4, n) if upright else (n, 4) for n in range(length)]
-    return [image.getpixel(place) for place in places]  # type: ignore[misc]
+    return [image.getpixel((n, 4)) for n in range(length)]  # type: ignore[misc]
 
 
 def shares(*points: int) -> list[Colour]:

@@ -76,15 +76,19 @@ def test_a_creature_that_moved_leaves_its_ghost() -> None:
         assert (ghost in tiles) == is_there
 
 
-def test_a_bar_beside_the_sides_is_as_long_as_their_strengths() -> None:
-    """Ada's side, which is the stronger one, is below."""
+def test_a_bar_below_the_sides_is_as_long_as_their_strengths() -> None:
+    """Ada's side, which is the stronger one, comes last, as its panel does."""
     view = opening(2)
     weak = tuple(replace(each, strength=1) for each in view.sides[1].domains)
     image = board(replace(view, sides=(view.sides[0], replace(view.sides[1], domains=weak)))).image
-    column = [image.getpixel((MARGIN // 2, y)) for y in range(image.height)]
-    below, above = (column.count(index_of(TEAMS[seat].main)) for seat in (0, 1))
-    assert below > 2 * above > 0
-    assert column.index(index_of(TEAMS[1].main)) < column.index(index_of(TEAMS[0].main))
+    colours = [index_of(TEAMS[seat].main) for seat in (1, 0)]
+    rows = (
+        [image.getpixel((x, y)) for x in range(MARGIN, WIDTH - MARGIN)] for y in range(image.height)
+    )
+    bar = max(rows, key=lambda row: sum(map(row.count, colours)))
+    weaker, stronger = map(bar.count, colours)
+    assert stronger > 2 * weaker > 0
+    assert bar.index(colours[0]) < bar.index(colours[1])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
