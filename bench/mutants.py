@@ -88,11 +88,12 @@ AREAS = {
         ("bot/play/manager.py", "bot/play/course.py", "bot/play/orders.py"),
         (
             "tests/{folder}/test_{name}*.py",
-            "tests/{folder}/test_[mou]*.py",
+            "tests/{folder}/test_*.py",
             "tests/bot/matches/test_actions.py",
             "tests/bot/computer/test_players.py",
             "tests/bot/absence/*.py",
             "tests/bot/breaks/test_actions.py",
+            "tests/bot/clocks/test_clocks_in_discord.py",
             "tests/bot/moderation/*.py",
             "tests/bot/avatars/test_avatars.py",
         ),

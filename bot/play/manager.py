@@ -569,5 +569,5 @@ def is_stale(asked: int, since: int, version: int) -> bool:
 async def _ask(match: Match, seat: int) -> Ask:
     """Return what a seat must decide now, see `Match.ask`: off the event loop where it is
     nothing, for what is said then plays choices out in some games."""
-    ask = None if match.over else match.asked(seat)
+    ask = match.asked(seat)
     return await asyncio.to_thread(match.ask, seat) if ask is None else ask

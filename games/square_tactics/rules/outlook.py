@@ -303,7 +303,7 @@ def _claims(
 def _effects_in_words(
     view: TacticsView, world: TacticsState, log: Log, begin: Iterable[str], *, numbers: bool
 ) -> str:
-    parts = [*begin, *(_fights(view, log, numbers) if log else ())]
+    parts = [*begin, *_fights(view, log, numbers)]
     process = world.stack[-1]
     if isinstance(process, Process) and process.step == "order":
         parts.append("you choose which side comes first")

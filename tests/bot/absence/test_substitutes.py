@@ -13,7 +13,9 @@ from bot.absence.controls import SubstituteButton, VolunteerButton
 from bot.absence.substitutes import Substitutes
 from bot.clock import DAY
 from bot.play import words as match_words
+from bot.showing.publications import TAKEN_DOWN
 from bot.storage.records import Absence, Candidate, Wish
+from bot.wire.invalid import InvalidRequests
 from tests.bot.absence.test_actions import absent, absent_hours, votes, wait
 from tests.bot.clocks.table import table
 from tests.bot.club import Club, Message, answer, buttons, says, sentence
@@ -366,3 +368,23 @@ async def test_without_a_clock_only_a_volunteer_comes_of_it_that_the_time_is_ove
     assert absence is not None
     actions = toy_club.bot.parts[AbsenceActions]
     assert await actions._verdict_at_the_end(match, absence) is None
+
+
+async def test_where_nothing_may_be_sent_the_vote_stays_as_it_is(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After too many refusals by Discord only answers are sent: nobody is told of a new message."""
+    vote, _ = await absent(toy_club)
+    monkeypatch.setattr(InvalidRequests, "too_many", True)
+    await toy_club.cleo.click(vote, label=words.TAKE_SEAT)
+    assert LET_CLEO in buttons(vote)
+
+
+async def test_a_vote_that_is_not_there_any_more_is_drawn_as_taken_down(toy_club: Club) -> None:
+    _, seat = await absent(toy_club)
+    since = (await toy_club.match()).row.asked[seat]
+    await toy_club.change("DELETE FROM absences")
+    actions = toy_club.bot.parts[AbsenceActions]
+    panel, files = await actions.drawn(toy_club.guild, f"1 {seat} {since}")  # type: ignore[arg-type]
+    assert TAKEN_DOWN in str(panel.to_components())
+    assert files == ()

@@ -80,3 +80,6 @@ async def test_standing_orders_answer_as_steps_that_their_player_did_not_make(
         (MOON, "pass", False),
     ]
     assert on.change.orders[MOON] == frozenset(), "the order ends with the own turn"
+    answer = on.change.answer
+    assert answer is not None
+    assert (answer.seat, answer.choice.notation) == (SUN, "attack e6"), "the player's own"

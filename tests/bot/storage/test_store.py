@@ -56,7 +56,9 @@ async def test_for_a_new_discord_hands_are_sent_again(store: Store) -> None:
     await store.hand_messages.set(match_id, USERS["Ada"], HandMessage(1, 2, NOON, b"digest"))
     await store.hand_messages.set_closed(match_id, USERS["Bo"])
     await store.members.set_dm_channel(USERS["Ada"], 1)
+    await store.matches.settle(NOON, ())
     await store.forget_messages()
+    assert await store._db.read("SELECT process FROM settled_by") == [], "all boards are looked at"
     players = (await load(store, match_id)).players
     assert [(player.dm, player.dm_closed) for player in players] == [(None, False)] * 2
     assert await store.members.dm_channel(USERS["Ada"]) is None
