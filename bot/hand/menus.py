@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -186,7 +187,7 @@ def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path
         labels.pop()
     if len(labels) == 1:
         return label
-    steps = [each.text for each in labels]
+    steps = [text for text, _ in groupby(each.text for each in labels)]  # the same once
     text = TO.join(steps)
     for word in filter(_is_small, set(steps)):
         text = text.replace(f"{TO}{word}{TO}", f" {word} ")

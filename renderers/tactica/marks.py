@@ -131,7 +131,7 @@ def _drop(pen: Pen) -> None:
 _VERDICTS: dict[str, Callable[[Pen], None]] = {
     "captured": _cross,
     "razed": _cross,
-    "felled": _down,
+    "sent to resupply": _down,
     "destroyed": _cross,
     "stands": _shield,
     "wounded": _drop,

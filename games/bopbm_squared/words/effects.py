@@ -209,7 +209,9 @@ def _large_told(view: BopbmView, foreseen: Foreseen, called: Sequence[str]) -> l
             if not sets[seat]:
                 continue
             mine, names = seat == view.viewer, numbers_in(sets[seat])
+            large = "large tile" if len(names) == 1 else "large tiles"
             named = listed([called[tile] for tile in names])
+            named = f"large {named}" if called is COMPASS else f"the {named} {large}"
             said = f"you {how[:-1]} {named}" if mine else f"{COLOURS[seat]} {how} {named}"
             counted = (wanted(view.goal, view.white, view.colours, seat) & sets[seat]).bit_count()
             claims = [Claim(said, f"large {seat}", sign * len(names))]

@@ -79,11 +79,17 @@ def prompt(view: BopbmView, question: str, path: Sequence[Part]) -> str:
 
 def _duel(fight: Fight) -> str:
     """The dice, and the choice of the lower side."""
-    mine, theirs = fight.values
+    mine, theirs = (_counts(fight, side) for side in (0, 1))
     if fight.loser == fight.attacker:
         return f"Your {mine} does not beat {theirs}. Withdraw, or re-roll? {_left(fight)}"
     result = f"Your {theirs} loses to {mine} and costs you {tiles(fight.cost)}."
     return f"{result} Take the loss, or re-roll? {_left(fight)}"
+
+
+def _counts(fight: Fight, side: int) -> str:
+    """Return what a die counts, and why where that is more than it shows."""
+    die, value = fight.dice[side], fight.values[side]
+    return str(die) if die == value else f"{value} (medium: {value // die} × {die})"
 
 
 def _left(fight: Fight) -> str:

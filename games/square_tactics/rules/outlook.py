@@ -228,6 +228,9 @@ def _process(
 
 # --- In words ----------------------------------------------------------------------------
 
+_SHORT, _NO_TIES, _ALL = range(3)
+"""For how much there is room: neither numbers nor the meaning of a tie, numbers, or both."""
+
 
 def outlook_of(
     view: TacticsView,
@@ -245,9 +248,10 @@ def outlook_of(
         moved: whether a character was moved: that tells the points of its player too.
     """
     changed = _changed(view, _numbers(world))
-    for short in (False, True):
+    for room in (_ALL, _NO_TIES, _SHORT):
+        short = room == _SHORT
         others = _others(view, changed, own=moved, short=short)
-        base = _effects_in_words(view, world, log, begin, numbers=not short)
+        base = _effects_in_words(view, world, log, begin, room)
         text = ", ".join(filter(None, [base, *others.values()])) if others else base
         if len(text) <= HINT:
             break
@@ -301,9 +305,9 @@ def _claims(
 
 
 def _effects_in_words(
-    view: TacticsView, world: TacticsState, log: Log, begin: Iterable[str], *, numbers: bool
+    view: TacticsView, world: TacticsState, log: Log, begin: Iterable[str], room: int
 ) -> str:
-    parts = [*begin, *_fights(view, log, numbers)]
+    parts = [*begin, *_fights(view, log, room)]
     process = world.stack[-1]
     if isinstance(process, Process) and process.step == "order":
         parts.append("you choose which side comes first")
@@ -312,12 +316,14 @@ def _effects_in_words(
     return ", ".join(parts)
 
 
-def _fights(view: TacticsView, log: Log, numbers: bool) -> Iterator[str]:
+def _fights(view: TacticsView, log: Log, room: int) -> Iterator[str]:
     """Yield the fates of the characters that met."""
+    numbers = room > _SHORT
     if won := [_met(event, numbers) for event in log if isinstance(event, Won)]:
         yield f"captures {listed(won)}{' unless they react' if _can_react(view) else ''}"
     if tied := [event.space for event in log if isinstance(event, Tied)]:
-        yield f"ties {listed(tied)}"
+        stay = " (both stay)" if len(tied) == 1 else " (all stay)"
+        yield f"ties with {listed(tied)}{stay if room == _ALL else ''}"
     for event in log:
         if isinstance(event, (Stopped, Endured)):
             yield _loss(event, log, numbers)

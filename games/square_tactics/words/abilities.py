@@ -29,7 +29,25 @@ ABILITIES = (
 )
 """By number of the character, less one."""
 
+_IN_SHORT = {
+    1: "May be placed turned left; still begins with its printed top.",
+    3: "May be placed turned right; still begins with its printed top.",
+    4: "From hand, as your turn starts: show it, draw, shuffle it in.",
+    11: "Its attack goes on after its first loss. A second one stops it.",
+    12: "You capture an opponent’s character that attacks it and loses.",
+    13: "After a capture it may move in, and attack on from there.",
+    14: "After a capture it may stop attacking and move in.",
+    15: "It may replace a character of yours, which returns to hand.",
+    16: "If it captures, you may draw 2 characters this turn, not 1.",
+}
+"""Those that do not fit beside a character's numbers."""
+
 
 def ability_of(card: int) -> str:
     """Return what a character can do, in a sentence or two."""
     return ABILITIES[card % SLOTS]
+
+
+def ability_in_short(card: int) -> str:
+    """Return the same in at most 64 letters, which leaves room for the numbers in a menu."""
+    return _IN_SHORT.get(card % SLOTS) or ability_of(card)

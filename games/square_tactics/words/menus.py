@@ -33,7 +33,7 @@ from games.square_tactics.rules import outlook
 from games.square_tactics.rules.outlook import Outlook
 from games.square_tactics.rules.strength import compared, numbers_of
 from games.square_tactics.view import BoardCharacter, Moment, Partner, TacticsView
-from games.square_tactics.words.abilities import ability_of
+from games.square_tactics.words.abilities import ability_in_short
 from games.square_tactics.words.story import numbers
 from games.wording import counted
 from games.words import HINT, Label
@@ -337,12 +337,12 @@ def _side_told(view: TacticsView, about: About | None) -> str:
 
 def _label_of_card(view: TacticsView, card: int) -> Label:
     """The label of a character card."""
-    ability = f" · {ability_of(card)}" if view.actions else ""
+    ability = f" · {ability_in_short(card)}" if view.actions else ""
     hint = f"{numbers(NUMBERS[card])}{ability}"
     own = () if view.viewer is None else view.hands[view.viewer] or ()
     return Label(
         f"{slot_of(card)} · {name_of(card)}",
-        hint if len(hint) <= HINT else f"{hint[: HINT - 1]}…",
+        hint,
         pictured=card in own,
     )
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.squares.board import FOREST, NAMES, RESERVE, TOUCH, bits, is_forest
+from games.squares.board import EDGE, FOREST, NAMES, RESERVE, bits, is_forest
 from games.squares.choices import ALONE, STAND
 from games.squares.rules.attack import Attack
-from games.squares.rules.legal_attacks import defender_is_lost, is_flank
+from games.squares.rules.legal_attacks import Ground, attacks, defender_is_lost, is_flank
 from games.squares.rules.legal_retreats import beside_enemy_artillery
 from games.squares.units import (
     ARTILLERY,
@@ -19,6 +19,7 @@ from games.squares.units import (
     moved_in_a_row,
     points_for,
     seat_of,
+    unit,
 )
 from games.squares.view import SquaresView
 from games.wording import counted
@@ -62,13 +63,14 @@ _ROOM = 75
 """Letters of a hint, beside what a double turn adds to it."""
 
 
-def of_place(view: SquaresView, src: int, dst: int, *, turns: int) -> str:
+def of_place(view: SquaresView, src: int, dst: int, kind: int, *, turns: int) -> str:
     """Return what a move leads to beside the new place, "" for nothing.
 
     Args:
+        kind: the type of unit that moves.
         turns: how many turns the move takes: 1, or 2 for a whole double turn.
     """
-    guns, ground, beside = _around(view.board, dst, view.turn)
+    guns, ground, beside = _around(view.board, src, dst, unit(view.turn, kind))
     tires = moved_in_a_row(view.board[src]) + turns >= MOST_IN_A_ROW  # no unit is in a reserve
     rests = "cannot move next turn" if tires else ""
     told = ", ".join(filter(None, (guns, rests, ground, beside)))
@@ -78,23 +80,33 @@ def of_place(view: SquaresView, src: int, dst: int, *, turns: int) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _around(board: bytes, dst: int, seat: int) -> tuple[str, str, str]:
-    """Return what a place on the map is to a unit of a seat, wherever it comes from: many go to the
-    same."""
-    guns = beside_enemy_artillery(board, dst, seat)
-    near = [n for n in bits(TOUCH[dst]) if board[n] and seat_of(board[n]) != seat]
+def _around(board: bytes, src: int, dst: int, code: int) -> tuple[str, str, str]:
+    """Return what a place on the map is to a unit that comes there."""
+    guns = beside_enemy_artillery(board, dst, seat_of(code))
+    near = [] if guns else _attackers(board, src, dst, code)
     return (
         "beside artillery: may only attack it" if guns else "",
         "safe from lone attacks" if is_forest(dst) else "",
-        "" if guns or not near else f"beside {_named(board, near)}",
+        f"{_named(board, near)} can attack it" if near else "",
     )
+
+
+def _attackers(board: bytes, src: int, dst: int, code: int) -> list[int]:
+    """Return where enemies stand that can attack a unit once it has come from `src` to `dst`."""
+    enemy = 1 - seat_of(code)
+    if not any(board[n] and seat_of(board[n]) == enemy for n in bits(EDGE[dst])):
+        return []  # which is most places
+    after = bytearray(board)
+    after[src], after[dst] = 0, code
+    strikes = attacks(bytes(after), Ground(bytes(after), enemy, False), enemy)
+    return sorted({strike.src for strike in strikes if strike.target == dst})
 
 
 def _named(board: bytes, near: list[int]) -> str:
     """Enemies: one by name, of more how many."""
     if len(near) > 1:
         return f"{len(near)} enemies"
-    return f"enemy {KIND_NAMES[kind_of(board[near[0]])]} {NAMES[near[0]]}"
+    return f"{KIND_NAMES[kind_of(board[near[0]])]} {NAMES[near[0]]}"
 
 
 def of_retreat(kind: int) -> str:

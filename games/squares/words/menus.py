@@ -239,7 +239,7 @@ def _place_label(view: SquaresView, goes: Goes) -> Label:
         home = "back into the reserve"
         return Label(name, home, row, claims=effects.entering(view.turn, home))
     slow = is_slow(goes.kind, src, space)
-    after = outlook.of_place(view, src, space, turns=2 if slow else 1)
+    after = outlook.of_place(view, src, space, goes.kind, turns=2 if slow else 1)
     if not slow:
         return Label(name, after, row)
     return Label(f"{name} (double)", ", ".join(filter(None, ["the whole double turn", after])), row)

@@ -72,6 +72,9 @@ def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
     return None if is_told else Untold.HIDDEN
 
 
+WHOLE, NAMED, COUNTED = range(3)
+"""How brief a hint is: all by name, a single creature that comes or goes by name, or sums."""
+
 TOLD = 3
 """Ways of the dice that have room in a hint."""
 
@@ -95,11 +98,13 @@ def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
     if not fates:
         return "", ()
     verb = path[0].word
-    text, claims = _fates_in_words(view, names, fates, CARDS_OF.get(verb, 0), brief=False)
+    text, claims = _fates_in_words(view, names, fates, CARDS_OF.get(verb, 0), brief=WHOLE)
     if said := _beside_passing(view, names, fates, verb):
         text, claims = said
-    if len(text) > HINT:
-        text, claims = _fates_in_words(view, names, fates, CARDS_OF.get(verb, 0), brief=True)
+    for brief in (NAMED, COUNTED):
+        if len(text) <= HINT:
+            break
+        text, claims = _fates_in_words(view, names, fates, CARDS_OF.get(verb, 0), brief)
         claims = claims if _fits(view, fates, verb) else ()
     return text, () if view.foreseen.sealed else claims
 
@@ -113,8 +118,8 @@ def _beside_passing(
     if verb == "pass" or view.asked == "act" or len(fates) != 1 or len(anyway) != 1:
         return None
     spent = CARDS_OF.get(verb, 0)
-    own = [p for side in fates[0].changes for p in _phrases(view, side, spent, brief=False)]
-    passing = {p.said for side in anyway[0].changes for p in _phrases(view, side, 0, brief=False)}
+    own = [p for side in fates[0].changes for p in _phrases(view, side, spent, brief=WHOLE)]
+    passing = {p.said for side in anyway[0].changes for p in _phrases(view, side, 0, brief=WHOLE)}
     rest = [phrase for phrase in own if phrase.said not in passing]
     if not passing or len(rest) != len(own) - len(passing):
         return None
@@ -135,11 +140,11 @@ SAME, OTHERWISE = "the same as if you pass", "the rest as if you pass"
 def _fits(view: SquarriorsView, fates: tuple[Fate, ...], verb: str) -> bool:
     """Return whether a hint has room for all that changes, however long the players' names are."""
     longest = ("W" * NAME,) * view.seats
-    return len(_fates_in_words(view, longest, fates, CARDS_OF.get(verb, 0), brief=True)[0]) <= HINT
+    return len(_fates_in_words(view, longest, fates, CARDS_OF.get(verb, 0), COUNTED)[0]) <= HINT
 
 
 def _fates_in_words(
-    view: SquarriorsView, names: Names, fates: tuple[Fate, ...], spent: int, brief: bool
+    view: SquarriorsView, names: Names, fates: tuple[Fate, ...], spent: int, brief: int
 ) -> Said:
     """Return what is sure, and then what is likely, the likeliest first."""
     if len(fates) == 1:
@@ -204,9 +209,7 @@ class _Phrase(NamedTuple):
     counts: tuple[tuple[str, int], ...]
 
 
-def _phrases(
-    view: SquarriorsView, change: SideChange, spent: int, brief: bool
-) -> Iterator[_Phrase]:
+def _phrases(view: SquarriorsView, change: SideChange, spent: int, brief: int) -> Iterator[_Phrase]:
     seat, own = change.seat, change.seat == view.viewer
     was, now = change.power
     if was != now:
@@ -255,10 +258,10 @@ def _of_another(name: str, said: Sequence[str]) -> str:
     return f"{name}{'' if does else '’s'} {', '.join(every)}"
 
 
-def _of_creatures(change: SideChange, own: bool, brief: bool) -> Iterator[str]:
+def _of_creatures(change: SideChange, own: bool, brief: int) -> Iterator[str]:
     lose, gain = ("you lose", "you gain") if own else ("loses", "gains")
     if brief:
-        if said := ", ".join(_in_brief(change, lose, gain)):
+        if said := ", ".join(_in_brief(change, lose, gain, named=brief == NAMED)):
             yield said
         return
     if change.lost:
@@ -283,10 +286,15 @@ def _of_creatures(change: SideChange, own: bool, brief: bool) -> Iterator[str]:
         yield f"{name} {' and '.join(f'{verb} {listed(each)}' for verb, each in does if each)}"
 
 
-def _in_brief(change: SideChange, lose: str, gain: str) -> Iterator[str]:
-    """Yield the sums of what changes for creatures."""
-    many = [(lose, len(change.lost)), (gain, len(change.gained))]
-    if said := " and ".join(f"{verb} {counted(n, 'creature')}" for verb, n in many if n):
+def _in_brief(change: SideChange, lose: str, gain: str, *, named: bool) -> Iterator[str]:
+    """Yield the sums of what changes for creatures; `named`: a single one by its name."""
+    many = [(verb, each) for verb, each in ((lose, change.lost), (gain, change.gained)) if each]
+    if said := " and ".join(
+        f"{verb} {titles.who(each[0])}"
+        if named and len(each) == 1
+        else f"{verb} {counted(len(each), 'creature')}"
+        for verb, each in many
+    ):
         yield said
         return
     if change.hurt:

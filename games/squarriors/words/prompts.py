@@ -57,7 +57,7 @@ _OTHERS: dict[type[Meaning], str] = {
     Goal: "To which domain?",
     ChainOf: "Which of your strategy chains does the card join afterwards?",
     Seat: "Which player?",
-    ActionOf: "Which action in the queue?",
+    ActionOf: "Which action in the queue, of those that wait to take effect?",
     KindOf: "A mark, a face-down trap or the last card of a chain?",
     MarkOn: "Which mark?",
     TextOf: "Which of its texts?",
@@ -245,7 +245,11 @@ def _window(view: SquarriorsView, names: Names, about: About | None) -> str:
         action = view.queue[0]
         what = "trap" if action.card is None else titles.bare(CARDS[action.card].name)
         whose = titles.side(view, names, action.seat, first=True)
-        how = "is aimed at you" if kind == "aimed" else _WAITING.get(action.kind, "is in the queue")
+        how = (
+            "is aimed at you"
+            if kind == "aimed"
+            else _WAITING.get(action.kind, "waits for responses")
+        )
         return f"{whose} {what} {how}. Respond, or pass to let it take effect."
     if view.contest is not None:
         return _contest(view, names, view.contest, kind)

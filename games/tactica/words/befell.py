@@ -22,11 +22,13 @@ def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
         ):
             yield from _of_sides(event, names)
         case e.Fell(seat=seat, number=number, kind=kind, captured=captured):
-            yield Befallen(seat, _thing(kind, number), "captured" if captured else "felled")
+            yield Befallen(
+                seat, _thing(kind, number), "captured" if captured else "sent to resupply"
+            )
         case h.Destroyed(seat, number, kind):
             yield Befallen(seat, _thing(kind, number), "destroyed by Cthon")
         case h.CreatureFell(seat, number, kind):
-            yield Befallen(seat, _thing(kind, number), "falls, its card is lost")
+            yield Befallen(seat, _thing(kind, number), "destroyed, its card is lost")
         case h.Wounded(seat, number, kind, wounds):
             yield Befallen(seat, _thing(kind, number), f"wounded, DEF −{wounds}")
         case h.SpireFell(seat, number):

@@ -30,12 +30,12 @@ def fallen(foreseen: Foreseen) -> str:
             case Razed(_, number):
                 by_end.setdefault("razed", []).append(f"wall {NAMES[number]}")
             case Fell(_, number, kind, captured=captured):
-                how = "captured" if captured else "felled"
+                how = "captured" if captured else "sent to resupply"
                 by_end.setdefault(how, []).append(f"{TITLES[kind]} {NAMES[number]}")
             case Destroyed(_, number, kind):
                 by_end.setdefault("destroyed", []).append(f"{TITLES[kind]} {NAMES[number]}")
             case CreatureFell(_, number, kind):
-                by_end.setdefault("felled", []).append(f"{KIND_TITLES[kind]} {NAMES[number]}")
+                by_end.setdefault("destroyed", []).append(f"{KIND_TITLES[kind]} {NAMES[number]}")
             case Wounded(_, number, kind):
                 by_end.setdefault("wounded", []).append(f"{KIND_TITLES[kind]} {NAMES[number]}")
             case StandInTaken(_, number, kind):

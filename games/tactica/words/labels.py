@@ -23,6 +23,7 @@ from games.tactica.troops import (
     DEF,
     DISENGAGE,
     ENGINEER,
+    HAND,
     HAS_MOVED,
     HORSE,
     NEGATE,
@@ -54,7 +55,7 @@ _VERBS = {
     "muster": Label("Muster a troop", "a troop from your hand, at one of your walls"),
     "train": Label("Train a troop", "OFF +1; it stands at one of your walls"),
     "heal": Label("Heal", "takes all wounds from a troop at your walls, or Ouran"),
-    "dismiss": Label("Dismiss a card", "it is out until the next battle"),
+    "dismiss": Label("Dismiss a card", "to resupply: it is out for this battle"),
     "draw": Label("Draw", "troops and tactics; ends recruitment"),
     "forfeit": Label("Forfeit this battle", "your enemy wins it; the war goes on"),
     "move": Label("Move a troop", "up to 2 movement points"),
@@ -96,6 +97,7 @@ _PLAYED_ADVANCED = {
 }
 """The same, where the advanced game differs."""
 
+NO_DRAW = "Draw nothing"
 IN_MUD = "a single step in the enemy’s Mud"
 
 GROUNDS = (
@@ -161,11 +163,13 @@ def label(view: TableView, path: Sequence[Part], names: Sequence[str]) -> Label:
             told = effects.first_cards(view, count)
             return Label(number_of(count, "troop"), told.text, claims=told.claims)
         case c.Troops(count):
-            return Label(number_of(count, "troop"))
+            return Label(NO_DRAW if _draws_nothing(view) else number_of(count, "troop"))
         case c.Tactics(count):
             troops, seat = before[-1].means, view.viewer or 0
             assert isinstance(troops, c.Troops)
-            return _drawn(seat, view.sides[seat].hand_troops, len(view.hand), troops.count, count)
+            only = _draws_nothing(view)
+            had = view.sides[seat].hand_troops
+            return _drawn(seat, had, len(view.hand), troops.count, count, only)
     return _verb(view, part.word)
 
 
@@ -178,10 +182,22 @@ def _played(view: TableView, card: int) -> str:
 
 
 @cache
-def _drawn(seat: int, held: int, now: int, troops: int, tactics: int) -> Label:
-    """The hand afterwards."""
+def _drawn(seat: int, held: int, now: int, troops: int, tactics: int, only: bool) -> Label:
+    """The hand afterwards; without a card it is said as what it is.
+
+    Args:
+        only: nothing else can be drawn, so that the words before it say the same.
+    """
     told = effects.drawn(seat, held, now, troops, tactics)
-    return Label(number_of(tactics, "tactics card"), told.text, claims=told.claims)
+    none = NO_DRAW if only or not troops else "no tactics cards"
+    text = number_of(tactics, "tactics card") if tactics else none
+    return Label(text, told.text, claims=told.claims)
+
+
+def _draws_nothing(view: TableView) -> bool:
+    """Return whether no card can be drawn: the hand is full, or both piles are empty."""
+    mine = view.sides[view.viewer or 0]
+    return len(view.hand) == HAND or not mine.troop_pile + mine.tactics_pile
 
 
 def _verb(view: TableView, word: str) -> Label:
@@ -190,6 +206,8 @@ def _verb(view: TableView, word: str) -> Label:
         ending = combat_effects.when_done(view)
     elif word == "pass":
         ending = combat_effects.when_passed(view)
+    elif word == "draw" and _draws_nothing(view):
+        return Label(NO_DRAW, "recruitment is over")
     elif word == "move" and in_mud(view.field, view.viewer or 0):
         return Label(_plain(view.asked, word, view.viewer or 0).text, IN_MUD)
     elif word == "done" and view.asked == "move" and not _can_attack(view):

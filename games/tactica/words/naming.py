@@ -168,14 +168,14 @@ def verdict(view: TableView, attack: AttackSeen) -> str:
     if not attack.kind:
         return "razed"
     if attack.kind > ARCHER:
-        return "felled"
+        return "destroyed"
     if CTHON in kinds:
         return "destroyed"
     melee = any(
         power and kind_of(view.field.troops[number]) <= FOOT
         for number, power in zip(attack.attackers, attack.powers, strict=True)
     )
-    return "captured" if melee else "felled"
+    return "captured" if melee else "sent to resupply"
 
 
 def sum_of(view: TableView, attack: AttackSeen) -> str:

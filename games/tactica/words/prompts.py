@@ -50,7 +50,7 @@ _VERBS = {
     "ravine": "Where does the ravine go? Not next to another landmark.",
     "troops": f"How many of your first {HAND} cards are troops?",
     "muster": "Which troop comes onto the field?",
-    "dismiss": "Which card goes to resupply? It comes back in the next battle.",
+    "dismiss": "Which card goes to resupply? It is out for this battle.",
     "draw": "How many troops do you draw?",
     "train": "Which troop do you train? One level, OFF +1.",
     "heal": "Which piece do you heal? It loses all its wounds.",

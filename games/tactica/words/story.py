@@ -219,7 +219,7 @@ def _owner(names: Names, seat: int, kind: int) -> str:
 def _fell(event: events.Fell, names: Names) -> str:
     crown = " with the Crown" if event.bearer else ""
     who = f"{names[event.seat]}’s {TITLES[event.kind]}{crown} on {NAMES[event.number]}"
-    how = "is captured" if event.captured else "falls back to resupply"
+    how = "is captured" if event.captured else "is sent to resupply"
     return f"{who} {how}: {event.power} against {event.defence}."
 
 
@@ -352,7 +352,7 @@ def _destroyed(event: happenings.Destroyed, names: Names) -> str:
 
 def _creature_fell(event: happenings.CreatureFell, names: Names) -> str:
     who = f"{names[event.seat]}’s {KIND_TITLES[event.kind]} on {NAMES[event.number]}"
-    return f"{who} falls, {event.power} against {event.defence}: its card is lost."
+    return f"{who} is destroyed, {event.power} against {event.defence}: its card is lost."
 
 
 def _resigned(event: Resigned, names: Names) -> str:

@@ -338,6 +338,18 @@ def test_such_a_label_tells_nothing_twice() -> None:
     assert menu.entries[0].label.hint == "1 in 2; east"
 
 
+def test_such_a_label_says_a_word_once_that_all_its_parts_say() -> None:
+    class Same(PlainWords):
+        def label(
+            self, view: Any, names: Sequence[str], path: Sequence[Part], about: About | None = None
+        ) -> Label:
+            said = super().label(view, names, path, about)
+            return said if path[0].word == "pass" else Label("Draw nothing")
+
+    (menu,) = menus(Same(), VIEW, PLAYERS, ask("draw 0 0", "pass"))
+    assert menu.entries[0].label.text == "Draw nothing"
+
+
 def test_such_a_label_tells_the_end_where_there_is_no_room_for_all() -> None:
     (menu,) = menus(TellingWords(), VIEW, PLAYERS, ask(f"jump {'a' * 96} b2", "pass"))
     assert menu.entries[0].label.hint == "of b2"

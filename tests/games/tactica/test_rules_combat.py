@@ -88,7 +88,7 @@ def test_r24_an_untrained_stand_in_stays() -> None:
     assert cards(made.sides[MOON].hostages) == ["champion"]
 
 
-def test_r24_a_stand_in_is_not_lost_with_a_champion_that_is_only_felled() -> None:
+def test_r24_a_stand_in_is_not_lost_with_a_champion_that_goes_to_resupply() -> None:
     troops = ("sun champion e5", "sun foot x1 f5")
     archers = ("moon archer x2 e8", "moon archer x2 c4", "moon crossbow x2 d4")
     made = table(*troops, *archers, "sun hand: saved", turn=MOON)

@@ -59,6 +59,12 @@ def test_the_defender_is_told_what_each_answer_costs() -> None:
     assert label(on, "reroll").text == "Re-roll (1 left): a 6 wins, a 5 ties, a 1 loses 3 tiles"
 
 
+def test_a_die_that_counts_four_times_says_so() -> None:
+    on = position("", "c3 d3 c4 f6", medium=("w", ""), dice=(5, 4))
+    do(on, "attack c3 from a3")
+    assert prompt(on).startswith("Your 4 loses to 20 (medium: 4 × 5) and costs you ")
+
+
 def test_chances_count_medium_tiles_four_times() -> None:
     on = position("sw b3", "f6", medium=("", "centre"), dice=(5, 2))
     do(on, "attack c3 from b3")
@@ -142,4 +148,4 @@ def test_losing_tells_what_is_lost() -> None:
     assert label(on, "take").hint == "you choose which go"
     on = position("sw s", "c3 d3 c4 f6", dice=(5, 4))
     do(on, "attack c3 from c2")
-    assert label(on, "take").hint == "Green gains 1 tile; you lose centre (goal −1)"
+    assert label(on, "take").hint == "Green gains 1 tile; you lose the centre large tile (goal −1)"

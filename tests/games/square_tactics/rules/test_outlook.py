@@ -34,6 +34,12 @@ def test_a_play_says_what_it_is_worth_and_captures() -> None:
     )
 
 
+def test_a_tie_says_that_both_stay() -> None:
+    """Number 17 has right 3, as number 3 has left 3."""
+    made = position({"b3": (1, 4), "c2": (1, 3)}, hands=[[17], [1]])
+    assert "ties with c2 (both stay)" in hint(made, "play", "17", "b2")
+
+
 def test_captures_that_opponents_could_prevent_are_not_promised() -> None:
     made = position({"b3": (1, 4)}, hands=[[7], [1]], actions=[[], [EMERGENCY]])
     assert hint(made, "play", "7", "b2").endswith("unless they react, your opponent −2 points")

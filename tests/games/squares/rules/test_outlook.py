@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from games.simulate import at_random
 from games.squares.events import Eliminated
 from games.squares.laid_out import position
@@ -73,9 +75,17 @@ def test_a_move_beside_enemy_artillery_is_warned_of() -> None:
     )
 
 
-def test_a_move_tells_which_enemies_stand_beside() -> None:
-    on = position(gray="I G2CL", blue="I B1C")
-    assert hint(on, "move G2CL G1CL") == "beside enemy infantry B1C"
+@pytest.mark.parametrize(
+    ("blue", "move", "told"),
+    [
+        ("I B1CR", "G2CL G1CL", "infantry B1CR can attack it"),
+        ("I B1CR, I G1C", "G2CL G1CL", "2 enemies can attack it"),
+        ("I B1C", "G2CL G1CL", ""),  # they touch in a corner only
+        ("C B1CR", "G2CL G1CL", ""),  # cavalry attacks infantry only with support
+    ],
+)
+def test_a_move_tells_who_can_attack_the_unit_there(blue: str, move: str, told: str) -> None:
+    assert hint(position(gray="I G2CL", blue=blue), f"move {move}") == told
 
 
 def test_hints_fit_a_menu_and_promised_eliminations_come() -> None:

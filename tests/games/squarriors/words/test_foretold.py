@@ -140,9 +140,7 @@ def test_changes_without_room_are_counted_and_those_without_any_are_not_claimed(
     [play] = [each for each in ask.choices if each.notation == "play nip 1.c king v"]
     view = GAME.view(state, 1)
     label = GAME.words.label(view, PLAYERS, play.parts, ask.about)
-    assert label.hint.startswith(
-        "Power 3 → 2; 2 in 3: you lose 1 creature, the enemy gains 1 creature"
-    )
+    assert label.hint.startswith("Power 3 → 2; 2 in 3: you lose Jobe, the enemy gains Jobe")
     assert all(claim.said in label.hint for claim in label.claims)
 
 

@@ -128,6 +128,21 @@ def test_training_and_the_hand_are_told_with_what_becomes_of_them() -> None:
     assert label(made, "train", "a3").hint == "becomes x2: OFF 6"
     made = table("sun hand: archer spy", "sun foot a3", "moon foot a9", phase="recruit")
     assert label(made, "draw", "2", "1").hint == "5 in hand: 3 troops, 2 tactics"
+    assert label(made, "draw", "1", "0").text == "no tactics cards"
+    assert label(made, "draw", "0", "0").text == "Draw nothing"
+
+
+@pytest.mark.parametrize("path", [("draw",), ("draw", "0"), ("draw", "0", "0")])
+def test_a_draw_with_a_full_hand_says_the_same_in_each_word(path: tuple[str, ...]) -> None:
+    made = table("sun hand: foot foot foot archer archer spy", phase="recruit")
+    assert label(made, *path).text == "Draw nothing"
+
+
+def test_a_dismissed_card_is_out_for_the_battle_be_it_the_only_one_or_not() -> None:
+    made = table("sun hand: foot", "moon foot a9", phase="recruit")
+    assert label(made, "dismiss").hint == "to resupply: it is out for this battle"
+    asked = prompt_after(GAME, made, ("dismiss",))
+    assert asked == "Which card goes to resupply? It is out for this battle."
 
 
 def test_a_move_in_mud_is_told_as_a_single_step() -> None:

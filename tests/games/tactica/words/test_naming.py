@@ -23,7 +23,15 @@ def test_a_verdict_tells_what_an_attack_comes_to() -> None:
     told = {sum_of(view, attack): verdict(view, attack) for attack in view.attacks}
     assert told == {
         "d5: 5 against 5, captured": "captured",
-        "g6: 4 against 2, felled": "felled",
+        "g6: 4 against 2, sent to resupply": "sent to resupply",
         "b3: 4 against 5, stands": "stands",
         "d9: 8 against 7, razed": "razed",
     }
+
+
+def test_a_creature_that_falls_is_destroyed() -> None:
+    feet = ("sun foot x2 e5", "sun foot d6", "sun foot d4", "sun foot b3", "moon foot b4")
+    made = table(*feet, "moon ouran d5", "moon hand: spy", advanced=True)
+    play(made, "attack d5 with e5 + d6 + d4")
+    view = GAME.view(made, SUN)
+    assert [verdict(view, attack) for attack in view.attacks] == ["destroyed"]
