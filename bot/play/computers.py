@@ -15,9 +15,9 @@ from games.players.levels import LEVELS
 FIRST_ID = -1
 """The id of the first computer in every match that has one."""
 FIRST_LEVEL = next(iter(LEVELS))
-"""Of the computer where nobody picks a level: newcomers are those who do not."""
+"""The computer's level where nobody picks one: most members who leave it open are new."""
 DEFAULT_LEVEL = "medium"
-"""Of the computer that plays on for a member."""
+"""The level of the computer that plays on for a member."""
 
 
 def computer(level: str) -> Guest:

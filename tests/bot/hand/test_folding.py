@@ -132,7 +132,7 @@ async def test_nearly_every_step_of_every_game_is_seen_at_once_on_a_phone(
     members = [club.ada, club.bo, club.cleo, club.dan][: max(GAMES[game].seats)]
     match_id = await club.skip(*members)
     found: list[int] = []
-    for _ in range(25):
+    for _ in range(40):
         match = await club.match(match_id)
         if match.over:
             break

@@ -40,7 +40,7 @@ LENGTHS = {"tactica": 800}
 """Choices of a match that are looked at where little happens in the first."""
 CHANGES = 2
 """Changes that are seen in each of these ways to play, at least."""
-SEEDS = range(3)
+SEEDS = range(4)
 """Seeds of the matches."""
 
 

@@ -173,7 +173,7 @@ async def test_after_a_kill_at_any_moment_the_next_look_goes_on(
     tmp_path: Path, database: Database
 ) -> None:
     async with make_store(tmp_path) as store:
-        matches = [await played(store, key) for key in sorted(CATALOG)]
+        matches = [await played(store, key) for key in sorted(CATALOG) for _ in range(2)]
         before = [await as_read(store, match_id) for match_id in matches]
     for number in range(KILLS):
         await asyncio.to_thread(kill_while_packing, database, 0.01 * number)

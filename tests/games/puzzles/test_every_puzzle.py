@@ -25,9 +25,9 @@ from games.puzzles.trying import position, solution, start_of, tried
 from games.registry import GAMES
 from games.simulate import at_random
 
-SAMPLE = 2
+SAMPLE = 3
 """Puzzles of each game that are proven in `make test`."""
-WALKS = 6
+WALKS = 12
 WORLDS = 4
 """Worlds that are drawn beside the deals that were counted."""
 PUZZLES = {key: puzzles_of(game) for key, game in GAMES.items()}
@@ -121,7 +121,7 @@ def lines(node: Node | None, path: tuple[str, ...] = ()) -> Iterator[tuple[str, 
 
 @every_game
 def test_all_lines_of_best_answers_solve_and_no_other_answer_does(game: AnyGame) -> None:
-    for puzzle in sample(game, 4):
+    for puzzle in sample(game, 8):
         for line in list(lines(puzzle.root))[:10]:
             for number, answer in enumerate(line):
                 state = place(game, puzzle, line[:number])
@@ -149,7 +149,7 @@ def first_ask(game: AnyGame, puzzle: Puzzle) -> Any:
 @every_game
 def test_a_random_player_solves_few(game: AnyGame) -> None:
     random, right, all_tries = Random(3), 0, 0
-    for puzzle in sample(game, 20):
+    for puzzle in sample(game, 30):
         for _ in range(WALKS):
             path: tuple[str, ...] = ()
             node: Node | None = puzzle.root
@@ -169,7 +169,7 @@ def test_a_random_player_solves_few(game: AnyGame) -> None:
 
 @every_game
 def test_the_solution_is_played_to_its_end(game: AnyGame) -> None:
-    for puzzle in sample(game, 10):
+    for puzzle in sample(game, 20):
         state, events = solution(game, puzzle)
         assert events
         assert game.encode(state)
