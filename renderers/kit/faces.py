@@ -100,9 +100,11 @@ def with_faces(
         for sign in signs
         if sign.seat < len(faces) and (face := faces[sign.seat]) is not None
     ]
+    if not shown:
+        return image, palette
     free = [n for n, count in enumerate(image.histogram()[:256]) if not count]
-    each = min(_MOST, len(free) // max(1, len(shown)))
-    if not shown or each < _FEWEST:
+    each = min(_MOST, len(free) // len(shown))
+    if each < _FEWEST:
         return image, palette
     image = image.copy()
     colours = bytearray(palette.ljust(768, b"\0"))

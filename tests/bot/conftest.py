@@ -23,11 +23,12 @@ from bot.storage.store import Store
 from games.chance import SEED_BYTES
 from games.refusals import Refusal
 from playroom import threads
+from renderers.kit.sheet import Sheet
 from tests.bot.at_once import at_once, quick_copies
 from tests.bot.club import Club
 from tests.bot.computer.toys import QuickPool
 from tests.bot.databases import DATABASES, Kind, in_folder, leave_nothing_behind
-from tests.bot.drawings import shared_drawings
+from tests.bot.drawings import blank_file, shared_drawings
 from tests.bot.support import Clock, make_store, same_luck, toy_catalog
 from tests.discord_api.requests import violations
 
@@ -95,6 +96,20 @@ def copied_quickly() -> Iterator[None]:
 def drawings() -> Iterator[None]:
     """Positions that come up in many tests are drawn once."""
     with shared_drawings():
+        yield
+
+
+@pytest.fixture
+def real_files() -> None:
+    """Let pictures be the files that members get. To be taken by tests that look at them."""
+
+
+@pytest.fixture(autouse=True)
+def blank_files(request: pytest.FixtureRequest, own_threads: bool) -> Iterator[None]:
+    """Pictures are blank files, which are made in a fraction of the time, see `drawings`."""
+    with pytest.MonkeyPatch.context() as patch:
+        if not own_threads and "real_files" not in request.fixturenames:
+            patch.setattr(Sheet, "png", blank_file)
         yield
 
 

@@ -3,24 +3,39 @@
 Every match of these tests is shuffled the same way, so the same boards come up in hundreds of
 tests. Each is drawn once in a worker: a drawing depends on nothing but what it is given, which the
 tests of the renderers see to.
+
+Most tests never look at the pixels. They get a stand-in for the file: a blank PNG in the size of
+the drawing, with a note that no other drawing has. Making the real file takes longer than drawing
+does. Tests that look have `real_files`, and so have all tests in `make soak`.
 """
 
 from __future__ import annotations
 
+import struct
+import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import cache
+from io import BytesIO
 from typing import Any
 from unittest import mock
 
 import msgspec
+from PIL import Image
 
 from renderers.edge import Pictures
 from renderers.kit.candidates import Candidates
+from renderers.kit.faces import Faces, with_faces
+from renderers.kit.sheet import Sheet
+from renderers.kit.themes import DEFAULT, Theme
 from renderers.picture import Picture
 
 KEPT = 400
 """Pictures that are kept: of 60 KB each at most, a worker holds 24 MB."""
+
+END_OF_FILE = 12
+"""Bytes of a PNG's last chunk."""
 
 _Key = tuple[Any, ...]
 
@@ -42,7 +57,8 @@ def _once(
     def drawn(self: Pictures, view: Any, *given: Any, **named: Any) -> Picture | None:
         draws = type(self._renderer)
         # A test that looks on at the drawing puts a function of its own there.
-        key = (name, draws.board, draws.hand, msgspec.msgpack.encode(view), *map(_plain, given))
+        key = (name, Sheet.png, draws.board, draws.hand, msgspec.msgpack.encode(view))
+        key += tuple(map(_plain, given))
         key += (
             self.is_renamed,
             self._faces,
@@ -66,3 +82,20 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Candidates):
         return repr(list(value.items()))  # a key keeps no part of a match alive
     return tuple(value) if isinstance(value, list | tuple) else value
+
+
+def blank_file(sheet: Sheet, theme: Theme = DEFAULT, faces: Faces = ()) -> bytes:
+    """Return a blank PNG as large as a sheet, in the place of `Sheet.png`. Drawings that differ
+    have files that differ."""
+    image, colours = with_faces(sheet.image, sheet.book.palette(theme), sheet.signs, faces)
+    told = b"tEXtdrawing\0%08x" % zlib.crc32(image.tobytes(), zlib.crc32(colours))
+    note = struct.pack(">I", len(told) - 4) + told + struct.pack(">I", zlib.crc32(told))
+    blank = _blank(image.size)
+    return blank[:-END_OF_FILE] + note + blank[-END_OF_FILE:]
+
+
+@cache
+def _blank(size: tuple[int, int]) -> bytes:
+    file = BytesIO()
+    Image.new("1", size).save(file, "PNG")
+    return file.getvalue()

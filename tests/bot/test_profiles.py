@@ -85,6 +85,7 @@ async def test_a_permission_that_is_missing_is_named(club: Club) -> None:
     assert "**Attach Files**" in sentence(refused)
 
 
+@pytest.mark.usefixtures("real_files")
 @pytest.mark.parametrize(("theme", "light"), [("light", True), ("dark", False)])
 async def test_a_profile_has_the_look_of_whoever_asks(club: Club, theme: str, light: bool) -> None:
     await club.skip_to_end(club.ada, club.bo)

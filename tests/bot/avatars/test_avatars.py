@@ -40,6 +40,7 @@ def reds(club: Club, message: Any, name: str) -> int:
     return sum(count for count, colour in image.getcolors(1 << 20) or () if colour == (250, 0, 12))
 
 
+@pytest.mark.usefixtures("real_files")
 async def test_whoever_has_acted_is_seen_on_invitation_board_and_profile(club: Club) -> None:
     give_avatars(club, red())
     invitation = await club.challenge(club.ada, club.bo)
@@ -90,6 +91,7 @@ async def test_an_avatar_is_fetched_once(club: Club, monkeypatch: pytest.MonkeyP
     assert len(asked) == 1, "all have the same"
 
 
+@pytest.mark.usefixtures("real_files")
 async def test_nobody_waits_for_an_avatar(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     give_avatars(club, red())
     there = asyncio.Event()

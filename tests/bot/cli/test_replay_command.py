@@ -58,6 +58,7 @@ def test_a_match_becomes_a_file(
         assert image.format == kind
 
 
+@pytest.mark.usefixtures("real_files")
 def test_a_look_can_be_named(squaretable: Console, database: Path) -> None:
     out = database.parent / "match.png"
     squaretable("replay", 1, "--out", out, "--db", database, "--look", "light")

@@ -33,6 +33,7 @@ def picked(message: Message, custom_id: str) -> list[str]:
     return [option["value"] for option in menu["options"] if option.get("default")]
 
 
+@pytest.mark.usefixtures("real_files")
 async def test_the_servers_look_shows_at_the_next_board(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     assert not await is_light(club.board())
@@ -44,6 +45,7 @@ async def test_the_servers_look_shows_at_the_next_board(club: Club) -> None:
     assert picked(await club.slash(club.ada, "settings"), SERVER) == ["light"]
 
 
+@pytest.mark.usefixtures("real_files")
 async def test_a_members_own_look_wins_in_what_they_alone_see(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     await choose(club, "light")
@@ -54,6 +56,7 @@ async def test_a_members_own_look_wins_in_what_they_alone_see(club: Club) -> Non
     assert not await is_light(club.board()), "everybody's board stays as it is"
 
 
+@pytest.mark.usefixtures("real_files")
 async def test_without_a_choice_a_member_has_the_servers_look(club: Club) -> None:
     await club.services.store.servers.set_theme(club.guild.id, "light")
     await club.begin(club.ada, club.bo)
@@ -64,6 +67,7 @@ async def test_without_a_choice_a_member_has_the_servers_look(club: Club) -> Non
     assert await is_light(await club.open_hand(club.ada))
 
 
+@pytest.mark.usefixtures("real_files")
 async def test_the_next_hand_message_has_the_look(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     await choose(club, "light")
