@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 from PIL import Image
 
 from bot.catalog import full_catalog
@@ -69,6 +70,7 @@ def draw_much() -> None:
                 game.apply(state, asks[0].seat, at_random(asks[0], random))
 
 
+@pytest.mark.soak
 def test_kept_pictures_have_a_bound_in_bytes() -> None:
     forget()  # the average piece is of these matches, not of the tests before
     draw_much()

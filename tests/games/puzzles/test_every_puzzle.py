@@ -24,8 +24,9 @@ from games.puzzles.reading import puzzles_of, read_puzzles, written
 from games.puzzles.trying import position, solution, start_of, tried
 from games.registry import GAMES
 from games.simulate import at_random
+from tests.soaking import first
 
-SAMPLE = 3
+SAMPLE = 2
 """Puzzles of each game that are proven in `make test`."""
 WALKS = 12
 WORLDS = 4
@@ -120,8 +121,11 @@ def lines(node: Node | None, path: tuple[str, ...] = ()) -> Iterator[tuple[str, 
 
 
 @every_game
-def test_all_lines_of_best_answers_solve_and_no_other_answer_does(game: AnyGame) -> None:
-    for puzzle in sample(game, 8):
+@pytest.mark.parametrize("count", first(1, (3, 8)))
+def test_all_lines_of_best_answers_solve_and_no_other_answer_does(
+    game: AnyGame, count: int
+) -> None:
+    for puzzle in sample(game, count):
         for line in list(lines(puzzle.root))[:10]:
             for number, answer in enumerate(line):
                 state = place(game, puzzle, line[:number])
@@ -147,9 +151,10 @@ def first_ask(game: AnyGame, puzzle: Puzzle) -> Any:
 
 
 @every_game
-def test_a_random_player_solves_few(game: AnyGame) -> None:
+@pytest.mark.parametrize("count", first(1, (12, 30)))
+def test_a_random_player_solves_few(game: AnyGame, count: int) -> None:
     random, right, all_tries = Random(3), 0, 0
-    for puzzle in sample(game, 30):
+    for puzzle in sample(game, count):
         for _ in range(WALKS):
             path: tuple[str, ...] = ()
             node: Node | None = puzzle.root
@@ -168,8 +173,9 @@ def test_a_random_player_solves_few(game: AnyGame) -> None:
 
 
 @every_game
-def test_the_solution_is_played_to_its_end(game: AnyGame) -> None:
-    for puzzle in sample(game, 20):
+@pytest.mark.parametrize("count", first(1, (6, 20)))
+def test_the_solution_is_played_to_its_end(game: AnyGame, count: int) -> None:
+    for puzzle in sample(game, count):
         state, events = solution(game, puzzle)
         assert events
         assert game.encode(state)

@@ -25,6 +25,7 @@ from tests.renderers.square_tactics.positions import (
     reached,
     told_a_story,
 )
+from tests.soaking import first
 
 PICTURES = Pictures(SquareTacticsRenderer(), GAME.words)
 LARGEST = 160_000
@@ -161,19 +162,25 @@ def test_resigning_while_factions_are_chosen_is_drawn_as_the_end() -> None:
     assert PICTURES.board(GAME.view(state, None), NAMES) != before
 
 
-@pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize(
-    "options",
-    [
-        {"length": "match"},
-        {"rules": "full"},
-        {"rules": "full", "actions": "personal"},
-        {"rules": "full", "actions": "mayhem", "reactions": "everyone"},
-    ],
-    ids=lambda options: "-".join(options.values()),
+    "way",
+    first(
+        4,
+        [
+            (2, {"length": "match"}),
+            (4, {"rules": "full"}),
+            (2, {"rules": "full", "actions": "personal"}),
+            (4, {"rules": "full", "actions": "mayhem", "reactions": "everyone"}),
+            (4, {"length": "match"}),
+            (2, {"rules": "full"}),
+            (4, {"rules": "full", "actions": "personal"}),
+            (2, {"rules": "full", "actions": "mayhem", "reactions": "everyone"}),
+        ],
+    ),
+    ids=str,
 )
-def test_positions_of_a_match_are_drawn(seats: int, options: dict[str, str]) -> None:
-    drawn, random = 0, Random(1)
+def test_positions_of_a_match_are_drawn(way: tuple[int, dict[str, str]]) -> None:
+    (seats, options), drawn, random = way, 0, Random(1)
 
     def draw(state: TacticsState) -> bool:
         nonlocal drawn
