@@ -84,6 +84,11 @@ def by_pair(met: Mapping[tuple[int, int], int], seat: int) -> dict[str, int]:
 
     Args:
         met: by two seats, how often their members had met.
+
+    >>> by_pair({(0, 1): 4, (0, 2): 5, (1, 2): 0}, 0)
+    {'1': 500, '2': 250}
+    >>> by_pair({(0, 1): 4, (0, 2): 5, (1, 2): 0}, 1)
+    {'0': 500}
     """
     counts = {
         str(other if one == seat else one): counts_after(times)

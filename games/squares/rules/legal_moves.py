@@ -149,8 +149,23 @@ _NORTH: Mask = (1 << 16) - 1
 
 
 @lru_cache(1 << 9)  # many pairs each; with more of them play is no faster
+def pairs_from_reserve(seat: int, free: Mask, unlike: bool) -> tuple[MovePair, ...]:
+    """Return the ways in which two cavalry units of the reserve can move one square each.
+
+    Args:
+        seat: whose units they are.
+        free: the spaces that they may enter; more than `STEP` away do not matter.
+        unlike: whether they differ, so that it matters which goes where; the less restricted one
+            is named first (R-12). Where they are alike, each two squares come once.
+    """
+    home = RESERVE[seat]
+    ways = permutations if unlike else combinations
+    into = listed(seat, free & STEP[CAVALRY][home])
+    return tuple(MovePair(home, home, *ends) for ends in ways(into, 2))
+
+
 def pair_moves(
-    seat: int, src: int, other_src: int, free: Mask, other_free: Mask, unlike: bool = False
+    seat: int, src: int, other_src: int, free: Mask, other_free: Mask
 ) -> tuple[MovePair, ...]:
     """Return the ways in which two cavalry units can move one square each (rulebook, Move 4).
 
@@ -159,17 +174,12 @@ def pair_moves(
     Args:
         seat: whose units they are.
         src: where one stands.
-        other_src: where the other stands; the same space if both are in the reserve.
+        other_src: where the other stands, which is elsewhere.
         free: the spaces that the one may enter.
         other_free: those that the other may enter; more than `STEP` away do not matter.
-        unlike: whether two units of the reserve differ, so that it matters which goes where;
-            the less restricted one is named first (R-12).
     """
     home = RESERVE[seat]
     into = (free | 1 << other_src) & STEP[CAVALRY][src]
-    if src == other_src:  # where units in the reserve are alike: each two squares once
-        ways = permutations if unlike else combinations
-        return tuple(MovePair(src, src, a, b) for a, b in ways(listed(seat, into), 2))
     other_into = (other_free | 1 << src) & STEP[CAVALRY][other_src]
     ends = product((src,), (other_src,), _near(seat, into), _near(seat, other_into))
     found = list(starmap(MovePair, ends))

@@ -42,6 +42,7 @@ from games.squares.rules.legal_moves import (
     movable,
     moves_to,
     pair_moves,
+    pairs_from_reserve,
     surely_steps,
 )
 from games.squares.units import ARTILLERY, CAVALRY, INFANTRY, KIND, kind_of
@@ -245,7 +246,7 @@ def actions(state: SquaresState, turn: Turn) -> list[Choice]:
         found += cavalry_moves(seat, home, free)
         cavalry.append((home, free & near[home]))
         if horses > 1:
-            found += pair_moves(seat, home, home, free & near[home], 0, are_unlike(reserve))
+            found += pairs_from_reserve(seat, free, are_unlike(reserve))
     for (src, around), (other, other_around) in combinations(cavalry, 2):
         found += pair_moves(seat, src, other, around, other_around)
     found += attacks(board, ground, seat)

@@ -65,6 +65,26 @@ async def test_a_vote_that_a_moderator_deletes_is_posted_again(toy_club: Club) -
     assert (await toy_club.match()).seats[seat].player.level == "medium"
 
 
+async def test_a_vote_that_could_not_be_posted_is_not_looked_for(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edited: list[int | None] = []
+
+    async def not_told(*_: object) -> None:
+        """The channel cannot be reached."""
+
+    async def edit(_client: object, _channel: int, message_id: int | None, *_: object) -> None:
+        edited.append(message_id)
+
+    monkeypatch.setattr(AbsenceActions, "_tell", not_told)
+    await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    await toy_club.pick(toy_club.ada, await toy_club.open_hand(toy_club.ada), "none")
+    await wait(toy_club)
+    monkeypatch.setattr(absence_actions.delivery, "edit", edit)
+    await wait(toy_club)
+    assert None not in edited
+
+
 async def test_nobody_is_away_before_the_time_is_over(toy_club: Club) -> None:
     await toy_club.begin(toy_club.ada, toy_club.bo, options="")
     await toy_club.pick(toy_club.ada, await toy_club.open_hand(toy_club.ada), "none")

@@ -186,3 +186,8 @@ async def test_breaks_of_long_ago_are_forgotten(tmp_path: Path) -> None:
         )
         assert await here.store.breaks.of(ADA) == [Break(here.now(), here.now() + DAY)]
         assert look(in_folder(tmp_path), "SELECT count(*) FROM breaks") == [(1,)]
+
+
+async def test_a_member_who_never_took_a_break_has_none_that_lasted(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        assert await here.store.breaks.until(ADA) == 0
