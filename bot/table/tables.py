@@ -18,6 +18,8 @@ MOST_TABS = 12
 """Tabs that one member may have open."""
 LOOKING_SECONDS = 5 * MINUTE
 """Seconds after a tab's last message for which its member is taken to sit before it."""
+LOOK_SECONDS = 50.0
+"""Seconds of each minute in which the matches take turns to be looked at."""
 
 
 class Tables:
@@ -73,9 +75,11 @@ class Tables:
                 tab.notice()
 
     def look_again(self) -> None:
-        """Let all tabs look whether anything has changed: another process may have told nothing."""
-        for match_id in self._tabs:
-            self._notice(match_id)
+        """Let all tabs look whether anything has changed: another process may have told nothing.
+        The matches take turns: hundreds at once would keep the players of all waiting."""
+        loop, pause = asyncio.get_running_loop(), LOOK_SECONDS / max(1, len(self._tabs))
+        for number, match_id in enumerate(self._tabs):
+            loop.call_later(number * pause, self._notice, match_id)
 
     def end_all_of(self, user_id: int) -> None:
         """Have the tabs of a member whose sessions have ended closed, in all processes."""

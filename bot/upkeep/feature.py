@@ -6,6 +6,7 @@ import asyncio
 
 from bot.core import Core
 from bot.feature import Feature
+from bot.garbage import collect_all
 from bot.upkeep.memory import trimmer
 from bot.upkeep.packing import Packing
 
@@ -19,6 +20,7 @@ class Upkeep(Feature):
         self._trim = trimmer()
 
     async def each_minute_here(self) -> None:
+        collect_all()
         await asyncio.to_thread(self._trim)
 
     async def each_minute(self) -> None:

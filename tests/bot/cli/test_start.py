@@ -4,13 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
+from collections.abc import Iterator
 
 import pytest
 
-from bot.cli.start import until_done
+from bot.cli.start import keep_quick, until_done
 from bot.feature import CannotStart
+from bot.garbage import collect_all
 from bot.operations.start_errors import CannotRun
 from bot.storage.database import DatabaseUnusable
+
+
+@pytest.fixture(autouse=True)
+def python_as_before() -> Iterator[None]:
+    """A start sets up the whole process."""
+    threshold, interval = gc.get_threshold(), sys.getswitchinterval()
+    yield
+    gc.set_threshold(*threshold)
+    sys.setswitchinterval(interval)
 
 
 @pytest.mark.parametrize("error", [CannotStart("Set a port."), DatabaseUnusable("Move it.")])
@@ -41,3 +53,19 @@ def test_an_interrupt_ends_the_bot_and_leaves_no_error_in_the_log(
     gc.unfreeze()  # what was there when the bot began, too
     gc.collect()
     assert caplog.messages == []
+
+
+def test_no_move_waits_for_a_look_through_all_that_there_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    collected = list[int]()
+    monkeypatch.setattr(gc, "collect", lambda: collected.append(1))
+    collect_all()  # as long as Python does it by itself
+    assert not collected
+    keep_quick()
+    collected.clear()
+    young, middle, old = gc.get_threshold()
+    assert young * middle * old > 10**9
+    collect_all()
+    assert collected
+    assert sys.getswitchinterval() <= 0.001
