@@ -12,6 +12,7 @@ import pytest
 from bot.play.changes import Changes
 from bot.storage.peers import Peers
 from bot.storage.records import Candidate
+from bot.table.launches import Launches
 from bot.table.messages import Enter, Undo
 from bot.table.server import TableServer
 from bot.table.tab import Tab
@@ -141,7 +142,7 @@ async def test_matches_are_looked_at_again_one_after_the_other(
         def notice(self) -> None:
             looked.append(self.match_id)
 
-    tables = Tables(Changes(), Peers(), lambda: 0)
+    tables = Tables(Changes(), Peers(), lambda: 0, cast("Launches", None))
     for match_id in (1, 2, 3):
         tables.add(cast("Tab", Waiting(match_id)))
     tables.look_again()
