@@ -27,8 +27,8 @@ TURN = 0.001
 def keep_quick() -> None:
     """Set Python up so that members are answered at once. What the imports made is never looked
     through for garbage again: it is none, and with all games that takes a tenth of a second. What
-    comes later is looked through once a minute. And threads that draw take shorter turns than is
-    usual: a move waits for a turn at each of its steps in the database."""
+    comes later is looked through once a minute at most. And threads that draw take shorter turns
+    than is usual: a move waits for a turn at each of its steps in the database."""
     gc.collect()
     gc.freeze()
     collect_by_the_minute()
