@@ -88,7 +88,8 @@ class Deed:
 
     key: str
     label: Callable[[Match, int], str]
-    """The label of its button for a seat; "" while it cannot be done. It takes no time."""
+    """The label of its button for a seat; "" while it cannot be done. It takes no time, and
+    follows from the match alone: a page makes its buttons anew only where the match has changed."""
     do: Callable[[Doing], Awaitable[Done]]
     """Does it.
 

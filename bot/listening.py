@@ -11,6 +11,9 @@ from bot.feature import CannotStart
 _PORT = {errno.EADDRINUSE, errno.EACCES, errno.EPERM}
 """The errors that are the port's fault; all others are the host's."""
 
+NEVER_ROUNDED = 3600.0
+"""Seconds above which aiohttp rounds a time up to a whole second."""
+
 
 async def listen(
     app: web.Application, host: str, port: int, *, what: str, settings: str, none: str
@@ -25,7 +28,8 @@ async def listen(
     Raises:
         CannotStart: the port is taken, or the address is not of this machine.
     """
-    runner = web.AppRunner(app, access_log=None)
+    # Without the last, all lines would be asked in the same moment whether they are still there.
+    runner = web.AppRunner(app, access_log=None, timeout_ceil_threshold=NEVER_ROUNDED)
     await runner.setup()
     try:
         await web.TCPSite(runner, host, port).start()

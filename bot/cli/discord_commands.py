@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from bot.cli.arguments import Commands
-from bot.cli.start import keep_imports, until_done
+from bot.cli.start import keep_quick, until_done
 from bot.config import BadSettings, Settings, read_settings
 from bot.operations.start_errors import CannotRun
 from bot.shards import ALL, Shards
@@ -108,7 +108,7 @@ async def _serve(settings: Settings, shards: Shards) -> None:
     from bot.wire.stopping import run_until_stopped
 
     find_features()  # imports the rest
-    keep_imports()
+    keep_quick()
     bot = SquareTable(settings) if shards == ALL else ShardedTable(settings, shards)
     await run_until_stopped(bot, settings.token)
 

@@ -111,6 +111,10 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             {"match": each.match_id, "until": _when(each.until)}
             for each in await store.sessions.all_of(user_id)
         ],
+        "tables_opened_in_discord_and_links_to_tables": [
+            {"match": each.match_id, "until": _when(each.until)}
+            for each in await store.sessions.links_of(user_id)
+        ],
         "breaks": [
             {"since": _when(taken.since), "until": _when(taken.until)}
             for taken in await store.breaks.of(user_id)

@@ -47,12 +47,14 @@ class Topic(StrEnum):
     """A match changed that some may have open in their browsers."""
     SESSIONS = "sessions"
     """All sessions of a member have ended; it tells of the member, and of no match."""
+    LAUNCHES = "launches"
+    """A member has opened a match as an Activity; it tells of the member, and of no match."""
     BARS = "bars"
     """Moderators of a server have changed who may play there, or whose name is shown; it tells of
     the server, and of no match."""
 
 
-FOR_ALL = frozenset({Topic.CLOCK, Topic.TABLE, Topic.SESSIONS, Topic.BARS})
+FOR_ALL = frozenset({Topic.CLOCK, Topic.TABLE, Topic.SESSIONS, Topic.LAUNCHES, Topic.BARS})
 """Topics for all processes: each looks after the clocks of its shards, and after the tabs that have
 come to it."""
 

@@ -3,12 +3,11 @@ only."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 import msgspec
 
-from bot.storage.connection import Connection
+from bot.storage.connection import Connection, marks
 from bot.storage.rows import Mapper
 
 
@@ -50,13 +49,28 @@ class SessionStore:
 
     async def links(self, secrets: Sequence[str], now: int) -> list[Session]:
         """Return the links that some hashes open, the newest first."""
+        if not secrets:
+            return []
         rows = await self._db.read(
             f"""SELECT {_SESSION.columns} FROM sessions
-               WHERE secret IN (SELECT value FROM json_each($1)) AND is_open = 0 AND until > $2
+               WHERE until > $1 AND is_open = 0 AND secret IN ({marks(len(secrets), after=1)})
                ORDER BY id DESC""",
-            *(json.dumps(list(secrets)), now),
+            *(now, *secrets),
         )
         return _SESSION.read_all(rows)
+
+    async def newest_link(self, user_id: int) -> Session | None:
+        """Return the link of a member that was made last."""
+        rows = await self._db.read(
+            f"""SELECT {_SESSION.columns} FROM sessions
+               WHERE user_id = $1 AND is_open = 0 ORDER BY id DESC LIMIT 1""",
+            user_id,
+        )
+        return _SESSION.read_first(rows)
+
+    async def links_of(self, user_id: int) -> list[Session]:
+        """Return the links of a member, the one that ends last first."""
+        return await self._all_of(user_id, is_open=False)
 
     async def follow(self, link: str, secret: str, until: int, now: int) -> Session | None:
         """Make a session of a link, which is used up by that; None if it is none, or no more.
@@ -89,10 +103,13 @@ class SessionStore:
 
     async def all_of(self, user_id: int) -> list[Session]:
         """Return a member's open sessions, the one that ends last first."""
+        return await self._all_of(user_id, is_open=True)
+
+    async def _all_of(self, user_id: int, *, is_open: bool) -> list[Session]:
         rows = await self._db.read(
             f"""SELECT {_SESSION.columns} FROM sessions
-               WHERE user_id = $1 AND is_open = 1 ORDER BY until DESC, id""",
-            user_id,
+               WHERE user_id = $1 AND is_open = $2 ORDER BY until DESC, id""",
+            *(user_id, is_open),
         )
         return _SESSION.read_all(rows)
 

@@ -61,7 +61,7 @@ class TableActions:
         match = await visible_match(interaction, self._manager, match_id)
         server, user_id = self._running_server(), interaction.user.id
         await server.activity.launches.remember(user_id, interaction.channel_id or 0, match.id)
-        server.tables.turn_to(user_id, match.id)
+        server.tables.turn_activities_of(user_id)
         try:
             await interaction.response.launch_activity()
         except discord.HTTPException as error:

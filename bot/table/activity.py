@@ -40,11 +40,11 @@ class _Instance(msgspec.Struct, frozen=True):
 class Activity:
     """Lets members in who open the Activity."""
 
-    def __init__(self, core: Core, sessions: Sessions, access: Access) -> None:
+    def __init__(self, core: Core, sessions: Sessions, access: Access, launches: Launches) -> None:
         self._client, self._manager, self._store = core.client, core.manager, core.store
         self._secret, self._sessions, self._access = core.settings.client_secret, sessions, access
         self._login = Login()
-        self.launches = Launches(core.store.sessions, core.now)
+        self.launches = launches
 
     @property
     def origin(self) -> str:

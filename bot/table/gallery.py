@@ -9,6 +9,8 @@ AT_ONCE = 4
 """Members who are shown a match at the same time."""
 PATIENCE = 0.5
 """Seconds after which the next one's turn comes: one whose browser reads slowly holds up nobody."""
+PAUSE = 0.004
+"""Seconds before the next one's turn: what else there is to do, above all moves, goes on then."""
 Show = Callable[[], Awaitable[None]]
 
 
@@ -38,6 +40,7 @@ class Gallery:
             del self._waiting[show]
             task = self._shown[show] = asyncio.create_task(self._done(show))
             await asyncio.wait([task], timeout=PATIENCE)
+            await asyncio.sleep(PAUSE)
 
     async def _done(self, show: Show) -> None:
         try:

@@ -34,6 +34,12 @@ class Launches:
             Session(name, found_by, user_id, match_id, is_open=False, until=until)
         )
 
+    async def newest(self, user_id: int) -> int | None:
+        """Return the match that a member opened last, wherever that was: nothing else of theirs
+        lies there for longer than minutes."""
+        link = await self._store.newest_link(user_id)
+        return None if link is None else link.match_id
+
     async def found(self, user_ids: Iterable[int], channel_id: int) -> list[int]:
         """Return the matches that members opened in a channel, the newest launch first."""
         found_by = [_found_by(user_id, channel_id) for user_id in user_ids]

@@ -32,6 +32,8 @@ class Once(Generic[T]):
             if len(self._known) > self._most:
                 self._known.popitem(last=False)
         self._known.move_to_end(key)
+        if task.done():
+            return task.result()
         return await asyncio.shield(task)  # who goes away does not stop it for the others
 
 

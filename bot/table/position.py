@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -24,7 +25,7 @@ from bot.play.match import Match, assemble
 from bot.play.seats import Seat, Status
 from bot.play.typed import legal_offer
 from bot.storage.kept import Kept
-from bot.storage.records import Step
+from bot.storage.records import MatchRow, Step
 from bot.table import messages, words
 from bot.table.naming import renamed
 from bot.table.once import Once
@@ -32,6 +33,7 @@ from bot.table.pictures import Drawings, Shown
 from bot.table.question import question_of
 from games.picking import Counts
 from games.renaming import AS_PRINTED, Renaming
+from renderers.kit.faces import Faces
 from renderers.kit.style import GROUND
 from renderers.kit.themes import Theme
 
@@ -46,6 +48,8 @@ _LOG = b',"log_from":%d,"log":%b'
 """How a position is written. Within its texts, no quotation mark stands without a backslash."""
 ABORT, TAKE_BACK = "@abort", "@take_back"
 """The names of offers that are no choices of the game."""
+UNTOLD: dict[str, Any] = {"message_id": None, "shown": 0, "told_from": 0, "sent_at": None}
+"""The columns of a match that are about its board in chat. No position tells anything of them."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,19 @@ class Picked:
         return self if here else Picked()
 
 
+class Basis(NamedTuple):
+    """All that a seat's position is made of."""
+
+    row: MatchRow
+    faces: Faces
+    seat: int
+    picked: Picked
+    theme: Theme
+    renaming: Renaming
+    kept: Sequence[Kept]
+    notes: Sequence[str]
+
+
 @dataclass(frozen=True)
 class Seen:
     """A position and its pictures, in the look of its reader."""
@@ -73,6 +90,8 @@ class Seen:
     may_ask_hint: bool = False
     renaming: Renaming = AS_PRINTED
     """The function that gives other texts, such as the log, the reader's names of spaces."""
+    basis: Basis | None = None
+    """All that it was made of, for a seat: as long as that is the same, so is the position."""
 
     @cached_property
     def shown(self) -> messages.Position:
@@ -140,14 +159,22 @@ class Positions:
         return await self._matches.get((match_id, look), lambda: self._manager.load(match_id))
 
     async def of(
-        self, match: Match, look: int, user_id: int, seat: int | None, picked: Picked
-    ) -> Seen:
-        """Return a match as a member sees it, but for the log.
+        self,
+        match: Match,
+        look: int,
+        user_id: int,
+        seat: int | None,
+        picked: Picked,
+        known: Basis | None = None,
+    ) -> Seen | None:
+        """Return a match as a member sees it, but for the log; None for a seat where that is made
+        of the same as what its tab shows already.
 
         Args:
             look: the one for which the match was read, or an earlier one.
             seat: theirs; None for a spectator.
             picked: what they picked so far in this tab.
+            known: what that is made of.
         """
         guild_id = match.row.location.guild_id
         if seat is None:
@@ -166,16 +193,22 @@ class Positions:
             self._deeds.news(match, seat),
         )
 
+        told = (*notes, *news)
+        row = msgspec.structs.replace(match.row, **UNTOLD)
+        basis = Basis(row, match.faces, seat, picked, theme, names, kept, told)
+        if basis == known:
+            return None
+
         def work() -> tuple[messages.Position, bool]:
             own = assemble(match.row, self._catalog)  # two threads never read the same state
             deeds = self._deeds.open_to(own, seat)
-            position = shown_to(own, seat, picked, kept, [*notes, *news], deeds)
+            position = shown_to(own, seat, picked, kept, told, deeds)
             return renamed(position, names), self._advisers.of(own, seat) is not None
 
         pictures, (position, is_fair) = await asyncio.gather(
             self._drawings.of_seat(match, seat, picked.path), asyncio.to_thread(work)
         )
-        return Seen(position, pictures, theme, is_fair, names)
+        return Seen(position, pictures, theme, is_fair, names, basis)
 
     async def _look_of(self, match: Match, user_id: int) -> tuple[Theme, Renaming]:
         guild_id = match.row.location.guild_id

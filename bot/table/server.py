@@ -25,6 +25,7 @@ from bot.table.access import Access
 from bot.table.activity import Activity
 from bot.table.answers import ASSETS, POLICY, Handler, guarded, json_of, page_file, sentence
 from bot.table.gallery import Gallery
+from bot.table.launches import Launches
 from bot.table.line import Line
 from bot.table.logins import LoggedIn, LogIn
 from bot.table.measure import Measure, Measures
@@ -76,9 +77,10 @@ class TableServer:
         self._access = Access(core.client, core.now, core.admission)
         drawings = Drawings(core.hands.boards, core.draw_pool)
         self.sessions = Sessions(core.store.sessions, core.now)
-        self.tables = Tables(core.manager.changes, core.store.peers, core.now)
+        launches = Launches(core.store.sessions, core.now)
+        self.tables = Tables(core.manager.changes, core.store.peers, core.now, launches)
         self._positions = Positions(core, drawings, self.tables.newest_look)
-        self.activity = Activity(core, self.sessions, self._access)
+        self.activity = Activity(core, self.sessions, self._access, launches)
         self._logins = Measure()
         self._work = Work(core.presenter)
         self._reading, self._gallery, self._measures = Reading(core), Gallery(), Measures()

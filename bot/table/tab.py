@@ -49,7 +49,7 @@ from bot.table.messages import (
     Undo,
 )
 from bot.table.picking import Decision, collected, taken
-from bot.table.position import ABORT, TAKE_BACK, Picked, Positions, Seen, seat_at
+from bot.table.position import ABORT, TAKE_BACK, Basis, Picked, Positions, Seen, seat_at
 from bot.table.precedence import Precedence
 from bot.table.reading import Reading, Wish
 from bot.table.work import Work
@@ -106,9 +106,11 @@ class Tab:
         """Whether it is inside Discord."""
         self._lines, self._has_log, self._log_upto = 0, enter.has_log, -1
         self._last: Position | None = None
+        """The last position it was sent, without its number and its log."""
+        self._basis: Basis | None = None
+        """All that this was made of, for a seat."""
         self._renaming: Renaming = AS_PRINTED
         """The function that gives sentences the names of spaces that its member has chosen."""
-        """The last position it was sent, without its number and its log."""
         self._number = 0
         self._pictures: frozenset[str] = frozenset()
         self._versions: dict[int, int] = {}
@@ -181,8 +183,11 @@ class Tab:
             seat = seat_at(match, self.user_id)  # who has just given it away is shown no hand
             await self._access.check(self.user_id, match)
             self._picked = self._picked.of(match, seat)
-            seen = await self._positions.of(match, look, self.user_id, seat, self._picked)
-            self._renaming = seen.renaming
+            known = None if self._last is None else self._basis
+            seen = await self._positions.of(match, look, self.user_id, seat, self._picked, known)
+            if seen is None:
+                return
+            self._basis, self._renaming = seen.basis, seen.renaming
             told = await self._positions.lines(match, seat, self._log_upto)
             lines = [seen.renaming.shown(line) for line in told]
             self._log_upto = max(self._log_upto, match.row.version)

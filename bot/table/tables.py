@@ -12,27 +12,31 @@ from bot.clock import MINUTE, Clock
 from bot.play.changes import Changes
 from bot.storage.peers import Peers, Topic
 from bot.table import words
+from bot.table.launches import Launches
 from bot.table.tab import Tab
 
 MOST_TABS = 12
 """Tabs that one member may have open."""
 LOOKING_SECONDS = 5 * MINUTE
 """Seconds after a tab's last message for which its member is taken to sit before it."""
+LOOK_SECONDS = 50.0
+"""Seconds of each minute in which the matches take turns to be looked at."""
 
 
 class Tables:
     """Tells the tabs of a match that it has changed, in whichever process."""
 
-    def __init__(self, changes: Changes, peers: Peers, now: Clock) -> None:
-        self._now = now
+    def __init__(self, changes: Changes, peers: Peers, now: Clock, launches: Launches) -> None:
+        self._now, self._launches = now, launches
         self._counted = count(1)
         self._looks: dict[int, int] = {}
         self._tabs: defaultdict[int, set[Tab]] = defaultdict(set)
-        self._closing: set[asyncio.Task[None]] = set()
+        self._doing: set[asyncio.Task[None]] = set()
         self._peers = peers
         changes.subscribe(lambda changed: peers.tell(Topic.TABLE, changed.after.id))
         peers.listen(Topic.TABLE, self._notice)
         peers.listen(Topic.SESSIONS, self._close_all_of)
+        peers.listen(Topic.LAUNCHES, lambda user_id: self._do(self._turn_activities(user_id)))
 
     def __len__(self) -> int:
         return sum(map(len, self._tabs.values()))
@@ -73,9 +77,11 @@ class Tables:
                 tab.notice()
 
     def look_again(self) -> None:
-        """Let all tabs look whether anything has changed: another process may have told nothing."""
-        for match_id in self._tabs:
-            self._notice(match_id)
+        """Let all tabs look whether anything has changed: another process may have told nothing.
+        The matches take turns: hundreds at once would keep the players of all waiting."""
+        loop, pause = asyncio.get_running_loop(), LOOK_SECONDS / max(1, len(self._tabs))
+        for number, match_id in enumerate(self._tabs):
+            loop.call_later(number * pause, self._notice, match_id)
 
     def end_all_of(self, user_id: int) -> None:
         """Have the tabs of a member whose sessions have ended closed, in all processes."""
@@ -84,22 +90,29 @@ class Tables:
     def _close_all_of(self, user_id: int) -> None:
         for tab in self._all():
             if tab.user_id == user_id:
-                self._close(tab.close(words.NO_SESSION))
+                self._do(tab.close(words.NO_SESSION))
 
-    def turn_to(self, user_id: int, match_id: int) -> None:
-        """Let the Activity of a member load itself again where it shows another match than the one
-        that they have just opened. Discord only brings it to the front."""
-        for tab in self._all():
-            if tab.is_activity and tab.user_id == user_id and tab.match_id != match_id:
-                self._close(tab.close(words.ELSEWHERE, again=True))
+    def turn_activities_of(self, user_id: int) -> None:
+        """Let the Activity of a member load itself again, in whichever process, where it shows
+        another match than the one that they have just opened. Discord only brings it to the
+        front."""
+        self._peers.tell(Topic.LAUNCHES, user_id)
+
+    async def _turn_activities(self, user_id: int) -> None:
+        tabs = [tab for tab in self._all() if tab.is_activity and tab.user_id == user_id]
+        if not tabs or (launched := await self._launches.newest(user_id)) is None:
+            return
+        for tab in tabs:
+            if tab.match_id != launched:
+                await tab.close(words.ELSEWHERE, again=True)
 
     def _all(self) -> list[Tab]:
         return [tab for tabs in self._tabs.values() for tab in tabs]
 
-    def _close(self, closing: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(closing)
-        self._closing.add(task)
-        task.add_done_callback(self._closing.discard)
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._doing.add(task)
+        task.add_done_callback(self._doing.discard)
 
     async def leave_all(self) -> None:
         """Close all lines because the bot stops: the tabs come back by themselves."""

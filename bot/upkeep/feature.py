@@ -6,6 +6,7 @@ import asyncio
 
 from bot.core import Core
 from bot.feature import Feature
+from bot.garbage import Collector
 from bot.upkeep.memory import trimmer
 from bot.upkeep.packing import Packing
 
@@ -16,9 +17,10 @@ class Upkeep(Feature):
     def __init__(self, core: Core) -> None:
         self._core = core
         self._packing = core.parts.add(Packing(core.store, core.now))
-        self._trim = trimmer()
+        self._trim, self._collector = trimmer(), Collector()
 
     async def each_minute_here(self) -> None:
+        self._collector.look()
         await asyncio.to_thread(self._trim)
 
     async def each_minute(self) -> None:

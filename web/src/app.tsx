@@ -132,7 +132,7 @@ function useLayout(pictures: Pictured[]): string {
   if (highest.current > HIGHEST) return "tabbed";
   if (width >= 1600) return "wide";
   if (highest.current <= HIGH) return "middling";
-  return width >= 1240 ? "wide" : "tabbed";
+  return width >= 1400 ? "wide" : "tabbed";
 }
 
 interface HeadProps {
@@ -172,10 +172,10 @@ function ChannelLink({ table }: { table: Table }) {
 }
 
 function Magnifier({ table }: { table: Table }) {
-  const { zooms, isTooSmall, position } = table;
+  const { zooms, small, position } = table;
   const isZoomed = Object.values(zooms).some((zoom) => zoom !== 1);
   const larger = Object.fromEntries(position!.pictures.map(({ kind }) => [kind, LARGER]));
-  const isWanted = isTooSmall && !isZoomed && hasFingers();
+  const isWanted = small.length > 0 && !isZoomed && hasFingers();
   const name = isZoomed ? words.ZOOM_OUT : isWanted ? words.ZOOM_HINT : words.ZOOM_IN;
   return (
     <button

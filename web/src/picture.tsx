@@ -29,7 +29,8 @@ export function Picture({ table, picture, stop }: Props) {
   const larger = Math.min(4, Math.max(2, Math.ceil((COMFORTABLE / size) * 2) / 2));
   const zoom = (table.zooms[kind] ?? 1) === LARGER ? larger : (table.zooms[kind] ?? 1);
   usePinch(frame, zoom, (next) => table.zoom({ ...table.zooms, [kind]: next }));
-  useEffect(() => table.noteSize(size * zoom < FINGER), [size, zoom]);
+  useEffect(() => table.noteSize(kind, size * zoom < FINGER), [size, zoom]);
+  useEffect(() => () => table.noteSize(kind, false), []);
   return (
     <figure
       class={`picture ${kind}`}

@@ -41,8 +41,8 @@ export interface Known {
   stop: string;
   /** How much larger than they fit pictures are shown, by kind; `LARGER` is what fingers need. */
   zooms: Record<string, number>;
-  /** Whether something on a picture is too small for a finger. */
-  isTooSmall: boolean;
+  /** The kinds of pictures on which something is too small for a finger. */
+  small: string[];
   /** The numbers of the choices of a place that was clicked: of one that a finger has chosen and
    * is to confirm, or of several, of which one is to be picked. */
   held: number[];
@@ -66,7 +66,7 @@ type Event =
   | { what: "pointed"; indices: number[] }
   | { what: "stop"; spot: string; indices: number[] }
   | { what: "zooms"; zooms: Record<string, number> }
-  | { what: "size"; isTooSmall: boolean }
+  | { what: "size"; kind: string; isTooSmall: boolean }
   | { what: "held"; indices: number[]; spot: string };
 
 const NOTHING: Known = {
@@ -88,7 +88,7 @@ const NOTHING: Known = {
   pointed: [],
   stop: "",
   zooms: {},
-  isTooSmall: false,
+  small: [],
   held: [],
   heldAt: "",
 };
@@ -151,10 +151,12 @@ function after(known: Known, event: Event): Known {
       return { ...known, stop: event.spot, pointed: event.indices };
     case "zooms":
       return { ...known, zooms: event.zooms };
-    case "size":
-      return known.isTooSmall === event.isTooSmall
-        ? known
-        : { ...known, isTooSmall: event.isTooSmall };
+    case "size": {
+      const { kind, isTooSmall } = event;
+      if (known.small.includes(kind) === isTooSmall) return known;
+      const others = known.small.filter((each) => each !== kind);
+      return { ...known, small: isTooSmall ? [...others, kind] : others };
+    }
     case "held":
       return { ...known, held: event.indices, heldAt: event.spot };
   }
@@ -186,7 +188,7 @@ export interface Table extends Known {
   stopAt(spot: string, indices: number[]): void;
   hold(indices: number[], spot: string): void;
   zoom(zooms: Record<string, number>): void;
-  noteSize(isTooSmall: boolean): void;
+  noteSize(kind: string, isTooSmall: boolean): void;
   /** Looks back at a moment. */
   look(number: number): void;
   lookAway(): void;
@@ -236,11 +238,19 @@ export function useTable(address: string, token: string): Table {
   const shown = useMemo(() => ({ pictures: [] as Pictured[], moment: [] as Pictured[] }), []);
   // The card that is wanted: one that comes when it is no more is not shown.
   const wish = useMemo(() => ({ key: "", isPeek: false }), []);
+  // The last picks on the way to a choice: those that were sent, and those that are shown.
+  const picks = useMemo(() => ({ sent: null as FromTab | null, shown: null as FromTab | null }), []);
   lines.count = known.log.length;
   const line = useMemo(
     () =>
       new Line(address, token, BUILD, () => lines.count, {
-        line: (state) => tell({ what: "line", line: state }),
+        line: (state) => {
+          tell({ what: "line", line: state });
+          // A line that comes back knows of no picks. One that has no answer may decide something: it
+          // is not sent twice.
+          if (state !== "open") picks.sent = null;
+          else if (picks.shown) line.send(picks.shown);
+        },
         position: (position) => {
           const since = position.question?.since ?? NOBODY;
           const isLive = shown.moment.length === 0;
@@ -248,6 +258,9 @@ export function useTable(address: string, token: string): Table {
           shown.pictures = position.pictures;
           const hasMoved = isLive && slideMoved(before, position.pictures);
           react(asked.since, since, hasMoved);
+          if (asked.since !== since) picks.shown = null;
+          else if (picks.sent) picks.shown = picks.sent;
+          picks.sent = null;
           asked.since = since;
           tell({ what: "position", position });
         },
@@ -277,8 +290,11 @@ export function useTable(address: string, token: string): Table {
   const isReady = known.line === "open" && !sent;
   const send = (message: FromTab | null): void => {
     if (!message || sent) return;
-    if (line.send(message)) tell({ what: "sent", message });
-    else tell({ what: "said", said: { type: "said", text: LINE_IS_DOWN, is_refusal: true } });
+    if (line.send(message)) {
+      const isPick = message.type === "pick" || (message.type === "collect" && !message.is_done);
+      picks.sent = isPick ? message : null;
+      tell({ what: "sent", message });
+    } else tell({ what: "said", said: { type: "said", text: LINE_IS_DOWN, is_refusal: true } });
   };
   return {
     ...known,
@@ -301,7 +317,7 @@ export function useTable(address: string, token: string): Table {
     stopAt: (spot, indices) => tell({ what: "stop", spot, indices }),
     hold: (indices, spot) => tell({ what: "held", indices, spot }),
     zoom: (zooms) => tell({ what: "zooms", zooms }),
-    noteSize: (isTooSmall) => tell({ what: "size", isTooSmall }),
+    noteSize: (kind, isTooSmall) => tell({ what: "size", kind, isTooSmall }),
     look: (number) => void line.send({ type: "look", number }, false),
     lookAway: () => {
       shown.moment = [];

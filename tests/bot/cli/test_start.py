@@ -4,13 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
+from collections.abc import Iterator
 
 import pytest
 
-from bot.cli.start import until_done
+from bot.cli.start import keep_quick, until_done
 from bot.feature import CannotStart
+from bot.garbage import Collector
 from bot.operations.start_errors import CannotRun
 from bot.storage.database import DatabaseUnusable
+
+
+@pytest.fixture(autouse=True)
+def python_as_before() -> Iterator[None]:
+    """A start sets up the whole process."""
+    threshold, interval = gc.get_threshold(), sys.getswitchinterval()
+    yield
+    gc.set_threshold(*threshold)
+    sys.setswitchinterval(interval)
 
 
 @pytest.mark.parametrize("error", [CannotStart("Set a port."), DatabaseUnusable("Move it.")])
@@ -41,3 +53,29 @@ def test_an_interrupt_ends_the_bot_and_leaves_no_error_in_the_log(
     gc.unfreeze()  # what was there when the bot began, too
     gc.collect()
     assert caplog.messages == []
+
+
+def test_no_move_waits_for_a_look_through_all_that_there_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now, looks = 0.0, list[float]()
+
+    def look_for_a_while() -> None:
+        nonlocal now
+        looks.append(now)
+        now += 0.5
+
+    monkeypatch.setattr(gc, "collect", look_for_a_while)
+    collector = Collector(lambda: now)
+    collector.look()  # as long as Python does it by itself
+    assert not looks
+    keep_quick()
+    looks.clear()
+    young, middle, old = gc.get_threshold()
+    assert young * middle * old > 10**9
+    assert sys.getswitchinterval() <= 0.001
+    now = 0.0
+    for minute in range(20):
+        now = max(now, 60.0 * minute)
+        collector.look()
+    assert looks == [0, 540, 1080], "the more there is, the less often"

@@ -68,3 +68,22 @@ async def test_a_change_while_a_spectator_is_shown_the_match_is_shown_after_that
     goes_on.set()
     await asyncio.sleep(0.05)
     assert times == 2
+
+
+async def test_moves_are_stored_between_two_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.table.gallery.PAUSE", 0.2)
+    gallery, shown = Gallery(), list[int]()
+
+    def spectator(number: int) -> None:
+        async def show() -> None:
+            shown.append(number)
+
+        gallery.ask(show)
+
+    for number in range(2 * AT_ONCE):
+        spectator(number)
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert shown == list(range(AT_ONCE))
+    await asyncio.sleep(0.3)
+    assert shown == list(range(2 * AT_ONCE))

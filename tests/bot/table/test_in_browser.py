@@ -28,6 +28,8 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 CLICKS = 12
 """Choices that are made in a match, each of several clicks."""
 WHOLE = 2000
+MANY = 9
+"""Things to do in a turn, of which a small window shows all."""
 PATIENCE = 30_000
 """Milliseconds that the page may take to show something."""
 Page = Any
@@ -234,6 +236,36 @@ async def test_a_short_question_is_not_cut_off(club: Club, browser: Any) -> None
     assert seen >= 3
 
 
+async def test_a_turn_with_ten_things_to_do_is_not_cut_off(club: Club, browser: Any) -> None:
+    club.game, random = "squarriors", Random(3)
+    await club.begin(club.ada, club.bo, options="")
+    for _ in range(200):
+        match = await club.match()
+        ask = match.ask(match.waiting[0])
+        if ask.single and len({choice.notation.split()[0] for choice in ask.choices}) >= MANY:
+            break
+        await decide(club, random)
+    page = await sit_down(club, browser, club.member(match.user(match.waiting[0])))
+    entries = page.locator(".question > .entries .entry")
+    assert await entries.count() >= MANY
+    high = await page.evaluate(
+        "(question => question.scrollHeight - question.clientHeight)"
+        "(document.querySelector('.question'))"
+    )
+    assert high <= 0
+
+
+async def test_the_title_is_whole_on_a_phone(club: Club, browser: Any, game: str) -> None:
+    club.game = game
+    await club.begin(club.ada, club.bo, options="")
+    page = await sit_down(club, browser, club.ada, PHONE)
+    high, wide = await page.evaluate(
+        "(title => [title.scrollHeight - title.clientHeight,"
+        " title.scrollWidth - title.clientWidth])(document.querySelector('h1'))"
+    )
+    assert (high <= 0, wide <= 0) == (True, True)
+
+
 async def test_cards_are_shown_by_pointing_by_a_key_and_by_a_long_press(
     club: Club, browser: Any
 ) -> None:
@@ -363,38 +395,6 @@ async def test_a_move_of_another_slides_for_all_who_look_on(club: Club, browser:
         # A function: the page's policy lets nobody evaluate text again and again.
         await page.wait_for_function("() => ghosts === 2", timeout=PATIENCE)
         await page.locator(".ghost").first.wait_for(state="detached")
-
-
-async def test_a_line_that_breaks_comes_back_and_loses_nothing(club: Club, browser: Any) -> None:
-    await club.begin(club.ada, club.bo)
-    mover = await club.mover()
-    page = await sit_down(club, browser, mover)
-    version = (await club.match()).row.version
-    await page.context.set_offline(True)
-    await page.get_by_text(re.compile("offline|connection", re.IGNORECASE)).first.wait_for(
-        timeout=PATIENCE
-    )
-    place = page.locator("svg.hits [role=button]").first
-    assert await place.get_attribute("aria-disabled") == "true"
-    await place.click(force=True)
-    assert (await club.match()).row.version == version
-    await page.context.set_offline(False)
-    await page.locator("svg.hits [role=button]:not([aria-disabled=true])").first.wait_for(
-        timeout=20_000
-    )
-
-
-async def test_a_page_goes_on_after_a_restart_of_the_bot(club: Club, browser: Any) -> None:
-    await club.begin(club.ada, club.bo)
-    mover = await club.mover()
-    page = await sit_down(club, browser, mover)
-    await club.restart()
-    await page.locator("svg.hits [role=button]:not([aria-disabled=true])").first.wait_for(
-        timeout=30_000
-    )
-    before = await state_of(page)
-    await Mouse().choose(page, Random(1))
-    await changes(page, before)
 
 
 async def test_a_spectator_has_nothing_to_click(club: Club, browser: Any) -> None:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
-from typing import Any
+from typing import Any, cast
 
+import msgspec
 import pytest
 
+from bot.play.changes import Changes
+from bot.storage.peers import Peers
 from bot.storage.records import Candidate
-from bot.table.messages import Undo
+from bot.table.launches import Launches
+from bot.table.messages import Enter, Undo
 from bot.table.server import TableServer
+from bot.table.tab import Tab
+from bot.table.tables import Tables
 from tests.bot.club import Club
 from tests.bot.support import play_one
 from tests.bot.table.browser import Browser, link_of
@@ -90,3 +96,57 @@ async def test_a_change_while_a_spectator_looks_is_shown_to_all_of_them(
         await has_moved.wait()
         now = (await club.match()).waiting_line
         await tab.until(lambda each: each.waiting == now)
+
+
+async def test_a_player_is_shown_nothing_anew_as_long_as_nothing_changes(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each minute all tabs look again: it must cost next to nothing."""
+    await club.begin(club.ada, club.bo)
+    server, drawn = club.bot.parts[TableServer], list[int]()
+    of_seat = server._positions._drawings.of_seat
+
+    async def counted(match: Any, seat: int, chosen: Any) -> Any:
+        drawn.append(seat)
+        return await of_seat(match, seat, chosen)
+
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.bo)
+        before = tab.position
+        assert before is not None
+        monkeypatch.setattr(server._positions._drawings, "of_seat", counted)
+        server.tables.look_again()
+        await tab.nothing()
+        assert not drawn
+        # What no version tells is noticed, too.
+        await club.services.store.members.set_theme(club.bo.id, "light")
+        server.tables.look_again()
+        after = await tab.see()
+        assert (before.is_dark, after.is_dark) == (True, False)
+        assert drawn == [1]
+        # A page that comes back is shown everything.
+        await tab.say(Enter(server._build))
+        assert await tab.see() == msgspec.structs.replace(after, number=after.number + 1)
+
+
+async def test_matches_are_looked_at_again_one_after_the_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.table.tables.LOOK_SECONDS", 0.6)
+    looked = list[int]()
+
+    class Waiting:
+        def __init__(self, match_id: int) -> None:
+            self.match_id = match_id
+
+        def notice(self) -> None:
+            looked.append(self.match_id)
+
+    tables = Tables(Changes(), Peers(), lambda: 0, cast("Launches", None))
+    for match_id in (1, 2, 3):
+        tables.add(cast("Tab", Waiting(match_id)))
+    tables.look_again()
+    await asyncio.sleep(0.05)
+    assert looked == [1]
+    await asyncio.sleep(0.7)
+    assert looked == [1, 2, 3]

@@ -17,16 +17,24 @@ from bot.shards import Shards
 from bot.table.messages import Closed, Said, Type
 from bot.table.server import TableServer
 from games.chance import SEED_BYTES
+from playroom import activities
+from playroom.frames import SECRET, Frames
 from tests.bot.club import Club
 from tests.bot.computer.toys import QuickPool
 from tests.bot.several.beside import beside
 from tests.bot.support import same_luck
 from tests.bot.table.browser import Browser, Tab, link_of
+from tests.bot.table.test_activity import client, launch
 
 pytestmark = pytest.mark.postgres_only
 
 DIRECT, CHANNELS = Shards(0, 0, 17), Shards(1, 16, 17)
 """SimCord's servers are all in one shard, see tests/bot/several."""
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    return msgspec.structs.replace(settings, client_secret=SECRET)
 
 
 @pytest.fixture
@@ -102,3 +110,28 @@ async def test_nothing_that_is_typed_is_too_odd_for_the_database(
         said: Said = await tab.told()
         assert said.is_refusal
         assert not said.text.startswith("Something went wrong")
+
+
+async def test_what_is_opened_inside_discord_is_known_in_all_processes(
+    club: Club, other: Any
+) -> None:
+    """One process has answered the button; the Activity comes to the other."""
+    activities.install()
+    boards = [await club.begin(club.ada, club.bo) for _ in range(2)]
+    served_by, answered_by = club.bot.parts[TableServer], other.parts[TableServer]
+    async with Frames(club.env.backend, served_by._address) as frames:
+        async with client(club, frames, club.ada) as discord:
+            assert "which match" in (await discord.log_in()).trouble
+        await launch(club, club.ada, boards[0])
+        async with client(club, frames, club.ada) as discord:
+            tab = await discord.tab(await discord.log_in())
+            assert (await tab.see()).match == 1
+            assert (len(served_by.tables), len(answered_by.tables)) == (1, 0)
+            # An Activity that is open turns to the match that is opened next, and to no other.
+            await launch(club, club.ada, boards[0])
+            await tab.nothing()
+            await launch(club, club.ada, boards[1])
+            assert await tab.hear() == Closed(
+                "You have opened another match. Reload this page to see it.", again=True
+            )
+            assert (await (await discord.tab(await discord.log_in())).see()).match == 2
