@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
@@ -195,6 +196,26 @@ def defined(path: Path) -> frozenset[str]:
         else:
             left += ast.iter_child_nodes(node)
     return frozenset(names)
+
+
+# --- What is installed ---
+
+
+def needed() -> set[str]:
+    """The packages that the program needs, by their names in the registry."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+    return {re.split(r"[>=<\[]", each)[0].lower().replace("_", "-") for each in wanted}
+
+
+def test_imports_of_the_program_are_declared() -> None:
+    known_as = {"discord.py": "discord", "pillow": "PIL", "python-dotenv": "dotenv"}
+    known_as |= {"python-json-logger": "pythonjsonlogger"}
+    declared = {known_as.get(name, name.replace("-", "_")) for name in needed()}
+    own, optional = {"bot", "renderers", "games"}, {"tqdm"}
+    for path in sources("bot", "renderers", "games"):
+        found = {top(module) for module in imports(path)} - sys.stdlib_module_names
+        assert found <= declared | own | optional, path
 
 
 # --- No circles --------------------------------------------------------------------------

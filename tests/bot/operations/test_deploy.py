@@ -8,7 +8,6 @@ import shutil
 import stat
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ import pytest
 from bot.cli.main import LATER, WRONG
 from bot.storage.database import check_file, open_database
 from tests.soaking import first
-from tests.test_architecture import imports, sources, top
+from tests.test_architecture import needed
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
@@ -229,12 +228,6 @@ def test_units_give_up_where_no_later_try_helps_and_there_alone() -> None:
 # --- The image ---------------------------------------------------------------------------
 
 
-def needed() -> set[str]:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    wanted = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
-    return {re.split(r"[>=<\[]", each)[0].lower().replace("_", "-") for each in wanted}
-
-
 def test_the_image_has_a_fixed_version_of_all_that_it_needs() -> None:
     pins = [
         line.split("==")
@@ -243,16 +236,6 @@ def test_the_image_has_a_fixed_version_of_all_that_it_needs() -> None:
     ]
     assert all(len(pin) == 2 for pin in pins)
     assert needed() <= {name.lower().replace("_", "-") for name, _ in pins}
-
-
-def test_imports_of_the_program_are_declared() -> None:
-    named = {"discord.py": "discord", "pillow": "PIL", "python-dotenv": "dotenv"}
-    named |= {"python-json-logger": "pythonjsonlogger"}
-    declared = {named.get(name, name.replace("-", "_")) for name in needed()}
-    own, optional = {"bot", "renderers", "games"}, {"tqdm"}
-    for path in sources("bot", "renderers", "games"):
-        found = {top(module) for module in imports(path)} - sys.stdlib_module_names
-        assert found <= declared | own | optional, path
 
 
 def test_the_images_packages_are_installed_before_its_code_is_copied() -> None:
