@@ -44,6 +44,11 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         shows it."""
         return self.is_routine
 
+    def repeats(self, earlier: Event) -> bool:
+        """Return whether it says no more than an earlier event that is told in the same message,
+        as where an announced action has its announced effect: then it is not told."""
+        return False
+
     def seen_by(self, seat: int | None) -> Event | None:
         """Return the event as `seat` (None: a spectator) may see it, None if not at all.
 

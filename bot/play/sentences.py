@@ -16,10 +16,19 @@ def without_result(events: Iterable[Event]) -> list[Event]:
     return [event for event in events if not (event.is_result or (ends and event.ends_part))]
 
 
+def told_once(events: Iterable[Event]) -> list[Event]:
+    """Return events that are told in one message, without those that repeat an earlier one."""
+    told: list[Event] = []
+    for event in events:
+        if not any(event.repeats(earlier) for earlier in told):
+            told.append(event)
+    return told
+
+
 def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:
-    """Return events in words, as a seat (None: everybody) may know them."""
-    seen = (event.seen_by(seat) for event in events)
-    told = (_told_by_the_bot(game, event, names) for event in seen if event)
+    """Return events in words, as a seat (None: everybody) may know them, each fact once."""
+    seen = told_once(event for each in events if (event := each.seen_by(seat)) is not None)
+    told = (_told_by_the_bot(game, event, names) for event in seen)
     return [sentence for sentence in told if sentence]
 
 

@@ -60,20 +60,21 @@ def story(
     match: Match, steps: Sequence[Step], limit: int = TEXT_LIMIT, before: Step | None = None
 ) -> list[str]:
     """Return what happened in some steps, in lines, as everybody may know it: first what concerns
-    each member who is called, then everything. Where that is much, it is told in short, turn by
-    turn, without what was told first. Takes a while where much happened.
+    each member who is called, then the rest. Where that is much, it is told in short, turn by turn.
+    No fact is told twice. Takes a while where much happened.
 
     Args:
         before: the step before them, see `wants_before`.
     """
-    every = [each for step in steps for each in _in_step(match, step)]
-    whole = [each.sentence for each in every]
-    if len(whole) <= FEW:
-        return whole
+    every = _every(match, steps, before)
+    if len(every) <= FEW:
+        return [each.sentence for each in every]
     first = [line for seat in match.awaited for line in concerning(match, steps, seat, before)]
     limit -= sum(len(line) + 1 for line in first)
-    if len(whole) > WHOLE or sum(len(line) + 1 for line in whole) > limit:
-        whole = _in_short(match, steps, every, limit)
+    rest = [each for each in every if not each.is_first]
+    whole = [each.sentence for each in rest]
+    if len(every) > WHOLE or sum(len(line) + 1 for line in whole) > limit:
+        whole = _in_short(match, steps, rest, limit)
     return [*first, *whole]
 
 
@@ -111,17 +112,29 @@ class _Told(NamedTuple):
     """Of the step."""
     sentence: str
     is_detail: bool
-    """Whether a short story leaves it out, as what is told first to those whom it concerns."""
+    """Whether a short story leaves it out."""
+    is_first: bool
+    """Whether it is told first to those whom it concerns."""
 
 
-def _in_step(match: Match, step: Step) -> Iterator[_Told]:
-    events, names = match.game.event_codec.decode(step.events), _names(match, step)
-    for event in without_result(events) if match.over else events:
-        for sentence in match.tell([event], None, step.version):
-            seen = event.seen_by(None)
-            befallen = () if seen is None else match.game.words.befell(seen, names)
-            is_first = any(each.seat in match.awaited for each in befallen)
-            yield _Told(step.version, sentence, event.is_detail or is_first)
+def _every(match: Match, steps: Sequence[Step], before: Step | None) -> list[_Told]:
+    """Return all that happened in some steps in sentences, each fact once."""
+    starts = {seat: _start(match, steps, seat, before) for seat in match.awaited}
+    seen: list[Event] = []
+    told: list[_Told] = []
+    for at, step in enumerate(steps):
+        names, events = _names(match, step), _public(match, step)
+        for event in without_result(events) if match.over else events:
+            if any(event.repeats(earlier) for earlier in seen):
+                continue
+            seen.append(event)
+            befallen = match.game.words.befell(event, names)
+            is_first = any(at >= starts.get(each.seat, len(steps)) for each in befallen)
+            told += (
+                _Told(step.version, sentence, event.is_detail, is_first)
+                for sentence in match.tell([event], None, step.version)
+            )
+    return told
 
 
 def _in_short(match: Match, steps: Sequence[Step], every: Sequence[_Told], limit: int) -> list[str]:

@@ -145,7 +145,7 @@ def _compared(event: e.Compared, names: Sequence[str]) -> str:
         case e.Won():
             return f"{mine} {_beats(event)} {against} and captures {them}."
         case e.Threatened():
-            return f"{mine} {_beats(event)} {against}: {them} is about to be captured."
+            return f"{mine} {_beats(event)} the {against} of {them}."
         case e.Tied():
             number = f"{against} of " if event.against else ""  # version 1 did not tell it
             return f"{mine} ties with {number}{them}."

@@ -73,7 +73,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.Threatened(0, 0, 8, "b3", SPA_CAT, 1, 4, 0),
-        "Its 8 beats 4: Bo’s Spa Cat on b3 is about to be captured.",
+        "Its 8 beats the 4 of Bo’s Spa Cat on b3.",
     ),
     (events.Captured(0, SPA_CAT, 1, "b3"), "Bo’s Spa Cat on b3 is captured."),
     (
