@@ -49,6 +49,11 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         as where an announced action has its announced effect: then it is not told."""
         return False
 
+    def covers(self, earlier: Event) -> bool:
+        """Return whether it says all that an earlier event of the same message does, as where
+        creatures flee, and then where to: then the earlier one is not told."""
+        return False
+
     def seen_by(self, seat: int | None) -> Event | None:
         """Return the event as `seat` (None: a spectator) may see it, None if not at all.
 

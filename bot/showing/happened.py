@@ -3,14 +3,14 @@ first the part that concerns them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
 from bot.panels import TEXT_LIMIT, shortened
 from bot.play import words
 from bot.play.match import Match
-from bot.play.sentences import without_result
+from bot.play.sentences import told_by_others, without_result
 from bot.storage.records import Step
 from bot.words import plain
 from games.events import Event
@@ -120,21 +120,24 @@ class _Told(NamedTuple):
 def _every(match: Match, steps: Sequence[Step], before: Step | None) -> list[_Told]:
     """Return all that happened in some steps in sentences, each fact once."""
     starts = {seat: _start(match, steps, seat, before) for seat in match.awaited}
-    seen: list[Event] = []
+    happened = [(at, step, event) for at, step in enumerate(steps) for event in _seen(match, step)]
+    others = told_by_others([event for *_, event in happened])
     told: list[_Told] = []
-    for at, step in enumerate(steps):
-        names, events = _names(match, step), _public(match, step)
-        for event in without_result(events) if match.over else events:
-            if any(event.repeats(earlier) for earlier in seen):
-                continue
-            seen.append(event)
-            befallen = match.game.words.befell(event, names)
+    for place, (at, step, event) in enumerate(happened):
+        if place not in others:
+            befallen = match.game.words.befell(event, _names(match, step))
             is_first = any(at >= starts.get(each.seat, len(steps)) for each in befallen)
             told += (
                 _Told(step.version, sentence, event.is_detail, is_first)
                 for sentence in match.tell([event], None, step.version)
             )
     return told
+
+
+def _seen(match: Match, step: Step) -> Iterable[Event]:
+    """What everybody saw of a step; the result stands beside it."""
+    events = _public(match, step)
+    return without_result(events) if match.over else events
 
 
 def _in_short(match: Match, steps: Sequence[Step], every: Sequence[_Told], limit: int) -> list[str]:

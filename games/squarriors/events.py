@@ -58,6 +58,9 @@ class TurnBegan(Event, frozen=True, tag="turn began"):
     seat: int
     round: int
 
+    def covers(self, earlier: Event) -> bool:
+        return isinstance(earlier, TurnEnded)
+
     @property
     def is_routine(self) -> bool:
         return True
@@ -313,6 +316,9 @@ class CreatureMoved(Event, frozen=True, tag="creature moved"):
     domain: int
     why: str
     """`move`, `flee`, `text`, `destroyed`, `returned` or `turned`."""
+
+    def covers(self, earlier: Event) -> bool:
+        return self.why == "flee" and isinstance(earlier, Fled) and self.who in earlier.who
 
 
 class Turned(Event, frozen=True, tag="turned"):

@@ -98,7 +98,7 @@ def _banished(event: events.Banished, names: Names) -> str:
 
 
 def _ended(event: events.TurnEnded, names: Names) -> str:
-    return ""  # the next turn begins, or the match is over: that is told
+    return f"{names[event.seat]}’s turn is over."
 
 
 # --- Actions -----------------------------------------------------------------------------
@@ -235,7 +235,8 @@ def _declared(event: events.Declared, names: Names) -> str:
 
 
 def _fled(event: events.Fled, names: Names) -> str:
-    return ""  # where each goes is told
+    verb = "takes" if len(event.who) == 1 else "take"
+    return f"{names[event.seat]}’s {listed(map(who, event.who))} {verb} flight."
 
 
 def _reinforced(event: events.Reinforced, names: Names) -> str:
