@@ -135,7 +135,7 @@ def _every(match: Match, steps: Sequence[Step], before: Step | None) -> list[_To
 
 
 def _seen(match: Match, step: Step) -> Iterable[Event]:
-    """What everybody saw of a step; the result stands beside it."""
+    """Return what everybody saw of a step; the result stands beside it."""
     events = _public(match, step)
     return without_result(events) if match.over else events
 

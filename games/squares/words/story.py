@@ -98,7 +98,7 @@ def _ended(event: Ended, names: Sequence[str]) -> str:
         return _DRAWS[event.reason]
     name, loser = names[event.winner], names[1 - event.winner]
     if event.reason == OCCUPIED:
-        return f"{name} enters the empty reserve of {loser} and wins!"
+        return f"{name} enters {loser}’s empty reserve and wins!"
     if event.reason == STUCK:
         return f"{loser} has no legal action left: {name} wins."
     return f"{name} has ten points and wins."

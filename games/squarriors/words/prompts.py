@@ -57,7 +57,7 @@ _OTHERS: dict[type[Meaning], str] = {
     Goal: "To which domain?",
     ChainOf: "Which of your strategy chains does the card join afterwards?",
     Seat: "Which player?",
-    ActionOf: "Which action in the queue, of those that wait to take effect?",
+    ActionOf: "Which of the actions that wait to take effect?",
     KindOf: "A mark, a face-down trap or the last card of a chain?",
     MarkOn: "Which mark?",
     TextOf: "Which of its texts?",

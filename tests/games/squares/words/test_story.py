@@ -77,7 +77,7 @@ def test_flanks_forests_and_reserves_are_told() -> None:
         "Bo attacks the reserve on BR with the infantry on B3C, supported by the infantry on B3L.",
         "Ada loses the infantry on BR.",
         "Bo’s infantry advances into BR.",
-        "Bo enters the empty reserve of Ada and wins!",
+        "Bo enters Ada’s empty reserve and wins!",
     ]
 
 
