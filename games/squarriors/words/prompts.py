@@ -352,7 +352,7 @@ _HOMELESS = {
 
 
 def _homeless(names: Names, path: Sequence[Part], about: About | None) -> str:
-    name = titles.capital(_named(path[1], names)) if len(path) > 1 else "Your creature"
+    name = titles.capital(_named(path[1], names)) if len(path) > 1 else "A creature"
     why = about.why if isinstance(about, PlacingAbout) else "destroyed"
     return _HOMELESS[why].format(name)
 
