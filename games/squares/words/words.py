@@ -149,7 +149,7 @@ class SquaresWords(Words[SquaresView]):
 
     def first_look(self, view: SquaresView) -> FirstLook:
         goal = (
-            "Eliminate ten of the enemy’s units (artillery counts 2), or march into their reserve "
+            "Eliminate ten of the enemy’s units (artillery counts double), or march into their reserve "
             "while it is empty."
         )
         signs = (
