@@ -62,6 +62,10 @@ class TurnBegan(Event, frozen=True, tag="turn began"):
         return isinstance(earlier, TurnEnded)
 
     @property
+    def is_in_status(self) -> bool:
+        return True
+
+    @property
     def is_routine(self) -> bool:
         return True
 

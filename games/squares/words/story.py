@@ -54,7 +54,7 @@ def sentence(event: Event, names: Sequence[str]) -> str:
             return f"{names[seat]} moves {KIND_NAMES[kind]} from {NAMES[src]} to {NAMES[dst]}{how}."
         case Passed(seat, forced):
             does = "has no other legal action and passes" if forced else "passes"
-            return f"{names[seat]} {does}, so their next turn is a double turn."
+            return f"{names[seat]} {does}."
         case Attacked():
             return _attacked(event, names)
         case Stood(seat, kind, space):
