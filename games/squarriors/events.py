@@ -45,6 +45,9 @@ class TribesShown(Event, frozen=True, tag="tribes shown"):
     sheets: tuple[Sheet | None, ...]
     """By seat. `tactics` is empty for a tribe of the player's own; None for who has left."""
 
+    def covers(self, earlier: Event) -> bool:
+        return isinstance(earlier, HandedIn)
+
 
 class Began(Event, frozen=True, tag="began"):
     """The first turn begins."""
