@@ -23,7 +23,7 @@ from games.simulate import at_random
 
 ROOT = Path(__file__).parent.parent
 FOLDERS = ("bot", "renderers", "playroom", *(f"games/{key}" for key in GAMES))
-NAMES = ("Ada", "Bo", "Cleo", "Dan")
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 MATCHES, CHOICES = 2, 6
 """Matches that are played of each game, and choices of each question that are read."""
 _SENTENCE = re.compile(r"\w.* .*\w")

@@ -44,6 +44,22 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         shows it."""
         return self.is_routine
 
+    @property
+    def is_in_status(self) -> bool:
+        """Whether `Words.status` says as much until the next decision, as whose turn it is: a board
+        has it below the picture."""
+        return False
+
+    def repeats(self, earlier: Event) -> bool:
+        """Return whether it says no more than an earlier event that is told in the same message,
+        as where an announced action has its announced effect: then it is not told."""
+        return False
+
+    def covers(self, earlier: Event) -> bool:
+        """Return whether it says all that an earlier event of the same message does, as where
+        creatures flee, and then where to: then the earlier one is not told."""
+        return False
+
     def seen_by(self, seat: int | None) -> Event | None:
         """Return the event as `seat` (None: a spectator) may see it, None if not at all.
 

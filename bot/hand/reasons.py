@@ -22,7 +22,7 @@ def foretold(match: Match, seat: int, events: Sequence[Foretold]) -> list[tuple[
     return [
         (sentence, each.games)
         for each in events
-        for sentence in match.tell(match.game.event_codec.decode(each.events), seat)
+        for sentence in match.tell_player(match.game.event_codec.decode(each.events), seat)
     ]
 
 
@@ -51,8 +51,8 @@ def why(best: Sequence[tuple[str, str]]) -> str:
 def foreseen(brings: Sequence[Often], risks: Sequence[Often], tries: int) -> list[str]:
     """Tell what a choice brings and what it risks, each in a line.
 
-    >>> foreseen([("Ada takes e1.", 5)], [("Bo takes e1.", 12)], 12)
-    ['What I expect: Ada takes e1 (5 times in 12).', 'What it risks: Bo takes e1.']
+    >>> foreseen([("You take e1.", 5)], [("Bo takes e1.", 12)], 12)
+    ['What I expect: You take e1 (5 times in 12).', 'What it risks: Bo takes e1.']
     """
     lines = (("What I expect", brings), ("What it risks", risks))
     return [

@@ -18,6 +18,7 @@ from bot.play.reckoning import is_over
 from bot.play.seats import Seat, Status, status_of
 from bot.play.sentences import aborter, tell, without_result
 from bot.storage.records import MatchRow, MatchStatus, Step
+from games.addressed import READER, addressed
 from games.decisions import Ask
 from games.engine import Game
 from games.events import Event, Undid
@@ -356,16 +357,25 @@ class Match:
             version: the one that they made, where somebody else may have played then.
         """
         names = self.names if version is None else self.names_at(version)
-        if self.only_member is not None:  # the computer is not asked whether it agrees
-            events = [Undid(each.seat) if isinstance(each, Undid) else each for each in events]
-        return tell(self.game, events, seat, tuple(map(common.plain, names)))
+        return tell(self.game, self._agreed(events), seat, tuple(map(common.plain, names)))
 
-    def tell_beside_score(
-        self, events: Iterable[Event], seat: int | None, version: int | None = None
-    ) -> list[str]:
-        """Return events in words, where `score` stands too: a result is told once."""
+    def tell_player(self, events: list[Event], seat: int) -> list[str]:
+        """Return events in words for the player of a seat alone, who reads “you”."""
+        names = [*self.plain_names]
+        names[seat] = READER
+        return list(map(addressed, tell(self.game, self._agreed(events), seat, names)))
+
+    def tell_beside_score(self, events: Iterable[Event], seat: int | None) -> list[str]:
+        """Return events in words, for everybody or for the player of a seat alone, where `score`
+        stands too: a result is told once."""
         told = without_result(events) if self.over else list(events)
-        return self.tell(told, seat, version)
+        return self.tell(told, None) if seat is None else self.tell_player(told, seat)
+
+    def _agreed(self, events: list[Event]) -> list[Event]:
+        """Return events where the computer is not asked whether it agrees."""
+        if self.only_member is None:
+            return events
+        return [Undid(each.seat) if isinstance(each, Undid) else each for each in events]
 
 
 def as_of(row: MatchRow, step: Step) -> MatchRow:

@@ -16,10 +16,25 @@ def without_result(events: Iterable[Event]) -> list[Event]:
     return [event for event in events if not (event.is_result or (ends and event.ends_part))]
 
 
+def told_by_others(events: Sequence[Event]) -> set[int]:
+    """Return the places of events in a message that others of it tell."""
+    found: set[int] = set()
+    for at, event in enumerate(events):
+        for before, earlier in enumerate(events[:at]):
+            if event.repeats(earlier):
+                found.add(at)
+            elif event.covers(earlier):
+                found.add(before)
+    return found
+
+
 def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:
-    """Return events in words, as a seat (None: everybody) may know them."""
-    seen = (event.seen_by(seat) for event in events)
-    told = (_told_by_the_bot(game, event, names) for event in seen if event)
+    """Return events in words, as a seat (None: everybody) may know them, each fact once."""
+    seen = [event for each in events if (event := each.seen_by(seat)) is not None]
+    others = told_by_others(seen)
+    told = (
+        _told_by_the_bot(game, event, names) for at, event in enumerate(seen) if at not in others
+    )
     return [sentence for sentence in told if sentence]
 
 

@@ -3,14 +3,14 @@ first the part that concerns them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
 from bot.panels import TEXT_LIMIT, shortened
 from bot.play import words
 from bot.play.match import Match
-from bot.play.sentences import without_result
+from bot.play.sentences import told_by_others, without_result
 from bot.storage.records import Step
 from bot.words import plain
 from games.events import Event
@@ -60,20 +60,21 @@ def story(
     match: Match, steps: Sequence[Step], limit: int = TEXT_LIMIT, before: Step | None = None
 ) -> list[str]:
     """Return what happened in some steps, in lines, as everybody may know it: first what concerns
-    each member who is called, then everything. Where that is much, it is told in short, turn by
-    turn, without what was told first. Takes a while where much happened.
+    each member who is called, then the rest. Where that is much, it is told in short, turn by turn.
+    No fact is told twice. Takes a while where much happened.
 
     Args:
         before: the step before them, see `wants_before`.
     """
-    every = [each for step in steps for each in _in_step(match, step)]
-    whole = [each.sentence for each in every]
-    if len(whole) <= FEW:
-        return whole
+    every = _every(match, steps, before)
+    if len(every) <= FEW:
+        return [each.sentence for each in every]
     first = [line for seat in match.awaited for line in concerning(match, steps, seat, before)]
     limit -= sum(len(line) + 1 for line in first)
-    if len(whole) > WHOLE or sum(len(line) + 1 for line in whole) > limit:
-        whole = _in_short(match, steps, every, limit)
+    rest = [each for each in every if not each.is_first]
+    whole = [each.sentence for each in rest]
+    if len(every) > WHOLE or sum(len(line) + 1 for line in whole) > limit:
+        whole = _in_short(match, steps, rest, limit)
     return [*first, *whole]
 
 
@@ -111,17 +112,34 @@ class _Told(NamedTuple):
     """Of the step."""
     sentence: str
     is_detail: bool
-    """Whether a short story leaves it out, as what is told first to those whom it concerns."""
+    """Whether a short story leaves it out."""
+    is_first: bool
+    """Whether it is told first to those whom it concerns."""
 
 
-def _in_step(match: Match, step: Step) -> Iterator[_Told]:
-    events, names = match.game.event_codec.decode(step.events), _names(match, step)
-    for event in without_result(events) if match.over else events:
-        for sentence in match.tell([event], None, step.version):
-            seen = event.seen_by(None)
-            befallen = () if seen is None else match.game.words.befell(seen, names)
-            is_first = any(each.seat in match.awaited for each in befallen)
-            yield _Told(step.version, sentence, event.is_detail or is_first)
+def _every(match: Match, steps: Sequence[Step], before: Step | None) -> list[_Told]:
+    """Return all that happened in some steps in sentences, each fact once."""
+    starts = {seat: _start(match, steps, seat, before) for seat in match.awaited}
+    happened = [(at, step, event) for at, step in enumerate(steps) for event in _seen(match, step)]
+    others = told_by_others([event for *_, event in happened])
+    below = {type(event): place for place, (*_, event) in enumerate(happened) if event.is_in_status}
+    told: list[_Told] = []
+    for place, (at, step, event) in enumerate(happened):
+        stands_below = below.get(type(event)) == place and step is steps[-1] and not match.over
+        if place not in others and not stands_below:
+            befallen = match.game.words.befell(event, _names(match, step))
+            is_first = any(at >= starts.get(each.seat, len(steps)) for each in befallen)
+            told += (
+                _Told(step.version, sentence, event.is_detail, is_first)
+                for sentence in match.tell([event], None, step.version)
+            )
+    return told
+
+
+def _seen(match: Match, step: Step) -> Iterable[Event]:
+    """Return what everybody saw of a step; the result stands beside it."""
+    events = _public(match, step)
+    return without_result(events) if match.over else events
 
 
 def _in_short(match: Match, steps: Sequence[Step], every: Sequence[_Told], limit: int) -> list[str]:

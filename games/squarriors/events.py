@@ -8,7 +8,15 @@ from __future__ import annotations
 import msgspec
 
 from games.events import Event
-from games.squarriors.meanings import Carrier, CreatureOf, Said
+from games.squarriors.meanings import (
+    Branch,
+    Carrier,
+    CreatureOf,
+    Goal,
+    InDomain,
+    LandOf,
+    Said,
+)
 from games.squarriors.pieces import Sheet
 
 
@@ -37,6 +45,9 @@ class TribesShown(Event, frozen=True, tag="tribes shown"):
     sheets: tuple[Sheet | None, ...]
     """By seat. `tactics` is empty for a tribe of the player's own; None for who has left."""
 
+    def covers(self, earlier: Event) -> bool:
+        return isinstance(earlier, HandedIn)
+
 
 class Began(Event, frozen=True, tag="began"):
     """The first turn begins."""
@@ -49,6 +60,13 @@ class TurnBegan(Event, frozen=True, tag="turn began"):
 
     seat: int
     round: int
+
+    def covers(self, earlier: Event) -> bool:
+        return isinstance(earlier, TurnEnded)
+
+    @property
+    def is_in_status(self) -> bool:
+        return True
 
     @property
     def is_routine(self) -> bool:
@@ -148,6 +166,13 @@ class Resolved(Event, frozen=True, tag="action resolved"):
     ignored: bool = False
     """True if none of its targets was legal any more, so that nothing happened."""
 
+    def repeats(self, earlier: Event) -> bool:
+        return (
+            isinstance(earlier, Added)
+            and not self.ignored
+            and (self.seat, self.kind, self.card) == (earlier.seat, earlier.kind, earlier.card)
+        )
+
     @property
     def is_detail(self) -> bool:
         return not self.ignored
@@ -183,6 +208,16 @@ class Marked(Event, frozen=True, tag="mark put"):
     card: int
     on: Carrier
     """Its carrier."""
+
+    def repeats(self, earlier: Event) -> bool:
+        if not isinstance(earlier, Added) or earlier.card != self.card:
+            return False
+        match self.on[-1]:
+            case CreatureOf() as creature:
+                return creature in earlier.said
+            case InDomain(seat=seat, domain=domain):
+                aims = (each for each in earlier.said if isinstance(each, InDomain))
+                return (seat, domain) in ((each.seat, each.domain) for each in aims)
 
 
 class Chained(Event, frozen=True, tag="chained"):
@@ -235,6 +270,13 @@ class LandChanged(Event, frozen=True, tag="land changed"):
     seat: int
     card: int
 
+    def repeats(self, earlier: Event) -> bool:
+        return (
+            isinstance(earlier, Added)
+            and earlier.seat == self.seat
+            and any(isinstance(each, LandOf) and each.card == self.card for each in earlier.said)
+        )
+
     @property
     def is_detail(self) -> bool:
         return True
@@ -249,6 +291,13 @@ class Entered(Event, frozen=True, tag="entered"):
     who: Who
     domain: int
 
+    def repeats(self, earlier: Event) -> bool:
+        return (
+            isinstance(earlier, Added)
+            and (earlier.seat, earlier.kind) == (self.who.seat, "buy")
+            and any(isinstance(each, Goal) and each.domain == self.domain for each in earlier.said)
+        )
+
 
 class Promoted(Event, frozen=True, tag="promoted"):
     """A recruit became another one."""
@@ -258,6 +307,14 @@ class Promoted(Event, frozen=True, tag="promoted"):
     was: int
     """The card that it was."""
 
+    def repeats(self, earlier: Event) -> bool:
+        if not isinstance(earlier, Added) or earlier.kind != "promote":
+            return False
+        match earlier.said:
+            case [CreatureOf(recruit=recruit), Branch(card=card)]:
+                return (recruit, card) == (self.who.recruit, self.who.card)
+        return False
+
 
 class CreatureMoved(Event, frozen=True, tag="creature moved"):
     """A creature is in another domain."""
@@ -266,6 +323,9 @@ class CreatureMoved(Event, frozen=True, tag="creature moved"):
     domain: int
     why: str
     """`move`, `flee`, `text`, `destroyed`, `returned` or `turned`."""
+
+    def covers(self, earlier: Event) -> bool:
+        return self.why == "flee" and isinstance(earlier, Fled) and self.who in earlier.who
 
 
 class Turned(Event, frozen=True, tag="turned"):

@@ -33,7 +33,7 @@ TARGETED = Order(
 RESPONSES = Order(
     "responses",
     "Ask me in contests and about actions too",
-    "You are also asked while a contest is in progress or an action is in the queue.",
+    "You are also asked while a contest is in progress or an action waits to take effect.",
     "You are not asked about contests and actions of others that do not concern you.",
     turn=False,
 )

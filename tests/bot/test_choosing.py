@@ -202,7 +202,7 @@ async def given_up(toy_club: Club) -> Club:
 @pytest.mark.parametrize(
     ("command", "typed", "answered"),
     [
-        ("move", {"move": "none"}, "Done. Ada swaps nothing.\n-# Toy Auction, match 2"),
+        ("move", {"move": "none"}, "Done. You swap nothing.\n-# Toy Auction, match 2"),
         ("resign", {}, words.or_abort(words.resign_sure(2, words.Left.ONE))),
     ],
 )

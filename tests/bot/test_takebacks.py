@@ -47,7 +47,7 @@ async def test_a_pass_is_taken_back_with_undo_until_the_other_acts(squares: Club
     await squares.begin(squares.ada, squares.bo, options=START)
     await squares.slash(squares.ada, "move", move="pass")
     back = await squares.slash(squares.ada, "undo")
-    assert says(back) == "Done. Ada takes back their last choice."
+    assert says(back) == "Done. You take back your last choice."
     assert (await squares.match()).waiting == (0,)
 
 

@@ -15,13 +15,15 @@ def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
     """Yield what happens to what is on the board or in a hand, by whose it is."""
     match event:
         case e.Won(seat=seat, card=card, owner=owner, space=space):
-            yield Befallen(owner, f"{name_of(card)} on {space}", f"captured by {names[seat]}")
+            how = f"captured by {names[seat]}, {event.number} against {event.against}"
+            yield Befallen(owner, f"{name_of(card)} on {space}", how)
         case e.Captured(seat, card, owner, space) | e.Riposted(seat, card, owner, space):
             yield Befallen(owner, f"{name_of(card)} on {space}", f"captured by {names[seat]}")
         case e.Threatened(seat=seat, card=card, owner=owner, space=space):
-            yield Befallen(owner, f"{name_of(card)} on {space}", f"beaten by {names[seat]}")
+            how = f"beaten by {names[seat]}, {event.number} against {event.against}"
+            yield Befallen(owner, f"{name_of(card)} on {space}", how)
         case e.GotWounded(_, card, owner, space):
-            yield Befallen(owner, f"{name_of(card)} on {space}", "wounded: all numbers −1")
+            yield Befallen(owner, f"{name_of(card)} on {space}", "wounded, all numbers −1")
         case e.Moved(_, _, card, owner, start, to):
             yield Befallen(owner, f"{name_of(card)} on {start}", f"moved to {to}")
         case e.Turned(seat, kind, card, space):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.frames import Taken
 from games.square_tactics.cards.characters import name_of
-from games.square_tactics.choices import DONE, PASS, Show
+from games.square_tactics.choices import DONE, PASS, Show, Use
 
 _DONE = {
     "with": "You play no shielding with your character.",
@@ -20,6 +20,8 @@ _LET_GO = {
 def done(answer: Taken) -> str:
     """Return that; "" for what has no sentence of its own."""
     match answer.choice:
+        case Use() if answer.question == "cleared":
+            return "You answer with Reaction. It counts once the others have answered too."
         case Show("give", card):
             return f"You give {name_of(card)} away."
         case choice if choice == DONE:

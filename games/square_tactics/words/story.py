@@ -131,7 +131,7 @@ def _of_action_cards(event: Event, names: Sequence[str]) -> str:
                 f"{names[seat]} plays Sacrifice: {titled(card)} goes to {names[captor]}, {spared}."
             )
         case e.GotWounded(seat, card, _, space):
-            return f"{names[seat]} plays Wounded on {name_of(card)} on {space}: all sides −1."
+            return f"{names[seat]} plays Wounded on {name_of(card)} on {space}: all numbers −1."
     raise TypeError(f"no words for {event!r}")
 
 
@@ -145,7 +145,7 @@ def _compared(event: e.Compared, names: Sequence[str]) -> str:
         case e.Won():
             return f"{mine} {_beats(event)} {against} and captures {them}."
         case e.Threatened():
-            return f"{mine} {_beats(event)} {against}: {them} is about to be captured."
+            return f"{mine} {_beats(event)} the {against} of {them}."
         case e.Tied():
             number = f"{against} of " if event.against else ""  # version 1 did not tell it
             return f"{mine} ties with {number}{them}."
@@ -175,7 +175,7 @@ def summed(number: int, modifiers: Sequence[int]) -> str:
 def _modifier(modifier: int) -> str:
     if modifier == DEFENCE:
         return "+ 1 defending"
-    sign = "-" if modifier == WOUNDED else "+"
+    sign = "−" if modifier == WOUNDED else "+"
     return f"{sign} 1 {ACTIONS[modifier].name}"
 
 

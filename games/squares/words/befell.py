@@ -17,7 +17,10 @@ def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
         case Attacked(seat=seat, src=src, target=target, against=against):
             what = "the reserve" if target in RESERVE else KIND_NAMES[against]
             thing = f"{what} on {NAMES[target]}"
-            yield Befallen(1 - seat, thing, f"attacked by {names[seat]} from {NAMES[src]}")
+            by = f"attacked by {names[seat]} from {NAMES[src]}"
+            support = f", supported from {NAMES[event.support]}" if event.support_kind else ""
+            flank = ", on its flank" if event.flank else ""
+            yield Befallen(1 - seat, thing, f"{by}{support}{flank}")
         case Eliminated(seat, kind, space):
             yield Befallen(seat, f"{KIND_NAMES[kind]} on {NAMES[space]}", "lost")
         case Retreated(seat, kind, src, dst):

@@ -54,7 +54,7 @@ def sentence(event: Event, names: Sequence[str]) -> str:
             return f"{names[seat]} moves {KIND_NAMES[kind]} from {NAMES[src]} to {NAMES[dst]}{how}."
         case Passed(seat, forced):
             does = "has no other legal action and passes" if forced else "passes"
-            return f"{names[seat]} {does}, so their next turn is a double turn."
+            return f"{names[seat]} {does}."
         case Attacked():
             return _attacked(event, names)
         case Stood(seat, kind, space):
@@ -98,7 +98,7 @@ def _ended(event: Ended, names: Sequence[str]) -> str:
         return _DRAWS[event.reason]
     name, loser = names[event.winner], names[1 - event.winner]
     if event.reason == OCCUPIED:
-        return f"{name} enters the empty reserve of {loser} and wins!"
+        return f"{name} enters {loser}’s empty reserve and wins!"
     if event.reason == STUCK:
         return f"{loser} has no legal action left: {name} wins."
     return f"{name} has ten points and wins."

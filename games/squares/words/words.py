@@ -149,8 +149,8 @@ class SquaresWords(Words[SquaresView]):
 
     def first_look(self, view: SquaresView) -> FirstLook:
         goal = (
-            "Eliminate ten of the enemy’s units (artillery counts 2), or march into their reserve "
-            "while it is empty."
+            "Eliminate ten of the enemy’s units (artillery counts double), or march into their "
+            "reserve while it is empty."
         )
         signs = (
             "Crossed muskets are infantry, a horse is cavalry, a gun is artillery. The trays are "

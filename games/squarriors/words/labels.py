@@ -214,12 +214,13 @@ def _strike(view: SquarriorsView, path: Path, seat: int, target: CreatureSeen, n
     besides = f" {'+' if texts > 0 else '−'} {abs(texts)} by card texts" if texts else ""
     beats = f"die{more} above {strike.needed}: {against}"
     if stealth:
-        brings = f"{strike.damage} damage{' kills it' * strike.kills}"
+        brings = f"{titles.damage(strike.damage)}{' kills it' * strike.kills}"
         blocks = f"; {strike.blockers} may block first" if strike.blockers else ""
-        hint = f"{needs} ({beats}{besides}); {brings}{blocks}"
+        made, then = f"{beats}{besides}", f"; {brings}{blocks}"
     else:
         brings = "it changes sides" if target.swayed else "a manipulation counter"
-        hint = f"{needs} ({beats} + Will {target.will}{besides}); {brings}"
+        made, then = f"{beats} + Will {target.will}{besides}", f"; {brings}"
+    hint = f"{needs} ({made}){then if strike.least <= 6 else ''}"
     claims = foretold.strike_claims(view, strike, needs, target, seat)
     return Label(name, shortened(hint), claims=claims)
 

@@ -57,7 +57,7 @@ _OTHERS: dict[type[Meaning], str] = {
     Goal: "To which domain?",
     ChainOf: "Which of your strategy chains does the card join afterwards?",
     Seat: "Which player?",
-    ActionOf: "Which action in the queue, of those that wait to take effect?",
+    ActionOf: "Which of the actions that wait to take effect?",
     KindOf: "A mark, a face-down trap or the last card of a chain?",
     MarkOn: "Which mark?",
     TextOf: "Which of its texts?",
@@ -352,7 +352,7 @@ _HOMELESS = {
 
 
 def _homeless(names: Names, path: Sequence[Part], about: About | None) -> str:
-    name = titles.capital(_named(path[1], names)) if len(path) > 1 else "Your creature"
+    name = titles.capital(_named(path[1], names)) if len(path) > 1 else "A creature"
     why = about.why if isinstance(about, PlacingAbout) else "destroyed"
     return _HOMELESS[why].format(name)
 

@@ -71,9 +71,9 @@ def _wrong_moment(view: SquarriorsView, verb: str) -> str:
     if asked == "window":
         if verb in _MAIN:
             return (
-                "That has to wait for your own action phase and an empty queue. Right now you "
-                "may play an instant, use an ability, spring a trap, detach a mark or pass "
-                "(R-12)."
+                "You can do that in your own action phase, while no action waits to take effect. "
+                "Right now you may play an instant, use an ability, spring a trap, detach a mark "
+                "or pass (R-12)."
             )
         if verb in (*_ACTIONS, "pass"):
             return ""

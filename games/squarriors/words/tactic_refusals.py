@@ -82,7 +82,7 @@ def why_not_at(view: SquarriorsView, words: Sequence[str], card: Card) -> str:
                 return f"“{word[:20]}” is not a player’s domain: write it like `2.c`."
             places = True
         if kind is ActionOf and not _queued(view, word):
-            return f"There is no action {word[:20]} in the queue."
+            return f"No action {word[:20]} waits to take effect."
     if view.round <= 1 and places:
         return "In the first round nothing of another player can be a target (R-3)."
     if card.play is not None and card.play.target is not None and len(words) > 2:

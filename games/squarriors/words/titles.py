@@ -167,8 +167,11 @@ def signed(change: int) -> str:
 
 
 def damage(number: int) -> str:
-    """Return an amount of damage."""
-    return f"{number} damage"
+    """
+    >>> damage(2), damage(0)
+    ('2 damage', 'no damage')
+    """
+    return f"{number or 'no'} damage"
 
 
 def counters(number: int, kind: str) -> str:

@@ -22,9 +22,9 @@ def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
         ):
             yield from _of_sides(event, names)
         case e.Fell(seat=seat, number=number, kind=kind, captured=captured):
-            yield Befallen(
-                seat, _thing(kind, number), "captured" if captured else "sent to resupply"
-            )
+            how = "captured" if captured else "sent to resupply"
+            what = f"{how}, {event.power} against {event.defence}"
+            yield Befallen(seat, _thing(kind, number), what)
         case h.Destroyed(seat, number, kind):
             yield Befallen(seat, _thing(kind, number), "destroyed by Cthon")
         case h.CreatureFell(seat, number, kind):

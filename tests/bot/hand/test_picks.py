@@ -183,7 +183,7 @@ async def test_coins_are_added_taken_out_and_taken(toy_club: Club) -> None:
     assert "Picked: Coin 30 · 30 of 40" in says(hand)
     assert (await club.match()).row.version == 2
     await club.ada.click(hand, label="Done")
-    assert "fills a purse with 30" in says(hand)
+    assert "You fill a purse with 30" in says(hand)
     assert (await club.match()).row.version == 3
 
 

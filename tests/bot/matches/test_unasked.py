@@ -12,6 +12,7 @@ from bot.play import words as match_words
 from tests.bot.club import Club, answer, buttons, custom_ids, everything, says, sentence, told
 
 UNDID = "Bo takes back their last choice."
+YOU_UNDID = "You take back your last choice."
 
 
 @pytest.fixture
@@ -43,7 +44,7 @@ async def test_a_choice_is_taken_back_in_the_hand_and_on_the_board(last: Club) -
     assert (after.row.length, after.row.asked) == (before.row.version, (-1, after.row.version))
     for seat in (None, 0, 1):
         assert after.view(seat) == before.view(seat)
-    assert UNDID in says(hand)
+    assert YOU_UNDID in says(hand)
     assert UNDID in says(club.board())
     assert match_words.UNDO not in buttons(hand)
     assert buttons(await club.more(club.bo, hand)).count("Boast") == 1
@@ -65,7 +66,7 @@ async def test_it_can_be_typed(last: Club) -> None:
     club = last
     assert says(await club.slash(club.bo, "undo")) == match_words.NOTHING_TO_UNDO
     await boast(club)
-    assert says(await club.slash(club.bo, "undo")) == f"Done. {UNDID}"
+    assert says(await club.slash(club.bo, "undo")) == f"Done. {YOU_UNDID}"
     assert UNDID in says(club.board())
     assert says(await club.slash(club.bo, "undo")) == match_words.NOTHING_TO_UNDO
 
@@ -166,7 +167,7 @@ async def test_history_film_and_check_go_on(last: Club) -> None:
 
 async def test_an_offer_can_be_typed_though_nobody_is_asked(last: Club) -> None:
     club = last
-    assert says(await club.slash(club.ada, "move", move=" Boast")) == "Done. Ada boasts."
+    assert says(await club.slash(club.ada, "move", move=" Boast")) == "Done. You boast."
     assert "Ada boasts." in says(club.board())
     again = says(await club.slash(club.ada, "move", move="boast"))
     assert again.startswith("It is not your turn.")
@@ -220,4 +221,4 @@ async def test_a_typed_choice_can_be_taken_back_beside_its_answer(club: Club) ->
     assert buttons(done) == [match_words.UNDO]
     await club.ada.click(done, label=match_words.UNDO)
     assert (await club.match()).waiting == (0,)
-    assert "Ada takes back their last choice." in says(done)
+    assert "You take back your last choice." in says(done)

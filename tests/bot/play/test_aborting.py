@@ -45,7 +45,7 @@ async def abort(
     member = by or club.ada
     sure = answer(await member.click(message or club.board(), label="Abort"))
     await member.click(sure, label="Yes, end it")
-    assert says(sure) == f"Done. {ENDS.replace('Ada', member.user.global_name or '')}"
+    assert says(sure) == f"Done. {ENDS.replace('Ada', 'You')}"
     assert buttons(sure) == []
     return club.last()
 

@@ -17,9 +17,12 @@ from bot.play.match import Match, as_of, assemble
 from bot.showing import happened
 from bot.showing.happened import concerning, story
 from bot.storage.records import Step
+from bot.words import plain
 from games.decisions import Ask, Choice, Several
+from games.events import Event
 from games.simulate import at_random
 from games.squarriors.cards.cards import CARDS
+from games.squarriors.events import LandChanged
 from tests.bot.club import Club, says
 from tests.bot.history.recorded import played as recorded
 from tests.games.belongings import Open, belongings
@@ -40,6 +43,10 @@ LENGTHS = {"tactica": 800}
 """Choices of a match that are looked at where little happens in the first."""
 CHANGES = 2
 """Changes that are seen in each of these ways to play, at least."""
+SMALL = {"a", "an", "the", "is", "are", "has", "have", "to", "of", "on", "in", "with", "by"} | {
+    *("for", "from", "and", "now", "it", "its", "their", "at", "no")
+}
+"""Words that say nothing by themselves."""
 SEEDS = range(4)
 """Seeds of the matches."""
 
@@ -79,6 +86,36 @@ def test_a_board_begins_with_that_and_has_room_for_it(
         assert sum(len(line) + 1 for line in told) <= TEXT_LIMIT
         assert len(told) <= happened.FEW or told[: len(concerns)] == concerns
         assert not any(re.search(r"\d+ .*left out", line) for line in told)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), [*WAYS, ("tactica", 4, {})])
+def test_no_fact_is_told_twice_in_one_message(
+    game: str, seats: int, options: dict[str, str]
+) -> None:
+    """Of two different happenings neither sentence says all that the other one says. What stands
+    first, for those whom it concerns, stands there alone."""
+    compared = 0
+    for seed, offhand in ((0, True), (1, True), (3, False), (4, False)):
+        plain = offhand and CATALOG[game].game.mind.plays_offhand
+        for then, steps in calls(game, seats, options, seed, offhand=plain):
+            compared += told_twice(then, steps)
+    assert compared >= CHANGES
+
+
+def test_a_fact_that_is_told_twice_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seen: “Ada makes Tall Grass the active Land. Tall Grass is Ada’s active Land now.”"""
+    monkeypatch.setattr(LandChanged, "repeats", Event.repeats)
+    with pytest.raises(AssertionError, match="active Land now"):
+        test_no_fact_is_told_twice_in_one_message("squarriors", 2, {})
+
+
+def test_what_is_told_first_and_again_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    every = happened._every
+    monkeypatch.setattr(
+        happened, "_every", lambda *given: [each._replace(is_first=False) for each in every(*given)]
+    )
+    with pytest.raises(AssertionError, match="stands first"):
+        test_no_fact_is_told_twice_in_one_message("squarriors", 2, {})
 
 
 def test_a_long_story_is_told_turn_by_turn_and_much_shorter() -> None:
@@ -132,7 +169,8 @@ async def test_the_board_that_calls_tells_all_that_concerns_since_ones_last_deci
             since = steps[own if is_answer else own + 1 :]
             events = [e for step in since for e in match.game.event_codec.decode(step.events)]
             few = len(match.tell(events, None)) <= happened.FEW
-            lines = match.tell(events, None) if few else concerning(match, steps, seat)
+            whole = few and words.concerns(match.plain_names[seat], "") not in told
+            lines = match.tell(events, None) if whole else concerning(match, steps, seat)
             assert all(line in told for line in lines)
             earlier += len(since) > 1
         seat = match.asks[0].seat
@@ -158,12 +196,11 @@ async def test_a_lost_fight_in_square_tactics_stands_on_the_board_that_calls(clu
     """Bo captures Ada's character; Cleo and Dan play before Ada is called again."""
     await club.begin(club.ada, club.bo, club.cleo, club.dan)
     await played(club, "2: play 11 d2, 3: play 17 b1, 0: play 6 c3, 1: play 17 b3")
-    lost = "Its 6 beats 5 and captures Ada’s Box Cat on c3."
-    assert lost in says(club.board())
+    assert "Its 6 beats 5 and captures Ada’s Box Cat on c3." in says(club.board())
     assert club.pinged(club.board()) == [club.cleo.id]
     await played(club, "2: play 1 c1, 3: play 18 a3")
     assert club.pinged(club.board()) == [club.ada.id]
-    assert lost in says(club.board())
+    assert "**For Ada** · Box Cat on c3: captured by Bo, 6 against 5" in says(club.board())
 
 
 async def test_three_lost_tiles_in_bopbm_stand_on_the_board_that_calls(club: Club) -> None:
@@ -279,6 +316,44 @@ def compared(
                 )
                 found += 1
     return found
+
+
+def told_twice(then: Match, steps: Sequence[Step]) -> int:
+    """Compare what is told in one message, and return how many sentences there were beside others
+    or below what stands first."""
+    message = story(then, steps)
+    first = [line for seat in then.awaited for line in concerning(then, steps, seat)]
+    below = "\n".join(message[len(first) :] if message[: len(first)] == first else message)
+    told: list[tuple[type[Event], str]] = []
+    found = 0
+    for at, step in enumerate(steps):
+        for event in then.game.event_codec.decode(step.events):
+            if (seen := event.seen_by(None)) is None:
+                continue
+            names = tuple(map(plain, then.names_at(step.version)))
+            whose = {each.seat for each in then.game.words.befell(seen, names)}
+            for line in then.tell([seen], None, step.version):
+                late = [seat for seat in then.awaited if at >= happened._start(then, steps, seat)]
+                if message[: len(first)] == first != [] and whose & {*late}:
+                    again = below.count(line) > sum(line == each for _, each in told)
+                    assert not again, f"{line} stands first, too: {first}"
+                    found += 1
+                elif line in below:
+                    told.append((type(event), line))
+    for at, (kind, line) in enumerate(told):
+        for other, repeated in told[at + 1 :]:
+            one, two = words_of(line), words_of(repeated)
+            if kind is not other:
+                says_more = bool(one - two) and bool(two - one)
+                assert says_more, f"{line} {repeated}"
+                found += 1
+    return found
+
+
+def words_of(sentence: str) -> frozenset[str]:
+    """Return the words that say something."""
+    every = re.findall(r"\w+|🎲", re.sub(r"’s\b", "", sentence.lower()))
+    return frozenset(every) - SMALL
 
 
 def is_told_together(thing: str, now: Open, told: str) -> bool:

@@ -60,7 +60,7 @@ TOLD: list[tuple[Event, str]] = [
     (events.Skipped(0, 1, 1), "It skips its right side."),
     (
         events.Won(0, 0, 6, "b3", SPA_CAT, 1, 4, 0, (FORE,), (DEFENCE, WOUNDED)),
-        "Its 6 (= 5 + 1 Fore Shielding) beats 4 (= 4 + 1 defending - 1 Wounded) "
+        "Its 6 (= 5 + 1 Fore Shielding) beats 4 (= 4 + 1 defending − 1 Wounded) "
         "and captures Bo’s Spa Cat on b3.",
     ),
     (
@@ -73,7 +73,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.Threatened(0, 0, 8, "b3", SPA_CAT, 1, 4, 0),
-        "Its 8 beats 4: Bo’s Spa Cat on b3 is about to be captured.",
+        "Its 8 beats the 4 of Bo’s Spa Cat on b3.",
     ),
     (events.Captured(0, SPA_CAT, 1, "b3"), "Bo’s Spa Cat on b3 is captured."),
     (
@@ -112,7 +112,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.GotWounded(1, ARTIST, 0, "b2"),
-        "Bo plays Wounded on Artist Alien on b2: all sides −1.",
+        "Bo plays Wounded on Artist Alien on b2: all numbers −1.",
     ),
 ]
 

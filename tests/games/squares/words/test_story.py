@@ -46,8 +46,8 @@ def test_moves_passes_and_double_turns_are_told() -> None:
         "Bo moves cavalry from G3L to G2L.",
         "Bo moves cavalry from G3R to G2R.",
         "Ada moves infantry from B3L to B2L.",
-        "Bo passes, so their next turn is a double turn.",
-        "Ada passes, so their next turn is a double turn.",
+        "Bo passes.",
+        "Ada passes.",
         "Bo passed before and has a double turn.",
         "Bo moves infantry from G1L to F-W with the whole double turn.",
         "Ada passed before and has a double turn.",
@@ -59,7 +59,7 @@ def test_r5_a_pass_that_is_made_for_a_player_is_told() -> None:
     told = tell(do(on, "move G3L G2L"))
     assert told == [
         "Bo moves infantry from G3L to G2L.",
-        "Ada has no other legal action and passes, so their next turn is a double turn.",
+        "Ada has no other legal action and passes.",
     ]
     assert asked(on) == ("Gray", "turn")
 
@@ -77,7 +77,7 @@ def test_flanks_forests_and_reserves_are_told() -> None:
         "Bo attacks the reserve on BR with the infantry on B3C, supported by the infantry on B3L.",
         "Ada loses the infantry on BR.",
         "Bo’s infantry advances into BR.",
-        "Bo enters the empty reserve of Ada and wins!",
+        "Bo enters Ada’s empty reserve and wins!",
     ]
 
 

@@ -79,7 +79,7 @@ def test_actions_that_wait_for_the_own_phase_are_told() -> None:
         "c4: king / power 4 / hand: spread_rumours", "c4: jobe / power 4 / hand: shout_down exile"
     )
     play(made, "play spread_rumours 2.c jobe c")
-    assert "has to wait for your own action phase" in refused(made, "move jobe a", seat=2)
+    assert "in your own action phase, while no action waits" in refused(made, "move jobe a", seat=2)
     assert refused(made, "play exile 1.c king c", seat=2) == (
         "Commands like Exile wait for your action phase (R-12)."
     )

@@ -1,0 +1,67 @@
+"""Sentences of the story for one player alone, who reads “you” in the place of their own name.
+
+The story is told in the third person: “Ada passes.” With `READER` in the place of her name
+`addressed` makes “You pass.” of it.
+"""
+
+from __future__ import annotations
+
+import re
+
+READER = "\ue000"
+"""Stands for the reader's name; nobody can be called so."""
+
+_IRREGULAR = {"has": "have", "is": "are", "goes": "go"}
+_REGULAR = """
+    accepts adds attacks banishes becomes begins boasts builds buys calls captures clears
+    controls counters crowns declines decrees deploys detaches disengages dismisses draws
+    eliminates enters fills forfeits forms gains gets gives heals kills lets looks loses lowers
+    makes moves musters negates offers passes places plays promotes puts raises re-rolls reads
+    rescues resigns retreats reveals rolls sacrifices sends sets shuffles springs stands starts
+    storms swaps takes trains uses vetoes wins withdraws
+"""
+_PLAIN = {"can", "cannot", "could", "ended", "passed"}
+"""Verbs that are the same for every person."""
+
+
+def _plural(verb: str) -> str:
+    """
+    >>> _plural("passes"), _plural("vetoes"), _plural("loses"), _plural("re-rolls")
+    ('pass', 'veto', 'lose', 're-roll')
+    """
+    return re.sub(r"(?<=ss)es$|(?<=sh)es$|(?<=ch)es$|(?<=to)es$|s$", "", verb)
+
+
+VERBS = {verb: _plural(verb) for verb in _REGULAR.split()} | _IRREGULAR | {v: v for v in _PLAIN}
+"""By what stands after a name: what stands after “you”."""
+
+_SUBJECT = re.compile(rf"{READER} ({'|'.join(map(re.escape, VERBS))})\b")
+_NEXT = re.compile(rf"(, |,? and )({'|'.join(map(re.escape, VERBS))})\b")
+_CLAUSE = re.compile(r"(?<=[.!?:])\s+")
+_STARTS = re.compile(rf"(^|[.!?] |🎲 ){READER}(’s)?")
+
+
+def addressed(sentence: str) -> str:
+    """Return a sentence for the reader, who is called `READER` in it.
+
+    >>> addressed(f"{READER} passes, so their next turn is a double turn.")
+    'You pass, so your next turn is a double turn.'
+    >>> addressed(f"Bo attacks {READER}’s Foot. Nobody speaks against {READER}: {READER} wins.")
+    'Bo attacks your Foot. Nobody speaks against you: you win.'
+    >>> addressed(f"{READER} cannot feed Owl and banishes it.")
+    'You cannot feed Owl and banish it.'
+    """
+    clauses = map(_in_second_person, _CLAUSE.split(sentence))
+    told = _STARTS.sub(
+        lambda found: f"{found[1]}{'Your' if found[2] else 'You'}", " ".join(clauses)
+    )
+    return told.replace(f"{READER}’s", "your").replace(READER, "you")
+
+
+def _in_second_person(clause: str) -> str:
+    found = _SUBJECT.search(clause)
+    if found is None:
+        return clause
+    rest = _NEXT.sub(lambda verb: verb[1] + VERBS[verb[2]], clause[found.end() :])
+    rest = re.sub(r"\btheir\b", "your", rest)
+    return f"{clause[: found.start()]}{READER} {VERBS[found[1]]}{rest}"
