@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 from bot import delivery, words
 from bot.history import words as history_words
 from bot.profiles import words as profile_words
 from bot.storage.records import Location
-from bot.visibility import is_shut_out, member_sees, open_channels
+from bot.visibility import is_shut_out, member_sees, open_channels, visible_channels
 from tests.bot.club import Club, says, sentence
 
 
@@ -77,3 +80,33 @@ async def test_a_channel_that_is_gone_is_seen_by_nobody_and_shuts_nobody_out(
     club.hide_from(club.dan)
     await club.env.settle()
     assert [known(each) for each in (club.channel.id, thread)] == [(False, True)] * 2
+
+
+async def test_a_thread_that_has_lost_its_channel_shuts_nobody_out(toy_club: Club) -> None:
+    club = toy_club
+    hall = club.guild.create_text_channel("hall")
+    thread = club.open_thread(hall)
+    await club.env.settle()
+    guild = club.bot.get_guild(club.guild.id)
+    dan = await delivery.fetch_member(club.bot, guild, club.dan.id)
+    assert dan is not None
+    assert guild.get_channel_or_thread(thread).parent is not None
+    guild._channels.pop(hall.id)
+    assert guild.get_channel_or_thread(thread).parent is None
+    assert not is_shut_out(guild, dan, thread)
+
+
+async def test_where_there_is_no_server_no_channel_is_seen(toy_club: Club) -> None:
+    club = toy_club
+    guild = club.bot.get_guild(club.guild.id)
+    dan = await delivery.fetch_member(club.bot, guild, club.dan.id)
+
+    def seen(**change: Any) -> tuple[int, ...]:
+        """What Dan sees from the club's channel, but for a change."""
+        here = {"guild": guild, "user": dan, "channel_id": club.channel.id} | change
+        return visible_channels(SimpleNamespace(**here))  # type: ignore[arg-type]
+
+    assert club.channel.id in seen()
+    assert seen(guild=None) == ()
+    assert seen(user=SimpleNamespace(id=club.dan.id)) == (), "nobody knows what they may see"
+    assert None not in seen(channel_id=None)
