@@ -94,7 +94,13 @@ class Followed(NamedTuple):
 def is_planned(info_set: InfoSet) -> bool:
     """Return whether the seat is in the middle of a turn of its own that can be planned."""
     game = info_set.game
-    return game.mind.plans_turns and game.turns.in_turn(info_set.any_world()) == (info_set.seat,)
+    if not game.mind.plans_turns:
+        return False
+    world = info_set.any_world()
+    in_turn = game.turns.in_turn(world)
+    return in_turn == (info_set.seat,) or (
+        info_set.seat in in_turn and game.mind.plans_beside(world)
+    )
 
 
 class Planner:
@@ -136,7 +142,7 @@ class Planner:
         state = self._game.decode(self._worlds[0])
         asks = self._game.asks(state)
         while left and asks and turn_of(self._game, state) == self._turn:
-            ask = asks[0]
+            ask = self._next(asks)
             if ask.seat == self._seat:
                 meant = meant_by(ask, left.pop(0))
                 if meant is None:
@@ -274,7 +280,7 @@ class Planner:
             state = game.decode(self._worlds[number])
             asks = game.asks(state)
         while asks and turn_of(game, state) == self._turn:
-            ask = asks[0]
+            ask = self._next(asks)
             if ask.seat == self._seat:
                 if turn not in stops:
                     stops[turn] = ask, game.encode(state)
@@ -287,6 +293,10 @@ class Planner:
         shares = expected(game, state)
         assert shares is not None, "a game whose turns are planned has an estimate"
         return Followed(shares[self._seat], turn, game.encode(state))
+
+    def _next(self, asks: tuple[Ask, ...]) -> Ask:
+        """Return the question that is answered next: the seat's own, where several are asked."""
+        return next((ask for ask in asks if ask.seat == self._seat), asks[0])
 
 
 def fingerprint(view: View) -> bytes:

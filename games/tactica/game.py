@@ -75,6 +75,16 @@ OPTIONS = (
         ),
     ),
     msgspec.structs.replace(SEATING, for_seats=(4, 6)),
+    Option(
+        "deployment",
+        "Deployment",
+        (
+            Value("secret", "At once, in secret", "Everybody places the first troops unseen."),
+            Value("open", "In turn", "The first troops are placed one at a time, to and fro."),
+        ),
+        for_seats=(3, 4, 6),
+        before="open",
+    ),
 )
 
 
@@ -112,6 +122,7 @@ class Tactica(Game[Table, TableView]):
             war=war,
             seven=chosen["points"] == "seven",
             placed=chosen["landmarks"] == "placed",
+            secret=chosen["deployment"] == "secret" if setup.seats > 2 else msgspec.UNSET,
             field=Field.of(setup.seats, battle, advanced=chosen["rules"] == "advanced"),
             sides=tuple(Side.of(setup.seats, seat) for seat in range(setup.seats)),
             first=chance.below(SIDES_OF[setup.seats]) if chosen["start"] == "random" else 0,

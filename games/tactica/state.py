@@ -10,6 +10,7 @@ from games.state import State
 from games.tactica.board import NOWHERE, OTHERS
 from games.tactica.rules.advanced import creatures
 from games.tactica.rules.combat import Answers, AnswersOfSeveral, Combat
+from games.tactica.rules.deploying import DeploymentInSecret
 from games.tactica.rules.field import Field
 from games.tactica.rules.leaving import Left
 from games.tactica.rules.match import Battle, Match
@@ -114,6 +115,7 @@ class Table(State, kw_only=True):
         | Barracks
         | Deployment
         | DeploymentToAndFro
+        | DeploymentInSecret
         | Turn
         | Recruitment
         | Mustering
@@ -127,6 +129,9 @@ class Table(State, kw_only=True):
     """Whether seven points win at once."""
     placed: bool
     """Whether players place the landmarks."""
+    secret: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether first troops are deployed at once, in secret (R-109); nothing is kept where there is
+    no choice: with two players, and in matches from before there was one."""
     field: Field
     sides: tuple[Side, ...] = msgspec.field(default_factory=lambda: (Side(), Side()))
     """By seat."""

@@ -106,6 +106,12 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
             return f"Place a landmark, {view.actions} to go: a ridge or a ravine?"
         case "barracks":
             return f"How many of your first {HAND} cards are troops? In secret."
+        case "deploy" if view.in_secret:
+            others = "your partner" if view.in_teams else "you"
+            return (
+                f"Deploy a troop at your walls, {view.actions} to go. Nobody but {others} sees it "
+                "before all are done. Which one, and where?"
+            )
         case "deploy" if view.seats > 2:
             return f"Deploy a troop at your walls, {view.actions} to go. Which one, and where?"
         case "deploy":
