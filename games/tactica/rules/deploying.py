@@ -80,10 +80,8 @@ class DeploymentInSecret(Procedure["Table"], tag="deployinsecret"):
 
 def deployment_in_secret(table: Table) -> DeploymentInSecret:
     """Return the deployment of a battle: that of the first partners, if there are partners."""
-    turns = ((table.first + n) % table.seats for n in range(table.seats))
-    inside = [seat for seat in turns if seat in table.seats_in_battle]
-    first = [seat for seat in inside if seat == table.side_of(seat)]
-    later = [seat for seat in inside if seat not in first]
+    inside, sides = table.seats_in_battle, table.field.sides
+    first, later = ([seat for seat in inside if seat // sides == part] for part in (0, 1))
     return DeploymentInSecret.of(table, first, later)
 
 

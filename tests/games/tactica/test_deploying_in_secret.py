@@ -25,9 +25,11 @@ from games.tactica.rules.set_up import DeploymentToAndFro
 from games.tactica.state import Table
 from games.tactica.troops import ARCHER, FOOT, kind_of, seat_of, troop
 from games.takeback import can_take_back, point
+from tests.games.every_game import Case, packed
 from tests.games.fixture import FOLDER
 from tests.games.tactica.pieces import pieces
 from tests.games.tactica.tables import GAME
+from tests.games.test_every_game_hides import resamples, shown
 
 OF_MORE = (3, 4, 6)
 EACH = {3: 4, 4: 2, 6: 2}
@@ -387,6 +389,45 @@ def test_r109_a_seat_asked_where_only_a_wall_is_free_holds_a_ranged_troop_in_eve
         world = GAME.resample(made, 1, Chance(bytes([n]) * 16))
         assert GAME.view(world, 1) == GAME.view(made, 1)
         assert asked(world) == [2, 3]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", OF_MORE)
+def test_r109_no_plan_of_an_enemy_reaches_a_seat(seats: int) -> None:
+    """Twin worlds at every step of some deployments: all that a seat sees and reads is the same."""
+    assert sum(in_twin_worlds(seats, seed) for seed in range(6)) > 600
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", OF_MORE)
+def test_r109_a_plan_that_reaches_an_enemy_would_be_noticed(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Planted: the troops that all have placed stand in every view."""
+
+    def careless(made: Table, _: Sequence[int]) -> Table:
+        return with_plans(made, range(made.seats))
+
+    monkeypatch.setattr("games.tactica.views.with_plans", careless)
+    with pytest.raises(AssertionError):
+        in_twin_worlds(seats, 0)
+
+
+def in_twin_worlds(seats: int, seed: int) -> int:
+    """Look at every step of a deployment with the eyes of each seat; return how many worlds."""
+    case = Case("tactica", seats, (("start", "challenger"),))
+    made, random, looked_at = deploying(seats, seed), Random(seed), 0
+    while (ask := random.choice(GAME.asks(made))).question == "deploy":
+        public = packed(GAME.view(made, None))
+        for seat in range(seats):
+            seen = shown(case, made, seat)
+            for other in resamples(case, made, seat):
+                assert shown(case, other, seat) == seen
+                assert packed(GAME.view(other, None)) == public
+                assert [each.seat for each in GAME.asks(other)] == asked(made)
+                looked_at += 1
+        GAME.apply(made, ask.seat, at_random(ask, random))
+    return looked_at
 
 
 # --- Computer players --------------------------------------------------------------------
