@@ -19,6 +19,9 @@ class TacticaMind(Mind[Table]):
         """The last to answer the barracks may be the first to deploy: the steps of the set-up
         are told apart."""
         step = next((each.step for each in state.stack if isinstance(each, Battle)), None)
+        top = state.stack[-1] if state.stack else None
+        if isinstance(top, DeploymentInSecret):  # whoever is done with it meanwhile
+            return state.field.battle, step, tuple(top.seats)
         return state.field.battle, step, in_turn
 
     def plans_beside(self, state: Table) -> bool:

@@ -96,7 +96,11 @@ def to_do(view: TableView, names: Names) -> str:
         case "landmark":
             return f"{name} places a landmark, {view.actions} to go."
         case "deploy" if view.in_secret:
-            return f"{name} {'deploy' if len(view.waiting) > 1 else 'deploys'} in secret."
+            verb = "deploy" if len(view.waiting) > 1 else "deploys"
+            whose = "your side’s" if view.in_teams else "your"
+            placed = view.picked or view.partner_picked
+            unseen = f" The others do not see {whose} troops yet." if placed else ""
+            return f"{name} {verb} in secret.{unseen}"
         case "deploy" if view.seats > 2:
             return f"{name} deploys a troop, {view.actions} to go."
         case "deploy":
