@@ -115,6 +115,7 @@ class Tactica(Game[Table, TableView]):
         chosen = setup.options
         war = chosen["match"] == "war"
         battle = 1 if war else int(chosen["match"][-1])
+        is_secret = setup.seats > 2 and chosen["deployment"] == "secret"
         return Table(
             seats=setup.seats,
             chance=chance,
@@ -122,7 +123,7 @@ class Tactica(Game[Table, TableView]):
             war=war,
             seven=chosen["points"] == "seven",
             placed=chosen["landmarks"] == "placed",
-            secret=chosen["deployment"] == "secret" if setup.seats > 2 else msgspec.UNSET,
+            secret=True if is_secret else msgspec.UNSET,
             field=Field.of(setup.seats, battle, advanced=chosen["rules"] == "advanced"),
             sides=tuple(Side.of(setup.seats, seat) for seat in range(setup.seats)),
             first=chance.below(SIDES_OF[setup.seats]) if chosen["start"] == "random" else 0,

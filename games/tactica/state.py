@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 import msgspec
 
@@ -129,9 +130,9 @@ class Table(State, kw_only=True):
     """Whether seven points win at once."""
     placed: bool
     """Whether players place the landmarks."""
-    secret: bool | msgspec.UnsetType = msgspec.UNSET
-    """Whether first troops are deployed at once, in secret (R-109); nothing is kept where there is
-    no choice: with two players, and in matches from before there was one."""
+    secret: Literal[True] | msgspec.UnsetType = msgspec.UNSET
+    """Whether first troops are deployed at once, in secret (R-109). Nothing is kept where they are
+    not: so all matches were stored before there was a choice."""
     field: Field
     sides: tuple[Side, ...] = msgspec.field(default_factory=lambda: (Side(), Side()))
     """By seat."""
