@@ -75,11 +75,11 @@ def test_r109_words() -> None:
     ask = GAME.asks(made)[0]
     names = ("Ada", "Bo", "Cleo", "Dan")
     view = GAME.view(made, 0)
-    said = GAME.words.prompt(view, names, "deploy", (), [choice.parts[0] for choice in ask.choices])
-    assert said == (
-        "Deploy a troop at your walls, 2 to go. Nobody but your partner sees it before all are "
-        "done. Which one, and where?"
-    )
+    words = [choice.parts[0] for choice in ask.choices]
+    for path in ((), words[:1]):
+        assert GAME.words.prompt(view, names, "deploy", path, words) == (
+            "Which troop do you deploy, 2 to go? Only your partner sees it before all are done."
+        )
     assert "Ada and Bo deploy in secret." in GAME.words.status(view, names)
     event = Deployed(
         1, bytes([FOOT, ARCHER, FOOT]), bytes(NUMBERS[name] for name in ("c3", "b2", "d3"))
