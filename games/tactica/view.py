@@ -175,6 +175,10 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
         return range(side, self.seats, self.field.sides)
 
     @property
+    def has_own_board(self) -> bool:
+        return self.in_secret and bool(self.picked or self.partner_picked)
+
+    @property
     def seat(self) -> int:
         """The viewer's seat; Sun's first, if nobody looks."""
         return self.viewer or 0
