@@ -120,7 +120,6 @@ class Mustered(Event, frozen=True, tag="mustered"):
 class Deployed(Event, frozen=True, tag="deployed"):
     """The first troops of a player were shown, which it had placed in secret."""
 
-    reveals: ClassVar[bool] = True
     seat: int
     kinds: bytes
     """By troop: its kind, and its hex."""
