@@ -74,7 +74,6 @@ OPTIONS = (
             Value("advanced", "Advanced game", "Decrees too: weather, betrayal, creatures."),
         ),
     ),
-    msgspec.structs.replace(SEATING, for_seats=(4, 6)),
     Option(
         "deployment",
         "Deployment",
@@ -85,6 +84,7 @@ OPTIONS = (
         for_seats=(3, 4, 6),
         before="open",
     ),
+    msgspec.structs.replace(SEATING, for_seats=(4, 6)),
 )
 
 

@@ -38,6 +38,13 @@ def place_all(made: Table, seats: Sequence[int], seed: int = 1) -> list[Event]:
     return happened
 
 
+def place_one(made: Table, seat: int) -> None:
+    """Let a seat place one troop."""
+    ask = deploy_ask(made, seat)
+    assert ask is not None
+    GAME.apply(made, seat, ask.choices[0])
+
+
 def deploy_ask(made: Table, seat: int) -> Ask | None:
     """What a seat is asked to place in this round; the second partners follow in the next."""
     ask = GAME.ask(made, seat)

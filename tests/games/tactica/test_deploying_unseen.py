@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from games.chance import Chance
+from games.claims import Untold
 from games.simulate import at_random
 from games.tactica.board import NUMBERS, partners_of
 from games.tactica.events import Deployed
@@ -21,6 +22,7 @@ from tests.games.tactica.deploying import (
     deploy_ask,
     deploying,
     place_all,
+    place_one,
     secret,
     seen_of,
 )
@@ -85,6 +87,20 @@ def test_r109_words() -> None:
         1, bytes([FOOT, ARCHER, FOOT]), bytes(NUMBERS[name] for name in ("c3", "b2", "d3"))
     )
     assert GAME.words.tell(event, names) == "Bo deploys Foot on c3 and d3 and Archer on b2."
+
+
+def test_r109_the_last_troop_of_all_claims_nothing_for_it_shows_what_others_placed() -> None:
+    made = deploying(3)
+    place_all(made, [0, 1])
+    while secret(made).left[2] > 1:
+        assert GAME.words.untold(GAME.view(made, 2), ()) is None
+        place_one(made, 2)
+    ask = GAME.asks(made)[0]
+    view, names = GAME.view(made, 2), ("Ada", "Bo", "Cleo")
+    assert GAME.words.untold(view, ()) == Untold.HIDDEN
+    labels = [GAME.words.label(view, names, choice.parts) for choice in ask.choices]
+    assert not any(label.claims for label in labels)
+    assert all(label.hint for label in labels), "it still says what the hex is"
 
 
 # --- Imagined worlds ---------------------------------------------------------------------
