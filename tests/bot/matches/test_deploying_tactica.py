@@ -60,7 +60,7 @@ async def test_three_place_at_once_and_one_board_shows_it(club: Club) -> None:
 
 
 def armies(club: Club) -> list[str]:
-    """What the board's picture tells of each army."""
+    """Return what the picture of the board tells of each army."""
     [told] = alts(club.board())[-1:]
     return [told.partition(f"({name}): ")[2].partition(".")[0] for name in ("Ada", "Bo", "Cleo")]
 

@@ -46,7 +46,7 @@ def place_one(made: Table, seat: int) -> None:
 
 
 def deploy_ask(made: Table, seat: int) -> Ask | None:
-    """What a seat is asked to place in this round; the second partners follow in the next."""
+    """Return what a seat is asked to place in this round; second partners follow in the next."""
     ask = GAME.ask(made, seat)
     return ask if ask is not None and ask.question == "deploy" else None
 
