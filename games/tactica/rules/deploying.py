@@ -43,7 +43,6 @@ class DeploymentInSecret(Procedure["Table"], tag="deployinsecret"):
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         # Also where one hex is left for one kind: if that were skipped, it would tell the hand.
-        inside = table.seats_in_battle
         return tuple(
             Ask(
                 seat,
@@ -52,7 +51,7 @@ class DeploymentInSecret(Procedure["Table"], tag="deployinsecret"):
                 always_ask=True,
             )
             for seat in self.seats
-            if self.left[seat] and seat in inside
+            if self.left[seat]
         )
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
@@ -65,13 +64,20 @@ class DeploymentInSecret(Procedure["Table"], tag="deployinsecret"):
     def run(self, table: Table, log: Log) -> None:
         """Show what all have placed."""
         table.stack.pop()
-        inside = table.seats_in_battle
         for seat in self.seats:
-            if (plan := self.plans[seat]) and seat in inside:
+            if plan := self.plans[seat]:
                 place(table, seat, plan)
                 log.append(Deployed(seat, plan[::2], plan[1::2]))
         if self.later:
             table.stack.append(DeploymentInSecret.of(table, self.later, []))
+
+    def leave(self, gone: Iterable[int]) -> None:
+        """Forget what seats have placed, and would place, whose side leaves."""
+        for seat in gone:
+            self.plans[seat], self.left[seat] = b"", 0
+            for seats in (self.seats, self.later):
+                if seat in seats:
+                    seats.remove(seat)
 
     def has_placed(self, seat: int) -> bool:
         """Return whether a seat has placed all its troops, while others still do."""

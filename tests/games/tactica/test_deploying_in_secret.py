@@ -10,6 +10,7 @@ from random import Random
 import msgspec
 import pytest
 
+from games.chance import Chance
 from games.decisions import Ask, Entrust, Resign
 from games.players import planning
 from games.players.info_set import InfoSet
@@ -215,10 +216,27 @@ def test_r109_a_side_that_resigns_places_nothing_and_the_others_go_on() -> None:
     place_all(made, [1])
     GAME.apply(made, 1, Resign())
     assert asked(made) == [0, 2]
+    for view in (GAME.view(made, 1), GAME.open_view(made)):
+        assert not any(view.field.troops)
+    assert not GAME.view(made, 1).has_own_board
+    world = GAME.resample(made, 0, Chance(bytes(16)))
+    assert secret(world).plans[1] == b"", "nor in an imagined world"
     shown = [event for event in place_all(made, [0, 2]) if isinstance(event, Deployed)]
     assert [event.seat for event in shown] == [0, 2]
     assert not made.field.where(1)
     assert sorted(pieces(made)) == named
+    assert GAME.asks(made)[0].question == "recruit"
+
+
+def test_r109_both_partners_of_a_side_that_resigns_place_nothing() -> None:
+    made = deploying(6)
+    place_all(made, [0, 1])
+    for seat in (1, 4):
+        GAME.apply(made, seat, Resign())
+    place_all(made, [2])
+    assert asked(made) == [3, 5]
+    place_all(made, [3, 5])
+    assert not made.field.where_side(1)
     assert GAME.asks(made)[0].question == "recruit"
 
 
