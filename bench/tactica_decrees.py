@@ -1,9 +1,10 @@
 """The worth of decrees in Tactica's advanced game, also to teams:
-`python -m bench.tactica_decrees [deals] [players]`.
+`python -m bench.tactica_decrees [deals] [players] [seed]`.
 
 The scripted player on all seats; one side, each in turn over the same deals, also plays a decree in
 seven of ten turns that offer one, whether it is any good or not. A creature costs it an untrained
-Foot, Crossbow or Archer.
+Foot, Crossbow or Archer. In the last row it looks first: it raises a spire early alone, beside a
+troop that it can give up for a creature, and summons only near an enemy.
 """
 
 from __future__ import annotations
@@ -24,31 +25,55 @@ OFTEN = 0.7
 CHEAP = 4.0
 """Most that a troop may be worth that is given up for a creature."""
 CREATURES = ("ouran", "cthon")
+EARLY, NEAR = 3, {"ouran": 6, "cthon": 3}
+"""The last round in which a player who looks raises a spire, and the distance of an enemy to a
+creature that is summoned."""
+SPIRE = ("spire", *CREATURES)
 ROWS: tuple[tuple[str, ...], ...] = (
     *(("tactica",), ("fog",), ("mud",), ("promotion",), ("betrayal",)),
-    *(("spire", *CREATURES), ("fog", "mud", "clear")),
+    *(SPIRE, ("fog", "mud", "clear")),
 )
 
 
-def decree(table: Table, ask: Ask, only: tuple[str, ...], random: Random) -> Choice | None:
+def decree(
+    table: Table, ask: Ask, only: tuple[str, ...], random: Random, *, looks: bool
+) -> Choice | None:
     """Return a decree, of some kinds or () of all; None for none."""
     found = [
         choice
         for choice in ask.choices
         if isinstance(choice, Decree)
         and (not only or choice.decree in only)
-        and (choice.decree not in CREATURES or worth(table.field.troops[choice.number]) <= CHEAP)
+        and (choice.decree not in CREATURES or is_cheap(table, choice.number))
+        and (not looks or is_of_use(table, ask.seat, choice))
     ]
-    return random.choice(found) if found and random.random() < OFTEN else None
+    return random.choice(found) if found and (looks or random.random() < OFTEN) else None
 
 
-def share(players: int, seed: bytes, side: int, only: tuple[str, ...], random: Random) -> float:
+def is_cheap(table: Table, number: int) -> bool:
+    """Whether a troop may be given up."""
+    return worth(table.field.troops[number]) <= CHEAP
+
+
+def is_of_use(table: Table, seat: int, choice: Decree) -> bool:
+    """Whether a spire can soon become a creature, or a creature soon reach an enemy."""
+    field = table.field
+    far = field.map.distance[choice.number]
+    if choice.decree in CREATURES:
+        return any(far[number] <= NEAR[choice.decree] for number in field.enemies_of(seat))
+    beside = (number for number in field.where(seat) if far[number] == 1)
+    return table.round <= EARLY and any(is_cheap(table, number) for number in beside)
+
+
+def share(
+    players: int, seed: bytes, side: int, only: tuple[str, ...], random: Random, *, looks: bool
+) -> float:
     """Return the share of the win of a side that decrees."""
     table, log = GAME.new(GAME.setup(players, {"match": "battle1", "rules": "advanced"}), seed)
     while log.asks:
         ask, choice = log.asks[0], None
         if ask.question == "recruit" and table.side_of(ask.seat) == side:
-            choice = decree(table, ask, only, random)
+            choice = decree(table, ask, only, random, looks=looks)
         if choice is None:
             choice = tactica_player.scripted(table, ask, random)
         if not ask.allows(choice):  # the player does not know creatures
@@ -61,19 +86,18 @@ def share(players: int, seed: bytes, side: int, only: tuple[str, ...], random: R
 def main(deals: int = 150, players: int = 4, seed: int = 3) -> None:
     tactica_player.WANTED_TROOPS = KEPT
     sides = SIDES_OF[players]
-    for only in ((), *ROWS):
+    for only, looks in (*((only, False) for only in ((), *ROWS)), (SPIRE, True)):
         random = Random(seed)
         seeds = [random.randbytes(16) for _ in range(deals)]
         shares = [
-            share(players, each, side, only, Random(number))
+            share(players, each, side, only, Random(number), looks=looks)
             for number, each in enumerate(seeds)
             for side in range(sides)
         ]
         mean = sum(shares) / len(shares)
         wide = 196 * (mean * (1 - mean) / len(shares)) ** 0.5
-        print(
-            f"{players} players, {', '.join(only) or 'all'}: {mean:.1%} (±{wide:.1f})", flush=True
-        )
+        what = f"{', '.join(only) or 'all'}{', looking first' * looks}"
+        print(f"{players} players, {what}: {mean:.1%} (±{wide:.1f})", flush=True)
 
 
 if __name__ == "__main__":

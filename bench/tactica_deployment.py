@@ -1,8 +1,9 @@
-"""All sides deploy at once, in secret, beside to and fro: the shares of seats in Tactica of three,
-four and six: `python -m bench.tactica_deployment [battles] [players] [match]`.
+"""Both ways to deploy in Tactica of three, four and six, at once in secret and to and fro: the
+shares of seats, and how often a battle passes from one player to another.
 
-In teams the first partners deploy, then the second, who see the first's troops. The engine deploys
-to and fro (R-107); here each seat decides where before it sees an enemy, and then places so.
+`python -m bench.tactica_deployment [battles] [players] [match] [seed]`: the scripted player on all
+seats, the same battles in either way. A hand-over is that somebody is called who was not asked
+before; those who are asked at once are called at once.
 """
 
 from __future__ import annotations
@@ -10,73 +11,50 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from random import Random
+from typing import NamedTuple
 
 from bench import tactica_player
+from bench.tactica import spread
 from bench.tactica_wars import GAME, KEPT
-from games.decisions import Choice
 from games.tactica.board import SIDES_OF
-from games.tactica.rules.set_up import DeploymentToAndFro
-from games.tactica.state import Table
 
-Plan = dict[int, list[Choice]]
-"""By seat: where its troops go, in order."""
+DEPLOYMENTS = ("secret", "open")
 
 
-def planned(table: Table, random: Random) -> Plan:
-    """Return where all seats deploy that see no enemy."""
-    top, sides = table.stack[-1], table.field.sides
-    assert isinstance(top, DeploymentToAndFro)
-    plan: Plan = {}
-    for seat in range(table.seats):
-        first = [seat - sides] * (seat >= sides)
-        plan[seat] = _of_one(table, [*first, seat], plan, top.order.count(seat), random)
-    return plan
+class Battle(NamedTuple):
+    """How a battle went."""
+
+    winner: int | None
+    """The side, counted in turn order; None for nobody."""
+    hand_overs: int
 
 
-def _of_one(table: Table, seats: list[int], plan: Plan, count: int, random: Random) -> list[Choice]:
-    """Return where the last of some seats deploys, after the others have."""
-    alone = GAME.decode(GAME.encode(table))
-    top = alone.stack[-1]
-    assert isinstance(top, DeploymentToAndFro)
-    top.order = [seat for seat in seats for _ in range(count)]
-    known = [choice for seat in seats[:-1] for choice in plan[seat]]
-    found: list[Choice] = []
-    while isinstance(alone.stack[-1], DeploymentToAndFro) and (asks := GAME.asks(alone)):
-        ask = asks[0]
-        own = ask.seat == seats[-1]
-        choice = tactica_player.scripted(alone, ask, random) if own else known.pop(0)
-        found += [choice] * own
-        GAME.apply(alone, ask.seat, choice, ask)
-    return found
-
-
-def winner(players: int, match: str, random: Random, *, secret: bool) -> int | None:
-    """Play a battle; return whose it is, counted in turn order, or None for nobody's."""
-    table, log = GAME.new(GAME.setup(players, {"match": match}), random.randbytes(16))
-    first, plan = table.first, Plan()
+def one(players: int, options: dict[str, str], random: Random) -> Battle:
+    """Play a battle."""
+    table, log = GAME.new(GAME.setup(players, options), random.randbytes(16))
+    first, asked, hand_overs = table.first, set[int](), 0
     while log.asks:
+        before, asked = asked, {ask.seat for ask in log.asks}
+        hand_overs += not asked <= before
         ask = log.asks[0]
-        if secret and ask.question == "deploy":
-            plan = plan or planned(table, random)
-            left = plan[ask.seat]
-            choice = left.pop(0) if left else ask.choices[0]
-        else:
-            choice = tactica_player.scripted(table, ask, random)
-        log = GAME.apply(table, ask.seat, choice, ask)
+        log = GAME.apply(table, ask.seat, tactica_player.scripted(table, ask, random), ask)
     assert table.outcome is not None
-    won, sides = table.outcome.winners[0], table.field.sides
-    return None if table.outcome.drawn else (won - first) % sides
+    if table.outcome.drawn:
+        return Battle(None, hand_overs)
+    return Battle((table.outcome.winners[0] - first) % table.field.sides, hand_overs)
 
 
 def main(battles: int = 600, players: int = 3, match: str = "battle1", seed: int = 77) -> None:
     tactica_player.WANTED_TROOPS = KEPT
     sides = SIDES_OF[players]
     wide = 196 * ((sides - 1) / sides**2 / battles) ** 0.5
-    for name, secret in (("at once, in secret", True), ("to and fro", False)):
-        random = Random(seed)
-        won = Counter(winner(players, match, random, secret=secret) for _ in range(battles))
+    for deployment in DEPLOYMENTS:
+        random, options = Random(seed), {"match": match, "deployment": deployment}
+        found = [one(players, options, random) for _ in range(battles)]
+        won = Counter(each.winner for each in found)
         shares = " / ".join(f"{won[place] / battles:.1%}" for place in range(sides))
-        print(f"{players} players, {match}, {battles}, {name}: {shares} (±{wide:.1f})", flush=True)
+        said = f"{players} players, {match}, {battles}, {deployment}: {shares} (±{wide:.1f})"
+        print(f"{said}; hand-overs {spread([each.hand_overs for each in found])}", flush=True)
 
 
 if __name__ == "__main__":

@@ -27,6 +27,7 @@ from games.tactica.choices import (
     PlayTo,
     Train,
 )
+from games.tactica.rules.deploying import with_plans
 from games.tactica.rules.field import Field, Ground, reach
 from games.tactica.rules.fight import (
     Answer,
@@ -110,9 +111,10 @@ def scripted(table: Table, ask: Ask, random: Random) -> Choice:
         case "recruit":
             return recruit(table, ask)
         case "deploy":
+            seen = with_plans(table, table.seats_of(table.side_of(ask.seat)))
             return max(
                 ask.choices,
-                key=lambda choice: (mustering(table, ask.seat, choice), random.random()),
+                key=lambda choice: (mustering(seen, ask.seat, choice), random.random()),
             )
         case "muster":
             return muster(table, ask, random)

@@ -37,6 +37,7 @@ import msgspec
 from games.engine import AnyGame
 from games.events import Aborted, Event, Undid
 from games.luck import Luck
+from games.options import as_stored
 from games.playthrough import INDENT, happenings
 from games.refusals import Refusal
 from games.state import Outcome
@@ -205,7 +206,8 @@ def check(book: Logbook, games: Mapping[str, AnyGame]) -> str:
 
 
 def _played_again(book: Logbook, game: AnyGame) -> str:
-    state, log = game.new(game.setup(len(book.names), book.options), book.luck.seed)
+    setup = game.setup(len(book.names), as_stored(game, book.options))
+    state, log = game.new(setup, book.luck.seed)
     stand, states = [0], [game.encode(state)]
     aborted = False
     for number, written in enumerate(book.entries):

@@ -35,6 +35,9 @@ class Option(msgspec.Struct, frozen=True):
     former: dict[str, dict[str, str]] = {}
     """By value that only earlier versions offered: the options of this version that mean the same.
     Waiting invitations, rematches and members who type may still name it."""
+    before: str = ""
+    """How matches were played before there was this option, "" for the default: those that were
+    stored without it go on so."""
 
     def applies(self, options: Mapping[str, str], seats: int | None = None) -> bool:
         """Return whether it changes anything beside these options, which name the one it goes
@@ -73,6 +76,13 @@ class Setup(msgspec.Struct, frozen=True):
 
     seats: int
     options: dict[str, str]
+
+
+def as_stored(game: AnyGame, options: Mapping[str, str]) -> dict[str, str]:
+    """Return the options of a match that was stored: one that did not exist yet has the value that
+    says how all matches were played then."""
+    since = {option.key: option.before for option in game.options if option.before}
+    return since | dict(options)
 
 
 def settled(game: AnyGame, given: Mapping[str, str]) -> dict[str, str]:

@@ -31,7 +31,7 @@ import msgspec
 from games.decisions import Ask, Choice
 from games.engine import Game
 from games.events import Event
-from games.options import Setup
+from games.options import Setup, as_stored
 from games.refusals import IllegalChoice
 from games.state import Outcome
 
@@ -103,7 +103,7 @@ class Playthrough(msgspec.Struct):
         Raises:
             BadSetup: the game has no such option any more.
         """
-        return game.setup(self.seats, self.options)
+        return game.setup(self.seats, as_stored(game, self.options))
 
     @property
     def text(self) -> str:

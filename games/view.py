@@ -18,3 +18,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     resigned: tuple[int, ...] = ()
     """The seats that resigned, in order."""
     outcome: Outcome | None = None
+
+    @property
+    def has_own_board(self) -> bool:
+        """True if the board itself shows the viewer something that not everybody sees: pieces that
+        were placed in secret. Then private pictures show the viewer's board."""
+        return False

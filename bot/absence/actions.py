@@ -13,7 +13,7 @@ from discord import ui
 from bot import delivery
 from bot import words as common
 from bot.absence import words
-from bot.absence.panel import decided_panel, vote_panel
+from bot.absence.panel import decided_panel, offered, vote_panel
 from bot.absence.substitutes import Substitutes
 from bot.absence.verdict import at_the_end, majority, wishes_of_others
 from bot.brakes import Brakes
@@ -153,7 +153,7 @@ class AbsenceActions:
         if wish is Wish.SUBSTITUTE:
             if absence.candidate is None or absence.candidate.user_id != candidate:
                 raise StaleBoard(common.ANSWERED_MEANWHILE)
-        elif not match.pace.has_clocks:
+        elif wish not in offered(match, seat, resigns=True):  # an older button
             wish = Wish.COMPUTER
         elif wish is Wish.RESIGN:
             await self._check_counts_as_resigned(match, absence)
@@ -332,7 +332,7 @@ class AbsenceActions:
                 return words.waits(name, clocks[seat].due)
             case Wish.RESIGN:
                 await self._manager.count_resigned(match.id, seat, since)
-                return words.counted_resigned(name)
+                return words.counted_resigned(name, has_clocks=match.pace.has_clocks)
             case Wish.SUBSTITUTE:
                 other = absence.candidate
                 assert other is not None, "votes for nobody are gone"

@@ -49,19 +49,20 @@ def vote_panel(
         if stake is not None:
             told = stake.over.format(plain(name))
     elif match.pace.has_clocks:
-        wishes = [wish for wish in words.WISHES if resigns or wish is not Wish.RESIGN]
+        wishes = offered(match, seat, resigns=resigns)
         told = words.time_over(user_id, name, counts, needed, absence.decide_at, wishes)
-        staying = match.playing_partners(seat)
-        if Wish.RESIGN in wishes and staying:
-            told += words.partner_plays_on(name, [match.plain_names[p] for p in staying])
+        told += _who_plays_on(match, seat, wishes)
         buttons += [WishButton(match.id, seat, absence.since, wish).item() for wish in wishes]
     else:
-        votes = counts[Wish.COMPUTER]
+        wishes = offered(match, seat, resigns=resigns)
         if has_left:
-            told = words.has_left(name, votes, needed)
+            told = words.has_left(name, counts, needed, wishes)
         else:
-            told = words.absent(user_id, name, hours, votes, needed)
+            told = words.absent(user_id, name, hours, counts, needed, wishes)
+        told += _who_plays_on(match, seat, wishes)
         buttons.append(VoteButton(match.id, seat, absence.since).item())
+        rest = wishes[1:]
+        buttons += [WishButton(match.id, seat, absence.since, wish).item() for wish in rest]
     if has_left and match.pace.has_clocks:
         told = f"{words.not_here(name)} {told}"
     if (candidate := absence.candidate) is not None:
@@ -78,6 +79,29 @@ def vote_panel(
     else:
         told += f"\n-# {words.OR_SOMEBODY}"
     return plain_panel(told, *buttons, VolunteerButton(match.id, seat, absence.since).item())
+
+
+def offered(match: Match, seat: int, *, resigns: bool) -> list[Wish]:
+    """Return what the others can want of a seat whose member does not answer, in the order of its
+    buttons. Where no clock says that time is over, it counts as resigned only if a partner would
+    play on.
+
+    Args:
+        resigns: whether enough of them are there to count it as resigned.
+    """
+    if match.pace.has_clocks:
+        return [wish for wish in words.WISHES if resigns or wish is not Wish.RESIGN]
+    plays_on = resigns and match.playing_partners(seat)
+    return [Wish.COMPUTER, *[Wish.RESIGN] * bool(plays_on)]
+
+
+def _who_plays_on(match: Match, seat: int, wishes: Collection[Wish]) -> str:
+    """Tell who would play for a seat that counts as resigned; "" for nobody."""
+    staying = match.playing_partners(seat)
+    if Wish.RESIGN not in wishes or not staying:
+        return ""
+    partners = [match.plain_names[partner] for partner in staying]
+    return words.partner_plays_on(match.names[seat], partners)
 
 
 def decided_panel(

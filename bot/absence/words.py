@@ -46,25 +46,42 @@ def alone(name: str, until: int, *, wins: bool) -> str:
     )
 
 
-def absent(user_id: int, name: str, hours: float, votes: int, needed: int) -> str:
+def absent(
+    user_id: int,
+    name: str,
+    hours: float,
+    counts: Mapping[Wish, int],
+    needed: int,
+    wishes: Sequence[Wish],
+) -> str:
     """Tell that a member does not answer, and what the others can do."""
     return (
         f"{mention(user_id)}, your match has been waiting for you for {many_hours(hours)}. If you "
-        f"don’t answer, the others can let the computer play for {plain(name)}: "
-        f"**{votes} of {counted(needed, 'vote')}**."
+        f"don’t answer, the others can {_can_do(name, counts, needed, wishes)}"
     )
+
+
+def _can_do(name: str, counts: Mapping[Wish, int], needed: int, wishes: Sequence[Wish]) -> str:
+    """The end of a sentence about what the others can do where there are no clocks."""
+    asked = {**_ASKED, Wish.COMPUTER: f"let the computer play for {plain(name)}"}
+    told = listed([asked[wish] for wish in wishes], "or")
+    if len(wishes) == 1:
+        votes = f"{counts.get(wishes[0], 0)} of {counted(needed, 'vote')}"
+        return f"{told}: **{votes}**."
+    return f"{told}. It takes {counted(needed, 'vote')}.\n{_votes(counts, wishes)}"
+
+
+def _votes(counts: Mapping[Wish, int], wishes: Sequence[Wish]) -> str:
+    return " · ".join(f"{WISHES[wish]} **{counts.get(wish, 0)}**" for wish in wishes)
 
 
 def not_here(name: str) -> str:
     return f"**{plain(name)} has left this server.**"
 
 
-def has_left(name: str, votes: int, needed: int) -> str:
+def has_left(name: str, counts: Mapping[Wish, int], needed: int, wishes: Sequence[Wish]) -> str:
     """Tell that a member has left the server, and what the others can do."""
-    return (
-        f"{not_here(name)} The others can let the computer play for {plain(name)}: "
-        f"**{votes} of {counted(needed, 'vote')}**."
-    )
+    return f"{not_here(name)} The others can {_can_do(name, counts, needed, wishes)}"
 
 
 def left_clock(name: str) -> str:
@@ -130,12 +147,12 @@ def time_over(
 ) -> str:
     """Tell that a member's time is over, and what of some wishes the others can decide."""
     decided = "soon" if decide_at is None else f"<t:{decide_at}:R>"
-    votes = " · ".join(f"{WISHES[wish]} **{counts.get(wish, 0)}**" for wish in wishes)
     asked = [_ASKED[wish].format(plain(name)) for wish in wishes]
     return (
         f"{mention(user_id)}, your time for this decision is up. You can still answer until the "
         f"others have decided how to go on.\nEveryone else: {listed(asked, 'or')}? It takes "
-        f"{counted(needed, 'vote')}; without a decision the computer takes over {decided}.\n{votes}"
+        f"{counted(needed, 'vote')}; without a decision the computer takes over {decided}."
+        f"\n{_votes(counts, wishes)}"
     )
 
 
@@ -160,5 +177,6 @@ def waits(name: str, until: int | None) -> str:
     return f"The others are waiting for {plain(name)}{ends}."
 
 
-def counted_resigned(name: str) -> str:
-    return f"{plain(name)} ran out of time, and the seat counts as resigned."
+def counted_resigned(name: str, *, has_clocks: bool) -> str:
+    why = "ran out of time" if has_clocks else "did not answer"
+    return f"{plain(name)} {why}, and the seat counts as resigned."

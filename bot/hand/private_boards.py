@@ -120,10 +120,10 @@ def drawn(
     whole: bool = False,
     renamed: bool = False,
 ) -> tuple[Picture, ...]:
-    """Draw a seat's panel: the board as everybody sees it, but turned and marked, and the hand
-    once it is dealt. Where the seat has something to pick, only the parts that matter are shown,
-    and the hand only if something in it can be picked; if nothing but cards can be, a tall board is
-    left out. Takes a while: call it off the event loop.
+    """Draw a seat's panel: the board as everybody sees it, but turned, marked, and with what the
+    seat alone sees on it, and the hand once it is dealt. Where the seat has something to pick, only
+    the parts that matter are shown, and the hand only if something in it can be picked; if nothing
+    but cards can be, a tall board is left out. Takes a while: call it off the event loop.
     """
     known = Entry(match.game, match.renderer)
     views = (match.view(None), match.asked_view(seat))
@@ -164,7 +164,8 @@ def drawn_of(
         if not dealt:
             return ()
         return (pictures.hand(own, names, theme, candidates=candidates, close=close),)
-    board = pictures.board(public, names, theme, bottom=seat, candidates=candidates, close=close)
+    shown = own if own.has_own_board else public
+    board = pictures.board(shown, names, theme, bottom=seat, candidates=candidates, close=close)
     if not dealt:
         return (board,)
     if not close:

@@ -13,6 +13,7 @@ from games.decisions import Choice
 from games.engine import AnyGame
 from games.events import Aborted, Event, Undid
 from games.frames import Log, encode_frames
+from games.options import as_stored
 from games.refusals import IllegalChoice, Refusal
 from games.state import State
 from games.takeback import can_take_back, point
@@ -40,7 +41,7 @@ def first_difference(
     Args:
         steps: the whole log, from the start of the match (version 0) to its end.
     """
-    state, events = game.new(game.setup(seats, options), seed)
+    state, events = game.new(game.setup(seats, as_stored(game, options)), seed)
     stand: list[Played] = []
     aborted = False
     for version, step in enumerate(steps):

@@ -18,8 +18,8 @@ from games.engine import AnyGame
 from games.options import Option
 from games.players.levels import LEVELS
 
-RATED = "r"
-"""Ends the code of a rated challenge."""
+_PACES, _LEVELS = tuple(PACES), tuple(LEVELS)
+"""A code has their places in these, for five members leave little room in it."""
 _ID = 8
 """Bytes of a member's id."""
 
@@ -44,8 +44,9 @@ class Draft(msgspec.Struct, frozen=True):
         ids = b"".join(member.to_bytes(_ID, "big") for member in self.members)
         packed = base64.urlsafe_b64encode(ids).decode().rstrip("=")
         values = "".join(map(str, self.values))
-        fields = [self.game, values, self.pace, self.level, str(self.computers), packed]
-        return ".".join([*fields, *([RATED] if self.rated else ())])
+        pace, level = _PACES.index(self.pace), _LEVELS.index(self.level)
+        how = f"{pace}{level}{self.computers}{self.rated:d}"
+        return f"{self.game}.{values}.{how}.{packed}"
 
     @property
     def opponents(self) -> int:
@@ -68,18 +69,18 @@ def read_draft(code: str, catalog: Catalog) -> Draft:
         CannotChallenge: the form is older than the game is now.
     """
     try:
-        key, values, pace, level, computers, packed, *rated = code.split(".")
+        key, values, how, packed = code.split(".")
+        pace, level, computers, rated = map(int, how)
         ids = base64.b64decode(packed + "=" * (-len(packed) % 4), altchars=b"-_", validate=True)
         members = tuple(
             int.from_bytes(ids[start : start + _ID], "big") for start in range(0, len(ids), _ID)
         )
         numbers = tuple(map(int, values))
-        draft = Draft(key, numbers, members, int(computers), level, pace, rated == [RATED])
-    except ValueError as error:
+        draft = Draft(key, numbers, members, computers, _LEVELS[level], _PACES[pace], bool(rated))
+    except (ValueError, IndexError) as error:
         raise CannotChallenge(words.FORM_OLD) from error
     game = catalog[key].game if key in catalog else None
-    known = rated in ([], [RATED]) and pace in PACES and level in LEVELS
-    if game is None or not known or not _fits(draft, game):
+    if game is None or rated > 1 or not _fits(draft, game):
         raise CannotChallenge(words.FORM_OLD)
     return draft
 

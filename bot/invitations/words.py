@@ -164,7 +164,7 @@ def options(game: AnyGame, chosen: Mapping[str, str], seats: int | None = None) 
     return "\n".join(lines)
 
 
-MOST_PICKED = 3
+MOST_PICKED = 5
 """So many members the form can name: more would not fit the links of its menus."""
 HOURS_EACH = 8
 """That a member takes for a turn, on the average of a day."""
@@ -230,17 +230,10 @@ def form_tells(game: AnyGame, opponents: int, members: bool) -> str:
             f"Nobody is picked: I’ll post an invitation for {seats} players that anybody can join."
         )
     if opponents + 1 not in game.seats:
-        return wrong_number(game.name, opponents + 1, game.seats) + _more_named(game)
+        return wrong_number(game.name, opponents + 1, game.seats)
     if members:
         return "I’ll post an invitation. The match starts when everybody has accepted."
     return "The match starts at once."
-
-
-def _more_named(game: AnyGame) -> str:
-    """Tell how to invite more members than the form can name."""
-    if max(game.seats) - 1 <= MOST_PICKED:
-        return ""
-    return " To invite more members, name them in the command: `/challenge opponent4:`."
 
 
 def declined(host_id: int, name: str) -> str:

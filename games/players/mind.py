@@ -45,6 +45,11 @@ class Mind(Generic[S]):
         """
         return in_turn
 
+    def plans_beside(self, state: S) -> bool:
+        """Return whether several seats that are asked at once have a turn of many decisions each,
+        which hangs on nothing that the others do meanwhile: each plans its own."""
+        return False
+
     def effort(self, ask: Ask) -> float:
         """Return how much of a decision a question is, for the seconds that computer players give
         it: 1, less for small ones. What everybody knows of it decides, for time tells."""

@@ -94,7 +94,13 @@ class Followed(NamedTuple):
 def is_planned(info_set: InfoSet) -> bool:
     """Return whether the seat is in the middle of a turn of its own that can be planned."""
     game = info_set.game
-    return game.mind.plans_turns and game.turns.in_turn(info_set.any_world()) == (info_set.seat,)
+    if not game.mind.plans_turns:
+        return False
+    world = info_set.any_world()
+    in_turn = game.turns.in_turn(world)
+    return in_turn == (info_set.seat,) or (
+        info_set.seat in in_turn and game.mind.plans_beside(world)
+    )
 
 
 class Planner:
@@ -103,7 +109,8 @@ class Planner:
     def __init__(self, info_set: InfoSet, random: Random) -> None:
         self._info_set, self._random = info_set, random
         self._game, self._seat = game, seat = info_set.game, info_set.seat
-        self._turn = turn_of(game, info_set.any_world())
+        world = info_set.any_world()
+        self._turn, self._beside = turn_of(game, world), game.mind.plans_beside(world)
         self._worlds = [game.encode(info_set.world(random)) for _ in range(WORLDS)]
         self._stops: list[dict[Turn, tuple[Ask, bytes]]] = [{} for _ in self._worlds]
         """By world and what the seat decided so far: what it is asked then, and the state."""
@@ -135,8 +142,7 @@ class Planner:
         left, turn = list(intention.decisions), Turn()
         state = self._game.decode(self._worlds[0])
         asks = self._game.asks(state)
-        while left and asks and turn_of(self._game, state) == self._turn:
-            ask = asks[0]
+        while left and (ask := self._next(state, asks)):
             if ask.seat == self._seat:
                 meant = meant_by(ask, left.pop(0))
                 if meant is None:
@@ -273,8 +279,7 @@ class Planner:
         else:
             state = game.decode(self._worlds[number])
             asks = game.asks(state)
-        while asks and turn_of(game, state) == self._turn:
-            ask = asks[0]
+        while ask := self._next(state, asks):
             if ask.seat == self._seat:
                 if turn not in stops:
                     stops[turn] = ask, game.encode(state)
@@ -287,6 +292,15 @@ class Planner:
         shares = expected(game, state)
         assert shares is not None, "a game whose turns are planned has an estimate"
         return Followed(shares[self._seat], turn, game.encode(state))
+
+    def _next(self, state: State, asks: tuple[Ask, ...]) -> Ask | None:
+        """Return the question of this turn that is answered next; None at its end. Where others
+        have their turns beside the seat's, theirs are left out."""
+        if not asks or turn_of(self._game, state) != self._turn:
+            return None
+        if self._beside:
+            return next((ask for ask in asks if ask.seat == self._seat), None)
+        return asks[0]
 
 
 def fingerprint(view: View) -> bytes:

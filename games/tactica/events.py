@@ -117,6 +117,15 @@ class Mustered(Event, frozen=True, tag="mustered"):
     """Whether that was before the first turn."""
 
 
+class Deployed(Event, frozen=True, tag="deployed"):
+    """The first troops of a player were shown, which it had placed in secret."""
+
+    seat: int
+    kinds: bytes
+    """By troop: its kind, and its hex."""
+    numbers: bytes
+
+
 class Trained(Event, frozen=True, tag="trained"):
     """A troop was trained."""
 
@@ -370,5 +379,5 @@ EVENTS: tuple[type[Event], ...] = (
     *(Declared, Played, Answered, LetGo, Withstood, Razed, Fell, StandInTaken, CameBack, Stepped),
     *(Swapped, Tallied, CrownTime, BattleEnded, Exchanged, MatchEnded),
     *(Decreed, Pressed, Braced, WeatherEnded, SpireFell, Healed, Wounded, Destroyed, CreatureFell),
-    *(LeftBattle, DrewInTeam),
+    *(LeftBattle, DrewInTeam, Deployed),
 )

@@ -74,6 +74,16 @@ OPTIONS = (
             Value("advanced", "Advanced game", "Decrees too: weather, betrayal, creatures."),
         ),
     ),
+    Option(
+        "deployment",
+        "Deployment",
+        (
+            Value("secret", "At once, in secret", "Everybody places the first troops unseen."),
+            Value("open", "In turn", "The first troops are placed one at a time, to and fro."),
+        ),
+        for_seats=(3, 4, 6),
+        before="open",
+    ),
     msgspec.structs.replace(SEATING, for_seats=(4, 6)),
 )
 
@@ -105,6 +115,7 @@ class Tactica(Game[Table, TableView]):
         chosen = setup.options
         war = chosen["match"] == "war"
         battle = 1 if war else int(chosen["match"][-1])
+        is_secret = setup.seats > 2 and chosen["deployment"] == "secret"
         return Table(
             seats=setup.seats,
             chance=chance,
@@ -112,6 +123,7 @@ class Tactica(Game[Table, TableView]):
             war=war,
             seven=chosen["points"] == "seven",
             placed=chosen["landmarks"] == "placed",
+            secret=True if is_secret else msgspec.UNSET,
             field=Field.of(setup.seats, battle, advanced=chosen["rules"] == "advanced"),
             sides=tuple(Side.of(setup.seats, seat) for seat in range(setup.seats)),
             first=chance.below(SIDES_OF[setup.seats]) if chosen["start"] == "random" else 0,

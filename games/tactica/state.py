@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 import msgspec
 
@@ -10,6 +11,7 @@ from games.state import State
 from games.tactica.board import NOWHERE, OTHERS
 from games.tactica.rules.advanced import creatures
 from games.tactica.rules.combat import Answers, AnswersOfSeveral, Combat
+from games.tactica.rules.deploying import DeploymentInSecret
 from games.tactica.rules.field import Field
 from games.tactica.rules.leaving import Left
 from games.tactica.rules.match import Battle, Match
@@ -114,6 +116,7 @@ class Table(State, kw_only=True):
         | Barracks
         | Deployment
         | DeploymentToAndFro
+        | DeploymentInSecret
         | Turn
         | Recruitment
         | Mustering
@@ -127,6 +130,9 @@ class Table(State, kw_only=True):
     """Whether seven points win at once."""
     placed: bool
     """Whether players place the landmarks."""
+    secret: Literal[True] | msgspec.UnsetType = msgspec.UNSET
+    """Whether first troops are deployed at once, in secret (R-109). Nothing is kept where they are
+    not: so all matches were stored before there was a choice."""
     field: Field
     sides: tuple[Side, ...] = msgspec.field(default_factory=lambda: (Side(), Side()))
     """By seat."""

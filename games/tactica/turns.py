@@ -8,7 +8,9 @@ from games.teams import commander
 from games.turns import Turns
 
 _HAND_OVERS = {2: 35, 3: 51, 4: 57, 6: 62}
-"""By the number of players."""
+"""By the number of players, three and more of whom place their first troops in turn."""
+_SAVED = {2: 0, 3: 8, 4: 4, 6: 8}
+"""So many less where they do it at once, in secret (`python -m bench.tactica_deployment`)."""
 
 
 class TacticaTurns(Turns[Table]):
@@ -29,4 +31,5 @@ class TacticaTurns(Turns[Table]):
     def hand_overs(self, setup: Setup) -> int:
         """From simulated battles; a war has three."""
         battles = 3 if setup.options["match"] == "war" else 1
-        return battles * _HAND_OVERS[setup.seats]
+        saved = _SAVED[setup.seats] if setup.options["deployment"] == "secret" else 0
+        return battles * (_HAND_OVERS[setup.seats] - saved)

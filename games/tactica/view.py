@@ -109,6 +109,9 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     """Whether nothing was decided in this turn yet."""
     actions: int
     """Actions left in mustering or movement; troops left to deploy; landmarks left to place."""
+    in_secret: bool
+    """Whether the first troops are placed in secret now: those of the viewer's side stand on the
+    field in its views alone."""
     placed_troop: bool
     """Whether as many troops were mustered in this turn as may be."""
     second_troop: bool
@@ -127,7 +130,8 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     answered: tuple[bool, ...]
     """Seats that have made the secret choice of the set-up that all are asked for."""
     picked: bytes
-    """The viewer's own secret choice: wall sites, or how many troops."""
+    """The viewer's own secret choice: wall sites, how many troops, or kinds and hexes of those that
+    are placed."""
     partner_picked: bytes
     """The same of the viewer's partner, b"" where there is none."""
     hand: tuple[int, ...]
@@ -169,6 +173,10 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     def seats_of(self, side: int) -> range:
         """Return the seats of a side."""
         return range(side, self.seats, self.field.sides)
+
+    @property
+    def has_own_board(self) -> bool:
+        return self.in_secret and bool(self.picked or self.partner_picked)
 
     @property
     def seat(self) -> int:

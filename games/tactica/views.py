@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from games.decisions import Ask
 from games.tactica.board import NOWHERE
 from games.tactica.rules.combat import Combat
+from games.tactica.rules.deploying import DeploymentInSecret, with_plans
 from games.tactica.rules.fight import is_wall_attack, powers, resistance
 from games.tactica.rules.movement import Movement
 from games.tactica.rules.set_up import (
@@ -28,9 +29,11 @@ if TYPE_CHECKING:
 
 def view(table: Table, asks: Sequence[Ask], seat: int | None, everything: bool) -> TableView:
     """Build what a seat sees; `everything` opens both hands, once a match is over."""
+    partners = () if seat is None else partners_in(table, seat)
+    in_the_know = () if seat is None else (seat, *partners)
+    table = with_plans(table, range(table.seats) if everything else in_the_know)
     top = table.stack[-1] if table.stack else None
     turn, combat = table.turn, table.combat
-    partners = () if seat is None else partners_in(table, seat)
     return TableView(
         seats=table.seats,
         viewer=seat,
@@ -47,7 +50,8 @@ def view(table: Table, asks: Sequence[Ask], seat: int | None, everything: bool) 
         asked=asks[0].question if asks else "",
         asked_of=tuple(ask.played for ask in asks),
         opening_turn=isinstance(top, Recruitment) and top.opening,
-        actions=actions_of(top),
+        actions=actions_of(top, seat),
+        in_secret=isinstance(top, DeploymentInSecret),
         placed_troop=isinstance(top, Mustering) and top.placed,
         second_troop=isinstance(top, Mustering) and top.second,
         mustering=turn.mustering_actions if turn else 0,
@@ -89,9 +93,12 @@ def side_seen(table: Table, seat: int, side: Side) -> SideSeen:
     )
 
 
-def actions_of(top: object) -> int:
-    """Return how many actions, deployments or landmarks are left in what is asked."""
+def actions_of(top: object, seat: int | None) -> int:
+    """Return how many actions, deployments or landmarks are left in what is asked; of what is
+    placed in secret how many the seat itself still places."""
     match top:
+        case DeploymentInSecret():
+            return 0 if seat is None else top.left[seat]
         case DeploymentToAndFro(order):
             return order.count(order[0]) if order else 0
         case Mustering() | Movement():
@@ -130,6 +137,8 @@ def answered(top: object, seats: int) -> tuple[bool, ...]:
             return sides * (seats // len(sides))
         case Barracks():
             return tuple(troops >= 0 for troops in top.chosen)
+        case DeploymentInSecret():
+            return tuple(top.has_placed(seat) for seat in range(seats))
     return (False,) * seats
 
 
@@ -140,4 +149,6 @@ def picked(top: object, seat: int | None) -> bytes:
             return top.chosen[seat]
         case Barracks() if seat is not None and top.chosen[seat] >= 0:
             return bytes([top.chosen[seat]])
+        case DeploymentInSecret() if seat is not None:
+            return top.plans[seat]
     return b""

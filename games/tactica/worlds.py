@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from games.chance import Chance
 from games.tactica.board import OTHERS
-from games.tactica.rules.set_up import Barracks, Deployment, DeploymentToAndFro, Walls, mixes
+from games.tactica.choices import Muster
+from games.tactica.rules.deploying import DeploymentInSecret, to_place
+from games.tactica.rules.set_up import (
+    Barracks,
+    Deployment,
+    DeploymentToAndFro,
+    Walls,
+    mixes,
+    possible_musters,
+)
 from games.tactica.troops import (
     is_melee,
     is_troop,
@@ -55,6 +64,8 @@ def choose_anew(table: Table, seat: int, other: int, chance: Chance) -> None:
     """Draw what an enemy has chosen in secret from all that it could have chosen."""
     side = table.sides[other]
     match table.stack[-1] if table.stack else None:
+        case DeploymentInSecret() as secret if other in secret.seats:
+            deploy_anew(table, secret, other, chance)
         case Walls() as walls if other < len(walls.chosen) and walls.chosen[other]:
             sites = list(table.field.map.wall_sites[other])
             chance.shuffle(sites)
@@ -65,6 +76,24 @@ def choose_anew(table: Table, seat: int, other: int, chance: Chance) -> None:
         case (Deployment() | DeploymentToAndFro()) as deployment:
             if deployment.asked == other and not deployment.asks(table):
                 give_ranged(side)
+
+
+def deploy_anew(table: Table, secret: DeploymentInSecret, other: int, chance: Chance) -> None:
+    """Draw what an enemy has placed in secret from all that it could have placed. How far it is
+    nobody else sees while it is asked."""
+    is_asked, most = secret.left[other] > 0, to_place(table, other)
+    count, plan = chance.below(most) if is_asked else most, b""
+    while len(plan) < 2 * count and (choices := possible_musters(table, other, plan)):
+        choice = choices[chance.below(len(choices))]
+        assert isinstance(choice, Muster)
+        plan += bytes((choice.kind, choice.number))
+    if is_asked and not possible_musters(table, other, plan):
+        if plan:
+            plan = plan[:-2]
+        else:
+            give_ranged(table.sides[other])
+    secret.plans[other] = plan
+    secret.left[other] = most - len(plan) // 2 if is_asked else 0
 
 
 def give_ranged(side: Side) -> None:

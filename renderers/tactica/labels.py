@@ -121,6 +121,8 @@ def picked_by(view: TableView, choice: bytes) -> str:
     """Return a secret choice of the viewer's side, "" if there is none."""
     if not choice:
         return ""
+    if view.in_secret:
+        return f"{len(choice) // 2} placed, not shown yet"
     if view.asked == "walls":
         return f"{WALLS_PICKED} {' '.join(NAMES[number] for number in choice)}"
     return mix(choice[0], HAND_SIZE - choice[0])

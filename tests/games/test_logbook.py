@@ -19,11 +19,11 @@ from tests.games.every_game import EVERY_GAME, every_game_is_tried
 GAMES = {game.key: game for game in EVERY_GAME}
 
 
-def played(game: Game[Any, Any], seed: int = 1) -> Logbook:
+def played(game: Game[Any, Any], seed: int = 1, seats: int = 0, **chosen: str) -> Logbook:
     """A random match, written down; its second choice was taken back once."""
-    random, seats = Random(seed), min(game.seats)
+    random, seats = Random(seed), seats or min(game.seats)
     luck = drawn_with(random.randbytes(16), range(1, seats + 1))
-    setup = game.setup(seats)
+    setup = game.setup(seats, chosen)
     state, log = game.new(setup, luck.seed)
     entries, states = [entry(None, "", log, None)], [game.encode(state)]
     while asks := game.asks(state):
@@ -47,6 +47,15 @@ def test_a_match_is_checked_from_its_file_alone(game: Game[Any, Any]) -> None:
     book = played(game)
     assert read_logbook(book.text) == book
     assert check(read_logbook(book.text), GAMES) == ""
+
+
+def test_a_match_from_before_there_was_an_option_is_checked_as_matches_went_then() -> None:
+    """Of Tactica for three: the first troops were placed in turn."""
+    text = played(GAMES["tactica"], seats=3, deployment="open").text
+    older = text.replace("option deployment open\n", "")
+    assert older != text
+    assert check(read_logbook(older), GAMES) == ""
+    assert check(read_logbook(text.replace("deployment open", "deployment secret")), GAMES)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 
 from games.engine import AnyGame
 from games.example.game import Toy
-from games.options import Option, Value, settled
+from games.options import Option, Value, as_stored, settled
 from games.refusals import BadSetup
 from games.registry import GAMES
 from games.simulate import at_random
@@ -38,6 +38,26 @@ def test_a_value_of_an_earlier_version_is_put_into_the_options_of_today() -> Non
     given = {"deck": "mayhem"}
     assert settled(Changed(), given) == {"deck": "shared", "mayhem": "on"}
     assert given == {"deck": "mayhem"}, "what was given is not changed"
+
+
+class Grown(Plain):
+    """Got an option whose default is not how matches went before."""
+
+    options = (DECK, msgspec.structs.replace(MAYHEM, before="on"))
+
+
+def test_a_match_that_was_stored_without_an_option_is_as_matches_were_then() -> None:
+    assert as_stored(Grown(), {"deck": "own"}) == {"deck": "own", "mayhem": "on"}
+    assert as_stored(Grown(), {"mayhem": "off"}) == {"mayhem": "off"}
+    assert settled(Grown(), {}) == {"deck": "shared", "mayhem": "off"}, "new ones have the default"
+    assert as_stored(Plain(), {}) == {}
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_what_was_before_an_option_is_a_value_of_it(game: AnyGame) -> None:
+    assert [option.value(option.before).key for option in game.options if option.before] == [
+        option.before for option in game.options if option.before
+    ]
 
 
 def test_unknown_options_and_values_are_refused() -> None:

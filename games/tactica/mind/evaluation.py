@@ -9,6 +9,7 @@ from games.players.evaluation import shares
 from games.tactica.board import BIT, bits
 from games.tactica.mind.advanced import more
 from games.tactica.rules.advanced import creatures, in_mud
+from games.tactica.rules.deploying import DeploymentInSecret, to_place, with_plans
 from games.tactica.rules.ending import LAST_BATTLE
 from games.tactica.rules.field import Field, Ground
 from games.tactica.rules.fight import is_wall_attack, powers, resistance
@@ -80,6 +81,7 @@ were then weighed in matches of a one-step player against the scripted one."""
 
 def evaluate(table: Table) -> tuple[float, ...]:
     """Return by seat the share of the win that its side may expect, 1 in all sides."""
+    table = with_plans(table, range(table.seats))
     scores = [
         sum(map(mul, WEIGHTS, features(table, side)))
         + TO_DEPLOY[table.field.battle] * to_deploy(table, side)
@@ -113,6 +115,11 @@ def is_last_battle(table: Table) -> bool:
 def to_deploy(table: Table, seat: int) -> int:
     """Return how many troops a side is still to place in the set-up, 0 outside of it."""
     now = table.stack[-1] if table.stack else None
+    if isinstance(now, DeploymentInSecret):
+        seats = table.seats_of(seat)
+        return sum(to_place(table, each) for each in seats if each in now.later) + sum(
+            now.left[each] for each in seats
+        )
     if isinstance(now, DeploymentToAndFro):
         return sum(
             min(now.order.count(each), table.sides[each].hand_troops)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.players.mind import Mind
 from games.tactica.mind.evaluation import evaluate
+from games.tactica.rules.deploying import DeploymentInSecret
 from games.tactica.rules.match import Battle
 from games.tactica.state import Table
 
@@ -18,7 +19,14 @@ class TacticaMind(Mind[Table]):
         """The last to answer the barracks may be the first to deploy: the steps of the set-up
         are told apart."""
         step = next((each.step for each in state.stack if isinstance(each, Battle)), None)
+        top = state.stack[-1] if state.stack else None
+        if isinstance(top, DeploymentInSecret):  # whoever is done with it meanwhile
+            return state.field.battle, step, tuple(top.seats)
         return state.field.battle, step, in_turn
+
+    def plans_beside(self, state: Table) -> bool:
+        """First troops are placed in secret, those of each seat for themselves."""
+        return isinstance(state.stack[-1], DeploymentInSecret)
 
     def evaluate(self, state: Table) -> tuple[float, ...]:
         return evaluate(state)

@@ -8,6 +8,7 @@ from games.frames import Log
 from games.state import Procedure
 from games.tactica.board import SIDES_OF
 from games.tactica.events import BattleBegan, RoundBegan
+from games.tactica.rules.deploying import deployment_in_secret
 from games.tactica.rules.set_up import (
     Barracks,
     Deployment,
@@ -52,6 +53,9 @@ class Battle(Procedure["Table"], tag="field"):
                     table.chance.shuffle(side.troop_pile)
                     table.chance.shuffle(side.tactics_pile)
                 table.stack.append(Barracks([-1] * seats))
+            case 3 if table.secret:
+                table.stack.append(deployment_in_secret(table))
+                self.step += 1
             case 3 if seats > 2:
                 table.stack.append(DeploymentToAndFro(to_and_fro(first, seats)))
                 self.step += 1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from games.frames import Log
 from games.state import RESIGNED, Outcome
 from games.tactica.rules import ending, leaving
+from games.tactica.rules.deploying import DeploymentInSecret
 from games.tactica.rules.set_up import Landmarks
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ def resign(table: Table, seat: int, log: Log) -> None:
     turn = table.turn
     if turn is None:
         _skip_landmarks(table, seat)
+        if isinstance(top := table.stack[-1], DeploymentInSecret):
+            top.leave(table.seats_of(seat))
     elif table.side_of(turn.seat) != seat and seat in table.in_battle:
         return None
     own_turn = turn if turn is not None and table.side_of(turn.seat) == seat else None

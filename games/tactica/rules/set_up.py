@@ -9,7 +9,7 @@ import msgspec
 from games.decisions import Ask, Choice, Several
 from games.frames import Log
 from games.state import Procedure
-from games.tactica.board import bits
+from games.tactica.board import bits, set_of
 from games.tactica.choices import (
     WALL_SITE,
     Attacker,
@@ -224,13 +224,21 @@ class DeploymentToAndFro(Procedure["Table"], tag="deploytoandfro"):
             table.stack.pop()
 
 
-def possible_musters(table: Table, seat: int) -> list[Choice]:
-    """Return how a player can put a troop of the hand onto the field (4.5)."""
-    kinds = sorted(set(filter(is_troop, table.sides[seat].hand)))
+def possible_musters(table: Table, seat: int, plan: bytes = b"") -> list[Choice]:
+    """Return how a player can put a troop of the hand onto the field (4.5), once it has placed what
+    it has planned in secret: kinds and hexes."""
+    hand = table.sides[seat].hand
+    if plan:
+        hand = hand[:]
+        for kind in plan[::2]:
+            hand.remove(kind)
+    kinds = sorted(set(filter(is_troop, hand)))
     if not kinds:
         return []
     ground = table.field.ground
     melee, ranged = mustering_hexes(table.field, ground, seat)
+    taken = set_of(plan[1::2])
+    melee, ranged = melee & ~taken, ranged & ~taken
     musters = musters_on(ground.map)[seat % len(table.field.walls)]
     choices: list[Choice] = []
     for kind in kinds:

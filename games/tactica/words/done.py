@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.frames import Taken
 from games.tactica.board import NAMES
-from games.tactica.choices import Attack
+from games.tactica.choices import Attack, Muster
+from games.tactica.troops import TITLES
 
 _DONE = {
     "muster": "You are done with mustering: you move next.",
@@ -21,4 +22,7 @@ def done(answer: Taken) -> str:
     """Return that; "" for what has no sentence of its own."""
     if isinstance(answer.choice, Attack):
         return f"You attack {NAMES[answer.choice.target]}. Choose who attacks."
+    if isinstance(answer.choice, Muster):
+        what = f"{TITLES[answer.choice.kind]} on {NAMES[answer.choice.number]}"
+        return f"You deploy {what}. It is shown once all are done."
     return _DONE.get(answer.question, "")

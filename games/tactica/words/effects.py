@@ -295,10 +295,18 @@ def rebuilt(view: TableView, number: int) -> list[Told]:
 
 
 def untold(view: TableView) -> Untold | None:
-    """Return why the labels of a choice leave something out: attackers are picked one by one, and
-    the turn may end a battle after which the next one is set up anew."""
+    """Return why the labels of a choice leave something out: attackers are picked one by one, the
+    turn may end a battle after which the next one is set up anew, and after the last troop that is
+    placed in secret all of them are shown."""
+    if shows_all(view):
+        return Untold.HIDDEN
     later = view.asked == "attackers" or may_end_battle(view)
     return Untold.DECIDED_LATER if later else None
+
+
+def shows_all(view: TableView) -> bool:
+    """Whether a troop that is placed now in secret is the last of all."""
+    return view.in_secret and view.actions == 1 and view.asked_of == (view.viewer,)
 
 
 def may_end_battle(view: TableView) -> bool:

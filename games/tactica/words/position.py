@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.tactica.board import NAMES, NOWHERE, SIDES
 from games.tactica.cards.decrees import DECREES, FOG
 from games.tactica.rules.advanced import creatures, wounds_at
+from games.tactica.rules.deploying import in_plan
 from games.tactica.troops import (
     BEARS,
     HAND,
@@ -94,6 +95,12 @@ def to_do(view: TableView, names: Names) -> str:
             return f"{name} {verb} how many of the first {HAND} cards are troops."
         case "landmark":
             return f"{name} places a landmark, {view.actions} to go."
+        case "deploy" if view.in_secret:
+            verb = "deploy" if len(view.waiting) > 1 else "deploys"
+            whose = "your side’s" if view.in_teams else "your"
+            placed = view.picked or view.partner_picked
+            unseen = f" The others do not see {whose} troops yet." if placed else ""
+            return f"{name} {verb} in secret.{unseen}"
         case "deploy" if view.seats > 2:
             return f"{name} deploys a troop, {view.actions} to go."
         case "deploy":
@@ -334,6 +341,8 @@ def describe_hand(view: TableView) -> str:
         told += _of_partner(view)
     if not view.picked:
         return told
+    if view.in_secret:
+        return f"Your troops, which only your side sees yet: {_planned(view.picked)}. {told}"
     if view.asked == "walls":
         return f"Your walls: {' '.join(NAMES[number] for number in view.picked)}. {told}"
     return f"You take {number_of(view.picked[0], 'troop')} first. {told}"
@@ -343,6 +352,13 @@ def _of_partner(view: TableView) -> str:
     """Secret choices of the viewer's partner."""
     if not view.partner_picked:
         return ""
+    if view.in_secret:
+        return f" Your partner’s troops, still in secret: {_planned(view.partner_picked)}."
     if view.asked == "walls":
         return f" Your side’s walls: {' '.join(NAMES[number] for number in view.partner_picked)}."
     return f" Your partner takes {number_of(view.partner_picked[0], 'troop')} first."
+
+
+def _planned(plan: bytes) -> str:
+    """Troops that were placed in secret, and where."""
+    return ", ".join(f"{TITLES[kind]} {NAMES[number]}" for kind, number in in_plan(plan))

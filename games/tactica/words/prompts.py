@@ -106,6 +106,8 @@ def prompt(view: TableView, question: str, path: Sequence[Part], branches: Seque
             return f"Place a landmark, {view.actions} to go: a ridge or a ravine?"
         case "barracks":
             return f"How many of your first {HAND} cards are troops? In secret."
+        case "deploy" if view.in_secret:
+            return _deploy_in_secret(view)
         case "deploy" if view.seats > 2:
             return f"Deploy a troop at your walls, {view.actions} to go. Which one, and where?"
         case "deploy":
@@ -177,6 +179,11 @@ def _answer(view: TableView) -> str:
     return f"You are attacked. {told}. Do you answer?"
 
 
+def _deploy_in_secret(view: TableView) -> str:
+    others = "Only your partner sees" if view.in_teams else "Nobody sees"
+    return f"Which troop do you deploy, {view.actions} to go? {others} it before all are done."
+
+
 def _next_part(
     view: TableView, question: str, path: Sequence[Part], branches: Sequence[Part]
 ) -> str:
@@ -205,4 +212,6 @@ def _next_part(
             return asked.format(TITLES[card])
         case Troops(count), _:
             return f"{number_of(count, 'troop')}, and how many tactics cards?"
+    if question == "deploy" and view.in_secret:
+        return _deploy_in_secret(view)
     return _VERBS[part.word]

@@ -15,8 +15,8 @@ REASONS = {
         "Before the first turn",
     ),
     "deploy": Reason(
-        "Before the first turn, each player places four troops at their walls; three players "
-        "place one at a time.",
+        "Before the first turn, each player places four troops at their walls, in teams two. More "
+        "than two players place them in secret, or with Deployment in turn one at a time.",
         "Before the first turn",
     ),
     "recruit": Reason(

@@ -58,7 +58,9 @@ PAGES = (
         "**R-103** Turns go by seat, from the winner of the last battle on. **R-104** Eight "
         "rounds.\n"
         "**R-105** A side that leaves the match is not shared out; its cards rest.\n"
-        "**R-107** The first troops are placed to and fro, beginning with the last player; of four "
+        "**R-109** The first troops are placed by all at once, in secret, in teams first by the "
+        "first partners: no seat gains by it, and the match waits less often. **R-107** With "
+        "Deployment in turn they are placed to and fro, beginning with the last player; of four "
         "with the first.",
         printed=False,
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -110,6 +111,14 @@ def _forfeited(event: events.Forfeited, names: Names) -> str:
 def _mustered(event: events.Mustered, names: Names) -> str:
     verb = "deploys" if event.deployed else "musters"
     return f"{names[event.seat]} {verb} {TITLES[event.kind]} on {NAMES[event.number]}."
+
+
+def _deployed(event: events.Deployed, names: Names) -> str:
+    places = defaultdict[int, list[int]](list)
+    for kind, number in sorted(zip(event.kinds, event.numbers, strict=True)):
+        places[kind].append(number)
+    each = listed(f"{TITLES[kind]} on {hexes(there)}" for kind, there in places.items())
+    return f"{names[event.seat]} deploys {each}."
 
 
 def _trained(event: events.Trained, names: Names) -> str:
@@ -370,6 +379,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {
     events.Dismissed: _dismissed,
     events.Forfeited: _forfeited,
     events.Mustered: _mustered,
+    events.Deployed: _deployed,
     events.Trained: _trained,
     events.Crowned: _crowned,
     events.Rebuilt: _rebuilt,

@@ -26,7 +26,8 @@ PAGES = (
         "**The set:** 1 Champion, 5 Foot, 1 Crossbow, 3 Archers, 5 training cards each; Press, "
         "Horse, Disengage, Engineer, Rescue, Shieldwall, Negate each. The first has the Crown, the "
         "second Saved and Spy. Of the three summoning cards the first has two.\n"
-        "**The first partner** chooses the walls. Each places two troops.\n"
+        "**The first partner** chooses the walls. Each places two troops in secret: all first "
+        "partners at once, and when these are shown, all second ones.\n"
         "**Night falls** after round 7 with four players, after round 5 with six.",
         Position(
             4,

@@ -51,7 +51,7 @@ class TacticaWords(Words[TableView]):
         about: About | None = None,
     ) -> Label:
         found = labels.label(view, path, names)
-        if found.claims and effects.may_end_battle(view):
+        if found.claims and (effects.may_end_battle(view) or effects.shows_all(view)):
             return msgspec.structs.replace(found, claims=())
         return found
 

@@ -11,6 +11,7 @@ from bot.absence.actions import AbsenceActions, check_voter
 from bot.errors import CannotVote
 from bot.play import words as match_words
 from bot.play.match import Match
+from bot.storage.records import Wish
 from games.example.game import Toy
 from games.wording import counted
 from tests.bot.club import Club, Message, answer, buttons, custom_ids, says, sentence
@@ -116,6 +117,45 @@ async def test_of_three_others_two_must_agree(toy_club: Club) -> None:
     assert (await toy_club.match()).seats[1].player.level == ""
     await toy_club.dan.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert (await toy_club.match()).seats[1].player.level == "medium"
+
+
+async def test_the_others_can_let_a_partner_play_on_where_there_are_no_clocks(
+    toy_club: Club,
+) -> None:
+    """Bo and Dan are partners. Two of the three others want the seat to count as resigned."""
+    club, members = toy_club, (toy_club.ada, toy_club.bo, toy_club.cleo, toy_club.dan)
+    await club.begin(*members, options="bidders=pairs lots=one")
+    for member in (club.ada, club.cleo, club.dan):
+        await club.pick(member, await club.open_hand(member), "none")
+    await wait(club)
+    [vote] = votes(club)
+    assert "let the computer play for Bo or count the seat as resigned" in says(vote)
+    assert "Dan plays on for Bo" in says(vote)
+    resign = absence_words.WISHES[Wish.RESIGN]
+    assert buttons(vote) == [
+        absence_words.LET_COMPUTER_PLAY,
+        resign,
+        absence_words.TAKE_SEAT,
+    ]
+    await club.dan.click(vote, label=resign)
+    assert f"{resign} **1**" in says(vote)
+    assert not (await club.match()).state.resigned
+    await club.ada.click(vote, label=resign)
+    match = await club.match()
+    assert match.state.resigned == [1]
+    assert not match.over
+    assert "Bo did not answer, and the seat counts as resigned." in says(vote)
+    assert [(ask.seat, ask.played) for ask in match.asks] == [(3, 1)], "Dan is asked for Bo"
+
+
+async def test_one_enemy_alone_cannot_count_a_partner_as_resigned(toy_club: Club) -> None:
+    """Ada alone has answered, so nobody else is there."""
+    club = toy_club
+    await club.begin(club.ada, club.bo, club.cleo, club.dan, options="bidders=pairs lots=one")
+    await club.pick(club.ada, await club.open_hand(club.ada), "none")
+    await wait(club)
+    vote = next(each for each in votes(club) if f"<@{club.bo.id}>" in says(each))
+    assert absence_words.WISHES[Wish.RESIGN] not in buttons(vote)
 
 
 async def test_of_two_others_both_must_agree(toy_club: Club) -> None:

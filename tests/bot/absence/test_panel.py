@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.absence import words
 from bot.absence.panel import decided_panel, vote_panel
 from bot.panels import plain_panel
@@ -41,11 +43,14 @@ async def test_a_vote_in_a_match_with_a_stake_says_what_it_leads_to(tmp_path: Pa
     assert stake.absent in str(panel.to_components())
 
 
-async def test_the_vote_says_that_a_partner_plays_on_where_one_is_left(tmp_path: Path) -> None:
+@pytest.mark.parametrize("pace", ["relaxed", "one_day"])
+async def test_the_vote_says_that_a_partner_plays_on_where_one_is_left(
+    tmp_path: Path, pace: str
+) -> None:
     async with make_store(tmp_path) as store:
         manager = make_manager(store)
         pairs = {"bidders": "pairs", "lots": "one"}
-        number = await start_match(manager, store, *USERS, options=pairs, pace="one_day")
+        number = await start_match(manager, store, *USERS, options=pairs, pace=pace)
         match = await manager.load(number)
         await manager.take_up(number, USERS["Cleo"], "resign")
         without = await manager.load(number)
@@ -59,5 +64,7 @@ async def test_the_vote_says_that_a_partner_plays_on_where_one_is_left(tmp_path:
         for each in (match, without)
     ]
     assert ["Cleo plays on for Ada" in each for each in told] == [True, False]
+    resign = words.WISHES[Wish.RESIGN]
+    assert [resign in each for each in told] == [True, pace == "one_day"]
     assert "You would win" in words.alone("Ada", 0, wins=True)
     assert "You would win" not in words.alone("Ada", 0, wins=False)

@@ -65,6 +65,19 @@ def test_matches_of_every_game_come_out_the_same(case: Case) -> None:
     assert first_difference(case.game, options, case.seats, SEED, steps) is None
 
 
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_a_match_from_before_there_was_an_option_comes_out_as_matches_went_then(seats: int) -> None:
+    """Of Tactica: the first troops were placed in turn, and neither the options of a match nor its
+    states said so."""
+    game = GAMES["tactica"]
+    setup = game.setup(seats, {"deployment": "open"})
+    steps = recorded(game, setup)
+    assert not any(b"secret" in step.state for step in steps)
+    older = {key: value for key, value in setup.options.items() if key != "deployment"}
+    assert first_difference(game, older, seats, SEED, steps) is None
+    assert first_difference(game, older | {"deployment": "secret"}, seats, SEED, steps) == 0
+
+
 @pytest.mark.parametrize("case", [case for case in CASES if case.key == "bopbm_squared"], ids=str)
 def test_a_takeback_is_played_too(case: Case) -> None:
     """A legal take-back comes out the same, and any other one is found."""

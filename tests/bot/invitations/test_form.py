@@ -32,6 +32,7 @@ def any_draft(random: Random) -> Draft:
         random.randint(0, most - len(members)),
         random.choice(list(LEVELS)),
         random.choice(list(PACES)),
+        rated=random.random() < 0.5,
     )
 
 
@@ -49,11 +50,13 @@ def test_every_draft_is_read_as_it_was_and_fits_its_controls() -> None:
             assert type(control).read(control.custom_id) == control
 
 
-def test_the_longest_draft_fits_a_control() -> None:
+def test_the_longest_draft_fits_a_control_with_as_many_members_as_the_game_takes() -> None:
+    assert read_draft("squares.0.0000.", CATALOG) == fresh(CATALOG["squares"].game)
     for known in CATALOG.values():
         game = known.game
         most = max(game.seats) - 1
         draft = fresh(game, [LARGEST] * most)
+        assert len(draft.members) == most
         longest = msgspec.structs.replace(
             draft, pace=max(PACES, key=len), level=max(LEVELS, key=len)
         )
@@ -63,15 +66,20 @@ def test_the_longest_draft_fits_a_control() -> None:
 @pytest.mark.parametrize(
     "code",
     [
-        "chess.0.relaxed.easy.0.",
-        "squares.0.relaxed.easy.0",
-        "squares.9.relaxed.easy.0.",
-        "squares.00.relaxed.easy.0.",
-        "squares.0.hasty.easy.0.",
-        "squares.0.relaxed.genius.0.",
-        "squares.0.relaxed.easy.2.",
-        "squares.x.relaxed.easy.0.",
-        "squares.0.relaxed.easy.0.!",
+        "chess.0.0000.",
+        "squares.0.0000",
+        "squares.9.0000.",
+        "squares.00.0000.",
+        "squares.0.9000.",
+        "squares.0.0900.",
+        "squares.0.0020.",
+        "squares.0.0002.",
+        "squares.0.000.",
+        "squares.0.00000.",
+        "squares.x.0000.",
+        "squares.0.x000.",
+        "squares.0.0000.!",
+        "squares.0.relaxed.easy.0.",
     ],
 )
 def test_a_form_that_is_out_of_date_says_so(code: str) -> None:

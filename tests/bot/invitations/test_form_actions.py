@@ -139,6 +139,21 @@ async def test_another_game_keeps_the_opponents_that_it_takes(club: Club) -> Non
     assert says(club.last()).startswith("### Ada challenges Bo, Cleo and Dan to Tactica")
 
 
+async def test_a_full_table_of_six_is_invited_with_one_form(club: Club) -> None:
+    others = [
+        club.guild.add_member(club.env.create_user(name.lower(), global_name=name))
+        for name in ("Eve", "Fay")
+    ]
+    form = await form_of(club)
+    form = await pick(club, form, "game", "tactica")
+    form = await pick(club, form, "who", club.bo, club.cleo, club.dan, *others)
+    assert f"<@{club.bo.id}> and <@{others[0].id}>" in says(form), "who plays with whom"
+    await club.ada.click(form, label=words.SEND)
+    told = "### Ada challenges Bo, Cleo, Dan, Eve and Fay to Tactica"
+    assert says(club.last()).startswith(told)
+    assert "Deployment: **At once, in secret**" in says(club.last())
+
+
 async def test_a_member_who_cannot_be_challenged_is_named_when_it_is_sent(club: Club) -> None:
     robot = club.guild.add_member(club.env.create_user("robot", bot=True))
     form = await form_of(club)

@@ -37,7 +37,12 @@ async def test_it_says_when_it_ends(club: Club) -> None:
 
 async def test_it_tells_how_long_a_match_takes_where_that_is_counted(club: Club) -> None:
     assert "Takes **about" not in says(await club.challenge(club.ada, club.bo, options=""))
-    for guests, told in ((1, "about 12 days"), (2, "about 17 days")):
+    for guests, options, told in (
+        (1, "", "about 12 days"),
+        (2, "", "about 14 days"),
+        (2, "deployment=open", "about 17 days"),
+    ):
         named = dict(zip(("opponent", "opponent2"), (club.bo, club.cleo)[:guests], strict=False))
-        await club.ada.slash(club.channel, "challenge", game="tactica", **named)
+        asked = named | ({"options": options} if options else {})
+        await club.ada.slash(club.channel, "challenge", game="tactica", **asked)
         assert f"Takes **{told}** if each of you takes 8 hours" in says(club.last())

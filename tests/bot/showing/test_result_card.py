@@ -37,9 +37,9 @@ def test_a_result_card_tells_who_won_and_how_and_its_description_does_too(game: 
 def test_the_curve_of_a_match_in_teams_has_a_band_for_each_side() -> None:
     match, steps = played(full_catalog(), "tactica", 4)
     told = match_result(match, steps).alt
-    names = match.names
-    assert f"{names[0]} and {names[2]}" in told
-    assert "’s side" in told or "Turning point" not in told
-    outcome = match.state.outcome
+    names, outcome = match.names, match.state.outcome
     assert outcome is not None
+    one, other = outcome.winners
+    assert f"{names[one]} and {names[other]}" in told
+    assert "’s side" in told or "Turning point" not in told
     assert len({outcome.ranks[seat] for seat in (0, 2)}) == 1

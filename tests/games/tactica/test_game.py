@@ -17,6 +17,7 @@ def test_options_and_defaults() -> None:
         "start": "random",
         "rules": "beginner",
         "partners": "chosen",
+        "deployment": "secret",
     }
     assert GAME.reasons == REASONS
 

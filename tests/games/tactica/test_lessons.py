@@ -13,6 +13,7 @@ from games.tactica.choices import Attack, Free, Move, Muster, Play, PlayTo
 from games.tactica.events import (
     EVENTS,
     BattleBegan,
+    Deployed,
     DrewInTeam,
     Exchanged,
     Forfeited,
@@ -28,8 +29,8 @@ from games.tactica.words.labels import _PLAYED
 GAME = Tactica()
 NOT_TAUGHT = {Forfeited, Exchanged, LandmarkPlaced, StandInTaken}
 """Events of wars, of landmarks that players lay, and of one battle in a hundred."""
-NOT_TAUGHT |= {WeatherEnded, SpireFell, CreatureFell, Braced, LeftBattle, DrewInTeam}
-"""Things that the two lessons of the advanced game leave to the rules."""
+NOT_TAUGHT |= {WeatherEnded, SpireFell, CreatureFell, Braced, LeftBattle, DrewInTeam, Deployed}
+"""Things that the lessons of the advanced game and of wars leave to the rules."""
 
 
 def played() -> Iterator[tuple[Table, Ask, Choice, list[Event]]]:

@@ -66,7 +66,7 @@ def test_four_are_two_teams_and_six_are_three() -> None:
 
 @pytest.mark.parametrize("seats", [4, 6])
 def test_r102_two_troops_each_at_the_start_and_one_mustering_action(seats: int) -> None:
-    made = new(seats)
+    made = new(seats, deployment="open")
     play_until(made, "deploy")
     [top] = [step for step in made.stack if isinstance(step, DeploymentToAndFro)]
     assert [top.order.count(seat) for seat in range(seats)] == [2] * seats

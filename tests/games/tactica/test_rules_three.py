@@ -87,7 +87,7 @@ def test_nine_six_or_three_landmarks(battle: int, count: int) -> None:
 
 
 def test_r107_the_first_troops_come_one_at_a_time() -> None:
-    made, order = new(start="challenger"), []
+    made, order = new(start="challenger", deployment="open"), []
     at_random_until(made, "deploy")
     while GAME.asks(made)[0].question == "deploy":
         order.append(asked(made)[0])

@@ -11,7 +11,7 @@ from tests.games.tactica.tables import GAME, MOON, SUN
 def test_every_ruling_is_on_a_page() -> None:
     told = " ".join(page.text for page in GAME.words.pages)
     named = {int(number) for number in re.findall(r"\*\*R-(\d+)\*\*", told)}
-    assert named == set(range(1, 109))
+    assert named == set(range(1, 110))
 
 
 def test_seats_have_names_and_places() -> None:
