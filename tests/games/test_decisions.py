@@ -81,6 +81,14 @@ def between(least: int, most: int) -> Ask:
     return Ask(0, "which", (A, B, C), least, most)
 
 
+def test_a_listing_equals_another_and_a_tuple_of_the_same_choices() -> None:
+    some, others = takes("swap", [1, 2]), takes("swap", [1, 3])
+    assert Listing(lambda: some) == Listing(lambda: [*some])
+    assert Listing(lambda: some) == tuple(some)
+    assert Listing(lambda: some) != Listing(lambda: others)
+    assert Listing(lambda: some) != tuple(others)
+
+
 def test_a_single_answer_is_one_of_the_choices() -> None:
     assert one(A, B).allows(A)
     assert not one(A, B).allows(C)
