@@ -122,7 +122,7 @@ class Listing(Sequence[Choice]):
         return choice in self.all
 
     def __eq__(self, other: object) -> bool:
-        return self.all == (other.all if isinstance(other, Listing) else other)
+        return self.all == other  # a tuple leaves it to another listing
 
     def __hash__(self) -> int:
         return hash(self.all)
