@@ -15,6 +15,7 @@ import pytest
 
 from games.registry import GAMES
 
+pytestmark = pytest.mark.long
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("playroom", "bot", "renderers", "games")
 """Each may import those behind it, and none before it."""

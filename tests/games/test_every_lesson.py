@@ -21,6 +21,7 @@ from games.registry import GAMES
 from games.simulate import at_random
 from renderers.registry import RENDERERS
 
+pytestmark = pytest.mark.long
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 SENTENCES, LETTERS = 2, 260
 WALKS = 200

@@ -26,6 +26,7 @@ from games.registry import GAMES
 from games.simulate import at_random
 from tests.soaking import first
 
+pytestmark = pytest.mark.long
 SAMPLE = 2
 """Puzzles of each game that are proven in `make test`."""
 WALKS = 12
