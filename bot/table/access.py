@@ -17,7 +17,9 @@ from bot.visibility import is_shut_out, member_sees
 
 KEPT = 2000
 """Members and places whose answer is remembered: Discord is asked for each."""
-ASKED_AGAIN = {True: 5 * MINUTE, False: MINUTE}
+EARLY = 5
+"""Seconds that a look may come early: its tab looks once a minute, and no look is to be in vain."""
+ASKED_AGAIN = {True: 5 * MINUTE - EARLY, False: MINUTE - EARLY}
 """Seconds after which Discord is asked again about a player, and about a spectator."""
 _Key = tuple[int, Location, bool]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import cast
 
 AT_ONCE = 4
 """Members who are shown a match at the same time."""
@@ -22,6 +23,7 @@ class Gallery:
         self._shown: dict[Show, asyncio.Task[None]] = {}
         self._again: set[Show] = set()
         self._ushers: set[asyncio.Task[None]] = set()
+        """Those who still look whether somebody waits."""
 
     def ask(self, show: Show) -> None:
         """Call `show` when it is its turn; once, however often it is asked for until then."""
@@ -30,9 +32,16 @@ class Gallery:
             return
         self._waiting[show] = None
         if len(self._ushers) < AT_ONCE:
-            usher = asyncio.create_task(self._call())
+            usher = asyncio.create_task(self._usher())
             self._ushers.add(usher)
-            usher.add_done_callback(self._ushers.discard)
+
+    async def _usher(self) -> None:
+        """Call all who wait. It is gone in the same moment in which nobody waits any more: who
+        comes then is not left to it."""
+        try:
+            await self._call()
+        finally:
+            self._ushers.discard(cast("asyncio.Task[None]", asyncio.current_task()))
 
     async def _call(self) -> None:
         while self._waiting:

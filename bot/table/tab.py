@@ -20,6 +20,7 @@ from bot.play import words as sentences
 from bot.play.manager import Move
 from bot.play.match import Match
 from bot.play.orders import one_order
+from bot.storage.connection import StoreUnavailable
 from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
@@ -152,10 +153,14 @@ class Tab:
         await self._refresh()
 
     async def _refresh(self) -> None:
-        """Show the match, or say why that is not possible any more, and close the tab."""
+        """Show the match, or say why that is not possible any more, and close the tab. Where the
+        database is away, the tab only loses its line: it comes back by itself, and so may that."""
         self._changed.clear()
         try:
             await self._work.do(self.show())
+        except StoreUnavailable:
+            with suppress(ConnectionError):
+                await self.leave()
         except Refusal as error:
             await self.close(str(error))
         except ConnectionError:  # the tab has gone: its line ends by itself
@@ -187,11 +192,12 @@ class Tab:
             seen = await self._positions.of(match, look, self.user_id, seat, self._picked, known)
             if seen is None:
                 return
-            self._basis, self._renaming = seen.basis, seen.renaming
+            self._renaming = seen.renaming
             told = await self._positions.lines(match, seat, self._log_upto)
             lines = [seen.renaming.shown(line) for line in told]
             self._log_upto = max(self._log_upto, match.row.version)
             await self._send_position(match, seen, self._new(lines))
+            self._basis = seen.basis
 
     def _new(self, lines: list[str]) -> list[str]:
         """Those lines of the log that the browser does not have."""

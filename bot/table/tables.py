@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.clock import MINUTE, Clock
 from bot.play.changes import Changes
+from bot.storage.connection import StoreUnavailable
 from bot.storage.peers import Peers, Topic
 from bot.table import words
 from bot.table.launches import Launches
@@ -21,6 +22,9 @@ LOOKING_SECONDS = 5 * MINUTE
 """Seconds after a tab's last message for which its member is taken to sit before it."""
 LOOK_SECONDS = 50.0
 """Seconds of each minute in which the matches take turns to be looked at."""
+SPREAD = (5**0.5 - 1) / 2
+"""The part of that time between the turns of two matches that follow each other: with the golden
+ratio no two turns come close together, however many matches there are."""
 
 
 class Tables:
@@ -78,10 +82,11 @@ class Tables:
 
     def look_again(self) -> None:
         """Let all tabs look whether anything has changed: another process may have told nothing.
-        The matches take turns: hundreds at once would keep the players of all waiting."""
-        loop, pause = asyncio.get_running_loop(), LOOK_SECONDS / max(1, len(self._tabs))
-        for number, match_id in enumerate(self._tabs):
-            loop.call_later(number * pause, self._notice, match_id)
+        The matches take turns: hundreds at once would keep the players of all waiting. Each has the
+        same turn every minute, whichever others come and go: none is looked at less often."""
+        loop = asyncio.get_running_loop()
+        for match_id in self._tabs:
+            loop.call_later(LOOK_SECONDS * (match_id * SPREAD % 1), self._notice, match_id)
 
     def end_all_of(self, user_id: int) -> None:
         """Have the tabs of a member whose sessions have ended closed, in all processes."""
@@ -100,7 +105,11 @@ class Tables:
 
     async def _turn_activities(self, user_id: int) -> None:
         tabs = [tab for tab in self._all() if tab.is_activity and tab.user_id == user_id]
-        if not tabs or (launched := await self._launches.newest(user_id)) is None:
+        try:
+            launched = await self._launches.newest(user_id) if tabs else None
+        except StoreUnavailable:  # they press the button once more
+            return
+        if launched is None:
             return
         for tab in tabs:
             if tab.match_id != launched:

@@ -212,7 +212,7 @@ class Club:
         self, member: MemberActor, level: str = "easy", computers: int = 1, options: str = ""
     ) -> Message:
         """Start a match of a member against the computer and return its newest board."""
-        names = ("opponent", "opponent2", "opponent3")[:computers]
+        names = ("opponent", *(f"opponent{n}" for n in range(2, 6)))[:computers]
         given: dict[str, Any] = dict.fromkeys(names, self.computer)
         if options:
             given["options"] = options

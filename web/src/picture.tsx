@@ -23,7 +23,7 @@ interface Props {
 export function Picture({ table, picture, stop }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const { kind } = picture;
-  const scale = useWidth(frame) / picture.width;
+  const scale = useFit(frame, picture) / picture.width;
   const spots = spotsOf(table.choices, picture);
   const size = smallest(spots.map(({ hit }) => hit.points)) * scale;
   const larger = Math.min(4, Math.max(2, Math.ceil((COMFORTABLE / size) * 2) / 2));
@@ -41,7 +41,7 @@ export function Picture({ table, picture, stop }: Props) {
         ref={frame}
         {...(zoom > 1 ? { tabIndex: 0, role: "region", "aria-label": `${words.kind(kind)}, zoomed in` } : {})}
       >
-        <div class="drawn" style={{ width: `${zoom * 100}%` }}>
+        <div class="drawn" style={{ "--zoom": zoom }}>
           <Drawn table={table} picture={picture} />
           <Hits table={table} picture={picture} stop={stop} />
         </div>
@@ -80,15 +80,17 @@ function Drawn({ table, picture }: { table: Table; picture: Pictured }) {
   );
 }
 
-function useWidth(frame: { current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(0);
+/** Returns the width at which a picture fits its frame. */
+function useFit(frame: { current: HTMLElement | null }, { width, height }: Pictured): number {
+  const [room, setRoom] = useState({ wide: 0, high: 0 });
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    setWidth(element.clientWidth);
-    const watch = new ResizeObserver(() => setWidth(element.clientWidth));
+    const measure = () => setRoom({ wide: element.clientWidth, high: element.clientHeight });
+    measure();
+    const watch = new ResizeObserver(measure);
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  return width;
+  return Math.min(room.wide, (room.high * width) / height);
 }

@@ -3,6 +3,16 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 const MOST = 4;
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A point of the window that keeps its place of the drawing, which `within` finds again. */
+interface Anchor extends Point {
+  within(drawing: DOMRect): Point;
+}
+
 /** Lets the reader zoom what a frame shows, around the point between the fingers. */
 export function usePinch(
   frame: { current: HTMLElement | null },
@@ -12,17 +22,18 @@ export function usePinch(
   const now = useRef(zoom);
   const set = useRef(setZoom);
   set.current = setZoom;
-  const anchor = useRef<{ x: number; y: number } | null>(null);
+  const anchor = useRef<Anchor | null>(null);
   const drawn = useRef(zoom);
 
   useLayoutEffect(() => {
     now.current = zoom;
     const element = frame.current;
     if (!element || drawn.current === zoom) return;
-    const { x, y } = anchor.current ?? middleOfHits(element);
-    const grown = zoom / drawn.current;
-    element.scrollLeft = (element.scrollLeft + x) * grown - x;
-    element.scrollTop = (element.scrollTop + y) * grown - y;
+    const held = anchor.current;
+    const from = held ? held.within(drawingIn(element)) : middleOfHits(element);
+    const to = held ?? middleOf(element.getBoundingClientRect());
+    element.scrollLeft += from.x - to.x;
+    element.scrollTop += from.y - to.y;
     drawn.current = zoom;
     anchor.current = null;
   }, [zoom]);
@@ -33,8 +44,13 @@ export function usePinch(
     let start = 0;
     let from = 1;
     const to = (next: number, x: number, y: number): void => {
-      const box = element.getBoundingClientRect();
-      anchor.current = { x: x - box.left, y: y - box.top };
+      const box = drawingIn(element);
+      const [across, down] = [(x - box.left) / box.width, (y - box.top) / box.height];
+      const within = ({ left, top, width, height }: DOMRect) => ({
+        x: left + across * width,
+        y: top + down * height,
+      });
+      anchor.current = { x, y, within };
       set.current(Math.min(MOST, Math.max(1, next)));
     };
     const begin = (event: TouchEvent): void => {
@@ -71,14 +87,19 @@ export function usePinch(
   }, []);
 }
 
-/** Returns the middle of what can be picked, within the frame. */
-function middleOfHits(frame: HTMLElement): { x: number; y: number } {
-  const box = frame.getBoundingClientRect();
+function drawingIn(frame: HTMLElement): DOMRect {
+  return frame.firstElementChild!.getBoundingClientRect();
+}
+
+function middleOf({ left, top, width, height }: DOMRect): Point {
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Returns the middle of what can be picked; that of the drawing, where nothing can. */
+function middleOfHits(frame: HTMLElement): Point {
   const hits = [...frame.querySelectorAll("[data-spot]")].map((hit) => hit.getBoundingClientRect());
-  if (!hits.length) return { x: box.width / 2, y: box.height / 2 };
-  const sum = (of: (hit: DOMRect) => number) => hits.reduce((total, hit) => total + of(hit), 0);
-  return {
-    x: sum((hit) => hit.left + hit.width / 2) / hits.length - box.left,
-    y: sum((hit) => hit.top + hit.height / 2) / hits.length - box.top,
-  };
+  const middles = (hits.length ? hits : [drawingIn(frame)]).map(middleOf);
+  const mean = (of: (middle: Point) => number) =>
+    middles.reduce((total, middle) => total + of(middle), 0) / middles.length;
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
 }

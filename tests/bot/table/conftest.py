@@ -19,6 +19,12 @@ def no_bot_is_kept() -> Iterator[None]:
     web_app._cached_build_middleware.cache_clear()
 
 
+@pytest.fixture(autouse=True)
+def no_match_waits_for_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tabs look again as soon as a minute begins."""
+    monkeypatch.setattr("bot.table.tables.LOOK_SECONDS", 0)
+
+
 @pytest.fixture
 def has_page() -> bool:
     """Whether the bot has one; a test can parametrize it."""

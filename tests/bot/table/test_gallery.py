@@ -87,3 +87,33 @@ async def test_moves_are_stored_between_two_turns(monkeypatch: pytest.MonkeyPatc
     assert shown == list(range(AT_ONCE))
     await asyncio.sleep(0.3)
     assert shown == list(range(2 * AT_ONCE))
+
+
+@pytest.mark.parametrize("steps", range(10))
+async def test_nobody_is_forgotten_who_comes_while_the_last_one_is_shown_out(
+    monkeypatch: pytest.MonkeyPatch, steps: int
+) -> None:
+    """At whatever moment that is: the loop has come that many steps further."""
+    monkeypatch.setattr("bot.table.gallery.AT_ONCE", 1)
+    monkeypatch.setattr("bot.table.gallery.PAUSE", 0)
+    gallery, shown = Gallery(), asyncio.Event()
+
+    async def first() -> None:
+        pass
+
+    async def last() -> None:
+        shown.set()
+
+    gallery.ask(first)
+    loop, left = asyncio.get_running_loop(), steps
+
+    def come() -> None:
+        nonlocal left
+        if left:
+            left -= 1
+            loop.call_soon(come)
+        else:
+            gallery.ask(last)
+
+    come()
+    await asyncio.wait_for(shown.wait(), 1)

@@ -91,12 +91,20 @@ async def state_of(page: Page) -> str:
     return str(await page.locator(".ask").inner_text())
 
 
-async def changes(page: Page, before: str) -> None:
-    """Wait until the page shows something else, and no click is on its way any more."""
+async def told_in(page: Page) -> int:
+    """Return how many lines the log of the page has. The same may be asked twice in a row: by that
+    one sees that a click was answered."""
+    return int(await page.locator(".log li").count())
+
+
+async def changes(page: Page, before: str, told: int | None = None) -> None:
+    """Wait until the page asks something else, or has told more than so many lines, and no click is
+    on its way any more."""
     await page.wait_for_function(
-        "before => document.querySelector('.ask')?.innerText !== before"
+        "([before, told]) => (document.querySelector('.ask')?.innerText !== before"
+        " || (told !== null && document.querySelectorAll('.log li').length > told))"
         " && !document.querySelector('.table.busy')",
-        arg=before,
+        arg=[before, told],
         timeout=PATIENCE,
     )
 
@@ -167,9 +175,10 @@ async def play(
             break
         page = pages[match.waiting[0]]
         await page.locator(".ask.yours").wait_for(timeout=PATIENCE)
-        before = await state_of(page)
+        before, told = await state_of(page), await told_in(page)
         await hand.choose(page, random)
-        await changes(page, before)
+        await changes(page, before, told)
+    assert choices < WHOLE or (await club.match()).over
     assert (await club.match()).row.version > begun
     await club.env.settle()
     for page in pages.values():

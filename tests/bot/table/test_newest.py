@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 from random import Random
 from typing import Any, cast
 
+import aiohttp
 import msgspec
 import pytest
 
 from bot.play.changes import Changes
+from bot.storage.connection import StoreUnavailable
 from bot.storage.peers import Peers
 from bot.storage.records import Candidate
 from bot.table.launches import Launches
 from bot.table.messages import Enter, Undo
 from bot.table.server import TableServer
 from bot.table.tab import Tab
-from bot.table.tables import Tables
+from bot.table.tables import LOOK_SECONDS, Tables
 from tests.bot.club import Club
 from tests.bot.support import play_one
 from tests.bot.table.browser import Browser, link_of
@@ -129,24 +132,77 @@ async def test_a_player_is_shown_nothing_anew_as_long_as_nothing_changes(
         assert await tab.see() == msgspec.structs.replace(after, number=after.number + 1)
 
 
+class Waiting:
+    """A tab that only notes when it is to look."""
+
+    def __init__(self, match_id: int, looked: list[int] | None = None) -> None:
+        self.match_id, self._looked = match_id, [] if looked is None else looked
+
+    def notice(self) -> None:
+        self._looked.append(self.match_id)
+
+
 async def test_matches_are_looked_at_again_one_after_the_other(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("bot.table.tables.LOOK_SECONDS", 0.6)
-    looked = list[int]()
-
-    class Waiting:
-        def __init__(self, match_id: int) -> None:
-            self.match_id = match_id
-
-        def notice(self) -> None:
-            looked.append(self.match_id)
-
-    tables = Tables(Changes(), Peers(), lambda: 0, cast("Launches", None))
+    tables, looked = Tables(Changes(), Peers(), lambda: 0, cast("Launches", None)), list[int]()
     for match_id in (1, 2, 3):
-        tables.add(cast("Tab", Waiting(match_id)))
+        tables.add(cast("Tab", Waiting(match_id, looked)))
     tables.look_again()
-    await asyncio.sleep(0.05)
-    assert looked == [1]
-    await asyncio.sleep(0.7)
-    assert looked == [1, 2, 3]
+    await asyncio.sleep(0.02)
+    assert not looked
+    await asyncio.sleep(0.2)
+    assert looked == [2]
+    await asyncio.sleep(0.5)
+    assert looked == [2, 1, 3]
+
+
+async def test_a_match_has_the_same_turn_each_minute_whichever_others_come_and_go(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else a spectator who has lost the channel would be asked about after nearly two minutes."""
+    turns = dict[int, float]()
+    monkeypatch.setattr(
+        asyncio.get_running_loop(),
+        "call_later",
+        lambda seconds, _notice, match_id: turns.update({match_id: seconds}),
+    )
+    monkeypatch.setattr("bot.table.tables.LOOK_SECONDS", LOOK_SECONDS)
+    tables = Tables(Changes(), Peers(), lambda: 0, cast("Launches", None))
+    tabs = [cast("Tab", Waiting(match_id)) for match_id in range(7, 207)]
+    for tab in tabs:
+        tables.add(tab)
+    tables.look_again()
+    before = dict(turns)
+    in_turn = sorted(turns.values())
+    assert in_turn[0] >= 0
+    assert in_turn[-1] <= LOOK_SECONDS
+    assert max(b - a for a, b in pairwise(in_turn)) < 3 * LOOK_SECONDS / len(tabs)
+    for tab in tabs[:150]:
+        tables.remove(tab)
+    turns.clear()
+    tables.look_again()
+    assert turns == {tab.match_id: before[tab.match_id] for tab in tabs[150:]}
+
+
+async def test_a_tab_comes_back_by_itself_after_the_database_was_away(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is not closed for good, and once the database is there it shows the newest position."""
+    await club.begin(club.ada, club.bo)
+    server, manager = club.bot.parts[TableServer], club.services.manager
+
+    async def away(_match_id: int) -> Any:
+        raise StoreUnavailable
+
+    async with Browser(club) as browser:
+        tabs = [await sit_down(club, browser, each) for each in (club.bo, club.cleo)]
+        with monkeypatch.context() as patched:
+            patched.setattr(manager, "load", away)
+            server.tables.look_again()
+            for tab in tabs:
+                message = await tab.socket.receive(timeout=5)
+                assert message.type is aiohttp.WSMsgType.CLOSE
+                assert message.data == aiohttp.WSCloseCode.GOING_AWAY
+        await sit_down(club, browser, club.bo)
