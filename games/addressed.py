@@ -37,6 +37,8 @@ VERBS = {verb: _plural(verb) for verb in _REGULAR.split()} | _IRREGULAR | {v: v 
 
 _SUBJECT = re.compile(rf"{READER} ({'|'.join(map(re.escape, VERBS))})\b")
 _NEXT = re.compile(rf"(, |,? and )({'|'.join(map(re.escape, VERBS))})\b")
+_OTHER = re.compile(r", (and|but|so) (?=[A-Z])")
+"""Before another subject: what follows is about somebody else."""
 _CLAUSE = re.compile(r"(?<=[.!?:])\s+")
 _STARTS = re.compile(rf"(^|[.!?] |🎲 ){READER}(’s)?")
 
@@ -50,6 +52,8 @@ def addressed(sentence: str) -> str:
     'Bo attacks your Foot. Nobody speaks against you: you win.'
     >>> addressed(f"{READER} cannot feed Owl and banishes it.")
     'You cannot feed Owl and banish it.'
+    >>> addressed(f"{READER} takes e1, and Bo loses their Foot and passes.")
+    'You take e1, and Bo loses their Foot and passes.'
     """
     clauses = map(_in_second_person, _CLAUSE.split(sentence))
     told = _STARTS.sub(
@@ -62,6 +66,8 @@ def _in_second_person(clause: str) -> str:
     found = _SUBJECT.search(clause)
     if found is None:
         return clause
-    rest = _NEXT.sub(lambda verb: verb[1] + VERBS[verb[2]], clause[found.end() :])
-    rest = re.sub(r"\btheir\b", "your", rest)
-    return f"{clause[: found.start()]}{READER} {VERBS[found[1]]}{rest}"
+    other = _OTHER.search(clause, found.end())
+    end = len(clause) if other is None else other.start()
+    does = _NEXT.sub(lambda verb: verb[1] + VERBS[verb[2]], clause[found.end() : end])
+    does = re.sub(r"\btheir\b", "your", does)
+    return f"{clause[: found.start()]}{READER} {VERBS[found[1]]}{does}{clause[end:]}"

@@ -17,14 +17,18 @@ def without_result(events: Iterable[Event]) -> list[Event]:
 
 
 def told_by_others(events: Sequence[Event]) -> set[int]:
-    """Return the places of events in a message that others of it tell."""
+    """Return the places of events in a message that others of it tell. What was announced once is
+    repeated once: the same again is news."""
     found: set[int] = set()
+    repeated: set[tuple[int, type[Event]]] = set()
     for at, event in enumerate(events):
         for before, earlier in enumerate(events[:at]):
-            if event.repeats(earlier):
-                found.add(at)
-            elif event.covers(earlier):
+            if event.covers(earlier):
                 found.add(before)
+            elif (before, type(event)) not in repeated and event.repeats(earlier):
+                found.add(at)
+                repeated.add((before, type(event)))
+                break
     return found
 
 

@@ -43,7 +43,7 @@ def test_a_position_can_begin_with_a_table_that_is_written_down() -> None:
     position = Position(2, ("pass",), "Blue passes.", table="[blue] I G1L ; I B1L")
     state = reached(squares, position)
     told = squares.words.status(squares.view(state, None), ("Ada", "Bo"))
-    assert "Bo to move. Ada’s next turn is a double turn." in told
+    assert "\nAda’s next turn is a double turn." in told
     with pytest.raises(BadSetup, match="no table"):
         reached(squares, Position(2, (), "Nothing.", table="I Z9 ; -"))
 

@@ -74,14 +74,11 @@ def _order(dice: Sequence[int], names: Sequence[str]) -> str:
 
 def _of_the_duel(event: Event, names: Sequence[str]) -> str:
     match event:
-        case e.Attacked(seat, defender, source, target, medium, rerolls):
+        case e.Attacked(seat, defender, source, target, medium):
             what = f"{names[defender]}’s {size(medium[1])} tile on {target}"
             where = f"from {source}" if source else "with the invading army"
             with_ = f" with a medium tile {where}" if medium[0] else f" {where}"
-            return (
-                f"{names[seat]} attacks {what}{with_}. "
-                f"Re-rolls: {names[seat]} {rerolls[0]}, {names[defender]} {rerolls[1]}."
-            )
+            return f"{names[seat]} attacks {what}{with_}."
         case e.Rolled():
             return _rolled(event, names)
         case e.Insisted(seat):
@@ -96,7 +93,7 @@ def _rolled(event: e.Rolled, names: Sequence[str]) -> str:
     sides = zip(event.dice, event.values, strict=True)
     mine, theirs = (str(die) if die == value else f"{die} ×4 = {value}" for die, value in sides)
     attacker, defender = names[event.attacker], names[event.defender]
-    head = "" if event.by is None else f"{names[event.by]} re-rolls ({event.left} left): "
+    head = "" if event.by is None else f"{names[event.by]} re-rolls: "
     tie = " Equal: both roll again." if event.values[0] == event.values[1] else ""
     return f"🎲 {head}{attacker} {mine}, {defender} {theirs}.{tie}"
 

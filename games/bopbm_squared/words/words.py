@@ -85,7 +85,11 @@ class BopbmWords(Words[BopbmView]):
         have = progress(view)
         score = ", ".join(f"{name} {have[seat]}" for seat, name in enumerate(names))
         head = f"Round {view.round} of {view.rounds}. Large tiles{_of_which_colours(view)}: {score}"
-        return f"{head}\n{_fight(view.fight, names)}" if view.fight else head
+        if view.fight is None:
+            return head
+        # The story above it tells the dice.
+        battle = f"Battle for {NAMES[view.fight.target]}. {_rerolls_left(view.fight, names)}"
+        return f"{head}\n{battle}"
 
     def describe(self, view: BopbmView, names: Sequence[str]) -> str:
         whole = _described(view, names)
@@ -187,9 +191,12 @@ def _supply(view: BopbmView, seat: int) -> str:
 def _fight(fight: Fight, names: Sequence[str]) -> str:
     """A battle in one sentence."""
     who = f"{names[fight.attacker]} {fight.values[0]}, {names[fight.defender]} {fight.values[1]}"
+    return f"Battle for {NAMES[fight.target]}: {who}. {_rerolls_left(fight, names)}"
+
+
+def _rerolls_left(fight: Fight, names: Sequence[str]) -> str:
     sides = zip((fight.attacker, fight.defender), fight.rerolls, strict=True)
-    left = ", ".join(f"{names[side]} {count}" for side, count in sides)
-    return f"Battle for {NAMES[fight.target]}: {who}. Re-rolls left: {left}."
+    return f"Re-rolls left: {', '.join(f'{names[side]} {count}' for side, count in sides)}."
 
 
 def _described(view: BopbmView, names: Sequence[str]) -> str:

@@ -324,9 +324,9 @@ def _fights(view: TacticsView, log: Log, room: int) -> Iterator[str]:
     if tied := [event.space for event in log if isinstance(event, Tied)]:
         stay = " (both stay)" if len(tied) == 1 else " (all stay)"
         yield f"ties with {listed(tied)}{stay if room == _ALL else ''}"
-    for event in log:
-        if isinstance(event, (Stopped, Endured)):
-            yield _loss(event, log, numbers)
+    if losses := [event for event in log if isinstance(event, (Stopped, Endured))]:
+        met = ", then to ".join(_lost_to(event, numbers) for event in losses)
+        yield f"loses to {met} {_after_losses(losses[-1], log)}"
 
 
 def _met(event: Compared, numbers: bool) -> str:
@@ -338,14 +338,16 @@ def _met(event: Compared, numbers: bool) -> str:
     return f"{event.space} ({event.number} wins the tie)"
 
 
-def _loss(event: Compared, log: Log, numbers: bool) -> str:
-    """A comparison that the character loses."""
-    where = f"{event.space} ({event.number} against {event.against})" if numbers else event.space
-    if isinstance(event, Endured):
-        return f"loses to {where} but goes on"
-    if any(isinstance(after, Riposted) for after in log):
-        return f"loses to {where} and is captured"
-    return f"loses to {where} and stops"
+def _lost_to(event: Compared, numbers: bool) -> str:
+    """A character that the one that attacks loses to, with the numbers."""
+    return f"{event.space} ({event.number} against {event.against})" if numbers else event.space
+
+
+def _after_losses(last: Compared, log: Log) -> str:
+    """What comes of the last comparison that the character loses."""
+    if isinstance(last, Endured):
+        return "but goes on"
+    return "and is captured" if any(isinstance(after, Riposted) for after in log) else "and stops"
 
 
 def _can_react(view: TacticsView) -> bool:

@@ -242,7 +242,8 @@ def _place_label(view: SquaresView, goes: Goes) -> Label:
     after = outlook.of_place(view, src, space, goes.kind, turns=2 if slow else 1)
     if not slow:
         return Label(name, after, row)
-    return Label(f"{name} (double)", ", ".join(filter(None, ["the whole double turn", after])), row)
+    hint = ", ".join(filter(None, ["the whole double turn", after]))
+    return Label(f"{name} (double)", hint if len(hint) <= HINT else after, row)
 
 
 def _pair(src: int, other_src: int) -> str:

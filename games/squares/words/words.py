@@ -122,7 +122,8 @@ class SquaresWords(Words[SquaresView]):
             for name, passed in zip(names, view.passed, strict=True)
             if passed
         ]
-        return "\n".join([score, " ".join([_to_do(view, names), *doubles])])
+        to_do = [] if _plain_turn(view) else [_to_do(view, names)]
+        return "\n".join(filter(None, [score, " ".join([*to_do, *doubles])]))
 
     def describe(self, view: SquaresView, names: Sequence[str]) -> str:
         armies = " ".join(_army(view, seat, names[seat]) for seat in (0, 1))
@@ -176,6 +177,11 @@ def _not_your_turn(view: SquaresView) -> str:
 
 
 # --- The position ------------------------------------------------------------------------
+
+
+def _plain_turn(view: SquaresView) -> bool:
+    """Whether the decision is a turn of one action: who is called knows that."""
+    return view.asked == "turn" and not view.double
 
 
 def _to_do(view: SquaresView, names: Sequence[str]) -> str:

@@ -69,7 +69,7 @@ def faults(sheet: Sheet) -> Iterator[str]:
 
 def _creature_faults(cards: Sequence[int]) -> Iterator[str]:
     if not cards:
-        yield "A tribe has at least one creature (R-4)."
+        yield "A tribe needs at least one creature (R-4)."
     for card in cards:
         if CARDS[card].kind != "creature":
             yield f"{CARDS[card].name} is not a creature for a tribe (R-4)."
@@ -81,18 +81,18 @@ def _creature_faults(cards: Sequence[int]) -> Iterator[str]:
 
 
 def _domain_faults(sheet: Sheet) -> Iterator[str]:
-    for card, kind in ((sheet.code, "code"), (sheet.stronghold, "stronghold")):
-        if card < 0 or CARDS[card].kind != kind:
-            yield f"A tribe has one {kind.capitalize()} (R-4)."
-            return
+    ones = ((sheet.code, "code"), (sheet.stronghold, "stronghold"))
+    missing = [kind for card, kind in ones if card < 0 or CARDS[card].kind != kind]
+    for kind in missing:
+        yield f"A tribe needs one {kind.capitalize()} (R-4)."
     if not sheet.lands:
-        yield "A tribe has at least one Land; the first is active (R-4)."
+        yield "A tribe needs at least one Land; the first is active (R-4)."
     for card in sheet.lands:
         if CARDS[card].kind != "land":
             yield f"{CARDS[card].name} is not a Land (R-4)."
     if len(set(sheet.lands)) < len(sheet.lands):
         yield "All Lands of a tribe are different (R-4)."
-    cost = points([sheet.code, sheet.stronghold, *sheet.lands])
+    cost = points([sheet.code, sheet.stronghold, *sheet.lands]) if not missing else 0
     if cost > MOST_POINTS:
         yield f"The domain cards cost {cost} points, and {MOST_POINTS} is the most (R-4)."
 

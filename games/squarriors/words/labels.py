@@ -105,7 +105,7 @@ def label(view: SquarriorsView, names: Names, path: Path) -> Label:
     changes, claims = foretold.changes(view, names, path)
     if not changes:
         return said
-    is_all = said.hint in ("", _NOTHING_NOW) or path[0].word in _TELLS_CHANGES
+    is_all = said.hint in ("", _NOTHING_NOW, _waiting_text(view)) or path[0].word in _TELLS_CHANGES
     if changes.startswith("Power "):  # which tells the price
         said = replace(said, hint=_PRICE.sub("", said.hint))
     both = shortened(changes if is_all else f"{changes}; {said.hint}")
@@ -135,7 +135,15 @@ def _pass(view: SquarriorsView, names: Names, word: str) -> Label:
         return Label("Pass for this contest", f"{goes_on}you are not asked again until it is over")
     if view.asked == "act":
         return Label("End turn", "your action phase is over when the others pass too")
-    return Label("Pass", goes_on.rstrip("; ") or _NOTHING_NOW)
+    return Label("Pass", goes_on.rstrip("; ") or _waiting_text(view) or _NOTHING_NOW)
+
+
+def _waiting_text(view: SquarriorsView) -> str:
+    """Return the text of the card that takes effect next if everybody passes."""
+    if not view.queue or view.queue[0].kind not in ("play", "use", "trap"):
+        return ""
+    number = view.queue[0].card
+    return "" if number is None else shortened(f"{CARDS[number].name}: {CARDS[number].text}")
 
 
 def _answer(first: str, word: str) -> Label:
@@ -147,7 +155,7 @@ def _answer(first: str, word: str) -> Label:
 
 def _creature(view: SquarriorsView, names: Names, path: Path, means: CreatureOf) -> Label:
     seen, verb = sight.seen(view, means), path[0].word
-    name = titles.creature(seen, names)
+    name = titles.creature(seen, names, view.viewer)
     if verb in foretold.STRIKES and len(path) == 4 and seen.domain >= 0:
         return _strike(view, path, means.seat, seen, name)
     hint = worth(seen)
@@ -252,7 +260,8 @@ def _domain(view: SquarriorsView, names: Names, path: Path, means: InDomain) -> 
 
 def _creatures_there(view: SquarriorsView, names: Names, seat: int, domain: int) -> str:
     strength = titles.strength(domain, view.sides[seat].domains[domain].strength)
-    creatures = [titles.creature(each, names) for each in sight.there(view, seat, domain)]
+    there = sight.there(view, seat, domain)
+    creatures = [titles.creature(each, names, view.viewer) for each in there]
     return shortened(f"{strength}; {', '.join(creatures) or 'nobody there'}")
 
 
@@ -309,7 +318,7 @@ def _card(view: SquarriorsView, names: Names, path: Path, means: CardOf) -> Labe
         return Label(card.name)
     copies = view.hand.count(card.number) if verb in ("play", "trap") and len(path) < 4 else 0
     times = f" ×{copies}" if copies > 1 else ""
-    name = f"{card.name}{times} {titles.owned_by(means.owner, names)}".rstrip()
+    name = f"{card.name}{times}{_whose(view, names, means)}"
     if verb == "chain":
         return Label(name, f"{titles.types_in_words(card.number)} in a chain")
     price = ""
@@ -324,8 +333,12 @@ def _text(view: SquarriorsView, names: Names, path: Path, means: TextOf) -> Labe
 
 def _mark(view: SquarriorsView, names: Names, path: Path, means: MarkOn) -> Label:
     card = CARDS[means.card]
-    name = f"{card.name} {titles.owned_by(means.owner, names)}".rstrip()
-    return Label(name, shortened(card.text))
+    return Label(f"{card.name}{_whose(view, names, means)}", shortened(card.text))
+
+
+def _whose(view: SquarriorsView, names: Names, means: CardOf | MarkOn) -> str:
+    whose = titles.owned_by(means.owner, names, view.viewer)
+    return f" ({whose})" if whose else ""
 
 
 def _branch(view: SquarriorsView, names: Names, path: Path, means: Branch) -> Label:

@@ -183,9 +183,9 @@ def _first(
             verb = "flees" if isinstance(about, PlacingAbout) and about.why == "flee" else "goes"
             return f"Who {verb} to the {PLACES[first]}? All others go to the {PLACES[second]}."
         case "chain" if len(path) > 1:
-            return f"Which of your strategy chains does {_named(path[1], names)} join?"
+            return f"Which of your strategy chains does {_named(path[1], names, view.viewer)} join?"
         case "to":
-            return _homeless(names, path, about)
+            return _homeless(view, names, path, about)
         case "text" | "choose" if isinstance(about, TextAbout):
             return _text(about, question)
     return _QUESTIONS.get(question, "What do you choose?")
@@ -224,10 +224,10 @@ def _names_a_mark(path: Sequence[Part]) -> bool:
     return path[0].word == "detach" or KindOf("mark") in [part.means for part in path]
 
 
-def _named(part: Part, names: Names) -> str:
+def _named(part: Part, names: Names, viewer: int | None = None) -> str:
     """Return what a card or creature of a choice is called."""
     assert isinstance(part.means, CardOf | CreatureOf)
-    return titles.named(part.means, names)
+    return titles.named(part.means, names, viewer)
 
 
 # --- Windows -----------------------------------------------------------------------------
@@ -351,8 +351,8 @@ _HOMELESS = {
 """By why a creature has no domain."""
 
 
-def _homeless(names: Names, path: Sequence[Part], about: About | None) -> str:
-    name = titles.capital(_named(path[1], names)) if len(path) > 1 else "A creature"
+def _homeless(view: SquarriorsView, names: Names, path: Sequence[Part], about: About | None) -> str:
+    name = titles.capital(_named(path[1], names, view.viewer)) if len(path) > 1 else "A creature"
     why = about.why if isinstance(about, PlacingAbout) else "destroyed"
     return _HOMELESS[why].format(name)
 

@@ -30,7 +30,9 @@ def seen(view: SquarriorsView, means: CreatureOf) -> CreatureSeen:
 def called(view: SquarriorsView, means: CreatureOf, names: titles.Names = ()) -> str:
     """Return what a creature is called as it stands now: `Jobe`, `Night Runner (r1)`."""
     found = creature(view, means.seat, means.called)
-    return titles.named(means, names) if found is None else titles.creature(found, names)
+    if found is None:
+        return titles.named(means, names, view.viewer)
+    return titles.creature(found, names, view.viewer)
 
 
 def there(view: SquarriorsView, seat: int, domain: int) -> list[CreatureSeen]:

@@ -38,7 +38,7 @@ def card(number: int) -> str:
     return CARDS[number].name
 
 
-def named(means: CardOf | CreatureOf, names: Names = ()) -> str:
+def named(means: CardOf | CreatureOf, names: Names = (), viewer: int | None = None) -> str:
     """Return what a card or creature of a choice is called. Without names it is not told whose
     card it is.
 
@@ -46,24 +46,30 @@ def named(means: CardOf | CreatureOf, names: Names = ()) -> str:
     >>> jobe = CardOf(KEYS["jobe"], 1)
     >>> named(jobe, ("Ada", "Bo")), named(jobe), named(CreatureOf(0, -1, 3))
     ('Jobe (of Bo)', 'Jobe', 'recruit r3')
+    >>> named(jobe, ("Ada", "Bo"), 1)
+    'Jobe (from your tribe)'
     """
     if isinstance(means, CreatureOf) and means.recruit:
         return f"recruit {means.called}"
-    return _copy(means.card, means.owner, names)
+    return _copy(means.card, means.owner, names, viewer)
 
 
-def _copy(card: int, owner: int, names: Names) -> str:
+def _copy(card: int, owner: int, names: Names, viewer: int | None) -> str:
     name = CARDS[card].name
-    return f"{name} ({owned_by(owner, names)})" if names and owner >= 0 else name
+    return f"{name} ({owned_by(owner, names, viewer)})" if names and owner >= 0 else name
 
 
-def owned_by(owner: int, names: Names) -> str:
-    """Return whose a card is; "" where there is but one.
+def owned_by(owner: int, names: Names, viewer: int | None) -> str:
+    """Return whose a card is, as the viewer reads it; "" where there is but one.
 
-    >>> owned_by(1, ("Ada", "Bo")), owned_by(-1, ("Ada", "Bo"))
-    ('of Bo', '')
+    >>> owned_by(1, ("Ada", "Bo"), 0), owned_by(1, ("Ada", "Bo"), 1)
+    ('of Bo', 'from your tribe')
+    >>> owned_by(-1, ("Ada", "Bo"), 1)
+    ''
     """
-    return f"of {names[owner]}" if owner >= 0 else ""
+    if owner < 0:
+        return ""
+    return "from your tribe" if owner == viewer else f"of {names[owner]}"
 
 
 def who(creature: Who) -> str:
@@ -86,13 +92,13 @@ def bare(name: str) -> str:
     return name.removeprefix("The ")
 
 
-def creature(seen: CreatureSeen, names: Names = ()) -> str:
+def creature(seen: CreatureSeen, names: Names = (), viewer: int | None = None) -> str:
     """Return a creature of a view: `Jobe`, `Soldier (r3)`, with names `Jobe (of Bo)` where it has
-    another owner."""
+    another owner, or `Jobe (from your tribe)`."""
     if RECRUIT[seen.card]:
         return f"{CARDS[seen.card].name} ({seen.name})"
     is_only = seen.name == CARDS[seen.card].key
-    return _copy(seen.card, -1 if is_only else seen.owner, names)
+    return _copy(seen.card, -1 if is_only else seen.owner, names, viewer)
 
 
 def strength(domain: int, number: int) -> str:

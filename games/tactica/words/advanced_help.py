@@ -11,8 +11,8 @@ CREATURES = "Advanced game: creatures, wounds"
 PAGES = (
     Page(
         DECREES,
-        "An option, *Advanced game*. All other pages stay true. Before anything else in your turn "
-        "you may play one **decree**: tactics cards together.\n"
+        "An option, *Advanced game*. All other pages still apply. Before anything else in your "
+        "turn you may play one **decree**: tactics cards together.\n"
         "• **Fog** (Disengage, Negate): until your next turn enemy ranged troops have range 1, and "
         "your troops have DEF +1.\n"
         "• **Mud** (Horse, Engineer): until your next turn an enemy troop’s move is one step.\n"
@@ -32,7 +32,7 @@ PAGES = (
         Position(
             2,
             ("fog",),
-            "Sun has called Fog: Moon’s Archers reach their neighbours only.",
+            "Sun has called Fog: Moon’s Archers reach only their neighbours.",
             table=(
                 "[recruit, battle 3, advanced] sun foot c4, sun foot d4, sun wall c2, sun wall e2, "
                 "moon archer d6, moon foot g6, moon wall d7, moon wall f7, "
@@ -46,17 +46,18 @@ PAGES = (
         "time. It falls at the end of any turn if an enemy troop stands next to it and none of "
         "yours.\n"
         "In a later turn your decree may be **Ouran** or **Cthon**: a troop of yours next to the "
-        "spire is lost, neither your last one nor the bearer, and the creature stands there in "
+        "spire is lost (not your last one, and not the bearer), and the creature stands in "
         "place of the spire. It may act at once.\n"
         "• **Ouran:** OFF 3, DEF 5, range 3. It flies up to 4 hexes over everything and sees over "
-        "ridges. A target that it attacks and that does not fall gets a wound.\n"
+        "ridges. A target that survives its attack gets a wound.\n"
         "• **Cthon:** OFF 8, DEF 12, one step a turn. It holds enemies. It attacks everything that "
         "it touches, walls too, with its full OFF each. Troops that fall to it are lost, not "
         "captured; their Crown goes to resupply.\n\n"
-        "Creatures are no troops: no points, no cards, no Crown, no ground helps them, and they "
-        "never stand on walls or landmarks. Nobody captures them: a fallen one is lost.\n"
-        "**Wounds:** DEF −1 each, but DEF is never below 1. A creature that is attacked and does "
-        "not fall gets one from any attack.\n"
+        "Creatures are not troops: they score no points, get no cards and no Crown, no ground "
+        "helps them, and they never stand on walls or landmarks. Nobody captures them: a fallen "
+        "one is lost.\n"
+        "**Wounds:** DEF −1 each, but DEF is never below 1. A creature gets one from any attack "
+        "that it survives.\n"
         "**Heal:** a mustering action takes all wounds from a troop that stands where it could be "
         "trained, or from Ouran next to your wall. Cthon cannot be healed.\n\n"
         "• **Press** is OFF +1 and +1 more for each training level of that attacker.\n"

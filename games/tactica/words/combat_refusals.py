@@ -103,7 +103,7 @@ def _why_no_card(view: TableView, card: int, number: int) -> str:
     if attack.cards[attack.attackers.index(number)]:
         return f"One card on each attacker: {where} has one."
     if is_creature(kind_of(field.troops[number])):
-        return "No card is played on a creature."
+        return "Cards cannot be played on a creature."
     if fits_attacker(field, card, number, attack.target):
         return written(f"{TITLES[card].lower()} {where}")
     if card == ENGINEER:
@@ -188,10 +188,10 @@ def why_no_answer(view: TableView, words: list[str]) -> str:
     if attack is None or seat_of(field.troops[number]) != view.viewer:
         return f"Answers are played on your attacked troops, and {where} is not one."
     if any(answer.number == number for answer in view.answers if answer.card != NEGATE):
-        return f"One answer on each attacked troop: {where} has one (Negate is free of that)."
+        return f"One answer on each attacked troop: {where} has one (Negate does not count)."
     code = field.troops[number]
     if is_creature(attack.kind):
-        return "No card is played on a creature: only a Negate on an attacker helps it."
+        return "Cards cannot be played on a creature: only a Negate on an attacker helps it."
     if card == SHIELDWALL:
         why = "" if attack.kind == FOOT else "A Shieldwall is formed by Foot."
     elif card == RESCUE:

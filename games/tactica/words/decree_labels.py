@@ -149,7 +149,9 @@ def _creature(kind: int) -> str:
     """A creature in numbers."""
     numbers = f"OFF {OFF[kind]}, DEF {DEF[kind]}"
     if kind == OURAN:
-        return f"{numbers}, range {RANGE[kind]}, flies {FLIGHT} hexes; wounds what stands"
+        return (
+            f"{numbers}, range {RANGE[kind]}, flies {FLIGHT} hexes; wounds a target that survives"
+        )
     return f"{numbers}, one step a turn; destroys all that it touches"
 
 

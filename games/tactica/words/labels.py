@@ -105,12 +105,13 @@ GROUNDS = (
     "enemy wall",
     "beside a ridge: DEF +1, range +1",
     "beside a ravine: range −1",
+    "beside a ridge and a ravine: DEF +1",
     "an enemy holds it there",
     "takes both movement points",
     "beside a ridge: DEF +1",
 )
 """Effect of a hex on a troop there, and its cost for a troop that comes there."""
-OWN_WALL, ENEMY_WALL, RAISED, SUNKEN, HELD, BOTH_POINTS, RAISED_IN_FOG = (
+OWN_WALL, ENEMY_WALL, RAISED, SUNKEN, RAISED_AND_SUNKEN, HELD, BOTH_POINTS, RAISED_IN_FOG = (
     1 << place for place in range(len(GROUNDS))
 )
 
@@ -377,9 +378,12 @@ def _ground(view: TableView, number: int) -> int:
     if ground.enemy_walls[seat] & here:
         found |= ENEMY_WALL
     fog = in_fog(view.field, seat)  # where ridges and ravines change no range
-    if ground.raised & here:
+    raised, sunken = ground.raised & here, ground.sunken & here
+    if raised and sunken and not fog:  # which cancel each other in range
+        found |= RAISED_AND_SUNKEN
+    elif raised:
         found |= RAISED_IN_FOG if fog else RAISED
-    if ground.sunken & here and not fog:
+    elif sunken and not fog:
         found |= SUNKEN
     if view.held & here:
         found |= HELD

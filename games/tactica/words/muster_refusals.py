@@ -80,7 +80,7 @@ def _why_no_look(view: TableView, words: list[str]) -> str:
     }
     named = [written_so[word] for word in words if word in written_so]
     if not named:
-        return f"Name into whose hand it looks: `spy {next(iter(written_so), '')}`."
+        return f"Name the player whose hand it looks at: `spy {next(iter(written_so), '')}`."
     return "" if view.sides[named[0]].hand else f"{seat_title(view, named[0])}’s hand is empty."
 
 

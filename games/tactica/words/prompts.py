@@ -204,7 +204,7 @@ def _next_part(
         case CardOf(), SideOf():
             return "From whose hostages?"
         case CardOf(), SeatOf():
-            return "Into whose hand does it look?"
+            return "Whose hand does it look at?"
         case SideOf(side), _:
             return f"Which hostage do you take back from {SIDES[side]}?"
         case CardOf(card), _:

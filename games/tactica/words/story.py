@@ -164,7 +164,7 @@ def _rescued(event: events.Rescued, names: Names) -> str:
     what = f"{card_title(event.card)}{source}"
     zone = "resupply, for the hand is full" if event.into_resupply else "hand"
     whose = f"{names[event.owner]}’s" if event.owner >= 0 else "the"
-    return f"{names[event.seat]} rescues {what}, which goes back to {whose} {zone}."
+    return f"{names[event.seat]} rescues {what}: it goes back to {whose} {zone}."
 
 
 def _declared(event: events.Declared, names: Names) -> str:
@@ -216,7 +216,7 @@ def _withstood(event: events.Withstood, names: Names) -> str:
 
 def _razed(event: events.Razed, names: Names) -> str:
     whose = _owner(names, event.seat, 0)
-    return f"{whose}’s wall on {NAMES[event.number]} is razed with {event.power}."
+    return f"{whose}’s wall on {NAMES[event.number]} is razed by an attack of {event.power}."
 
 
 def _owner(names: Names, seat: int, kind: int) -> str:

@@ -45,7 +45,7 @@ async def opened(club: Club, **options: Any) -> Any:
 async def test_a_tribe_is_built_piece_by_piece_to_its_code(club: Club) -> None:
     panel = await opened(club)
     assert says(panel).startswith("### Your tribe for Squarriors\n**Creatures** 0 of 20 points")
-    assert "A tribe has at least one creature" in says(panel)
+    assert "A tribe needs at least one creature" in says(panel)
     for part, edits in (
         ("drainrunners", ["take ghost v", "take underking c"]),
         ("domains", ["code open_ring", "keep oak_keep"]),

@@ -105,7 +105,7 @@ def test_the_effect_of_the_feared_answer_is_risked() -> None:
     on = position("sw", "s")
     answer = Reply(1, ATTACK[NUMBERS["b1"]][NUMBERS["c1"]])
     found = told(BOPBM, seen_from(BOPBM, on, "place a3", answer), "risks")
-    attacks = "Bo attacks Ada’s small tile on b1 from c1. Re-rolls: Bo 1, Ada 1."
+    attacks = "Bo attacks Ada’s small tile on b1 from c1."
     assert found[attacks] == TRIES
     assert 0 < found["Bo takes b1."] < TRIES
     elsewhere = Reply(1, ATTACK[NUMBERS["f6"]][NUMBERS["e6"]])

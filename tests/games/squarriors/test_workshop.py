@@ -26,11 +26,21 @@ def test_a_tribe_is_built_with_running_points() -> None:
     assert "Vanguard (Discipline 4): Ghost" in told
     assert "**Domain cards** 10 of 20 points" in told
     assert "**Tactics** 1 of 10: Nip" in told
-    assert MADE.faults(draft) == ("A tribe has at least one Land; the first is active (R-4).",)
+    assert MADE.faults(draft) == ("A tribe needs at least one Land; the first is active (R-4).",)
     done = built("land tall_grass", "strengths 3 4 5", "place ghost a", draft=draft)
     sheet = sheet_of(MADE.code(done))
     assert sheet.strengths == (3, 4, 5)
     assert [domain for _, domain in sheet.creatures] == [2, 1]
+
+
+def test_everything_that_is_missing_is_said_at_once() -> None:
+    """Seen: the Stronghold was asked for once there was a Code, and Lands after that."""
+    assert MADE.faults(MADE.fresh()) == (
+        "A tribe needs at least one creature (R-4).",
+        "A tribe needs one Code (R-4).",
+        "A tribe needs one Stronghold (R-4).",
+        "A tribe needs at least one Land; the first is active (R-4).",
+    )
 
 
 def test_cards_leave_again_and_lands_become_active() -> None:

@@ -17,7 +17,7 @@ TOLD = [
     (e.Passed(1), "Bo can neither place nor attack, and passes."),
     (
         e.Attacked(0, 1, "c4", "d4", (False, False), (1, 2)),
-        "Ada attacks Bo’s small tile on d4 from c4. Re-rolls: Ada 1, Bo 2.",
+        "Ada attacks Bo’s small tile on d4 from c4.",
     ),
     (
         e.Attacked(0, 1, "a3", "c3", (True, True), (1, 2)),
@@ -28,7 +28,7 @@ TOLD = [
         "Ada attacks Bo’s small tile on f6 with the invading army.",
     ),
     (e.Rolled(0, 1, (2, 4), (2, 4), None), "🎲 Ada 2, Bo 4."),
-    (e.Rolled(0, 1, (6, 4), (6, 4), 0, 2), "🎲 Ada re-rolls (2 left): Ada 6, Bo 4."),
+    (e.Rolled(0, 1, (6, 4), (6, 4), 0, 2), "🎲 Ada re-rolls: Ada 6, Bo 4."),
     (e.Rolled(0, 1, (6, 2), (6, 8), None), "🎲 Ada 6, Bo 2 ×4 = 8."),
     (e.Rolled(0, 1, (4, 1), (4, 4), None), "🎲 Ada 4, Bo 1 ×4 = 4. Equal: both roll again."),
     (e.Insisted(0), "Ada re-rolls until ahead or out of re-rolls."),
@@ -70,9 +70,9 @@ def test_a_duel_reads_in_order() -> None:
     on = position("a1 a2 b1 c1", "d1 d2 c2", dice=(2, 4, 6))
     events = do(on, "attack d1 from c1") + do(on, "reroll") + do(on, "take")
     assert [tell(event, NAMES) for event in events] == [
-        "Ada attacks Bo’s small tile on d1 from c1. Re-rolls: Ada 1, Bo 1.",
+        "Ada attacks Bo’s small tile on d1 from c1.",
         "🎲 Ada 2, Bo 4.",
-        "🎲 Ada re-rolls (0 left): Ada 6, Bo 4.",
+        "🎲 Ada re-rolls: Ada 6, Bo 4.",
         "Bo loses the small tile d1.",
         "Bo loses the small tile d2.",
         "Ada takes d1.",

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from games.bopbm_squared.rules.match import ROUNDS
+from games.bopbm_squared.words import story
 from games.bopbm_squared.words.words import BopbmWords
 from games.decisions import Resign
 from tests.games.bopbm_squared.positions import GAME, NAMES, do, position
@@ -20,7 +21,21 @@ def test_the_status_tells_of_a_duel() -> None:
     on = position("sw s", "c3 f6", dice=(2, 4))
     do(on, "attack c3 from c2")
     status = WORDS.status(GAME.view(on, None), NAMES[:2])
-    assert status.endswith("Battle for c3: Ada 2, Bo 4. Re-rolls left: Ada 2, Bo 0.")
+    assert status.endswith("\nBattle for c3. Re-rolls left: Ada 2, Bo 0.")
+    assert "Battle for c3: Ada 2, Bo 4. Re-rolls left: Ada 2, Bo 0." in WORDS.describe(
+        GAME.view(on, None), NAMES[:2]
+    )
+
+
+def test_the_dice_stand_in_the_story_and_the_rerolls_in_the_status() -> None:
+    """Seen: a board told both twice."""
+    on = position("sw s", "c3 f6", dice=(2, 4))
+    told = [story.tell(event, NAMES) for event in do(on, "attack c3 from c2")]
+    status = WORDS.status(GAME.view(on, None), NAMES[:2])
+    assert "Ada 2, Bo 4" in " ".join(told)
+    assert "Ada 2, Bo 4" not in status
+    assert "e-roll" not in " ".join(told)
+    assert "e-roll" in status
 
 
 def test_the_position_is_described_in_coordinates() -> None:

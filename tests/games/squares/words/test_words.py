@@ -29,6 +29,12 @@ def test_the_status_tells_points_and_what_may_be_done() -> None:
     assert "Ada answers the attack on B1C." in WORDS.status(GAME.view(on, None), ("Ada", "Bo"))
 
 
+def test_the_status_does_not_repeat_the_call_above_which_it_stands() -> None:
+    """Seen: “Ada to move.” above “@Ada, it is your turn”."""
+    view = GAME.view(position(gray="I G1C, I G3L", blue="I B1C"), None)
+    assert WORDS.status(view, ("Ada", "Bo")) == "Score (first to 10): Ada (Blue) 0, Bo (Gray) 0."
+
+
 def test_the_description_tells_the_whole_position() -> None:
     on = position(
         gray="I G1C m2, C G1R, A F-SW t", blue="I B1C, I B1L a2", reserves=("2I 1A", "C m2"),

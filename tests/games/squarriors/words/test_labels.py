@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.claims import Claim
+from games.parts import Part
+from games.squarriors.cards.cards import KEYS
 from games.squarriors.events import RollCounted
 from games.squarriors.laid_out import table
-from games.squarriors.meanings import LinkOf, Seat, part
+from games.squarriors.meanings import CreatureOf, LinkOf, Seat, part
 from games.squarriors.state import SquarriorsState
 from games.squarriors.words import foretold
 from games.words import Label
@@ -194,3 +196,27 @@ def succeeds(state: SquarriorsState, move: str, die: int) -> bool:
     events = play(state, move, dice=(die,)) + settle(state)
     counted = next(event for event in events if isinstance(event, RollCounted))
     return counted.total > counted.needed
+
+
+def test_to_pass_says_what_the_waiting_card_does_where_no_number_tells_it() -> None:
+    """Seen: “Lamp Tender waits for responses”, and nowhere what it would do."""
+    made = table("c4: lamp_tender vixen_kit", "c4: jobe / power 3 / hand: hold_the_line")
+    one(made, "use lamp_tender vixen_kit")
+    passing = GAME.words.label(GAME.view(made, 1), PLAYERS, (Part("pass"),))
+    assert passing.hint == (
+        "Lamp Tender: Expend: another of your creatures has Will +2 until end of turn."
+    )
+
+
+def test_of_two_creatures_of_one_name_ones_own_is_from_your_tribe() -> None:
+    """Seen: “Dozing Owlet (of Bo)” in Bo’s own menus."""
+    made = table("c4: king", "c4: jobe@1 jobe")
+    own = part(CreatureOf, 1, KEYS["jobe"], 0, 1)
+    told = [
+        GAME.words.label(GAME.view(made, seat), PLAYERS, (Part("promote"), own)).text
+        for seat in (0, 1)
+    ]
+    assert told == [
+        "Jobe (of Bo) in the Council",
+        "Jobe (from your tribe) in the Council",
+    ]

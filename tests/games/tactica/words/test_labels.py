@@ -204,3 +204,14 @@ def test_more_wounds_than_there_is_room_for_are_counted() -> None:
     foreseen = Foreseen({}, {}, (), log, True, (stand, stand))
     assert len(fallen(foreseen)) > LONGEST
     assert falls_in_short(foreseen) == "4 are wounded"
+
+
+def test_a_hex_between_a_ridge_and_a_ravine_changes_no_range() -> None:
+    """Seen: a hint that was too long for Discord, with a range of +1 and one of −1."""
+    made = table("sun foot e5", "moon foot c9", "ridge e7", "ravine f5", phase="move")
+    both = [
+        found.hint
+        for hex_ in ("d6", "e6", "f6", "d5")
+        if "ridge and a ravine" in (found := label(made, "move", "e5", hex_)).hint
+    ]
+    assert both == ["+1 point: ridge e7; beside a ridge and a ravine: DEF +1"]
