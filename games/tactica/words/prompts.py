@@ -184,7 +184,7 @@ def _deploy_in_secret(view: TableView) -> str:
 
 
 def _secrecy(view: TableView) -> str:
-    others = "Only your partner sees" if view.in_teams else "Nobody sees"
+    others = "Only your side sees" if view.in_teams else "Nobody sees"
     return f"{others} it before all are done. You cannot take it back."
 
 

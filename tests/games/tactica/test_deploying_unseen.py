@@ -82,7 +82,7 @@ def test_r109_words() -> None:
     names = ("Ada", "Bo", "Cleo", "Dan")
     view = GAME.view(made, 0)
     words = [choice.parts[0] for choice in ask.choices]
-    secrecy = "Only your partner sees it before all are done. You cannot take it back."
+    secrecy = "Only your side sees it before all are done. You cannot take it back."
     for path in ((), words[:1]):
         prompt = GAME.words.prompt(view, names, "deploy", path, words)
         assert prompt == f"Which troop do you deploy, 2 to go? {secrecy}"
