@@ -80,7 +80,7 @@ def choose_anew(table: Table, seat: int, other: int, chance: Chance) -> None:
 
 def deploy_anew(table: Table, secret: DeploymentInSecret, other: int, chance: Chance) -> None:
     """Draw what an enemy has placed in secret from all that it could have placed. How far it is
-    nobody else sees while it is asked."""
+    no view of others tells while it is asked."""
     is_asked, most = secret.left[other] > 0, to_place(table, other)
     count, plan = chance.below(most) if is_asked else most, b""
     while len(plan) < 2 * count and (choices := possible_musters(table, other, plan)):

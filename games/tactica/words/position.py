@@ -100,7 +100,7 @@ def to_do(view: TableView, names: Names) -> str:
             whose = "your side’s" if view.in_teams else "your"
             placed = view.picked or view.partner_picked
             unseen = f" The others do not see {whose} troops yet." if placed else ""
-            return f"{name} {verb} in secret.{unseen}"
+            return f"{name} {verb} first troops in secret.{unseen}"
         case "deploy" if view.seats > 2:
             return f"{name} deploys a troop, {view.actions} to go."
         case "deploy":
@@ -286,7 +286,10 @@ def _resupply(view: TableView, seat: int) -> str:
 
 
 def _last(view: TableView) -> str:
-    """Sentence about the last turn."""
+    """Sentence about the last turn; "" in the middle of a deployment in secret, which is nobody's
+    turn."""
+    if view.in_secret:
+        return ""
     seat = view.turn if view.turn is not None and view.marks[view.turn] else None
     if seat is None:
         order = turns_before(view)
@@ -342,7 +345,8 @@ def describe_hand(view: TableView) -> str:
     if not view.picked:
         return told
     if view.in_secret:
-        return f"Your troops, which only your side sees yet: {_planned(view.picked)}. {told}"
+        who_sees = "only your side sees" if view.in_teams else "only you see"
+        return f"Your troops, which {who_sees} yet: {_planned(view.picked)}. {told}"
     if view.asked == "walls":
         return f"Your walls: {' '.join(NAMES[number] for number in view.picked)}. {told}"
     return f"You take {number_of(view.picked[0], 'troop')} first. {told}"

@@ -180,8 +180,12 @@ def _answer(view: TableView) -> str:
 
 
 def _deploy_in_secret(view: TableView) -> str:
-    others = "Only your partner sees" if view.in_teams else "Nobody sees"
-    return f"Which troop do you deploy, {view.actions} to go? {others} it before all are done."
+    return f"Which troop do you deploy, {view.actions} to go? {_secrecy(view)}"
+
+
+def _secrecy(view: TableView) -> str:
+    others = "Only your side sees" if view.in_teams else "Nobody sees"
+    return f"{others} it before all are done. You cannot take it back."
 
 
 def _next_part(
@@ -194,7 +198,8 @@ def _next_part(
             return _DECREES[decree]
         case TroopKind(kind), _:
             at = "Next to" if is_melee(kind) else "On or next to"
-            return f"Where does the {TITLES[kind]} stand? {at} one of your walls."
+            secrecy = f" {_secrecy(view)}" if view.in_secret else ""
+            return f"Where does the {TITLES[kind]} stand? {at} one of your walls.{secrecy}"
         case TroopOn(number), StandIn():
             return f"Which Foot stands in for the Champion on {NAMES[number]}?"
         case TroopOn(number), Step():

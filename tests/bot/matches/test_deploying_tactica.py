@@ -40,7 +40,7 @@ async def place(club: Club, seat: int, *, typed: bool) -> str:
 
 async def test_three_place_at_once_and_one_board_shows_it(club: Club) -> None:
     await deploying(club, club.bo, club.cleo)
-    assert "Ada, Bo and Cleo deploy in secret." in says(club.board())
+    assert "Ada, Bo and Cleo deploy first troops in secret." in says(club.board())
     boards, traffic = len(club.boards()), Traffic(club)
     steps = 0
     while (match := await club.match()).asks[0].question == "deploy":
@@ -49,7 +49,7 @@ async def test_three_place_at_once_and_one_board_shows_it(club: Club) -> None:
         steps += 1
         if (await club.match()).asks[0].question == "deploy":
             assert "It is shown once all are done." in said
-            assert not re.search("deploys (?!in secret)", everything(club.board()))
+            assert not re.search("deploys (?!first troops in secret)", everything(club.board()))
             assert all("no troops" in army for army in armies(club))
     assert "Ada deploys" in says(club.board())
     assert "Cleo deploys" in says(club.board())

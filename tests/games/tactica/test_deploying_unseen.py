@@ -30,6 +30,8 @@ from tests.games.tactica.pieces import pieces
 from tests.games.tactica.tables import GAME
 from tests.games.test_every_game_hides import resamples, shown
 
+NAMES_OF_SIX = ("Ada", "Bo", "Cleo", "Dan", "Eva", "Finn")
+
 # --- What is seen ------------------------------------------------------------------------
 
 
@@ -46,7 +48,9 @@ def test_r109_own_troops_stand_in_own_views_alone_and_in_the_partners(seats: int
     own = GAME.view(made, 0)
     assert len(own.hand) == own.sides[0].hand == 6 - seen_of(own.field.troops)
     assert GAME.view(made, 1).sides[0].hand == 6
-    assert "which only your side sees yet" in GAME.words.describe_hand(own)
+    who_sees = "only you see" if seats == 3 else "only your side sees"
+    assert f"Your troops, which {who_sees} yet: " in GAME.words.describe_hand(own)
+    assert "last turn:" not in GAME.words.describe(own, NAMES_OF_SIX[:seats]), "it is nobody’s turn"
     for other in partner:
         told = GAME.words.describe_hand(GAME.view(made, other))
         assert "Your partner’s troops, still in secret" in told
@@ -78,11 +82,14 @@ def test_r109_words() -> None:
     names = ("Ada", "Bo", "Cleo", "Dan")
     view = GAME.view(made, 0)
     words = [choice.parts[0] for choice in ask.choices]
+    secrecy = "Only your side sees it before all are done. You cannot take it back."
     for path in ((), words[:1]):
-        assert GAME.words.prompt(view, names, "deploy", path, words) == (
-            "Which troop do you deploy, 2 to go? Only your partner sees it before all are done."
-        )
-    assert "Ada and Bo deploy in secret." in GAME.words.status(view, names)
+        prompt = GAME.words.prompt(view, names, "deploy", path, words)
+        assert prompt == f"Which troop do you deploy, 2 to go? {secrecy}"
+    _, kind, place = ask.choices[0].parts
+    asked = GAME.words.prompt(view, names, "deploy", (words[0], kind), (place,))
+    assert asked.endswith(f"one of your walls. {secrecy}"), "the kind may not be asked at all"
+    assert "Ada and Bo deploy first troops in secret." in GAME.words.status(view, names)
     event = Deployed(
         1, bytes([FOOT, ARCHER, FOOT]), bytes(NUMBERS[name] for name in ("c3", "b2", "d3"))
     )
