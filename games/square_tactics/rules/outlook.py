@@ -344,7 +344,7 @@ def _lost_to(event: Compared, numbers: bool) -> str:
 
 
 def _after_losses(last: Compared, log: Log) -> str:
-    """What comes of the last comparison that the character loses."""
+    """Result of the last comparison that the character loses."""
     if isinstance(last, Endured):
         return "but goes on"
     return "and is captured" if any(isinstance(after, Riposted) for after in log) else "and stops"
