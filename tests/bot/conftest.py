@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import re
+import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
@@ -82,6 +84,16 @@ def nothing_waits_for_threads(own_threads: bool) -> Iterator[None]:
         if not own_threads:
             at_once(patch)
         yield
+
+
+@pytest.fixture(autouse=True)
+def process_stays_as_it_is() -> Iterator[None]:
+    """A bot that starts in earnest changes for its whole process how often threads take turns, and
+    when garbage is looked for. The tests after it would run with that, twice as long."""
+    interval, thresholds = sys.getswitchinterval(), gc.get_threshold()
+    yield
+    sys.setswitchinterval(interval)
+    gc.set_threshold(*thresholds)
 
 
 @pytest.fixture(scope="session", autouse=True)
