@@ -22,7 +22,7 @@ run: $(READY) ## Start the real bot with the token in .env
 test: $(READY) ## Run all tests (ARGS="-k name" picks some)
 	@$(BIN)/pytest $(ARGS)
 
-soak: $(READY) ## Run what takes long: all options combined, at every moment (over an hour)
+soak: $(READY) ## Run what takes long: options in threes, at every moment (over an hour)
 	@$(BIN)/pytest -m soak $(ARGS)
 	@$(BIN)/pytest --postgres tests/bot $(ARGS)
 	@$(BIN)/pytest --reach $(ARGS)

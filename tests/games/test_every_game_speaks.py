@@ -155,11 +155,10 @@ def test_positions_are_described_at_any_moment(case: Case) -> None:
             for view in (*views, case.game.open_view(state)):
                 assert 0 < len(words.describe(view, case.long_names)) <= ALT_TEXT
                 assert 0 < len(words.describe_hand(view)) <= ALT_TEXT
-                assert len(words.in_full(view, case.long_names)) >= len(
-                    words.describe(view, case.long_names)
-                )
-                assert all(name in words.in_full(view, case.long_names) for name in case.long_names)
-                assert "…" not in words.in_full(view, case.long_names) + words.hand_in_full(view)
+                full = words.in_full(view, case.long_names)
+                assert len(full) >= len(words.describe(view, case.long_names))
+                assert all(name in full for name in case.long_names)
+                assert "…" not in full + words.hand_in_full(view)
                 assert 0 < len(words.status(view, case.long_names)) <= MESSAGE
                 assert all(words.seat(view, seat) for seat in range(case.seats))
 
