@@ -21,6 +21,10 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     """Whether it only prepares for the game, as the choice of a faction does: films and replays
     begin with what comes after it."""
 
+    came_later: ClassVar[bool] = False
+    """Whether matches of the same rules were stored before it was told: a log without it is no
+    other match (`games.frames.Log.as_first_told`)."""
+
     ends_part: ClassVar[bool] = False
     """Whether it says how a part of the match ended, as a battle of a war. Where the match ends
     with it, the result says so."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import starmap
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -55,6 +56,18 @@ class Log(list[Event]):
             return
         self.settle()
         self.frames += (Frame(len(self), _encoder.encode(state)),)
+
+    def as_first_told(self) -> Log:
+        """Return its events and frames as they were when these rules were new: without the events
+        that came later."""
+        first = Log(event for event in self if not event.came_later)
+        frames = {
+            sum(not event.came_later for event in self[: frame.after]): frame.state
+            for frame in self.frames
+        }
+        first.frames = tuple(starmap(Frame, frames.items()))
+        first.settle()
+        return first
 
     def settle(self) -> None:
         """Drop a moment after which nothing has happened."""

@@ -36,6 +36,7 @@ import msgspec
 
 from games.engine import AnyGame
 from games.events import Aborted, Event, Undid
+from games.frames import Log
 from games.luck import Luck
 from games.options import as_stored
 from games.playthrough import INDENT, happenings
@@ -217,7 +218,7 @@ def _played_again(book: Logbook, game: AnyGame) -> str:
         if aborted:
             return f"{at} comes after the match was ended."
         if not number:
-            told = tuple(happenings(log))
+            told = _told(log, written)
         elif written.choice == ABORT:
             aborted, told = True, tuple(happenings([Aborted(written.seat)]))
         elif written.seat is None:
@@ -232,7 +233,7 @@ def _played_again(book: Logbook, game: AnyGame) -> str:
                 told = (
                     ()
                     if choice is None
-                    else tuple(happenings(game.apply(state, written.seat, choice)))
+                    else _told(game.apply(state, written.seat, choice), written)
                 )
             except Refusal:
                 choice = None
@@ -248,6 +249,12 @@ def _played_again(book: Logbook, game: AnyGame) -> str:
     if state.outcome is None:
         return "The match does not end: the file is cut off."
     return "" if state.outcome == book.outcome else "The match ends differently."
+
+
+def _told(log: Log, written: Entry) -> tuple[str, ...]:
+    """Return what a step tells: as it is written, if it is written as these rules first told it."""
+    first = tuple(happenings(log.as_first_told()))
+    return first if first == written.events else tuple(happenings(log))
 
 
 def _told_of_undo(entries: Sequence[Entry], number: int) -> tuple[str, ...]:

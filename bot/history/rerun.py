@@ -99,16 +99,15 @@ def _play(game: AnyGame, state: State, version: int, seat: int, text: str) -> tu
 def _same(game: AnyGame, state: State, events: Log, step: Step) -> bool:
     """Whether a step was recorded as replaying makes it.
 
-    Events and states are compared as this program reads them: what an older one wrote otherwise,
-    and a field that nobody needs any more, make no difference. Older steps have no frames.
+    Events and states are compared as this program reads them: what an older one wrote otherwise or
+    did not tell, and a field that nobody needs any more, make no difference. Older steps have no
+    frames.
     """
     try:
         told = game.event_codec.decode(step.events)
     except msgspec.MsgspecError:
         return False
-    if game.event_codec.encode(events) != game.event_codec.encode(told):
-        return False
-    if step.frames is not None and encode_frames(events.frames) != step.frames:
+    if not any(_is_told(game, log, told, step) for log in (events, events.as_first_told())):
         return False
     try:
         recorded = game.decode(step.state)
@@ -116,6 +115,13 @@ def _same(game: AnyGame, state: State, events: Log, step: Step) -> bool:
         return False
     recorded.sealed_at = state.sealed_at  # older steps do not have it
     return game.encode(state) == game.encode(recorded)
+
+
+def _is_told(game: AnyGame, events: Log, told: Sequence[Event], step: Step) -> bool:
+    """Whether a step tells these events, with their frames."""
+    if game.event_codec.encode(events) != game.event_codec.encode(told):
+        return False
+    return step.frames is None or encode_frames(events.frames) == step.frames
 
 
 def notated(game: AnyGame, state: State, seat: int, text: str) -> Choice:

@@ -376,6 +376,23 @@ class Sacrificed(Event, frozen=True, tag="sacrificed"):
     who: Who
 
 
+class EffectBegan(Event, frozen=True, tag="effect began"):
+    """A text does something to creatures or players until the contest or the turn is over."""
+
+    reveals = False
+    came_later = True
+    what: str
+    """`might`, `will`, `blood`, a keyword, `forbid attack`, `allow reinforce`, or a number of the
+    rules: see `cards.verbs`."""
+    n: int
+    """Change of that number; 1 or -1 for a keyword that is got or lost; how often it is allowed."""
+    until: str
+    """`contest` or `turn`."""
+    who: tuple[Who, ...] = ()
+    seats: tuple[int, ...] = ()
+    """Players that it is done to."""
+
+
 class Withdrew(Event, frozen=True, tag="withdrew"):
     """A creature left the contest, where it stays."""
 
@@ -551,6 +568,7 @@ EVENTS: tuple[type[Event], ...] = (
     Damaged,
     Killed,
     Sacrificed,
+    EffectBegan,
     Withdrew,
     Declared,
     Fled,

@@ -48,3 +48,25 @@ def test_a_moment_after_which_nothing_happens_is_the_position_itself() -> None:
     log.show(state(2))
     log.settle()
     assert log.frames == ()
+
+
+class TellsMore(Event, frozen=True):
+    """Something that was not told once."""
+
+    came_later = True
+
+
+def test_as_first_told_it_lacks_what_came_later_and_moments_after_which_nothing_happened() -> None:
+    log = Log([Happened(), TellsMore()])
+    log.show(state(2))
+    log.append(TellsMore())
+    log.show(state(3))
+    log.append(Happened())
+    log.show(state(4))
+    log.append(TellsMore())
+    log.settle()
+    assert shown(log) == [2, 3, 4]
+    first = log.as_first_told()
+    assert first == [Happened(), Happened()]
+    assert shown(first) == [1]
+    assert b"seats\x03" in first.frames[0].state

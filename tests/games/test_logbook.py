@@ -49,6 +49,17 @@ def test_a_match_is_checked_from_its_file_alone(game: Game[Any, Any]) -> None:
     assert check(read_logbook(book.text), GAMES) == ""
 
 
+def test_a_match_from_before_an_event_was_told_is_checked_as_it_is_written() -> None:
+    """Of Squarriors: effects that last for a while were told by none."""
+    text = played(GAMES["squarriors"]).text
+    older = "\n".join(line for line in text.split("\n") if not line.startswith("  effect began"))
+    assert older != text
+    assert check(read_logbook(older), GAMES) == ""
+    killed = re.sub(r"\n  killed .*", "", older, count=1)
+    assert killed != older
+    assert "comes out differently" in check(read_logbook(killed), GAMES)
+
+
 def test_a_match_from_before_there_was_an_option_is_checked_as_matches_went_then() -> None:
     """Of Tactica for three: the first troops were placed in turn."""
     text = played(GAMES["tactica"], seats=3, deployment="open").text

@@ -8,7 +8,16 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from games.frames import Log
-from games.squarriors.board import NOWHERE, TOP_ARMOR, TOP_POWER, TOP_STRENGTH, domain_ref
+from games.squarriors.board import (
+    NOWHERE,
+    TOP_ARMOR,
+    TOP_POWER,
+    TOP_STRENGTH,
+    domain_ref,
+    is_player,
+    player_of,
+)
+from games.squarriors.cards import verbs
 from games.squarriors.cards.cards import FLEDGLING
 from games.squarriors.events import (
     Chained,
@@ -17,6 +26,7 @@ from games.squarriors.events import (
     CreatureMoved,
     Damaged,
     Discarded,
+    EffectBegan,
     Entered,
     PowerChanged,
     Rolled,
@@ -26,8 +36,8 @@ from games.squarriors.events import (
 )
 from games.squarriors.pieces import ChainCard, Creature, Mark
 from games.squarriors.rules import roles
-from games.squarriors.texts import triggers
-from games.squarriors.texts.happening import Happened, Roll
+from games.squarriors.texts import passives, triggers
+from games.squarriors.texts.happening import Happened, Lasting, Roll
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -173,6 +183,30 @@ def set_expended(state: SquarriorsState, creature: Creature, expended: bool, log
         expend(state, creature, expended)
         state.note(creature.uid)
         log.append(CreatureExpended(who(creature), expended))
+
+
+# --- For a while ------------------------------------------------------------------------
+
+
+def let_last(state: SquarriorsState, lasting: Lasting, log: Log) -> None:
+    """Let an effect hold until the contest or the turn is over."""
+    state.lasting.append(lasting)
+    state.alter("lasting")
+    effect = passives.effect_of(lasting)
+    found = map(state.creature, lasting.subjects)
+    creatures = tuple(who(creature) for creature in found if creature is not None)
+    seats = _players(state, effect, lasting)
+    if creatures or seats:
+        what, n = passives.change_of(state, effect, lasting.source)
+        log.append(EffectBegan(what, n, effect.until, creatures, seats))
+
+
+def _players(state: SquarriorsState, effect: verbs.Continuous, lasting: Lasting) -> tuple[int, ...]:
+    """Return the players that an effect works on."""
+    if isinstance(effect, verbs.ChangeNumber) and effect.who in ("mine", "enemy"):
+        mine = effect.who == "mine"
+        return tuple(s for s in state.in_order(0) if (s == lasting.source.seat) is mine)
+    return tuple(player_of(ref) for ref in lasting.subjects if is_player(ref))
 
 
 # --- Places ------------------------------------------------------------------------------

@@ -223,8 +223,7 @@ def _lasting(state: SquarriorsState, text: Text, effect: AnyContinuous, log: Log
     subjects = [ref for ref in on if is_player(ref) or state.creature(ref) is not None]
     if subjects or isinstance(effect, verbs.ChangeNumber):
         index = text.text.do.index(effect)
-        state.lasting.append(Lasting(text.ability, index, text.source, subjects))
-        state.alter("lasting")
+        changes.let_last(state, Lasting(text.ability, index, text.source, subjects), log)
         leaving.check(state, log)
 
 

@@ -436,6 +436,20 @@ def effect_of(lasting: Lasting) -> verbs.Continuous:
     return _CONTINUOUS[lasting.ability, lasting.index][1]
 
 
+def change_of(state: SquarriorsState, effect: verbs.Continuous, source: Source) -> tuple[str, int]:
+    """Return what a continuous effect changes and by how much, as `events.EffectBegan` tells it."""
+    match effect:
+        case verbs.ChangeStat(stat=stat, n=n):
+            return stat, number(state, n, source)
+        case verbs.ChangeKeyword(add=added, lose=lost):
+            return (added, 1) if added else (lost, -1)
+        case verbs.ChangeNumber(n=n):
+            return what_it_changes(effect), number(state, n, source)
+        case verbs.Allow(n=times):
+            return what_it_changes(effect), times
+    return what_it_changes(effect), 0
+
+
 def work_out(state: SquarriorsState) -> Holding:
     """Sort every standing effect that holds by what it changes."""
     always, sometimes, reads = _in_all(state)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import starmap
 from typing import assert_never
 
 from games.events import Event
 from games.squarriors import events as e
 from games.squarriors.board import LOCATIONS, STRENGTHS
 from games.squarriors.meanings import CreatureOf, MarkOn
+from games.squarriors.words import lasting
 from games.squarriors.words.titles import (
     CONTESTS,
     PLACES,
@@ -72,6 +74,8 @@ def befell(event: Event, names: Names) -> Iterator[Befallen]:
         case e.Turned(creature, lost_by):
             yield Befallen(lost_by, bare(who(creature)), f"obeys {names[creature.seat]} now")
             yield Befallen(creature.seat, bare(who(creature)), "obeys you now")
+        case e.EffectBegan():
+            yield from starmap(Befallen, lasting.became(event))
         case _ if isinstance(event, _Creature):
             yield Befallen(event.who.seat, bare(who(event.who)), _became(event, names))
 

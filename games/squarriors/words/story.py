@@ -9,7 +9,7 @@ from games.events import Event, Resigned
 from games.squarriors import events
 from games.squarriors.board import LOCATIONS, STRENGTHS, VANGUARD
 from games.squarriors.cards.cards import CARDS, TRIBES
-from games.squarriors.words import spoken, titles
+from games.squarriors.words import lasting, spoken, titles
 from games.squarriors.words.titles import CONTESTS, PLACES, Names, who, whose
 from games.state import RESIGNED
 from games.wording import listed
@@ -348,6 +348,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {
     events.Damaged: _damaged,
     events.Killed: _killed,
     events.Sacrificed: _sacrificed,
+    events.EffectBegan: lasting.sentence,
     events.Withdrew: _withdrew,
     events.Declared: _declared,
     events.Fled: _fled,

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.catalog import full_catalog
 from bot.history.rerun import first_difference
 from bot.play.undoing import UNDO
 from bot.storage.records import Step
@@ -16,11 +17,11 @@ from games.decisions import Choice, Resign
 from games.engine import AnyGame
 from games.events import Aborted, Undid
 from games.example.game import Toy
-from games.frames import Frame, encode_frames
+from games.frames import Frame, Log, decode_frames, encode_frames
 from games.options import Setup
 from games.registry import GAMES
 from games.simulate import at_random
-from tests.bot.history.recorded import with_one_taken_back
+from tests.bot.history.recorded import played, with_one_taken_back
 from tests.games.every_game import CASES, Case, some_cases_are_tried
 
 TOY = Toy()
@@ -63,6 +64,37 @@ def test_matches_of_every_game_come_out_the_same(case: Case) -> None:
     steps = recorded(case.game, case.setup)
     options = case.setup.options
     assert first_difference(case.game, options, case.seats, SEED, steps) is None
+
+
+def test_a_match_from_before_an_event_was_told_comes_out_the_same() -> None:
+    """Of Squarriors: effects that last for a while were told by none. Whatever else is left out is
+    noticed."""
+    catalog, key = full_catalog(), "squarriors"
+    match, steps = played(catalog, key, seed=SEED)
+    codec = match.game.event_codec
+
+    def without(step: Step) -> Step:
+        log = Log(codec.decode(step.events))
+        log.frames = () if step.frames is None else tuple(decode_frames(step.frames))
+        first = log.as_first_told()
+        frames = None if step.frames is None else encode_frames(first.frames)
+        return msgspec.structs.replace(step, events=codec.encode(first), frames=frames)
+
+    def difference(steps: list[Step]) -> int | None:
+        options, seats = match.row.options, len(match.row.players)
+        return first_difference(match.game, options, seats, SEED, steps)
+
+    older = [without(step) for step in steps]
+    shorter = [one != other for one, other in zip(steps, older, strict=True)]
+    assert any(shorter)
+    assert difference(steps) is None
+    assert difference(older) is None
+    at = shorter.index(True)
+    half = steps[:at] + older[at:]
+    assert difference(half) is None, "the program was updated while it ran"
+    told = codec.decode(older[at].events)
+    silent = msgspec.structs.replace(older[at], events=codec.encode(told[:-1]), frames=None)
+    assert difference([*older[:at], silent, *older[at + 1 :]]) == at
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6])

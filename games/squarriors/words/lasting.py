@@ -1,0 +1,85 @@
+"""Effects that hold for a while: whom they work on, and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import get_args
+
+from games.squarriors.cards.verbs import Stat
+from games.squarriors.cards.vocabulary import KEYWORDS
+from games.squarriors.events import EffectBegan
+from games.squarriors.words.titles import Names, bare, capital, signed, who, whose
+from games.wording import counted, listed
+
+STATS = {stat: stat.capitalize() for stat in get_args(Stat)}
+NUMBERS = {
+    "power_gain": "Power gain",
+    "provision_limit": "provision limit",
+    "leadership_total": "leadership total",
+    "block_roll": "block rolls",
+    "infiltration_roll": "infiltration rolls",
+    "persuasion_roll": "persuasion rolls",
+    "persuasion_defence": "defence against persuasion",
+    "dominance_damage": "damage in all",
+    "stealth_damage": "stealth damage",
+    "cost.recruit": "cost of a recruit",
+    "cost.promote": "cost of a promotion",
+    "cost.command": "cost of commands",
+    "cost.instant": "cost of instants",
+    "cost.stealth_tactic": "cost of stealth tactics",
+}
+"""Numbers of the rules as sentences name them."""
+CANNOT = {
+    "attack": "attack",
+    "stealth": "attack by stealth",
+    "challenge": "start a challenge",
+    "block": "block",
+    "flee": "flee",
+    "be_blocked": "be blocked",
+    "target.stealth": "be attacked by stealth",
+    "target.tactic": "be the target of a tactic",
+}
+_UNTIL = {"contest": "until the contest ends", "turn": "until the end of the turn"}
+
+
+def sentence(event: EffectBegan, names: Names) -> str:
+    """Return what an effect does, in a sentence.
+
+    >>> from games.squarriors.events import Who
+    >>> page = Who(card=0, seat=1)
+    >>> sentence(EffectBegan("forbid block", 0, "turn", (page,)), ("Ada", "Bo"))
+    'Bo’s Acorn Page cannot block until the end of the turn.'
+    >>> sentence(EffectBegan("persuasion_roll", 2, "contest", (), (0,)), ("Ada", "Bo"))
+    'Ada gets +2 to persuasion rolls until the contest ends.'
+    """
+    subjects = [whose(each, names) for each in event.who] + [names[seat] for seat in event.seats]
+    return f"{listed(subjects)} {_does(event, plural=len(subjects) > 1)} {_UNTIL[event.until]}."
+
+
+def became(event: EffectBegan) -> Iterator[tuple[int, str, str]]:
+    """Yield whom an effect works on: the seat, its thing, and what becomes of it."""
+    until = _UNTIL[event.until]
+    for creature in event.who:
+        yield creature.seat, bare(who(creature)), f"{_does(event, plural=False)} {until}"
+    for seat in event.seats:
+        if event.what in NUMBERS:
+            yield seat, capital(NUMBERS[event.what]), f"{signed(event.n)} {until}"
+        else:
+            yield seat, "Dominance attacks", f"{event.n} more {until}"
+
+
+def _does(event: EffectBegan, *, plural: bool) -> str:
+    gets = "get" if plural else "gets"
+    if event.what in STATS:
+        return f"{gets} {STATS[event.what]} {signed(event.n)}"
+    if event.what in KEYWORDS:
+        loses = "lose" if plural else "loses"
+        return f"{gets if event.n > 0 else loses} {event.what}"
+    if event.what in NUMBERS:
+        return f"{gets} {signed(event.n)} to {NUMBERS[event.what]}"
+    verb, _, what = event.what.partition(" ")
+    if verb == "forbid":
+        return f"cannot {CANNOT[what]}"
+    if what == "reinforce":
+        return "can reinforce"
+    return f"can make {counted(event.n, 'more dominance attack')}"
