@@ -90,6 +90,22 @@ REWORDED: dict[str, tuple[tuple[str, str], ...]] = {
             "submittedDraftIsCurrent && receipt?.dispatched && !receipt.rejected",
         ),
     ),
+    "/media.js": (
+        # A message that is drawn anew keeps its height while its pictures come: the menu that was
+        # just opened below one would be out of sight for a moment, and closes there.
+        (
+            "const displayHeight = image.naturalHeight;",
+            "const displayHeight = Number(image.naturalHeight);\n"
+            "    (window.sizes ??= new Map()).set(assetId, [displayWidth, displayHeight]);",
+        ),
+        (
+            "image.height = height;\n  }\n  trigger.append(image);",
+            "image.height = height;\n"
+            "  } else if (window.sizes?.has(assetId)) "
+            "[image.width, image.height] = window.sizes.get(assetId);\n"
+            "  trigger.append(image);",
+        ),
+    ),
 }
 """By the address of a file: SimCord's text, and ours."""
 
