@@ -46,6 +46,10 @@ LABEL, HINT, PROMPT = 80, 100, 150
 MENU_SIZE = 25
 """The longest menu that Discord shows."""
 BY_NUMBER = re.compile(r"\b(player|seat) \d", re.IGNORECASE)
+MINUS = re.compile(r"(?<![\w.)’-])-(?=\d)")
+"""A hyphen in the place of a minus sign."""
+TYPED = re.compile("`[^`]*`")
+"""What stands as it is typed, with the signs of a keyboard."""
 ALT_TEXT = 1024
 MESSAGE = 500
 PAGE = 3500
@@ -240,9 +244,10 @@ def test_a_resigned_player_is_told_so_whatever_they_type(case: Case) -> None:
 
 
 @every_case_is_tried
-def test_apostrophes_are_those_of_print(case: Case) -> None:
+def test_apostrophes_and_minus_signs_are_those_of_print(case: Case) -> None:
     for text in [*declared(case), *some(list(spoken(case)), 5000)]:
         assert "'" not in text
+        assert not MINUS.search(TYPED.sub("", text)), text
 
 
 def declared(case: Case) -> Iterator[str]:
