@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import get_args
 
 from games.squarriors.cards.verbs import Stat
 from games.squarriors.cards.vocabulary import KEYWORDS
 from games.squarriors.events import EffectBegan
-from games.squarriors.words.titles import Names, bare, capital, signed, who, whose
+from games.squarriors.words.titles import Names, bare, capital, signed, who
 from games.wording import counted, listed
 
 STATS = {stat: stat.capitalize() for stat in get_args(Stat)}
@@ -52,8 +53,15 @@ def sentence(event: EffectBegan, names: Names) -> str:
     >>> sentence(EffectBegan("persuasion_roll", 2, "contest", (), (0,)), ("Ada", "Bo"))
     'Ada gets +2 to persuasion rolls until the contest ends.'
     """
-    subjects = [whose(each, names) for each in event.who] + [names[seat] for seat in event.seats]
-    return f"{listed(subjects)} {_does(event, plural=len(subjects) > 1)} {_UNTIL[event.until]}."
+    subjects = [*_creatures(event, names), *(names[seat] for seat in event.seats)]
+    plural = len(event.who) + len(event.seats) > 1
+    return f"{listed(subjects)} {_does(event, plural=plural)} {_UNTIL[event.until]}."
+
+
+def _creatures(event: EffectBegan, names: Names) -> Iterator[str]:
+    """Yield the creatures of each player: `Bo’s Jobe and King`."""
+    for seat, creatures in groupby(event.who, key=lambda each: each.seat):
+        yield f"{names[seat]}’s {listed(bare(who(each)) for each in creatures)}"
 
 
 def became(event: EffectBegan) -> Iterator[tuple[int, str, str]]:

@@ -34,7 +34,7 @@ def test_everything_that_cards_can_change_has_its_words() -> None:
 
 def test_several_creatures_and_players_are_told_at_once() -> None:
     both = EffectBegan("will", 1, "turn", (JOBE, KING))
-    assert sentence(both, NAMES) == "Bo’s Jobe and Bo’s King get Will +1 until the end of the turn."
+    assert sentence(both, NAMES) == "Bo’s Jobe and King get Will +1 until the end of the turn."
     assert list(became(both)) == [
         (1, "Jobe", "gets Will +1 until the end of the turn"),
         (1, "King", "gets Will +1 until the end of the turn"),
@@ -54,7 +54,7 @@ def test_keywords_are_got_and_lost() -> None:
         "Bo’s Jobe gets Flying until the end of the turn."
     )
     assert sentence(EffectBegan("Guard", -1, "contest", (JOBE, KING)), NAMES) == (
-        "Bo’s Jobe and Bo’s King lose Guard until the contest ends."
+        "Bo’s Jobe and King lose Guard until the contest ends."
     )
     assert sentence(EffectBegan("allow reinforce", 1, "turn", (JOBE,)), NAMES) == (
         "Bo’s Jobe can reinforce until the end of the turn."
