@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from games.parts import Part
 from games.squarriors.board import COUNCIL, LOCATIONS, STRENGTHS
-from games.squarriors.cards.cards import ABILITIES, CARDS
+from games.squarriors.cards.cards import ABILITIES, CARDS, Card
 from games.squarriors.choices import NONE, NOTHING, PASS_CONTEST
 from games.squarriors.meanings import (
     ActionOf,
@@ -165,7 +165,9 @@ def _creature(view: SquarriorsView, names: Names, path: Path, means: CreatureOf)
             if isinstance(means, Pledge):
                 return Label(f"{name}, always", f"{total}; joins at your next turn")
             return Label(name, f"{total}; joins when your total needs it")
-        case "use" | "text" if len(path) == 2:
+        case "use" if len(path) == 2:
+            return Label(name, shortened(_to_use(CARDS[seen.card])))
+        case "text" if len(path) == 2:
             return Label(name, shortened(CARDS[seen.card].text))
         case _ if view.asked == "attackers":
             first = ", before the others" if "Swiftness" in seen.keywords else ""
@@ -325,6 +327,12 @@ def _card(view: SquarriorsView, names: Names, path: Path, means: CardOf) -> Labe
     if card.kind == "tactic" and verb != "text":
         price = f"{view.foreseen.prices.get(card.number, card.cost)} Power: "
     return Label(name, shortened(f"{price}{card.text}"))
+
+
+def _to_use(card: Card) -> str:
+    """Return the abilities of a card that are used, without its other texts."""
+    texts = [ability.whole_text for ability in card.abilities if ability.kind == "activated"]
+    return " ".join(texts) or card.text
 
 
 def _text(view: SquarriorsView, names: Names, path: Path, means: TextOf) -> Label:

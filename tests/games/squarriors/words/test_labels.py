@@ -220,3 +220,12 @@ def test_of_two_creatures_of_one_name_ones_own_is_from_your_tribe() -> None:
         "Jobe (of Bo) in the Council",
         "Jobe (from your tribe) in the Council",
     ]
+
+
+def test_an_ability_to_use_is_told_without_the_other_texts_of_its_creature() -> None:
+    """Seen: what it costs was cut off behind what holds all the time."""
+    made = table("c4: marchmother_sorrel mother_tallow jobe / power 9", "c3: fledgling")
+    assert label(made, "use", "marchmother_sorrel").hint == (
+        "2 Power, once per turn: put an armor counter on one of your creatures."
+    )
+    assert label(made, "use", "mother_tallow").hint.startswith("Council, 3 Power, expend:")
