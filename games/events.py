@@ -48,12 +48,6 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         shows it."""
         return self.is_routine
 
-    @property
-    def is_in_status(self) -> bool:
-        """Whether `Words.status` says as much until the next decision, as whose turn it is: a board
-        has it below the picture."""
-        return False
-
     def repeats(self, earlier: Event) -> bool:
         """Return whether it says no more than an earlier event that is told in the same message,
         as where an announced action has its announced effect: then it is not told."""

@@ -103,6 +103,9 @@ class Words(ABC, Generic[V]):
     """Line beside the only answer of an ask, which passes a chance to react."""
     cards: tuple[CardText, ...] = ()
     """Every card that can be looked up, with its text and the rulings about it."""
+    told_by_status: tuple[type[Event], ...] = ()
+    """Events of which `status` says as much until the next decision, as whose turn it is: a board
+    has it below the picture."""
     renaming: Renaming = AS_PRINTED
     """Other names for spaces: a look for the board that members and servers can choose."""
 

@@ -10,7 +10,7 @@ from bench.sentences import FOLDERS, written
 from tests.games.test_every_game_speaks import MINUS, TYPED
 
 NOT_READ = re.compile(rf"{TYPED.pattern}|{{[^}}]*}}")
-"""What is typed, and the names of what is put in."""
+"""Typed text, and the names of what is put in."""
 WORD = re.compile(r"[a-z]{3}")
 """In a sentence, and not in the points of an outline."""
 

@@ -122,7 +122,11 @@ def _every(match: Match, steps: Sequence[Step], before: Step | None) -> list[_To
     starts = {seat: _start(match, steps, seat, before) for seat in match.awaited}
     happened = [(at, step, event) for at, step in enumerate(steps) for event in _seen(match, step)]
     others = told_by_others([event for *_, event in happened])
-    below = {type(event): place for place, (*_, event) in enumerate(happened) if event.is_in_status}
+    below = {
+        type(event): place
+        for place, (*_, event) in enumerate(happened)
+        if isinstance(event, match.game.words.told_by_status)
+    }
     told: list[_Told] = []
     for place, (at, step, event) in enumerate(happened):
         stands_below = below.get(type(event)) == place and step is steps[-1] and not match.over

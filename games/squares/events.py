@@ -17,10 +17,6 @@ class TurnDoubled(Event, frozen=True, tag="doubled"):
     reveals = False
     seat: int
 
-    @property
-    def is_in_status(self) -> bool:
-        return True
-
 
 class Moved(Event, frozen=True, tag="moved"):
     """A unit moved."""

@@ -65,10 +65,6 @@ class TurnBegan(Event, frozen=True, tag="turn began"):
         return isinstance(earlier, TurnEnded)
 
     @property
-    def is_in_status(self) -> bool:
-        return True
-
-    @property
     def is_routine(self) -> bool:
         return True
 

@@ -49,7 +49,7 @@ BY_NUMBER = re.compile(r"\b(player|seat) \d", re.IGNORECASE)
 MINUS = re.compile(r"(?<![\w.)’-])-(?=\d)")
 """A hyphen in the place of a minus sign."""
 TYPED = re.compile("`[^`]*`")
-"""What stands as it is typed, with the signs of a keyboard."""
+"""Text as it is typed, with the signs of a keyboard."""
 ALT_TEXT = 1024
 MESSAGE = 500
 PAGE = 3500

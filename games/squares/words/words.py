@@ -11,6 +11,7 @@ from games.frames import Taken
 from games.parts import Part
 from games.renaming import Renaming
 from games.squares.board import CHESS_NAMES, NAMES, RESERVE, SIDES
+from games.squares.events import TurnDoubled
 from games.squares.rules import changes
 from games.squares.rules.ending import AGREED, EVEN, OCCUPIED, QUIET, REPEATED, STUCK, TEN
 from games.squares.units import (
@@ -57,6 +58,7 @@ class SquaresWords(Words[SquaresView]):
 
     pages = PAGES
     reasons = REASONS
+    told_by_status = (TurnDoubled,)
     renaming = Renaming("as on a chessboard", CHESS_NAMES)
 
     def prompt(

@@ -189,11 +189,16 @@ def counters(number: int, kind: str) -> str:
 
 
 def shortened(text: str, length: int = HINT) -> str:
-    """Return a text cut at a word, where it is too long for its place.
+    """Return a text cut at a word, where it is too long for its place, without the lone word
+    that a part after a semicolon begins with.
 
-    >>> shortened("one two three", 9)
-    'one two…'
+    >>> shortened("one two three", 9), shortened("one two; three four five", 18)
+    ('one two…', 'one two…')
+    >>> shortened("one two; three four five", 22)
+    'one two; three four…'
     """
     if len(text) <= length:
         return text
-    return f"{text[: length - 1].rpartition(' ')[0]}…"
+    cut = text[: length - 1].rpartition(" ")[0]
+    whole, _, begun = cut.rpartition("; ")
+    return f"{whole if whole and ' ' not in begun else cut.rstrip(';')}…"

@@ -11,6 +11,7 @@ from games.frames import Taken
 from games.lookup import CardText
 from games.parts import Part
 from games.squarriors.cards.cards import TRIBES
+from games.squarriors.events import TurnBegan
 from games.squarriors.view import SquarriorsView
 from games.squarriors.words import foretold, labels, position, prompts, refusals
 from games.squarriors.words.befell import befell
@@ -29,6 +30,7 @@ class SquarriorsWords(Words[SquarriorsView]):
     pages = PAGES
     reasons = REASONS
     cards = CARD_TEXTS
+    told_by_status = (TurnBegan,)
     nothing_helps = "None of your cards or creatures can help here."
 
     def prompt(

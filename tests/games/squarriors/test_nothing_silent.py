@@ -39,7 +39,7 @@ ON_THE_TABLE = (
     *(e.CountersChanged, e.Damaged, e.Declared, e.Fled, e.Reinforced, e.Joined, e.BlockTried),
     *(e.CreatureExpended, e.Withdrew, e.DomainDestroyed),
 )
-"""What standing texts look at: they are read on the cards and told by none."""
+"""Events about all that standing texts look at: these are read on the cards, and not told."""
 
 
 class Seen(NamedTuple):
