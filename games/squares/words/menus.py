@@ -107,7 +107,7 @@ def _turn_prompt(view: SquaresView, path: Sequence[Part], branches: Sequence[Par
         case UnitAt(), KindOf():
             return "Which type leaves your reserve?"
         case UnitAt(space), Goes():
-            return f"Where does the unit from {NAMES[space]} go?"
+            return f"Where does the {_at(view, space)} go?"
         case PairOf() as pair, _:
             if _are_unlike(view, pair):
                 one = "the first, which did not move last turn,"
