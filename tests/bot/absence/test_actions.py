@@ -11,7 +11,6 @@ from bot.absence.actions import AbsenceActions, check_voter
 from bot.breaks import words as break_words
 from bot.errors import CannotVote
 from bot.play import words as match_words
-from bot.play.match import Match
 from bot.storage.records import Wish
 from games.example.game import Toy
 from games.wording import counted
