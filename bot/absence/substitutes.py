@@ -28,12 +28,10 @@ Interaction = discord.Interaction[Any]
 class Substitutes:
     """Knows who would play on."""
 
-    def __init__(
-        self, manager: MatchManager, store: Store, now: Clock, names: Names | None = None
-    ) -> None:
+    def __init__(self, manager: MatchManager, store: Store, now: Clock, names: Names) -> None:
         self._manager = manager
         self._store = store
-        self._names = names or Names()
+        self._names = names
         self._giving = Giving(manager, store, now)
 
     async def volunteered(

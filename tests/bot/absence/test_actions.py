@@ -8,9 +8,9 @@ from bot import words
 from bot.absence import actions as absence_actions
 from bot.absence import words as absence_words
 from bot.absence.actions import AbsenceActions, check_voter
+from bot.breaks import words as break_words
 from bot.errors import CannotVote
 from bot.play import words as match_words
-from bot.play.match import Match
 from bot.storage.records import Wish
 from games.example.game import Toy
 from games.wording import counted
@@ -172,17 +172,16 @@ async def test_of_two_others_both_must_agree(toy_club: Club) -> None:
     assert (await toy_club.match()).seats[1].player.level == "medium"
 
 
-async def test_a_player_who_was_asked_a_moment_ago_must_agree_too(
-    toy_club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    is_old = AbsenceActions._is_old
-
-    async def but_of_cleo(self: AbsenceActions, match: Match, seat: int) -> bool:
-        return seat != 2 and await is_old(self, match, seat)
-
-    monkeypatch.setattr(AbsenceActions, "_is_old", but_of_cleo)
-    vote, _ = await absent(toy_club, toy_club.cleo)
-    await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
+async def test_a_player_who_was_asked_a_moment_ago_must_agree_too(toy_club: Club) -> None:
+    """Cleo was on a break until now, and breaks do not count: she has just been asked."""
+    club = toy_club
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    await club.pick(club.ada, await club.open_hand(club.ada), "none")
+    away = await club.slash(club.cleo, "away", until="5 days")
+    await wait(club)
+    [vote] = votes(club)
+    await club.cleo.click(away, label=break_words.BACK)
+    await club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert "**1 of 2 votes**" in says(vote)
 
 

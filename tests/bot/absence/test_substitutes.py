@@ -12,6 +12,7 @@ from bot.absence.actions import AbsenceActions
 from bot.absence.controls import SubstituteButton, VolunteerButton
 from bot.absence.substitutes import Substitutes
 from bot.clock import DAY
+from bot.names import Names
 from bot.play import words as match_words
 from bot.showing.publications import TAKEN_DOWN
 from bot.storage.records import Absence, Candidate, Wish
@@ -248,7 +249,7 @@ async def test_a_substitute_who_is_away_has_their_time_when_they_are_back(
         cleo = Candidate(USERS["Cleo"], "Cleo")
         await here.store.breaks.take(cleo.user_id, until, here.now(), forget_before=0)
         before = await here.clock(1)
-        await Substitutes(here.manager, here.store, here.now).give(1, 1, 0, cleo)
+        await Substitutes(here.manager, here.store, here.now, Names()).give(1, 1, 0, cleo)
         clock = await here.clock(1)
         assert clock.since == until, "the board tells that it stands still"
         assert clock.reserve == before.reserve
@@ -258,10 +259,10 @@ async def test_a_substitute_of_the_same_name_can_be_told_apart(tmp_path: Path) -
     async with table(tmp_path) as here:
         await here.start("Ada", "Bo", pace="one_day")
         ada = Candidate(USERS["Cleo"], "Ada")
-        await Substitutes(here.manager, here.store, here.now).give(1, 1, 0, ada)
+        await Substitutes(here.manager, here.store, here.now, Names()).give(1, 1, 0, ada)
         assert (await here.match()).names == ("Ada", "Ada (2)")
         bo = Candidate(USERS["Dan"], "Bo")
-        await Substitutes(here.manager, here.store, here.now).give(1, 1, 0, bo)
+        await Substitutes(here.manager, here.store, here.now, Names()).give(1, 1, 0, bo)
         assert (await here.match()).names == ("Ada", "Bo (2)"), "another Bo has played this seat"
 
 

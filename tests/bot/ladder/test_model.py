@@ -120,6 +120,12 @@ def test_two_challenges_let_go_by_in_a_row_make_idle_until_one_says_that_one_is_
     between = [let_go[0], challenge(1, 7, ChallengeState.PLAYED), let_go[1]]
     assert why_skipped(rung(1), between, NOW) is None
     assert why_skipped(rung(1, since=NOW), let_go, NOW) is None
+    others = [let_go[0], challenge(8, 9, ChallengeState.PLAYED), let_go[1]]
+    assert why_skipped(rung(1), others, NOW) is Skipped.PASSING, "a match of others changes nothing"
+    given = [let_go[0], challenge(1, 7), let_go[1]]
+    assert why_skipped(rung(1), given, NOW) is Skipped.PASSING, "nothing came of a challenge"
+    at_once = let_go[0].made_at
+    assert why_skipped(rung(1, since=at_once), let_go, NOW) is Skipped.PASSING
     void = [challenge(9, 1, ChallengeState.VOID)] * 5
     assert why_skipped(rung(1), void, NOW) is None
 

@@ -115,8 +115,19 @@ async def test_unsure_inactive_gone_and_hidden_members_are_not_on_it(club: Club)
 async def test_a_member_who_has_come_back_is_on_it_again(club: Club) -> None:
     await finished(club, club.ada, club.bo)
     await sure(club, (club.ada, 1480), (club.bo, 1520))
-    await club.change("UPDATE ratings SET gone = 1")
-    assert "1. Ada (you)" in alts(await leaderboard(club))[0]
+    both = (club.ada.id, club.bo.id)
+    await club.services.store.ratings.note_seen(club.guild.id, (), both, 0)
+    alt = alts(await leaderboard(club))[0]
+    assert "1. Ada (you)" in alt
+    assert "Bo" not in alt
+
+
+async def test_a_member_who_was_looked_for_and_found_stays_on_it(club: Club) -> None:
+    await finished(club, club.ada, club.bo)
+    await sure(club, (club.ada, 1480), (club.bo, 1520))
+    await club.change("UPDATE ratings SET looked_at = 0")
+    for _ in range(2):
+        assert "1. Bo" in alts(await leaderboard(club))[0]
 
 
 async def test_a_member_who_is_not_sure_yet_reads_how_far_they_are(club: Club) -> None:

@@ -162,6 +162,16 @@ async def test_a_process_that_is_silent_loses_all_and_begins_anew(
     assert await first.look() == {first.number, second.number}
 
 
+async def test_a_process_that_has_left_begins_no_new_session(
+    start: Callable[[], Process],
+) -> None:
+    first, second = await start().begin(), await start().begin()
+    await first.leave()
+    await first.beat()
+    assert not first.has_round
+    assert await second.look() == {second.number}
+
+
 async def test_a_process_that_lost_the_round_does_not_think_it_has_it(
     start: Callable[[], Process], database: Database
 ) -> None:
