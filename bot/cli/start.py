@@ -10,7 +10,6 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
-from bot.garbage import collect_by_the_minute
 from bot.operations.start_errors import (
     BAD_INTENTS,
     BAD_TOKEN,
@@ -26,12 +25,11 @@ TURN = 0.001
 
 def keep_quick() -> None:
     """Set Python up so that members are answered at once. What the imports made is never looked
-    through for garbage again: it is none, and with all games that takes a tenth of a second. What
-    comes later is looked through once a minute at most. And threads that draw take shorter turns
-    than is usual: a move waits for a turn at each of its steps in the database."""
+    through for garbage again: it is none, and with all games that takes a tenth of a second. And
+    threads that draw take shorter turns than is usual: a move waits for a turn at each of its steps
+    in the database."""
     gc.collect()
     gc.freeze()
-    collect_by_the_minute()
     sys.setswitchinterval(TURN)
 
 

@@ -21,7 +21,7 @@ from bot.hand.forewarned import forewarned
 from bot.hand.menus import Path
 from bot.hand.moves import left_without, sure
 from bot.play import words as sentences
-from bot.play.match import Match, assemble
+from bot.play.match import Match
 from bot.play.seats import Seat, Status
 from bot.play.typed import legal_offer
 from bot.storage.kept import Kept
@@ -142,7 +142,7 @@ class Positions:
             newest_look: the number of the last time that the tabs of a match were told to look.
         """
         self._store, self._manager, self._hands = core.store, core.manager, core.hands
-        self._catalog, self._advisers, self._now = core.catalog, core.advisers, core.now
+        self._advisers, self._now = core.advisers, core.now
         self._deeds = core.deeds
         self._themes, self._drawings, self.newest_look = core.themes, drawings, newest_look
         self._matches: Once[Match] = Once(SHARED)
@@ -200,11 +200,12 @@ class Positions:
             return None
 
         def work() -> tuple[messages.Position, bool]:
-            own = assemble(match.row, self._catalog)  # two threads never read the same state
-            deeds = self._deeds.open_to(own, seat)
-            position = shown_to(own, seat, picked, kept, told, deeds)
-            return renamed(position, names), self._advisers.of(own, seat) is not None
+            deeds = self._deeds.open_to(match, seat)
+            position = shown_to(match, seat, picked, kept, told, deeds)
+            return renamed(position, names), self._advisers.of(match, seat) is not None
 
+        # Pictures are made of views alone: while they are drawn, the words have the state.
+        await asyncio.to_thread(lambda: (match.view(None), match.asked_view(seat)))
         pictures, (position, is_fair) = await asyncio.gather(
             self._drawings.of_seat(match, seat, picked.path), asyncio.to_thread(work)
         )

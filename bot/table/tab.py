@@ -189,15 +189,23 @@ class Tab:
             await self._access.check(self.user_id, match)
             self._picked = self._picked.of(match, seat)
             known = None if self._last is None else self._basis
-            seen = await self._positions.of(match, look, self.user_id, seat, self._picked, known)
+            seen, told = await asyncio.gather(
+                self._positions.of(match, look, self.user_id, seat, self._picked, known),
+                self._new_lines(match, seat),
+            )
             if seen is None:
                 return
             self._renaming = seen.renaming
-            told = await self._positions.lines(match, seat, self._log_upto)
             lines = [seen.renaming.shown(line) for line in told]
             self._log_upto = max(self._log_upto, match.row.version)
             await self._send_position(match, seen, self._new(lines))
             self._basis = seen.basis
+
+    async def _new_lines(self, match: Match, seat: int | None) -> list[str]:
+        """Return the lines of the log that this tab was not told yet."""
+        if match.row.version <= self._log_upto:
+            return []
+        return await self._positions.lines(match, seat, self._log_upto)
 
     def _new(self, lines: list[str]) -> list[str]:
         """Those lines of the log that the browser does not have."""

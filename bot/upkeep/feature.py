@@ -6,7 +6,7 @@ import asyncio
 
 from bot.core import Core
 from bot.feature import Feature
-from bot.garbage import Collector
+from bot.upkeep.garbage import Collector
 from bot.upkeep.memory import trimmer
 from bot.upkeep.packing import Packing
 
@@ -19,6 +19,9 @@ class Upkeep(Feature):
         self._packing = core.parts.add(Packing(core.store, core.now))
         self._trim, self._collector = trimmer(), Collector()
 
+    async def start(self) -> None:
+        self._collector.start()
+
     async def each_minute_here(self) -> None:
         self._collector.look()
         await asyncio.to_thread(self._trim)
@@ -26,6 +29,9 @@ class Upkeep(Feature):
     async def each_minute(self) -> None:
         await self._packing.look()
         await self._core.store.brakes.prune(self._core.now())
+
+    def close(self) -> None:
+        self._collector.stop()
 
 
 FEATURE = Upkeep

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from PIL import Image
 
@@ -28,10 +29,7 @@ def draw_hand(view: BopbmView, seat: int, names: Sequence[str]) -> Sheet:
     sheet = Sheet(WIDTH, top + _HEIGHT, GROUND, BOOK)
     if view.fight:
         duel.put_strip(sheet, view, labels.printable(names), MARGIN)
-    width = WIDTH - 2 * MARGIN
-    ground = Tile(width, _HEIGHT - 2 * GAP, GROUND)
-    ground.stamp(masks.rounded(width, _HEIGHT - 2 * GAP, RADIUS), 0, 0, BOARD)
-    sheet.put(ground.done(), MARGIN, top + GAP)
+    sheet.put(_ground(), MARGIN, top + GAP)
     sheet.write(labels.HAND, MARGIN + 2 * GAP, top + 40, BODY, MUTED, ground=BOARD)
     for n, (sprite, count, what) in enumerate(_items(view, seat)):
         x, middle = MARGIN + 2 * GAP + n * _STEP, top + 112
@@ -40,6 +38,14 @@ def draw_hand(view: BopbmView, seat: int, names: Sequence[str]) -> Sheet:
         sheet.write(times(count), x, middle - 15, _COUNT, TEXT, ground=BOARD)
         sheet.write(what, x, middle + 27, BODY, MUTED, ground=BOARD)
     return sheet
+
+
+@lru_cache(1)
+def _ground() -> Image.Image:
+    """The strip on which the supply lies."""
+    tile = Tile(WIDTH - 2 * MARGIN, _HEIGHT - 2 * GAP, GROUND)
+    tile.stamp(masks.rounded(*tile.size, RADIUS), 0, 0, BOARD)
+    return tile.done()
 
 
 def _items(view: BopbmView, seat: int) -> Iterator[tuple[Image.Image, int, str]]:

@@ -55,7 +55,7 @@ _SMALLER, _TALL_SMALLER = (Style("Bold", 20),), (Style("Bold", 20),)
 _STAR, _TALL_STAR = 36, 30
 _PAD = 16
 _END = 24
-"""How much of a panel's upper and lower end differs from its middle."""
+"""The pixels of a panel's upper and lower end that differ from its middle."""
 
 
 class Condition(Enum):
@@ -278,17 +278,9 @@ def _leader(size: int, ground: Colour) -> Image.Image:
 
 
 def _put_ground(sheet: Sheet, seat: Seat, box: Box) -> None:
-    """The panel itself: the two ends of a low one, and its middle as high as it takes. So one
-    is kept for panels of all heights."""
+    """The panel itself, with its tab."""
     low = _panel(seat.team, seat.condition, box.width)
-    end = _END + TAB
-    between = low.crop((0, end, box.width, end + 1)).resize(
-        (box.width, max(1, box.height - 2 * _END)), Image.Resampling.NEAREST
-    )
-    sheet.put(low.crop((0, 0, box.width, end)), box.x, box.y - TAB)
-    sheet.put(between, box.x, box.y + _END)
-    low_end = low.crop((0, low.height - _END, box.width, low.height))
-    sheet.put(low_end, box.x, box.y + box.height - _END)
+    sheet.put_high(low, box.x, box.y - TAB, box.height + TAB, _END + TAB)
 
 
 @lru_cache(36)

@@ -63,6 +63,16 @@ class Sheet:
         """Copy a finished tile with its top left corner at x, y."""
         core.paste(self.image, tile, round(x), round(y))
 
+    def put_high(self, tile: Image.Image, x: float, y: float, height: int, row: int) -> None:
+        """Copy a finished low tile with its top left corner at x, y, as high as it is wanted: one
+        of its rows takes all the room. So one tile is kept for boxes of all heights."""
+        left, top, width, below = round(x), round(y), tile.width, tile.height - row - 1
+        room = height - row - below
+        between = tile.crop((0, row, width, row + 1)).tobytes() * room
+        self.put(tile.crop((0, 0, width, row)), left, top)
+        self.put(Image.frombytes("P", (width, room), between), left, top + row)
+        self.put(tile.crop((0, row + 1, width, tile.height)), left, top + height - below)
+
     def note_mark(self, top: float, low: float) -> None:
         """Remember that something between these rows is marked, see `marked`."""
         self.marked.append((round(top), round(low)))

@@ -7,6 +7,9 @@ the characters in the faction's colours.
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
+
+from PIL import Image
 
 from games.square_tactics.cards.characters import FACTIONS, card_of
 from games.square_tactics.view import TacticsView
@@ -45,11 +48,17 @@ def draw_factions(view: TacticsView, candidates: Collection[str] = ()) -> Sheet:
 def _put_faction(sheet: Sheet, faction: int, x: float, y: float) -> None:
     """Draw one with its top left corner at x, y."""
     team, top = team_of(faction), y + _PAD
-    sign = Tile(_EMBLEM, _EMBLEM, BOARD)
-    sign.stamp(emblem(faction, _EMBLEM), 0, 0, team.main)
-    sheet.put(sign.done(), x + _PAD, top)
+    sheet.put(_sign(faction), x + _PAD, top)
     name_at = x + _PAD + _EMBLEM + GAP, top + _EMBLEM / 2
     sheet.write(FACTIONS[faction].name, *name_at, HEADING, TEXT, ground=BOARD)
     for n, slot in enumerate(_SHOWN):
         face = coloured(portrait(card_of(faction, slot), _FACE), team)
         sheet.put(face, x + _PAD + n * (_FACE + GAP), top + _EMBLEM + GAP)
+
+
+@lru_cache(len(FACTIONS))
+def _sign(faction: int) -> Image.Image:
+    """The emblem of a faction in its colour."""
+    tile = Tile(_EMBLEM, _EMBLEM, BOARD)
+    tile.stamp(emblem(faction, _EMBLEM), 0, 0, team_of(faction).main)
+    return tile.done()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 
 import msgspec
@@ -32,7 +33,7 @@ from renderers.squarriors.picked import Picked, words_of
 WIDE = WIDTH - 2 * MARGIN
 _OUT, _CORNER = GAP // 2, 14
 """How far a mark stands out around a card, and how far its corners reach in: clear of letters."""
-_PAD, _PITCH, _TITLE = 14, 31, 40
+_PAD, _PITCH, _TITLE, _ROUND = 14, 31, 40, 12
 ROOM = WIDE - 2 * _PAD
 NAME = Style("Bold", 32)
 _HEADER, _SECTION = 60, 56
@@ -115,12 +116,18 @@ def _tile(entry: Entry) -> Image.Image:
         if line
     ]
     height = top.height + _PITCH * len(lines) + _PAD
-    body = Tile(WIDE, height, BOARD)
-    body.stamp(masks.rounded(WIDE, height, 12), 0, 0, SPACE)
     sheet = Sheet(WIDE, height, SPACE)
-    sheet.put(body.done(), 0, 0)
+    sheet.put_high(_card(), 0, 0, height, _ROUND)
     top.put(sheet, _PAD, 4)
     for n, (line, ink) in enumerate(lines):
         middle = top.height + 4 + (n + 0.5) * _PITCH
         sheet.write(line, _PAD, middle, SMALL, ink, ground=SPACE)
     return sheet.image
+
+
+@lru_cache(1)
+def _card() -> Image.Image:
+    """A low card without text."""
+    tile = Tile(WIDE, 2 * _ROUND + 1, BOARD)
+    tile.stamp(masks.rounded(*tile.size, _ROUND), 0, 0, SPACE)
+    return tile.done()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import msgspec
 from PIL import Image
@@ -32,7 +33,7 @@ from renderers.squarriors.sides import WIDE
 
 _PAD, _LINE = 14, 40
 _HEADING = Style("Bold", 32)
-_DIE = 38
+_DIE, _ROUND = 38, 12
 
 
 class Middle(msgspec.Struct, frozen=True):
@@ -47,9 +48,7 @@ class Middle(msgspec.Struct, frozen=True):
         """Draw it, its upper edge at y."""
         if not self.height:
             return
-        tile = Tile(WIDE, self.height - GAP, GROUND)
-        tile.stamp(masks.rounded(WIDE, self.height - GAP, 12), 0, 0, BOARD)
-        sheet.put(tile.done(), MARGIN, y)
+        sheet.put_high(_box(), MARGIN, y, self.height - GAP, _ROUND)
         moved = [Piece(p.tile, p.x + MARGIN, p.y + y, p.names) for p in self.pieces]
         if (roll := self.roll) is not None:
             rolled = _die(roll.die)
@@ -143,6 +142,14 @@ def _roll(roll: RollSeen) -> Iterator[Named]:
     yield Named(_die(roll.die))
     yield Named(label(labels.rolled(roll), BODY, TEXT, BOARD))
     yield Named(signs.tag(labels.verdict(roll), SMALL, BOARD))
+
+
+@lru_cache(1)
+def _box() -> Image.Image:
+    """The ground, low."""
+    tile = Tile(WIDE, 2 * _ROUND + 1, GROUND)
+    tile.stamp(masks.rounded(*tile.size, _ROUND), 0, 0, BOARD)
+    return tile.done()
 
 
 def _die(number: int) -> Image.Image:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 from PIL import Image
 
@@ -88,7 +89,7 @@ def _body(hand: Sequence[int]) -> int:
 def _card(sheet: Sheet, view: TableView, card: int, seat: int, at: tuple[int, int]) -> None:
     (x, y), side, second = at, view.side_of(seat), seat >= view.field.sides
     advanced = view.field.advanced is not None
-    sheet.put(_face(card, side), x, y)
+    sheet.put(_face(None if is_troop(card) else card, side), x, y)
     if is_troop(card):
         sprite = token(card, side, _SIGN, second)
         put_sprite(sheet, sprite, x + _TEXT / 2, y + _CARD_HEIGHT / 2)
@@ -104,10 +105,11 @@ def lines_of(card: int, *, advanced: bool = False) -> tuple[str, ...]:
     return (text,) if is_troop(card) else fonts.wrapped(text, SMALL, ROOM)
 
 
-def _face(card: int, side: int) -> Image.Image:
-    """A card without its text."""
+@lru_cache(48)
+def _face(card: int | None, side: int) -> Image.Image:
+    """A card without its text: an action with its sign; None for any troop, without it."""
     tile = Tile(_CARD_WIDTH, _CARD_HEIGHT, BOARD)
     tile.stamp(masks.rounded(_CARD_WIDTH, _CARD_HEIGHT, RADIUS), 0, 0, SPACE)
-    if not is_troop(card):
+    if card is not None:
         tile.centre(card_sign(card, _SIGN - 20), _TEXT / 2, _CARD_HEIGHT / 2, team(side).main)
     return tile.done()

@@ -13,13 +13,17 @@ import pytest
 from PIL import Image
 
 from bot.catalog import full_catalog
+from bot.hand.candidates import next_parts
 from games.simulate import at_random
 from renderers.edge import Pictures
+from renderers.kit.candidates import Candidates
+from renderers.kit.tile import Tile
 from tests.games.every_game import enough, ways_to_play
 from tests.renderers.kept import caches, forget
 
 EACH, ALL = 5_000_000, 70_000_000
 """Bytes of pixels that one cache, and all together, hold when they are full."""
+NAMES = ("Ada", "Bo", "Cleo", "Dan")
 MOVES, EVERY = 60, 12
 """So many moves are played in each game, and each of these is drawn."""
 
@@ -68,6 +72,39 @@ def draw_much() -> None:
                     if known.renderer.is_dealt(own):
                         pictures.hand(own, names)
                 game.apply(state, asks[0].seat, at_random(asks[0], random))
+
+
+@pytest.mark.parametrize("key", full_catalog())
+def test_what_was_drawn_once_is_put_together_from_what_is_kept(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To bring a tile into the palette takes longer than all else: a hand of cards that made theirs
+    anew cost as much as the rest of the picture."""
+    known, random, made = full_catalog()[key], Random(1), list[tuple[int, int]]()
+    game, renderer, done = known.game, known.renderer, Tile.done
+
+    def counted(tile: Tile) -> Image.Image:
+        made.append(tile.size)
+        return done(tile)
+
+    monkeypatch.setattr(Tile, "done", counted)
+    state, _ = game.new(game.setup(game.seats[0]), random.randbytes(16))
+    names, drawn = NAMES[: game.seats[0]], 0
+    for move in range(MOVES):
+        if not (asks := game.asks(state)):
+            break
+        if move % EVERY == 0:
+            public, own = game.view(state, None), game.view(state, asks[0].seat)
+            marks = Candidates(next_parts(asks[0], ()))
+            for _ in range(2):
+                made.clear()
+                renderer.board(public, names, bottom=asks[0].seat, candidates=marks)
+                if renderer.is_dealt(own):
+                    renderer.hand(own, names, candidates=marks)
+                    drawn += 1
+            assert made == []
+        game.apply(state, asks[0].seat, at_random(asks[0], random))
+    assert drawn
 
 
 @pytest.mark.soak

@@ -11,7 +11,6 @@ import pytest
 
 from bot.cli.start import keep_quick, until_done
 from bot.feature import CannotStart
-from bot.garbage import Collector
 from bot.operations.start_errors import CannotRun
 from bot.storage.database import DatabaseUnusable
 
@@ -55,27 +54,6 @@ def test_an_interrupt_ends_the_bot_and_leaves_no_error_in_the_log(
     assert caplog.messages == []
 
 
-def test_no_move_waits_for_a_look_through_all_that_there_is(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    now, looks = 0.0, list[float]()
-
-    def look_for_a_while() -> None:
-        nonlocal now
-        looks.append(now)
-        now += 0.5
-
-    monkeypatch.setattr(gc, "collect", look_for_a_while)
-    collector = Collector(lambda: now)
-    collector.look()  # as long as Python does it by itself
-    assert not looks
+def test_threads_take_short_turns() -> None:
     keep_quick()
-    looks.clear()
-    young, middle, old = gc.get_threshold()
-    assert young * middle * old > 10**9
     assert sys.getswitchinterval() <= 0.001
-    now = 0.0
-    for minute in range(20):
-        now = max(now, 60.0 * minute)
-        collector.look()
-    assert looks == [0, 540, 1080], "the more there is, the less often"

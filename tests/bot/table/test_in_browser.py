@@ -30,8 +30,10 @@ CLICKS = 12
 WHOLE = 2000
 MANY = 9
 """Things to do in a turn, of which a small window shows all."""
-PATIENCE = 30_000
-"""Milliseconds that the page may take to show something."""
+PATIENCE, AIMING = 30_000, 10_000
+"""Milliseconds that the page may take to show something, and to have something used on it."""
+MISSES = 3
+"""Times in a row that nothing can be used: then the page is stuck."""
 Page = Any
 
 
@@ -69,6 +71,7 @@ async def sit_down(
     test."""
     context = await browser.new_context(**kind, reduced_motion="reduce")
     page = await context.new_page()
+    page.set_default_timeout(AIMING)
     page.complaints = []
     page.on("pageerror", lambda error: page.complaints.append(str(error)))
     page.on("console", lambda message: _note(page, message))
@@ -124,7 +127,11 @@ class Mouse:
         await what.click()
 
     async def choose(self, page: Page, random: Random) -> None:
-        """Take one step towards a choice, at random."""
+        """Take one step towards a choice, at random.
+
+        Raises:
+            playwright's TimeoutError: what was to be used is not there any more.
+        """
         await page.locator(f"{PLACES}, {BESIDE}, {DONE}").first.wait_for(timeout=PATIENCE)
         done, places, beside = (page.locator(each) for each in (DONE, PLACES, BESIDE))
         counts = await places.count(), await beside.count()
@@ -168,7 +175,9 @@ async def play(
     club: Club, pages: dict[int, Page], choices: int, random: Random, hand: Mouse
 ) -> None:
     """Make some choices in a match, each by the asked member."""
-    begun = (await club.match()).row.version
+    from playwright.async_api import TimeoutError as NotThere
+
+    begun, missed = (await club.match()).row.version, 0
     for _ in range(choices * 8):
         match = await club.match()
         if match.over or match.row.version >= begun + choices:
@@ -176,7 +185,13 @@ async def play(
         page = pages[match.waiting[0]]
         await page.locator(".ask.yours").wait_for(timeout=PATIENCE)
         before, told = await state_of(page), await told_in(page)
-        await hand.choose(page, random)
+        try:
+            await hand.choose(page, random)
+            missed = 0
+        except NotThere:  # what the other did came in between, and what was aimed at is gone
+            missed += 1
+            assert missed < MISSES, await state_of(page)
+            continue
         await changes(page, before, told)
     assert choices < WHOLE or (await club.match()).over
     assert (await club.match()).row.version > begun

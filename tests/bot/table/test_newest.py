@@ -17,6 +17,7 @@ from bot.storage.peers import Peers
 from bot.storage.records import Candidate
 from bot.table.launches import Launches
 from bot.table.messages import Enter, Undo
+from bot.table.position import Picked
 from bot.table.server import TableServer
 from bot.table.tab import Tab
 from bot.table.tables import LOOK_SECONDS, Tables
@@ -130,6 +131,30 @@ async def test_a_player_is_shown_nothing_anew_as_long_as_nothing_changes(
         # A page that comes back is shown everything.
         await tab.say(Enter(server._build))
         assert await tab.see() == msgspec.structs.replace(after, number=after.number + 1)
+
+
+@pytest.mark.parametrize("key", ["squarriors", "tactica"])
+async def test_a_position_is_worked_out_once_for_words_and_pictures(
+    club: Club, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    """In Squarriors what a seat sees tells how each of its choices would end: that is the most of
+    what a position takes beside drawing."""
+    club.game = key
+    await club.begin(club.ada, club.bo, options="")
+    match = await club.match()
+    seat, positions = match.waiting[0], club.bot.parts[TableServer]._positions
+    view, viewers = match.game.view, list[int | None]()
+
+    def counted(state: Any, viewer: int | None, asks: Any = None) -> Any:
+        viewers.append(viewer)
+        return view(state, viewer, asks)
+
+    monkeypatch.setattr(match.game, "view", counted)
+    seen = await positions.of(match, 1, match.user(seat), seat, Picked(), None)
+    assert seen is not None
+    assert seen.position.question is not None
+    assert seen.pictures
+    assert sorted(viewers, key=str) == sorted([None, seat], key=str)
 
 
 class Waiting:
