@@ -23,7 +23,7 @@ from bot.puzzles import words
 from games.decisions import Ask, Choice
 from games.events import Event
 from games.playthrough import choice_of
-from games.puzzles.puzzle import Puzzle
+from games.puzzles.puzzle import Node, Puzzle
 from games.puzzles.trying import Tried, position, solution, tried, unfolded
 from renderers.film.film import Scene, film
 from renderers.kit.themes import Theme
@@ -46,8 +46,8 @@ class Spot:
     path: tuple[str, ...] = ()
 
     @property
-    def best(self) -> str:
-        """One of the best answers here.
+    def node(self) -> Node:
+        """The decision here.
 
         Raises:
             OddControl: nothing is left to answer.
@@ -55,7 +55,16 @@ class Spot:
         node = self.puzzle.at(self.path)
         if node is None:
             raise OddControl(words.OVER)
-        return next(iter(node.best))
+        return node
+
+    @property
+    def best(self) -> str:
+        """One of the best answers here.
+
+        Raises:
+            OddControl: nothing is left to answer.
+        """
+        return next(iter(self.node.best))
 
 
 @dataclass(frozen=True)
