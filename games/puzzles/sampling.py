@@ -21,6 +21,7 @@ from games.engine import AnyGame
 from games.lessons.lesson import Move, Setting
 from games.options import Setup
 from games.players.answers import all_answers
+from games.players.evaluation import expected
 from games.players.info_set import InfoSet
 from games.players.levels import LEVELS
 from games.players.mind import turn_of
@@ -38,8 +39,8 @@ WEAK = 0.2
 """Share of the choices in the matches that are made at random."""
 LATE = 0.3
 """Moments before this part of a match are left out: hardly any decides it."""
-LOOKED = 60
-"""Moments of a match that are looked at."""
+LOOKED = 12
+"""Moments of a match that are looked at: those after which most changed."""
 A_MATCH = 3
 """Puzzles from one match at most."""
 APART = 5
@@ -58,6 +59,18 @@ SEEN = 0.3
 """Share of the puzzles that a greedy player solves which is kept."""
 SHOWN = 12
 """Choices after the last decision that are shown until the turn is over, at most."""
+
+
+class _Moment(msgspec.Struct):
+    """A decision of a match."""
+
+    at: int
+    """How many choices came before it."""
+    state: bytes
+    seat: int
+    swing: float = 0.0
+    """By how much the seat's prospects changed in the round that followed: where something was at
+    stake, an answer is more likely to be far ahead."""
 
 
 class Searched(msgspec.Struct):
@@ -108,38 +121,44 @@ def _from_match(
 ) -> Iterator[Puzzle]:
     start = random.randbytes(16)
     moves, moments = _played(game, setup, start, random)
-    late = [each for each in moments if each[0] >= LATE * len(moves)]
-    random.shuffle(late)
+    late = [each for each in moments if each.at >= LATE * len(moves)]
+    late.sort(key=lambda each: -each.swing)
     taken: list[int] = []
-    for at, encoded, seat in late[:LOOKED]:
+    for moment in late[:LOOKED]:
         if not going_on() or len(taken) >= A_MATCH:
             return
-        if any(abs(at - other) < APART for other in taken):
+        if any(abs(moment.at - other) < APART for other in taken):
             continue
-        setting = Setting("", setup.seats, dict(setup.options), start, tuple(moves[:at]))
-        puzzle = sampled_at(game, setting, encoded, seat, seed, found)
+        before = tuple(moves[: moment.at])
+        setting = Setting("", setup.seats, dict(setup.options), start, before)
+        puzzle = sampled_at(game, setting, moment.state, moment.seat, seed, found)
         if puzzle is not None:
-            taken.append(at)
+            taken.append(moment.at)
             yield puzzle
 
 
 def _played(
     game: AnyGame, setup: Setup, start: bytes, random: Random
-) -> tuple[list[Move], list[tuple[int, bytes, int]]]:
-    """Play a match; return its choices, and the moments at which a seat has something to decide:
-    after how many choices, the position, and the seat."""
+) -> tuple[list[Move], list[_Moment]]:
+    """Play a match; return its choices, and the moments at which a seat has something to decide."""
     state, log = game.new(setup, start)
     asks, quick = log.asks, Outlook(game, 0, random)
-    moves, moments = list[Move](), list[tuple[int, bytes, int]]()
+    moves, moments, shares = list[Move](), list[_Moment](), list[tuple[float, ...]]()
     while asks:
+        shares.append(expected(game, state) or (0.0,) * setup.seats)
         ask = asks[0]
         if len(asks) == 1 and not game.mind.by_taste(ask):
             answers = all_answers(ask)
             if answers is not None and len(answers) >= FEWEST:
-                moments.append((len(moves), game.encode(state), ask.seat))
+                moments.append(_Moment(len(moves), game.encode(state), ask.seat))
         choice = at_random(ask, random) if random.random() < WEAK else quick.quick(state, ask)
         asks = game.apply(state, ask.seat, choice, ask, imagined=True).asks
         moves.append((ask.seat, choice.notation))
+    shares.append(expected(game, state) or (0.0,) * setup.seats)
+    round_of = game.mind.turn_decisions * setup.seats
+    for moment in moments:
+        soon = shares[moment.at : moment.at + round_of + 1]
+        moment.swing = max(abs(each[moment.seat] - soon[0][moment.seat]) for each in soon)
     return moves, moments
 
 
