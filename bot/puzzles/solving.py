@@ -31,6 +31,8 @@ from renderers.picture import Picture, shortened
 
 TOLD = 3
 """Sentences about the result of a choice."""
+TOLD_ON = 8
+"""The same in a sampled puzzle, which may go on for a few turns."""
 FILM = "solution.gif"
 """The file's name."""
 KEPT = 256
@@ -148,7 +150,8 @@ class Solving:
     def _sentences(self, spot: Spot, name: str, seats: int, made: Tried) -> list[str]:
         seat = spot.puzzle.seat
         names = [common.plain(each) for each in names_of(name, seats, seat)]
-        return tell(spot.known.game, made.events, seat, names)[:TOLD]
+        most = TOLD if spot.puzzle.sampled is None else TOLD_ON
+        return tell(spot.known.game, made.events, seat, names)[:most]
 
     def in_words(self, spot: Spot, name: str, notation: str) -> str:
         """Return an answer of the solver as the menus say it."""

@@ -9,6 +9,7 @@ from fractions import Fraction
 from bot.clock import DAY
 from bot.ratings.glicko import Rating
 from games.engine import AnyGame
+from games.options import settled
 from games.puzzles.aims import phrase
 from games.puzzles.puzzle import Node, Puzzle
 from games.puzzles.trying import Tried
@@ -75,7 +76,22 @@ def title(game: AnyGame, puzzle: Puzzle, rating: int, *, sits: str) -> str:
     lines = [f"### {game.name}: puzzle"]
     you = f"You play: {sits}. " if sits else ""
     lines.append(f"-# {you}Rated {rating}. {judged(puzzle)}")
+    lines += played_with(game, puzzle)
     return "\n".join(lines)
+
+
+def played_with(game: AnyGame, puzzle: Puzzle) -> list[str]:
+    """Tell the options that a sampled puzzle is not usually played with: they say how it is won. A
+    proven one says itself what to reach."""
+    if puzzle.sampled is None:
+        return []
+    values, told = settled(game, puzzle.setting.options), []
+    for option in game.options:
+        chosen = values[option.key]
+        if chosen != option.default and option.applies(values, puzzle.setting.seats):
+            value = option.value(chosen)
+            told.append(f"-# {option.name}: **{value.name}**. {value.help}")
+    return told
 
 
 def judged(puzzle: Puzzle) -> str:
@@ -203,11 +219,13 @@ def daily_title(game: AnyGame, puzzle: Puzzle, day: int, *, sits: str) -> str:
         sits: where the solver sits and what they play.
     """
     you = f"You play: {sits}. " if sits else ""
-    return (
-        f"### Puzzle of the day: {game.name}\n**{goal(game, puzzle)}**\n"
-        f"-# {date_of(day)}. {you}{AT_THEIR_BEST}\n"
-        "Answer for yourself: only you see it. The solution follows tomorrow."
-    )
+    lines = [
+        f"### Puzzle of the day: {game.name}\n**{goal(game, puzzle)}**",
+        f"-# {date_of(day)}. {you}{judged(puzzle)}",
+        *played_with(game, puzzle),
+        "Answer for yourself: only you see it. The solution follows tomorrow.",
+    ]
+    return "\n".join(lines)
 
 
 def daily_solution(day: int, game: AnyGame, puzzle: Puzzle) -> str:
