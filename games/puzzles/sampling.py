@@ -55,8 +55,10 @@ FAR = 24
 """Choices from one decision of a puzzle to the next, at most."""
 OTHERS = "medium"
 """The level that answers for the others."""
-SEEN = 0.3
+SEEN = 0.15
 """Share of the puzzles that a greedy player solves which is kept."""
+TRIES = 5
+"""Tries of a computer player at a puzzle: it solves it if most of them do."""
 SHOWN = 12
 """Choices after the last decision that are shown until the turn is over, at most."""
 
@@ -186,12 +188,18 @@ def sampled_at(
     if root is None:
         found.lost += 1
         return None
-    is_seen = solves(game, root, dice_of(game, encoded, setting), seat, GREEDY, random)
+    is_seen, is_solved = (
+        2
+        * sum(
+            solves(game, root, dice_of(game, encoded, setting), seat, level, random)
+            for _ in range(TRIES)
+        )
+        > TRIES
+        for level in (GREEDY, LEVELS[OTHERS])
+    )
     if is_seen and random.random() > SEEN:
         found.at_once += 1
         return None
-    level = LEVELS[OTHERS]
-    is_solved = solves(game, root, dice_of(game, encoded, setting), seat, level, random)
     found.solved += is_solved
     text = f"{game.key} {fate(setting).hex()} sampled"
     puzzle = Puzzle(
