@@ -25,6 +25,7 @@ from games.state import Procedure, State
 GROW = {
     "games.playthrough": {"Playthrough"},
     "games.puzzles.making": {"Found"},
+    "games.puzzles.sampling": {"Searched", "_Moment"},
     "games.puzzles.odds": {"Scripted"},
     "games.players.collected": {"Collected"},
     "games.players.fortune": {"WorthOfLuck"},

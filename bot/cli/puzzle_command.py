@@ -11,20 +11,29 @@ from bot.cli.game_commands import add_setup, setup_of
 from games.puzzles.making import POSITIONS, Found, puzzles_from
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.reading import read_puzzles, written
+from games.puzzles.sampling import Searched, sampled_from
 
 
 def add_puzzles(commands: Commands) -> None:
     """Add `squaretable puzzles`."""
     command = commands.add_parser(
         "puzzles",
-        help="make puzzles with proven answers",
+        help="make puzzles",
         description="Let computer players play, look for turns whose best answers a full search "
-        "proves, and write them to a file. What is in the file stays. Equal seeds give equal "
-        "puzzles, as far as the minutes reach.",
+        "proves, or for choices that win much more often than all others when matches are played "
+        "out, and write them to a file. What is in the file stays. Equal seeds give equal puzzles, "
+        "as far as the minutes reach.",
     )
     add_setup(command)
     command.add_argument(
-        "--count", type=int, default=200, metavar="N", help="how many in the file (%(default)s)"
+        "--kind", choices=("proven", "sampled"), default="proven", help="which kind (%(default)s)"
+    )
+    command.add_argument(
+        "--count",
+        type=int,
+        default=200,
+        metavar="N",
+        help="how many of the kind in the file (%(default)s)",
     )
     command.add_argument("--out", type=Path, required=True, metavar="FILE", help="the file")
     command.add_argument(
@@ -46,17 +55,26 @@ def _puzzles(options: argparse.Namespace) -> int:
     count: int = options.count
     text = out.read_text("utf-8") if out.is_file() else ""
     made: dict[str, Puzzle] = {each.id: each for each in read_puzzles(known.game.key, text)}
-    found, until = Found(), time.monotonic() + 60 * options.minutes
+    is_sampled, until = options.kind == "sampled", time.monotonic() + 60 * options.minutes
+
+    def there() -> int:
+        return sum((each.sampled is not None) == is_sampled for each in made.values())
 
     def going_on() -> bool:
-        return len(made) < count and time.monotonic() < until
+        return there() < count and time.monotonic() < until
 
-    for puzzle in puzzles_from(known.game, setup, options.seed, found, going_on, options.positions):
+    found, searched = Found(), Searched()
+    if is_sampled:
+        puzzles = sampled_from(known.game, setup, options.seed, searched, going_on)
+    else:
+        puzzles = puzzles_from(known.game, setup, options.seed, found, going_on, options.positions)
+    for puzzle in puzzles:
         if puzzle.id not in made:
             made[puzzle.id] = puzzle
             _write(out, made)
-            print(f"{len(made)} {puzzle.id} {puzzle.theme} {puzzle.value}", flush=True)
-    print(report(found))
+            told = f"{puzzle.theme} {float(puzzle.value):.2f} {float(puzzle.second):.2f}"
+            print(f"{there()} {puzzle.id} {told} steps {puzzle.steps}", flush=True)
+    print(report_of_sampled(searched) if is_sampled else report(found))
     return 0
 
 
@@ -65,6 +83,15 @@ def _write(out: Path, made: dict[str, Puzzle]) -> None:
     beside = out.with_name(f"{out.name}.new")
     beside.write_text(f"{lines}\n", "utf-8")
     beside.replace(out)
+
+
+def report_of_sampled(found: Searched) -> str:
+    """Return what the search for sampled puzzles came by, and what it left out."""
+    return (
+        f"{found.matches} matches, {found.looked} moments. Puzzles at first sight {found.leads}. "
+        f"Left out: lead not found again {found.lost}; too easy to guess {found.guessed}; seen at "
+        f"once {found.at_once}. A medium player solves {found.solved} of those that are kept."
+    )
 
 
 def report(found: Found) -> str:

@@ -220,13 +220,13 @@ class PuzzleActions:
             store = self._store.puzzles
             if not await store.go_on(user_id, spot.puzzle.id, spot.path, after.path, self._now()):
                 raise OddControl(words.CHANGED)
-            await self._show(interaction, after, words.right(told))
+            await self._show(interaction, after, words.right(spot.puzzle, spot.node, told))
             return
         ended = await self._end(interaction, spot, solved=made.is_best)
         if ended is None:
             raise OddControl(words.CHANGED)
         if made.is_best:
-            note = words.solved(spot.known.game, spot.puzzle, told)
+            note = words.solved(spot.puzzle, spot.node, told)
         else:
             said, best = await asyncio.to_thread(
                 lambda: [
@@ -234,7 +234,7 @@ class PuzzleActions:
                     for text in (choice.notation, spot.best)
                 ]
             )
-            note = words.wrong(said, made.leaves, best, made.could, told)
+            note = words.wrong(spot.puzzle, said, made, best, told)
         shown = after if made.is_best else spot
         more = await self._ended(interaction, shown, ended, made.is_best)
         name, theme, renamed = await self._look(interaction, spot)

@@ -23,7 +23,7 @@ from bot.puzzles import words
 from games.decisions import Ask, Choice
 from games.events import Event
 from games.playthrough import choice_of
-from games.puzzles.puzzle import Puzzle
+from games.puzzles.puzzle import Node, Puzzle
 from games.puzzles.trying import Tried, position, solution, tried, unfolded
 from renderers.film.film import Scene, film
 from renderers.kit.themes import Theme
@@ -31,6 +31,8 @@ from renderers.picture import Picture, shortened
 
 TOLD = 3
 """Sentences about the result of a choice."""
+TOLD_ON = 8
+"""The same in a sampled puzzle, which may go on for a few turns."""
 FILM = "solution.gif"
 """The file's name."""
 KEPT = 256
@@ -46,8 +48,8 @@ class Spot:
     path: tuple[str, ...] = ()
 
     @property
-    def best(self) -> str:
-        """One of the best answers here.
+    def node(self) -> Node:
+        """The decision here.
 
         Raises:
             OddControl: nothing is left to answer.
@@ -55,7 +57,16 @@ class Spot:
         node = self.puzzle.at(self.path)
         if node is None:
             raise OddControl(words.OVER)
-        return next(iter(node.best))
+        return node
+
+    @property
+    def best(self) -> str:
+        """One of the best answers here.
+
+        Raises:
+            OddControl: nothing is left to answer.
+        """
+        return next(iter(self.node.best))
 
 
 @dataclass(frozen=True)
@@ -139,7 +150,8 @@ class Solving:
     def _sentences(self, spot: Spot, name: str, seats: int, made: Tried) -> list[str]:
         seat = spot.puzzle.seat
         names = [common.plain(each) for each in names_of(name, seats, seat)]
-        return tell(spot.known.game, made.events, seat, names)[:TOLD]
+        most = TOLD if spot.puzzle.sampled is None else TOLD_ON
+        return tell(spot.known.game, made.events, seat, names)[:most]
 
     def in_words(self, spot: Spot, name: str, notation: str) -> str:
         """Return an answer of the solver as the menus say it."""

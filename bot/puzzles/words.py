@@ -9,8 +9,10 @@ from fractions import Fraction
 from bot.clock import DAY
 from bot.ratings.glicko import Rating
 from games.engine import AnyGame
+from games.options import settled
 from games.puzzles.aims import phrase
-from games.puzzles.puzzle import Puzzle
+from games.puzzles.puzzle import Node, Puzzle
+from games.puzzles.trying import Tried
 from games.wording import counted
 
 PUZZLE, NEXT, AGAIN = "Puzzle", "Next puzzle", "Try again"
@@ -24,6 +26,8 @@ OVER = "You have already answered this puzzle. Press **Try again** or **Next puz
 CHANGED = "That question is over. Answer the newest one."
 REPORTED = "Thank you, I’ve noted it. Reports from three members take a puzzle out."
 AT_THEIR_BEST = "The other players answer as well as they can."
+PLAYED_OUT = "I played each choice on in many matches: {worlds} for the best one."
+WINS_MOST = "Find the choice that wins most often."
 CLOSE = 36
 """Highest denominator for chances such as 5 in 36; beyond it they are told in percent."""
 
@@ -50,6 +54,8 @@ def chance(value: Fraction) -> str:
 
 def goal(game: AnyGame, puzzle: Puzzle) -> str:
     """Return what a puzzle asks for, in one sentence."""
+    if puzzle.sampled is not None:
+        return WINS_MOST
     wanted = phrase(game.puzzles.aims, puzzle.goal)
     when = "" if wanted.endswith("this turn") else _when(game)
     if puzzle.value == 1:
@@ -69,34 +75,91 @@ def title(game: AnyGame, puzzle: Puzzle, rating: int, *, sits: str) -> str:
     """
     lines = [f"### {game.name}: puzzle"]
     you = f"You play: {sits}. " if sits else ""
-    lines.append(f"-# {you}Rated {rating}. {AT_THEIR_BEST}")
+    lines.append(f"-# {you}Rated {rating}. {judged(puzzle)}")
+    lines += played_with(game, puzzle)
     return "\n".join(lines)
 
 
-def right(told: Sequence[str]) -> str:
-    """Answer a choice after which there is more to decide."""
-    return "\n".join(["✅ **Right.** Go on.", *_led(told)])
+def played_with(game: AnyGame, puzzle: Puzzle) -> list[str]:
+    """Tell the options that a sampled puzzle is not usually played with: they say how it is won. A
+    proven one says itself what to reach."""
+    if puzzle.sampled is None:
+        return []
+    values, told = settled(game, puzzle.setting.options), []
+    for option in game.options:
+        chosen = values[option.key]
+        if chosen != option.default and option.applies(values, puzzle.setting.seats):
+            value = option.value(chosen)
+            told.append(f"-# {option.name}: **{value.name}**. {value.help}")
+    return told
 
 
-def solved(game: AnyGame, puzzle: Puzzle, told: Sequence[str]) -> str:
-    """Answer the choice that solves a puzzle."""
+def judged(puzzle: Puzzle) -> str:
+    """Tell what the answer is judged by."""
+    if puzzle.sampled is None:
+        return AT_THEIR_BEST
+    return PLAYED_OUT.format(worlds=puzzle.sampled.worlds)
+
+
+def percent(share: Fraction) -> str:
+    """Return a share of the matches.
+
+    >>> percent(Fraction(39, 50))
+    '78%'
+    """
+    return f"{round(100 * share)}%"
+
+
+def ahead(node: Node) -> str:
+    """Tell how far the best answers to a question of a sampled puzzle are ahead.
+
+    >>> ahead(Node({}, "39/50", {"41/100": ("pass",)}))
+    'It wins 78% of the matches, the next best choice 41%.'
+    """
+    return (
+        f"It wins {percent(Fraction(node.value))} of the matches, "
+        f"the next best choice {percent(node.second)}."
+    )
+
+
+def right(puzzle: Puzzle, node: Node, told: Sequence[str]) -> str:
+    """Answer a choice after which there is more to decide.
+
+    Args:
+        node: the question that it answered.
+    """
+    said = "✅ **Right.**"
+    if puzzle.sampled is not None:
+        said += f" {ahead(node)}"
+    return "\n".join([f"{said} Go on.", *_led(told)])
+
+
+def solved(puzzle: Puzzle, node: Node, told: Sequence[str]) -> str:
+    """Answer the choice that solves a puzzle; `node` as for `right`."""
     said = "🎉 **Solved!**"
-    if puzzle.value < 1:
+    if puzzle.sampled is not None:
+        said += f" {ahead(node)}"
+    elif puzzle.value < 1:
         said += f" The chance was {chance(puzzle.value)}, and nothing is better."
     return "\n".join([said, *_led(told)])
 
 
-def wrong(answer: str, leaves: Fraction, best: str, value: Fraction, told: Sequence[str]) -> str:
+def wrong(puzzle: Puzzle, answer: str, made: Tried, best: str, told: Sequence[str]) -> str:
     """Answer a choice that is not best, and tell what is.
 
     Args:
-        leaves: the chance that it leaves; `value` is that of the best one.
+        answer, best: that choice, and a best one, as the menus say them.
+        made: what the choice leads to.
     """
-    if leaves:
-        said = f"{answer} leaves a chance of {chance(leaves)}."
+    if puzzle.sampled is not None:
+        said = f"{answer} wins {percent(made.leaves)} of the matches."
+        better = f"The best is **{best}**: it wins {percent(made.could)}."
     else:
         said = f"{answer} doesn’t reach the goal."
-    return "\n".join([f"❌ **Not the best.** {said} {best_is(best, value)}", *_led(told)])
+        if made.leaves:
+            said = f"{answer} leaves a chance of {chance(made.leaves)}."
+        better = best_is(best, made.could)
+    return "\n".join([f"❌ **Not the best.** {said} {better}", *_led(told)])
 
 
 def best_is(best: str, value: Fraction) -> str:
@@ -114,7 +177,10 @@ def solution(puzzle: Puzzle, line: Sequence[str], told: Sequence[str]) -> str:
     """Tell a line of best answers, and what comes of it."""
     lines = ["**Solution**"]
     lines += [f"{number}. {choice}" for number, choice in enumerate(line, start=1)]
-    if puzzle.value < 1:
+    if puzzle.sampled is not None:
+        first = "The first choice" if puzzle.steps > 1 else "This"
+        lines.append(ahead(puzzle.root).replace("It", first, 1))
+    elif puzzle.value < 1:
         lines.append(f"The chance is {chance(puzzle.value)}.")
     return "\n".join([*lines, *_led(told)])
 
@@ -153,11 +219,13 @@ def daily_title(game: AnyGame, puzzle: Puzzle, day: int, *, sits: str) -> str:
         sits: where the solver sits and what they play.
     """
     you = f"You play: {sits}. " if sits else ""
-    return (
-        f"### Puzzle of the day: {game.name}\n**{goal(game, puzzle)}**\n"
-        f"-# {date_of(day)}. {you}{AT_THEIR_BEST}\n"
-        "Answer for yourself: only you see it. The solution follows tomorrow."
-    )
+    lines = [
+        f"### Puzzle of the day: {game.name}\n**{goal(game, puzzle)}**",
+        f"-# {date_of(day)}. {you}{judged(puzzle)}",
+        *played_with(game, puzzle),
+        "Answer for yourself: only you see it. The solution follows tomorrow.",
+    ]
+    return "\n".join(lines)
 
 
 def daily_solution(day: int, game: AnyGame, puzzle: Puzzle) -> str:

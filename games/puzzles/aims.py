@@ -10,6 +10,8 @@ MOST = 4
 """Greatest change that counts; a larger one counts as this."""
 WIN = "win"
 """The key of the aim that every game has."""
+BEST = "best"
+"""The key of the aim of sampled puzzles: to choose what wins most often."""
 
 
 class Aim(msgspec.Struct, frozen=True):
@@ -66,6 +68,8 @@ def phrase(aims: Sequence[Aim], goal: Goal) -> str:
     """
     if goal.aim == WIN:
         return "win this turn"
+    if goal.aim == BEST:
+        return "find the choice that wins most often"
     aim = next(each for each in aims if each.key == goal.aim)
     if goal.least == 1:
         return aim.one

@@ -225,7 +225,7 @@ def solves(game: AnyGame, root: Node, state: Any, seat: int, level: Level, rando
     """
     node: Node | None = root
     while node is not None:
-        choice = level.decide(InfoSet.of(game, state, seat, random), random, _never).choice
+        choice = level.decide(InfoSet.of(game, state, seat, random), random, never).choice
         if (then := node.best.get(choice.notation)) is None:
             return False
         game.apply(state, seat, choice)
@@ -235,7 +235,7 @@ def solves(game: AnyGame, root: Node, state: Any, seat: int, level: Level, rando
     return True
 
 
-def _never(made: int, part: float = 1.0) -> bool:
+def never(made: int, part: float = 1.0) -> bool:
     """Of how much thought is enough: those who look at all choices do not ask."""
     return False
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 import msgspec
@@ -26,6 +26,11 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True):
     worse: dict[str, tuple[str, ...]] = {}
     """Those that keep some chance, by that chance. All others have none."""
 
+    @property
+    def second(self) -> Fraction:
+        """The chance of the best of these; 0 where there are none."""
+        return max(map(Fraction, self.worse), default=Fraction(0))
+
     def chance_of(self, answer: str) -> Fraction:
         """Return the chance that an answer which is not best leaves."""
         for chance, answers in self.worse.items():
@@ -38,13 +43,26 @@ class Then(msgspec.Struct, frozen=True, omit_defaults=True):
     """Continuation after a best answer."""
 
     others: tuple[Move, ...] = ()
-    """Answers of the others then."""
+    """Choices of the others then. In a sampled puzzle the solver's own are among them, where no
+    answer is far ahead; after the last decision they show what comes of it."""
     next: Node | None = None
     """The next decision; None where all that is left to decide changes nothing."""
 
 
+class Sampled(msgspec.Struct, frozen=True):
+    """The evidence of a puzzle whose answers are not proven, but were played out: see `weighing`.
+    Of several decisions, the weakest counts."""
+
+    worlds: int
+    """In so many worlds each of the best answers was played out."""
+    lead: Fraction
+    """By how much they are ahead of every other, as a share of the win."""
+    low: Fraction
+    """The lower end of the interval of that lead."""
+
+
 class Puzzle(msgspec.Struct, frozen=True):
-    """A position with a goal, and the proof of what is best."""
+    """A position with a goal, and the proof, or the evidence, of what is best."""
 
     id: str
     """Of all puzzles of all games; it stays when others come or go."""
@@ -53,7 +71,8 @@ class Puzzle(msgspec.Struct, frozen=True):
     seat: int
     goal: Goal
     value: Fraction
-    """The chance of the best answers to reach the goal: 1 where nothing can stop it."""
+    """The chance of the best answers to reach the goal: 1 where nothing can stop it. Of a sampled
+    puzzle: how often they win."""
     second: Fraction
     """That of the best answer that is wrong."""
     root: Node
@@ -65,11 +84,12 @@ class Puzzle(msgspec.Struct, frozen=True):
     """True if a player sees it who takes what leaves most at a glance: it gives itself away."""
     rating: int = 1500
     """Rating before anybody has tried it."""
-    kind: str = "proven"
     seed: int = 0
     """Seed of the match that it is from."""
     dealt: int = 1
     """Number of deals of the hidden things that make a difference; the answer is proven in each."""
+    sampled: Sampled | None = None
+    """None where the answers are proven."""
 
     @property
     def margin(self) -> Fraction:
@@ -97,16 +117,19 @@ class Puzzle(msgspec.Struct, frozen=True):
     @property
     def steps(self) -> int:
         """How many decisions that line has."""
-        return sum(seat == self.seat for seat, _ in self.line)
+        return sum(1 for _ in _answers(self.root))
 
 
-def _line(seat: int, node: Node | None) -> list[Move]:
-    found: list[Move] = []
+def _line(seat: int, node: Node) -> list[Move]:
+    return [move for answer, then in _answers(node) for move in ((seat, answer), *then.others)]
+
+
+def _answers(node: Node | None) -> Iterator[tuple[str, Then]]:
+    """Yield the best answers of a line, each with what comes after it."""
     while node is not None:
         answer, then = next(iter(node.best.items()))
-        found += [(seat, answer), *then.others]
+        yield answer, then
         node = then.next
-    return found
 
 
 Puzzles = Mapping[str, Puzzle]

@@ -18,7 +18,7 @@ import msgspec
 from games.engine import AnyGame
 from games.lessons.lesson import Move, Setting
 from games.puzzles.aims import Goal
-from games.puzzles.puzzle import Node, Puzzle, Puzzles
+from games.puzzles.puzzle import Node, Puzzle, Puzzles, Sampled
 
 FILE = "puzzles.jsonl"
 
@@ -47,9 +47,10 @@ class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
     rating: int
     root: Node
     at_once: bool = False
-    kind: str = "proven"
     made: int = 0
     dealt: int = 1
+    sampled: tuple[int, str, str] | None = None
+    """Worlds, lead, and the lower end of its interval, see `Sampled`."""
 
 
 class _Kind(msgspec.Struct, frozen=True):
@@ -105,9 +106,9 @@ def read_puzzles(game: str, text: str) -> Iterator[Puzzle]:
             tags=tuple(filter(None, read.tags.split(","))),
             rating=read.rating,
             at_once=read.at_once,
-            kind=read.kind,
             seed=read.made,
             dealt=read.dealt,
+            sampled=_sampled(read.sampled),
         )
 
 
@@ -144,11 +145,19 @@ def _of_match(group: list[Puzzle]) -> Iterator[str]:
                 rating=puzzle.rating,
                 at_once=puzzle.at_once,
                 root=puzzle.root,
-                kind=puzzle.kind,
                 made=puzzle.seed,
                 dealt=puzzle.dealt,
+                sampled=_as_written(puzzle.sampled),
             )
         )
+
+
+def _sampled(read: tuple[int, str, str] | None) -> Sampled | None:
+    return None if read is None else Sampled(read[0], Fraction(read[1]), Fraction(read[2]))
+
+
+def _as_written(sampled: Sampled | None) -> tuple[int, str, str] | None:
+    return None if sampled is None else (sampled.worlds, str(sampled.lead), str(sampled.low))
 
 
 def _moves(text: str) -> Iterator[Move]:

@@ -127,6 +127,8 @@ def unfolded(game: AnyGame, puzzle: Puzzle) -> Iterator[tuple[Any, list[Event]]]
         state = game.decode(game.encode(state))
         log = game.apply(state, seat, choice_of(game, state, seat, text))
         yield state, list(log)
+    if puzzle.sampled is not None:
+        return  # its line shows what comes of it, and what is left to decide may matter
     for _ in range(REST):
         asks = game.asks(state)
         if not asks or turn_of(game, state) != turn or asks[0].question == game.puzzles.action:

@@ -67,7 +67,7 @@ class Outlook:
         for _ in range(MOST):
             if not asks:
                 break
-            asks = game.apply(world, asks[0].seat, self._quick(world, asks[0]), imagined=True).asks
+            asks = game.apply(world, asks[0].seat, self.quick(world, asks[0]), imagined=True).asks
         return self._share(world, asks)
 
     def _rounds_ahead(
@@ -94,11 +94,12 @@ class Outlook:
                 ):
                     break
             ask = asks[0]
-            choice = self._quick(world, ask)
+            choice = self.quick(world, ask)
             asks = game.apply(world, ask.seat, choice, ask, imagined=True).asks
         return Ahead(self._share(world, asks, played_on=True), 0.0)
 
-    def _quick(self, world: State, ask: Ask) -> Choice:
+    def quick(self, world: State, ask: Ask) -> Choice:
+        """Return what a quick player answers. The world stays as it is."""
         mind = self._game.mind
         return mind.offhand(world, ask) if mind.plays_offhand else self._habits.usual(world, ask)
 

@@ -248,3 +248,52 @@ def test_the_solution_is_a_film_in_all_games(key: str, renamed: bool) -> None:
         assert getattr(image, "n_frames", 1) > puzzle.steps
     assert told.startswith("**Solution**")
     assert film.alt.startswith("An animation of the solution in ")
+
+
+BOPBM = GAMES["bopbm_squared"]
+PLAYED_OUT = next(each for each in puzzles_of(BOPBM).values() if each.sampled is not None)
+"""A puzzle that is sampled, not proven."""
+
+
+async def played_out(club: Club) -> Message:
+    """That puzzle as Ada sees it."""
+    message = await club.slash(club.ada, "puzzle", game="bopbm_squared")
+    await club.forge(club.ada, message, AgainButton(PLAYED_OUT.id))
+    return message
+
+
+async def test_a_sampled_puzzle_says_how_often_choices_win(club: Club) -> None:
+    message, root = await played_out(club), PLAYED_OUT.root
+    assert "Find the choice that wins most often." in says(message)
+    assert "I played each choice on in many matches" in says(message)
+    assert "as well as they can" not in says(message), "nobody has proven that"
+    assert "Goal: **Domination**. Control 5, 4 or 3" in says(message), "what wins here is told"
+    ask = BOPBM.ask(start_of(BOPBM, PLAYED_OUT), PLAYED_OUT.seat)
+    assert ask is not None
+    wrong = next(c.notation for c in ask.choices if c.notation not in root.best)
+    await club.forge(club.ada, message, BranchButton(PLAYED_OUT.id, 0, wrong))
+    spot = Spot(Entry(BOPBM, RENDERERS["bopbm_squared"]), PLAYED_OUT)
+    best = Solving().in_words(spot, "Ada", spot.best)
+    wins = words.percent(root.chance_of(wrong))
+    told = f"wins {wins} of the matches. The best is **{best}**: it wins "
+    assert f"{told}{words.percent(PLAYED_OUT.value)}." in says(message)
+    assert "chance" not in says(message)
+
+
+async def test_the_best_answers_of_a_sampled_puzzle_lead_on(club: Club) -> None:
+    message, path, node = await played_out(club), list[str](), PLAYED_OUT.root
+    while True:
+        best = next(iter(node.best))
+        told = words.ahead(node)
+        await club.forge(club.ada, message, BranchButton(PLAYED_OUT.id, len(path), best))
+        assert told in says(message)
+        path.append(best)
+        if (later := node.best[best].next) is None:
+            break
+        assert "✅ **Right.**" in says(message)
+        node = later
+    assert len(path) == PLAYED_OUT.steps
+    assert "🎉 **Solved!**" in says(message)
+    await club.forge(club.ada, message, SolutionButton(PLAYED_OUT.id))
+    assert "The chance" not in says(message)
+    assert "of the matches, the next best choice" in says(message)

@@ -1,4 +1,5 @@
-"""Every puzzle is what it says: its answers are proven again by the search, those and no others.
+"""Every puzzle is what it says: its answers are proven again by the search, those and no others;
+or, of a sampled puzzle, they are ahead again in other matches.
 
 `make test` proves a sample, `make soak` all, in every deal that the seat could face.
 """
@@ -17,11 +18,13 @@ import pytest
 from games.chance import Chance
 from games.engine import Game
 from games.players.answers import all_answers
+from games.players.info_set import InfoSet
 from games.puzzles.making import BY_CHANCE, MARGIN, POSITIONS, is_equal_in, proven_in, tree
 from games.puzzles.proving import Turn, answers_to
 from games.puzzles.puzzle import Node, Puzzle
 from games.puzzles.reading import puzzles_of, read_puzzles, written
 from games.puzzles.trying import position, solution, start_of, tried
+from games.puzzles.weighing import AGAIN, EFFORT, LEAD, LOW, weighed_again
 from games.registry import GAMES
 from games.simulate import at_random
 from tests.soaking import first
@@ -33,14 +36,25 @@ WALKS = 12
 WORLDS = 4
 """Worlds that are drawn beside the deals that were counted."""
 PUZZLES = {key: puzzles_of(game) for key, game in GAMES.items()}
+PROVEN = {
+    key: [each for each in of.values() if each.sampled is None] for key, of in PUZZLES.items()
+}
+SAMPLED = {
+    key: [each for each in of.values() if each.sampled is not None] for key, of in PUZZLES.items()
+}
 MADE = {key: game for key, game in GAMES.items() if PUZZLES[key]}
 every_game = pytest.mark.parametrize("game", MADE.values(), ids=MADE)
 AnyGame = Game[Any, Any]
 
 
 def sample(game: AnyGame, count: int) -> list[Puzzle]:
-    """Some puzzles of a game, always the same."""
-    every = list(PUZZLES[game.key].values())
+    """Some puzzles of a game of each kind, always the same."""
+    return some(PROVEN, game, count) + some(SAMPLED, game, count)
+
+
+def some(puzzles: dict[str, list[Puzzle]], game: AnyGame, count: int) -> list[Puzzle]:
+    """Some puzzles of one kind."""
+    every = puzzles[game.key]
     return Random(1).sample(every, min(count, len(every)))
 
 
@@ -69,14 +83,14 @@ def holds_in_some_world(game: AnyGame, puzzle: Puzzle, mark: str, seed: int) -> 
 
 @every_game
 def test_a_sample_is_proven_again(game: AnyGame) -> None:
-    for puzzle in sample(game, SAMPLE):
+    for puzzle in some(PROVEN, game, SAMPLE):
         mark = prove(game, puzzle)
         assert holds_in_some_world(game, puzzle, mark, 1)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(
-    ("key", "id"), [(key, each) for key, puzzles in PUZZLES.items() for each in puzzles]
+    ("key", "id"), [(key, each.id) for key, puzzles in PROVEN.items() for each in puzzles]
 )
 def test_all_are_proven_again_in_every_deal(key: str, id: str) -> None:
     game, puzzle = GAMES[key], PUZZLES[key][id]
@@ -85,6 +99,63 @@ def test_all_are_proven_again_in_every_deal(key: str, id: str) -> None:
     assert proven_in(game, state, puzzle.seat, puzzle.goal, mark, MOST) == puzzle.dealt
     for seed in range(WORLDS):
         assert holds_in_some_world(game, puzzle, mark, seed)
+
+
+def decisions(
+    node: Node | None, path: tuple[str, ...] = ()
+) -> Iterator[tuple[Node, tuple[str, ...]]]:
+    """Every decision of a puzzle, with the answers that lead to it."""
+    if node is None:
+        return
+    yield node, path
+    for answer, then in node.best.items():
+        yield from decisions(then.next, (*path, answer))
+
+
+def assert_ahead(game: AnyGame, puzzle: Puzzle, worlds: int, seed: int) -> None:
+    """Assert that the best answers of a sampled puzzle are ahead of all others in fresh worlds."""
+    for node, path in decisions(puzzle.root):
+        info_set = InfoSet.of(game, place(game, puzzle, path), puzzle.seat, Random(seed))
+        best = tuple(node.best)
+        least = LEAD if worlds >= AGAIN * EFFORT else LOW
+        again = weighed_again(info_set, best, Random(seed + 1), worlds, least)
+        assert again is not None, (puzzle.id, path)
+        assert again.low > (LOW if worlds >= AGAIN * EFFORT else 0), (puzzle.id, path)
+
+
+@every_game
+def test_a_sampled_puzzle_is_played_out_again(game: AnyGame) -> None:
+    for puzzle in some(SAMPLED, game, 1):
+        assert_ahead(game, puzzle, 3 * EFFORT, 5)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("key", "id"), [(key, each.id) for key, puzzles in SAMPLED.items() for each in puzzles]
+)
+def test_all_sampled_ones_are_played_out_again(key: str, id: str) -> None:
+    assert_ahead(GAMES[key], PUZZLES[key][id], AGAIN * EFFORT, 7)
+
+
+@every_game
+def test_a_sampled_puzzle_tells_a_lead_that_is_wide_enough(game: AnyGame) -> None:
+    for puzzle in SAMPLED[game.key]:
+        assert puzzle.sampled is not None
+        assert puzzle.sampled.worlds >= AGAIN * EFFORT
+        assert puzzle.sampled.lead >= LEAD
+        assert puzzle.sampled.low > LOW
+        assert puzzle.margin >= LEAD
+        for node, path in decisions(puzzle.root):
+            assert Fraction(node.value) - node.second >= LEAD, (puzzle.id, path)
+
+
+@every_game
+def test_a_wrong_answer_is_not_found_ahead(game: AnyGame) -> None:
+    """The check itself: the best answers are not ahead once another one is taken for best."""
+    for puzzle in some(SAMPLED, game, 1):
+        info_set = InfoSet.of(game, place(game, puzzle), puzzle.seat, Random(1))
+        wrong = next(a.notation for a in info_set.ask.choices if a.notation not in puzzle.root.best)
+        assert weighed_again(info_set, (wrong,), Random(2), EFFORT) is None
 
 
 @every_game
