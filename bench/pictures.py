@@ -7,7 +7,7 @@ from random import Random
 from statistics import mean
 from typing import Any
 
-from bench.measure import Row, Section, times
+from bench.measure import Row, Section, bare_png, times
 from games.engine import Game
 from games.registry import GAMES
 from games.simulate import at_random
@@ -35,7 +35,7 @@ def section(matches: int = 6) -> Section:
             for value in rules.values:
                 views = positions(game, seats, matches, {rules.key: value.key})
                 rows += rows_of(game, views, seats, value.name.lower())
-    note = "positions of matches with random options; encoding: to PNG, on the fixed palette"
+    note = "positions of matches with random options; encoding: to PNG, by Pillow"
     return Section("A board picture", note, tuple(rows))
 
 
@@ -52,7 +52,7 @@ def rows_of(game: Game[Any, Any], views: list[View], seats: int, rules: str) -> 
 
     def bare() -> object:
         next(index)
-        return sheets[at[0]].png()
+        return bare_png(sheets[at[0]].image)
 
     taken = times({"drawn": draw, "bare": bare}, len(views))
     ratio = taken["drawn"].median / taken["bare"].median

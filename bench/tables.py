@@ -5,8 +5,8 @@ pages for everybody's moves.
     python -m bench.tables --moves 40 tactica
 
 The bot is whole, with a stand-in for Discord that takes all; the pages are sockets of this
-process, which read all that they are sent. "Bare" is the time that the PNG files of the same
-pictures take to be encoded, without drawing them.
+process, which read all that they are sent. "Bare" is the time that Pillow takes to encode the same
+pictures as PNG files, without drawing them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ import aiohttp
 import msgspec
 
 from bench.crowd import resident
-from bench.measure import Times
+from bench.measure import Times, bare_png
 from bench.memory import discord_takes_all, start_match
 from bot.cli.start import keep_quick
 from bot.client import SquareTable
@@ -43,10 +43,12 @@ from bot.table.access import Access
 from bot.table.messages import Enter, FromBot, Play, Position, Said
 from bot.table.server import TableServer
 from games.simulate import at_random
-from renderers.kit.themes import DEFAULT
 
 SHARE, ALLOWED = 1.3, 0.030
 """From a click to the picture: times the bare encoding, and seconds, at most."""
+LOOKS = 0.4
+"""Seconds for which a member looks at the board before they click. Meanwhile the others are shown
+the last move."""
 MANY, MATCHES = 500, 200
 """Pages on one match, and matches with two pages each."""
 LOADED = 1.5
@@ -127,7 +129,7 @@ class House:
 
 
 def bare(match: Match, seat: int) -> float:
-    """Return how long the pictures of a seat take to be encoded, in seconds."""
+    """Return how long Pillow alone takes to encode the pictures of a seat, in seconds."""
     renderer, view, names = match.renderer, match.view(seat), match.names
     sheets = (
         [] if renderer.hand_is_board else [renderer.board(match.view(None), names, bottom=seat)]
@@ -136,7 +138,7 @@ def bare(match: Match, seat: int) -> float:
         sheets.append(renderer.hand(view, names))
     began = perf_counter()
     for sheet in sheets:
-        sheet.png(DEFAULT)
+        bare_png(sheet.image)
     return perf_counter() - began
 
 
@@ -164,6 +166,7 @@ async def clicks(house: House, key: str, moves: int) -> str:
             or (page.position.question.since != match.row.asked[ask.seat])
         ):
             await page.see()
+        await asyncio.sleep(LOOKS)
         shown = page.position.number
         said = Play(match.row.asked[ask.seat], at_random(ask, random).notation)
         began = perf_counter()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from io import BytesIO
 from typing import TypeAlias
 
 from PIL import Image
@@ -17,6 +16,7 @@ from renderers.kit.label import label
 from renderers.kit.layers import Layers, layers
 from renderers.kit.masks import Mask
 from renderers.kit.palette import PALETTE_BYTES
+from renderers.kit.png import png
 from renderers.kit.rolls import Roll, Rolling, on_the_way
 from renderers.kit.style import GROUND, Colour, Style
 from renderers.kit.themes import DEFAULT, Theme
@@ -182,14 +182,6 @@ class Sheet:
         return tile.width
 
     def png(self, theme: Theme = DEFAULT, faces: Faces = ()) -> bytes:
-        """Return the picture as a PNG file in a theme's colours, with the faces that are known.
-
-        Level 2 takes no longer than level 1, and a tenth less room; the default is several times as
-        slow.
-        """
+        """Return the picture as a PNG file in a theme's colours, with the faces that are known."""
         palette = self.book.palette(theme)
-        image, colours = with_faces(self.image, palette, self.signs, faces)
-        image.putpalette(colours)
-        file = BytesIO()
-        image.save(file, "PNG", compress_level=2)
-        return file.getvalue()
+        return png(*with_faces(self.image, palette, self.signs, faces))

@@ -1,0 +1,54 @@
+"""The PNG file of a picture in palette colours.
+
+Pillow packs with Python's lock held, some ten milliseconds in which no member is answered and
+nothing else is drawn. ISA-L packs as well in a fifth of the time, and without the lock. So the file
+is written here: a header, the palette, and all rows without a filter, as Pillow does for such
+pictures.
+"""
+
+from __future__ import annotations
+
+import struct
+
+from isal import isal_zlib
+from PIL import Image
+
+LEVEL = 1
+"""Effort of packing. Files are as large as with level 2 of zlib, and higher levels make them hardly
+smaller."""
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_EIGHT_BITS, _PALETTE = 8, 3
+
+
+def png(image: Image.Image, colours: bytes) -> bytes:
+    """Return a picture as a PNG file.
+
+    Args:
+        image: of mode P.
+        colours: red, green and blue by index, at least for every index in the picture.
+
+    >>> from io import BytesIO
+    >>> file = png(Image.new("P", (4, 3), 1), bytes([0, 0, 0, 200, 100, 50]))
+    >>> with Image.open(BytesIO(file)) as read:
+    ...     read.size, read.convert("RGB").getpixel((3, 2))
+    ((4, 3), (200, 100, 50))
+    """
+    width, height = image.size
+    rows = Image.new("P", (width + 1, height), 0)  # a row begins with its filter: 0 is none
+    rows.paste(image, (1, 0))
+    header = struct.pack(">IIBBBBB", width, height, _EIGHT_BITS, _PALETTE, 0, 0, 0)
+    return b"".join(
+        (
+            _SIGNATURE,
+            _chunk(b"IHDR", header),
+            _chunk(b"PLTE", colours),
+            _chunk(b"IDAT", isal_zlib.compress(rows.tobytes(), LEVEL)),
+            _chunk(b"IEND", b""),
+        )
+    )
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return (
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", isal_zlib.crc32(kind + data))
+    )
