@@ -23,7 +23,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     came_later: ClassVar[bool] = False
     """Whether matches of the same rules were stored before it was told: a log without it is no
-    other match (`games.frames.Log.as_first_told`)."""
+    other match (`games.frames.Log.as_told`), until the first one in it."""
 
     ends_part: ClassVar[bool] = False
     """Whether it says how a part of the match ended, as a battle of a war. Where the match ends
