@@ -58,6 +58,11 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         creatures flee, and then where to: then the earlier one is not told."""
         return False
 
+    def ends(self, earlier: Event) -> bool:
+        """Return whether what an earlier event began is over with it, as an effect that lasts for a
+        turn: then it concerns nobody any more."""
+        return False
+
     def seen_by(self, seat: int | None) -> Event | None:
         """Return the event as `seat` (None: a spectator) may see it, None if not at all.
 
