@@ -23,7 +23,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     came_later: ClassVar[bool] = False
     """Whether matches of the same rules were stored before it was told: a log without it is no
-    other match (`games.frames.Log.as_first_told`)."""
+    other match (`games.frames.Log.as_told`), until the first one in it."""
 
     ends_part: ClassVar[bool] = False
     """Whether it says how a part of the match ended, as a battle of a war. Where the match ends
@@ -56,6 +56,11 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     def covers(self, earlier: Event) -> bool:
         """Return whether it says all that an earlier event of the same message does, as where
         creatures flee, and then where to: then the earlier one is not told."""
+        return False
+
+    def ends(self, earlier: Event) -> bool:
+        """Return whether what an earlier event began is over with it, as an effect that lasts for a
+        turn: then it concerns nobody any more."""
         return False
 
     def seen_by(self, seat: int | None) -> Event | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import starmap
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -57,17 +57,22 @@ class Log(list[Event]):
         self.settle()
         self.frames += (Frame(len(self), _encoder.encode(state)),)
 
-    def as_first_told(self) -> Log:
-        """Return its events and frames as they were when these rules were new: without the events
-        that came later."""
-        first = Log(event for event in self if not event.came_later)
-        frames = {
-            sum(not event.came_later for event in self[: frame.after]): frame.state
-            for frame in self.frames
-        }
-        first.frames = tuple(starmap(Frame, frames.items()))
-        first.settle()
-        return first
+    def as_told(self, known: Collection[type[Event]]) -> Log:
+        """Return its events and frames as they were told by a program that knew, of the events that
+        came later, only some.
+
+        Args:
+            known: those.
+        """
+
+        def is_told(event: Event) -> bool:
+            return not event.came_later or type(event) in known
+
+        told = Log(filter(is_told, self))
+        frames = {sum(map(is_told, self[: frame.after])): frame.state for frame in self.frames}
+        told.frames = tuple(starmap(Frame, frames.items()))
+        told.settle()
+        return told
 
     def settle(self) -> None:
         """Drop a moment after which nothing has happened."""

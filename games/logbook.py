@@ -210,7 +210,7 @@ def _played_again(book: Logbook, game: AnyGame) -> str:
     setup = game.setup(len(book.names), as_stored(game, book.options))
     state, log = game.new(setup, book.luck.seed)
     stand, states = [0], [game.encode(state)]
-    aborted = False
+    aborted, known = False, set[type[Event]]()
     for number, written in enumerate(book.entries):
         who = NOBODY if written.seat is None else written.seat
         at = f"Step {number} ({_quoted(f'{who} {written.choice}')})"
@@ -218,7 +218,7 @@ def _played_again(book: Logbook, game: AnyGame) -> str:
         if aborted:
             return f"{at} comes after the match was ended."
         if not number:
-            told = _told(log, written)
+            told = _told(log, written, known)
         elif written.choice == ABORT:
             aborted, told = True, tuple(happenings([Aborted(written.seat)]))
         elif written.seat is None:
@@ -233,7 +233,7 @@ def _played_again(book: Logbook, game: AnyGame) -> str:
                 told = (
                     ()
                     if choice is None
-                    else _told(game.apply(state, written.seat, choice), written)
+                    else _told(game.apply(state, written.seat, choice), written, known)
                 )
             except Refusal:
                 choice = None
@@ -251,10 +251,15 @@ def _played_again(book: Logbook, game: AnyGame) -> str:
     return "" if state.outcome == book.outcome else "The match ends differently."
 
 
-def _told(log: Log, written: Entry) -> tuple[str, ...]:
-    """Return what a step tells: as it is written, if it is written as these rules first told it."""
-    first = tuple(happenings(log.as_first_told()))
-    return first if first == written.events else tuple(happenings(log))
+def _told(log: Log, written: Entry, known: set[type[Event]]) -> tuple[str, ...]:
+    """Return what a step tells, if the program that wrote it knew no other events than those.
+
+    Args:
+        known: the events that came later and are written before it; those of this step join them.
+    """
+    lines = zip(log, happenings(log), strict=True)
+    known |= {type(event) for event, line in lines if event.came_later and line in written.events}
+    return tuple(happenings(log.as_told(known)))
 
 
 def _told_of_undo(entries: Sequence[Entry], number: int) -> tuple[str, ...]:

@@ -43,7 +43,7 @@ def first_difference(
     """
     state, events = game.new(game.setup(seats, as_stored(game, options)), seed)
     stand: list[Played] = []
-    aborted = False
+    aborted, known = False, set[type[Event]]()
     for version, step in enumerate(steps):
         if step.version != version or aborted:
             return version
@@ -63,7 +63,7 @@ def first_difference(
             except Refusal:
                 return version
             stand.append(played)
-        if not _same(game, state, events, step):
+        if not _same(game, state, events, step, known):
             return version
     return None if state.outcome or aborted else len(steps)
 
@@ -96,18 +96,25 @@ def _play(game: AnyGame, state: State, version: int, seat: int, text: str) -> tu
     return Played(version, seat, encoded, free), events
 
 
-def _same(game: AnyGame, state: State, events: Log, step: Step) -> bool:
+def _same(game: AnyGame, state: State, events: Log, step: Step, known: set[type[Event]]) -> bool:
     """Whether a step was recorded as replaying makes it.
 
     Events and states are compared as this program reads them: what an older one wrote otherwise or
     did not tell, and a field that nobody needs any more, make no difference. Older steps have no
     frames.
+
+    Args:
+        known: the events that came later and were told before it; those of this step join them.
     """
     try:
         told = game.event_codec.decode(step.events)
     except msgspec.MsgspecError:
         return False
-    if not any(_is_told(game, log, told, step) for log in (events, events.as_first_told())):
+    known |= {type(event) for event in told if event.came_later}
+    events = events.as_told(known)
+    if game.event_codec.encode(events) != game.event_codec.encode(told):
+        return False
+    if step.frames is not None and encode_frames(events.frames) != step.frames:
         return False
     try:
         recorded = game.decode(step.state)
@@ -115,13 +122,6 @@ def _same(game: AnyGame, state: State, events: Log, step: Step) -> bool:
         return False
     recorded.sealed_at = state.sealed_at  # older steps do not have it
     return game.encode(state) == game.encode(recorded)
-
-
-def _is_told(game: AnyGame, events: Log, told: Sequence[Event], step: Step) -> bool:
-    """Whether a step tells these events, with their frames."""
-    if game.event_codec.encode(events) != game.event_codec.encode(told):
-        return False
-    return step.frames is None or encode_frames(events.frames) == step.frames
 
 
 def notated(game: AnyGame, state: State, seat: int, text: str) -> Choice:

@@ -196,8 +196,10 @@ class Match:
 
     @property
     def only_member(self) -> int | None:
-        """The seat of the match's only member; None where there are several."""
-        return self._members[0].number if len(self._members) == 1 else None
+        """The seat of the match's only member; None where there are several. The row alone says it:
+        the story is told while something else reads the state."""
+        members = [at for at, player in enumerate(self.row.players) if not player.is_computer]
+        return members[0] if len(members) == 1 else None
 
     @property
     def _members(self) -> list[Seat]:

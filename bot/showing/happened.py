@@ -90,10 +90,12 @@ def concerning(
     """Return what has happened to what is a seat's since it decided last, in `MOST` lines at most:
     the newest first, for its player has to answer that."""
     name, became = match.plain_names[seat], dict[str, list[str]]()
-    for step in steps[_start(match, steps, seat, before) :]:
-        names = _names(match, step)
-        for event in _public(match, step):
-            for each in match.game.words.befell(event, names):
+    since = steps[_start(match, steps, seat, before) :]
+    happened = [(step, event) for step in since for event in _public(match, step)]
+    over = _over([event for _, event in happened])
+    for place, (step, event) in enumerate(happened):
+        if place not in over:
+            for each in match.game.words.befell(event, _names(match, step)):
                 if each.seat == seat:
                     became[each.thing] = [*became.pop(each.thing, []), each.what]
     alike: dict[str, list[str]] = {}
@@ -121,7 +123,8 @@ def _every(match: Match, steps: Sequence[Step], before: Step | None) -> list[_To
     """Return all that happened in some steps in sentences, each fact once."""
     starts = {seat: _start(match, steps, seat, before) for seat in match.awaited}
     happened = [(at, step, event) for at, step in enumerate(steps) for event in _seen(match, step)]
-    others = told_by_others([event for *_, event in happened])
+    events = [event for *_, event in happened]
+    others, over = told_by_others(events), _over(events)
     below = {
         type(event): place
         for place, (*_, event) in enumerate(happened)
@@ -132,7 +135,9 @@ def _every(match: Match, steps: Sequence[Step], before: Step | None) -> list[_To
         stands_below = below.get(type(event)) == place and step is steps[-1] and not match.over
         if place not in others and not stands_below:
             befallen = match.game.words.befell(event, _names(match, step))
-            is_first = any(at >= starts.get(each.seat, len(steps)) for each in befallen)
+            is_first = place not in over and any(
+                at >= starts.get(each.seat, len(steps)) for each in befallen
+            )
             told += (
                 _Told(step.version, sentence, event.is_detail, is_first)
                 for sentence in match.tell([event], None, step.version)
@@ -214,6 +219,15 @@ def _start(match: Match, steps: Sequence[Step], seat: int, before: Step | None =
 def _is_answer(match: Match, before: Step, seat: int) -> bool:
     """Whether a seat's decision after a step was an answer in another seat's turn."""
     return seat not in match.game.turns.in_turn(match.game.decode(before.state))
+
+
+def _over(events: Sequence[Event]) -> set[int]:
+    """Return the places of events of which a later one ends what they began."""
+    return {
+        place
+        for place, event in enumerate(events)
+        if any(later.ends(event) for later in events[place + 1 :])
+    }
 
 
 def _public(match: Match, step: Step) -> Iterator[Event]:

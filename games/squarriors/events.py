@@ -116,6 +116,9 @@ class TurnEnded(Event, frozen=True, tag="turn ended"):
 
     seat: int
 
+    def ends(self, earlier: Event) -> bool:
+        return isinstance(earlier, EffectBegan)
+
     @property
     def is_routine(self) -> bool:
         return True
@@ -498,12 +501,18 @@ class ContestWon(Event, frozen=True, tag="contest won"):
     seat: int
     vs: int = -1
 
+    def ends(self, earlier: Event) -> bool:
+        return isinstance(earlier, EffectBegan) and earlier.until == "contest"
+
 
 class ContestFailed(Event, frozen=True, tag="contest failed"):
     """A contest is over without victory."""
 
     kind: str
     seat: int
+
+    def ends(self, earlier: Event) -> bool:
+        return isinstance(earlier, EffectBegan) and earlier.until == "contest"
 
 
 # --- The end -----------------------------------------------------------------------------

@@ -65,7 +65,11 @@ class Sheet:
 
     def put_high(self, tile: Image.Image, x: float, y: float, height: int, row: int) -> None:
         """Copy a finished low tile with its top left corner at x, y, as high as it is wanted: one
-        of its rows takes all the room. So one tile is kept for boxes of all heights."""
+        of its rows takes all the room. So one tile is kept for boxes of all heights.
+
+        Args:
+            height: at least the tile’s own.
+        """
         left, top, width, below = round(x), round(y), tile.width, tile.height - row - 1
         room = height - row - below
         between = tile.crop((0, row, width, row + 1)).tobytes() * room

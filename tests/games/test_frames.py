@@ -56,7 +56,7 @@ class TellsMore(Event, frozen=True):
     came_later = True
 
 
-def test_as_first_told_it_lacks_what_came_later_and_moments_after_which_nothing_happened() -> None:
+def test_as_told_before_it_lacks_what_came_later_and_moments_after_which_nothing_happened() -> None:
     log = Log([Happened(), TellsMore()])
     log.show(state(2))
     log.append(TellsMore())
@@ -66,7 +66,9 @@ def test_as_first_told_it_lacks_what_came_later_and_moments_after_which_nothing_
     log.append(TellsMore())
     log.settle()
     assert shown(log) == [2, 3, 4]
-    first = log.as_first_told()
+    first = log.as_told(())
     assert first == [Happened(), Happened()]
     assert shown(first) == [1]
     assert b"seats\x03" in first.frames[0].state
+    assert log.as_told({TellsMore}) == log
+    assert log.as_told({TellsMore}).frames == log.frames

@@ -21,10 +21,10 @@ NUMBERS = {
     "infiltration_roll": "infiltration rolls",
     "persuasion_roll": "persuasion rolls",
     "persuasion_defence": "defence against persuasion",
-    "dominance_damage": "damage in all",
+    "dominance_damage": "dominance damage",
     "stealth_damage": "stealth damage",
-    "cost.recruit": "cost of a recruit",
-    "cost.promote": "cost of a promotion",
+    "cost.recruit": "cost of recruits",
+    "cost.promote": "cost of promotions",
     "cost.command": "cost of commands",
     "cost.instant": "cost of instants",
     "cost.stealth_tactic": "cost of stealth tactics",
@@ -51,7 +51,7 @@ def sentence(event: EffectBegan, names: Names) -> str:
     >>> sentence(EffectBegan("forbid block", 0, "turn", (page,)), ("Ada", "Bo"))
     'Bo’s Acorn Page cannot block until the end of the turn.'
     >>> sentence(EffectBegan("persuasion_roll", 2, "contest", (), (0,)), ("Ada", "Bo"))
-    'Ada gets +2 to persuasion rolls until the contest ends.'
+    'Ada gets +2 to their persuasion rolls until the contest ends.'
     """
     subjects = [*_creatures(event, names), *(names[seat] for seat in event.seats)]
     plural = len(event.who) + len(event.seats) > 1
@@ -84,7 +84,7 @@ def _does(event: EffectBegan, *, plural: bool) -> str:
         loses = "lose" if plural else "loses"
         return f"{gets if event.n > 0 else loses} {event.what}"
     if event.what in NUMBERS:
-        return f"{gets} {signed(event.n)} to {NUMBERS[event.what]}"
+        return f"{gets} {signed(event.n)} to their {NUMBERS[event.what]}"
     verb, _, what = event.what.partition(" ")
     if verb == "forbid":
         return f"cannot {CANNOT[what]}"

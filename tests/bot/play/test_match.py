@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
+from typing import cast
 
 import msgspec
 import pytest
@@ -23,7 +25,9 @@ from games.example.orders import UNTIL_SOLD
 from games.example.swap import Swap
 from games.example.view import AuctionView
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
+from games.state import State
 from games.unasked import PASSING, Offer
+from tests.bot.history.recorded import played
 from tests.bot.support import (
     USERS,
     make_manager,
@@ -230,3 +234,14 @@ def test_the_nearest_choices_are_found_whatever_the_case() -> None:
     assert nearest("attack G1C", notations) == notations[:1]
     assert nearest("move gr g3c", notations) == notations[1:2]
     assert nearest("moev G2CR G3R", notations)[0] == notations[2]
+
+
+def test_the_story_is_told_without_a_look_at_the_state() -> None:
+    """Seen: the table tells the new lines in one thread, while another works out views."""
+    match, steps = played(toy_catalog(), "toy")
+    expected = [match.tell(match.game.event_codec.decode(step.events), None) for step in steps]
+    blind = replace(match, state=cast(State, None))
+    assert [blind.tell(match.game.event_codec.decode(step.events), None) for step in steps] == (
+        expected
+    )
+    assert blind.only_member is None

@@ -15,14 +15,22 @@ from bot.panels import TEXT_LIMIT
 from bot.play import words
 from bot.play.match import Match, as_of, assemble
 from bot.showing import happened
-from bot.showing.happened import concerning, story
+from bot.showing.happened import FEW, concerning, story
 from bot.storage.records import Step
 from bot.words import plain
 from games.decisions import Ask, Choice, Several
 from games.events import Event
 from games.simulate import at_random
-from games.squarriors.cards.cards import CARDS
-from games.squarriors.events import LandChanged
+from games.squarriors.cards.cards import CARDS, KEYS
+from games.squarriors.events import (
+    ContestFailed,
+    ContestWon,
+    EffectBegan,
+    LandChanged,
+    TurnBegan,
+    TurnEnded,
+    Who,
+)
 from tests.bot.club import Club, says
 from tests.bot.history.recorded import played as recorded
 from tests.games.belongings import Open, belongings
@@ -116,6 +124,31 @@ def test_what_is_told_first_and_again_would_be_noticed(monkeypatch: pytest.Monke
     )
     with pytest.raises(AssertionError, match="stands first"):
         test_no_fact_is_told_twice_in_one_message("squarriors", 2, {})
+
+
+@pytest.mark.parametrize(
+    ("until", "end", "is_over"),
+    [
+        ("turn", TurnEnded(1), True),
+        ("contest", TurnEnded(1), True),
+        ("contest", ContestWon("stealth", 1, 0), True),
+        ("contest", ContestFailed("stealth", 1), True),
+        ("turn", ContestFailed("stealth", 1), False),
+        ("turn", TurnBegan(0, 2), False),
+    ],
+)
+def test_an_effect_that_is_over_concerns_nobody_any_more_but_is_told(
+    until: str, end: Event, is_over: bool
+) -> None:
+    """Seen: “Student (r9): cannot block until the end of the turn”, when that turn was over and its
+    own player’s had begun."""
+    match, steps = recorded(CATALOG, "squarriors", 2, most=10)
+    fails = [ContestFailed("leadership", 1)] * FEW
+    effect = EffectBegan("forbid block", 0, until, (Who(KEYS["jobe"], 0),))
+    told = match.game.event_codec.encode([*fails, effect, end])
+    step = msgspec.structs.replace(steps[-1], seat=1, events=told)
+    assert ("cannot block" in "".join(concerning(match, [step], 0))) is not is_over
+    assert "cannot block" in "".join(story(match, [step]))
 
 
 def test_a_long_story_is_told_turn_by_turn_and_much_shorter() -> None:

@@ -58,3 +58,16 @@ def test_a_blended_tile_lies_over_several_tiles_and_changes_nothing_else() -> No
     assert after.getpixel((25, 30)) == after.getpixel((35, 30)) == TEXT
     for outside in ((20, 20), (39, 39), (10, 30), (50, 30)):
         assert after.getpixel(outside) == before.getpixel(outside)
+
+
+def test_a_low_tile_is_put_as_high_as_a_box_that_was_drawn_so() -> None:
+    def box(height: int) -> Image.Image:
+        tile = Tile(40, height, GROUND)
+        tile.stamp(masks.rounded(40, height, 12), 0, 0, BOARD)
+        return tile.done()
+
+    for height in (25, 26, 60, 61):
+        low, drawn = Sheet(60, 90, TEXT), Sheet(60, 90, TEXT)
+        low.put_high(box(25), 10.5, 7.5, height, 12)
+        drawn.put(box(height), 10.5, 7.5)
+        assert low.image.tobytes() == drawn.image.tobytes(), height

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
+from games.addressed import READER, addressed
 from games.frames import Log
 from games.squarriors.cards.cards import ABILITIES, KEYS
 from games.squarriors.cards.verbs import Forbidden, Number, Stat
@@ -40,8 +41,11 @@ def test_several_creatures_and_players_are_told_at_once() -> None:
         (1, "King", "gets Will +1 until the end of the turn"),
     ]
     total = EffectBegan("leadership_total", -3, "contest", (), (1,))
-    assert sentence(total, NAMES) == "Bo gets −3 to leadership total until the contest ends."
+    assert sentence(total, NAMES) == "Bo gets −3 to their leadership total until the contest ends."
     assert list(became(total)) == [(1, "Leadership total", "−3 until the contest ends")]
+    assert addressed(sentence(total, ("Ada", READER))) == (
+        "You get −3 to your leadership total until the contest ends."
+    )
     again = EffectBegan("allow dominance_extra", 1, "turn", (), (0,))
     assert sentence(again, NAMES) == (
         "Ada can make 1 more dominance attack until the end of the turn."
