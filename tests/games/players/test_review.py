@@ -143,7 +143,7 @@ def could_win(game: AnyGame, seed: int) -> tuple[Any, Ask, dict[Choice, float]]:
             shares[choice] = 0.0 if copy.outcome is None else copy.outcome.shares[0]
         if shares and max(shares.values()) == 1 > min(shares.values()):
             return state, ask, shares
-        asks = game.apply(state, ask.seat, outlook._quick(state, ask), ask).asks
+        asks = game.apply(state, ask.seat, outlook.quick(state, ask), ask).asks
     raise AssertionError(f"seat 0 could never win at once with seed {seed}")
 
 
@@ -185,7 +185,7 @@ def could_err(game: AnyGame, seed: int) -> tuple[Any, Ask, Choice]:
             found = {choice: worth(game, state, ask, choice) / 4 for choice in ask.choices}
             if max(found.values()) - min(found.values()) >= GAP:
                 return state, ask, min(found, key=lambda choice: found[choice])
-        asks = game.apply(state, ask.seat, outlook._quick(state, ask), ask).asks
+        asks = game.apply(state, ask.seat, outlook.quick(state, ask), ask).asks
     raise AssertionError(f"seat 0 could never blunder with seed {seed}")
 
 
