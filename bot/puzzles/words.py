@@ -26,7 +26,7 @@ OVER = "You have already answered this puzzle. Press **Try again** or **Next puz
 CHANGED = "That question is over. Answer the newest one."
 REPORTED = "Thank you, I’ve noted it. Reports from three members take a puzzle out."
 AT_THEIR_BEST = "The other players answer as well as they can."
-PLAYED_OUT = "I played each choice on in many matches: {worlds} for the best one."
+PLAYED_OUT = "I played each choice out in many matches: {worlds} for the best one."
 WINS_MOST = "Find the choice that wins most often."
 CLOSE = 36
 """Highest denominator for chances such as 5 in 36; beyond it they are told in percent."""
