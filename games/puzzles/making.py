@@ -37,6 +37,8 @@ from games.simulate import at_random
 
 POSITIONS = 6000
 """Positions of a turn that is proven at most."""
+HIGHEST = 2100
+"""Rating of the hardest puzzles before anybody has tried them."""
 BY_CHANCE = Fraction(1, 20)
 """Highest chance of solving a puzzle by picking anything."""
 MARGIN = Fraction(1, 12)
@@ -346,9 +348,8 @@ def _puzzle_of(
     is_seen: bool,
     dealt: int,
 ) -> Puzzle:
-    text = f"{game.key} {fate(setting).hex()} {goal.aim} {goal.least}"
     puzzle = Puzzle(
-        id=blake2b(text.encode(), digest_size=5).hexdigest(),
+        id=id_of(game, setting, f"{goal.aim} {goal.least}"),
         game=game.key,
         setting=setting,
         seat=seat,
@@ -363,9 +364,15 @@ def _puzzle_of(
     rating = 1300 + 150 * (puzzle.steps - 1) + (0 if is_seen else 200)
     return msgspec.structs.replace(
         puzzle,
-        rating=min(2100, rating),
+        rating=min(HIGHEST, rating),
         tags=tags_of(game, puzzle, dice_of(game, encoded, setting)),
     )
+
+
+def id_of(game: AnyGame, setting: Setting, about: str) -> str:
+    """Return the id of a puzzle: equal positions that ask for the same have the same."""
+    text = f"{game.key} {fate(setting).hex()} {about}"
+    return blake2b(text.encode(), digest_size=5).hexdigest()
 
 
 def theme_of(goal: Goal, value: Fraction) -> str:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from hashlib import blake2b
 from random import Random
 from typing import Any
 
@@ -23,13 +22,13 @@ from games.options import Setup
 from games.players.answers import all_answers
 from games.players.evaluation import expected
 from games.players.info_set import InfoSet
-from games.players.levels import LEVELS
+from games.players.levels import LEVELS, Level
 from games.players.mind import turn_of
 from games.players.references import GREEDY
 from games.players.review.outlook import Outlook
 from games.playthrough import choice_of
 from games.puzzles.aims import BEST, Goal
-from games.puzzles.making import BY_CHANCE, dice_of, never, solves, tags_of
+from games.puzzles.making import BY_CHANCE, HIGHEST, dice_of, id_of, never, solves, tags_of
 from games.puzzles.puzzle import Node, Puzzle, Sampled, Then
 from games.puzzles.trying import fate
 from games.puzzles.weighing import Weighed, confirmed_lead, found_lead
@@ -188,22 +187,19 @@ def sampled_at(
     if root is None:
         found.lost += 1
         return None
-    is_seen, is_solved = (
-        2
-        * sum(
-            solves(game, root, dice_of(game, encoded, setting), seat, level, random)
-            for _ in range(TRIES)
-        )
-        > TRIES
-        for level in (GREEDY, LEVELS[OTHERS])
-    )
+
+    def mostly_solves(level: Level) -> bool:
+        start = (dice_of(game, encoded, setting) for _ in range(TRIES))
+        solved = sum(solves(game, root, state, seat, level, random) for state in start)
+        return 2 * solved > TRIES
+
+    is_seen, is_solved = mostly_solves(GREEDY), mostly_solves(LEVELS[OTHERS])
     if is_seen and random.random() > SEEN:
         found.at_once += 1
         return None
     found.solved += is_solved
-    text = f"{game.key} {fate(setting).hex()} sampled"
     puzzle = Puzzle(
-        id=blake2b(text.encode(), digest_size=5).hexdigest(),
+        id=id_of(game, setting, "sampled"),
         game=game.key,
         setting=setting,
         seat=seat,
@@ -223,7 +219,7 @@ def sampled_at(
     tags = tags_of(game, puzzle, dice_of(game, encoded, setting))
     rating = 1300 + 150 * (puzzle.steps - 1) + 200 * (not is_seen) + 200 * (not is_solved)
     return msgspec.structs.replace(
-        puzzle, rating=min(2100, rating), tags=tags, theme=tags[0] if tags else BEST
+        puzzle, rating=min(HIGHEST, rating), tags=tags, theme=tags[0] if tags else BEST
     )
 
 

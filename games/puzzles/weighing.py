@@ -39,13 +39,13 @@ WIDTH = 1.96
 BEYOND_DOUBT = 4.0
 """Standard errors after which an answer need not be played out any more."""
 DOUBTED = 2.5
-"""Standard errors by which a lead lies below what is wanted if it is given up early."""
+"""Standard errors below the wanted lead at which an answer is given up early."""
 BATCH = 8
 """Worlds between two looks at which answers are still in doubt."""
 GLANCED = 2
 """Worlds in which the game's estimate, a round later, picks the answers that are played out."""
 KEPT = 5
-"""Answers that are."""
+"""Answers that are played out at most."""
 ESTIMATED = 0.15
 """Least lead of the best of them by that estimate: it is milder than the end of a match."""
 HALF_SURE = 0.15
@@ -91,7 +91,7 @@ class _Scales:
 
     @property
     def is_open(self) -> bool:
-        """True if either may still win, as far as the game tells."""
+        """True if the seat may still win or lose, as far as the game tells."""
         shares = expected(self._info_set.game, self._info_set.any_world())
         return shares is None or OPEN[0] <= shares[self._info_set.seat] <= OPEN[1]
 
