@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from bot.errors import CannotPass, StaleBoard
-from bot.play import words
+from bot.play import order_words, words
 from bot.play.match import Match
 from bot.storage.records import Orders
 from games.decisions import Ask, Choice
@@ -83,8 +83,8 @@ def changes_in_words(before: frozenset[str], after: frozenset[str], known: Seque
         return "\n".join(words.standing_order(order, stands=order.key in after) for order in new)
     given = [order.name for order in new if order.key in after]
     lifted = [order.name for order in new if order.key in before]
-    told = [words.orders_given(given)] if given else []
-    return "\n".join([*told, words.orders_lifted(lifted)] if lifted else told)
+    told = [order_words.orders_given(given)] if given else []
+    return "\n".join([*told, order_words.orders_lifted(lifted)] if lifted else told)
 
 
 def still_standing(

@@ -293,28 +293,6 @@ def standing_order(order: Order, *, stands: bool) -> str:
     return f"-# {order.help if stands else order.otherwise}"
 
 
-def orders_given(names: Sequence[str]) -> str:
-    """Tell a player which orders they gave.
-
-    >>> orders_given(["Never flee", "Never block"])
-    '-# I answer for you from now on: “Never flee”, “Never block”.'
-    """
-    return f"-# I answer for you from now on: {_by_name(names)}."
-
-
-def orders_lifted(names: Sequence[str]) -> str:
-    """Tell a player which orders they took back.
-
-    >>> orders_lifted(["Never flee", "Never block"])
-    '-# You are asked again, without these standing orders: “Never flee”, “Never block”.'
-    """
-    return f"-# You are asked again, without these standing orders: {_by_name(names)}."
-
-
-def _by_name(names: Sequence[str]) -> str:
-    return ", ".join(f"“{plain(name)}”" for name in names)
-
-
 def orders_stand(count: int) -> str:
     """Tell below a question how many orders answer for its player.
 

@@ -1,4 +1,4 @@
-"""What becomes of creatures by a choice, in a few words."""
+"""Changes of creatures by a choice, in a few words."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.play import words
+from bot.play import order_words, words
 from bot.play.orders import (
     TOLD,
     changes_in_words,
@@ -72,8 +72,8 @@ def test_many_at_once_are_told_by_name() -> None:
     keys = [order.key for order in known]
     assert changes_in_words(NONE, frozenset(keys[1:]), known).count("Help") == TOLD
     every = changes_in_words(NONE, frozenset(keys), known)
-    assert every == words.orders_given([order.name for order in known])
-    assert changes_in_words(frozenset(keys), NONE, known) == words.orders_lifted(keys)
+    assert every == order_words.orders_given([order.name for order in known])
+    assert changes_in_words(frozenset(keys), NONE, known) == order_words.orders_lifted(keys)
 
 
 @pytest.mark.parametrize(
