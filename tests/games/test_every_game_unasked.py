@@ -30,7 +30,7 @@ from tests.games.test_every_game_hides import resamples, shown
 
 pytestmark = pytest.mark.long
 
-SAMPLE = 20
+SAMPLE = 10
 """Moments of a match that are looked at."""
 NOTHING_TAKEN_BACK = {"toy"}
 """Games in which every choice tells something; in the toy only the offer does not."""

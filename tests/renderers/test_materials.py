@@ -150,7 +150,7 @@ def test_no_game_draws_with_entries_that_its_material_took_the_places_of(
     game, renderer, random = GAMES[key], RENDERERS[key], Random(5)
     for seats in game.seats:
         state, _ = game.new(game.setup(seats), random.randbytes(16))
-        for move in range(48):
+        for move in range(24):
             asks = game.asks(state)
             if not asks:
                 break

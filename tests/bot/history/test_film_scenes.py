@@ -71,7 +71,7 @@ def test_matches_that_differ_in_what_is_hidden_have_the_same_film(game: str) -> 
     """Of each state another one is imagined in which all that a spectator cannot see is drawn
     again: hands, decks, dice to come."""
     rules = CATALOG[game].game
-    match, steps = played(CATALOG, game, most=14)
+    match, steps = played(CATALOG, game, most=10)
     chance = Chance(Random(3).randbytes(16))
     twins = []
     for step in steps:

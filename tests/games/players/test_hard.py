@@ -46,7 +46,7 @@ def test_the_opponents_win_is_seen_and_stopped() -> None:
     drives Blue off, do not lose at once."""
     on = squares_position(gray="I G2CL, I B3L", blue="I G3C, I B1C", reserves=("3I", ""))
     saved = set()
-    for text in decisions(SQUARES, on, HARD, simulations=1500, times=2):
+    for text in decisions(SQUARES, on, HARD, simulations=1500, times=1):
         copy = SQUARES.decode(SQUARES.encode(on))
         choice = SQUARES.asks(copy)[0].find(text)
         assert choice is not None

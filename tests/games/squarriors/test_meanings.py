@@ -41,7 +41,7 @@ WORDS = {
 """Words that mean themselves."""
 
 
-@pytest.mark.parametrize("seed", first(2, range(30)))
+@pytest.mark.parametrize("seed", first(1, range(30)))
 def test_each_word_means_what_it_names_in_the_view(seed: int) -> None:
     for state, ask in asks_of(seed, 250):
         view = GAME.view(state, ask.seat)
