@@ -36,7 +36,7 @@ from tests.bot.history.recorded import played as recorded
 from tests.games.belongings import Open, belongings
 
 CATALOG = full_catalog()
-WAYS = (
+WAYS: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("bopbm_squared", 3, {}),
     ("bopbm_squared", 2, {"tiles": "medium"}),
     ("square_tactics", 4, {}),
