@@ -338,7 +338,7 @@ def wrong_counts(ask: Any) -> list[Choice]:
 def beyond_bounds(ask: Any) -> list[Choice]:
     """For each total: the picks that add up to the least and the most there can be, where a
     bound forbids them."""
-    found = []
+    found: list[Choice] = []
     for tally in ask.tallies:
         indices = sorted(range(len(ask.choices)), key=lambda index: tally.weights[index])
         light, heavy = indices[: max(1, ask.least)], indices[-ask.most :]

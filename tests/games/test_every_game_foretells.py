@@ -15,7 +15,7 @@ from games.chance import Chance
 from games.claims import Claim
 from games.decisions import Ask, Choice, Several
 from games.engine import Game, run_on
-from games.frames import Log
+from games.frames import Log, Taken
 from games.simulate import at_random
 from tests.games.every_game import Case, every_case_is_tried, moments, some
 
@@ -148,16 +148,16 @@ class Watched(Log):
     def __init__(self, case: Case, state: Any, seat: int) -> None:
         super().__init__()
         self._case, self._state, self._seat = case, state, seat
-        self._taken: tuple[tuple[int, Choice], ...] = ()
+        self._taken: tuple[Taken, ...] = ()
         self.others_moved = False
 
     @property
-    def taken(self) -> tuple[tuple[int, Choice], ...]:
+    def taken(self) -> tuple[Taken, ...]:
         return self._taken
 
     @taken.setter
-    def taken(self, taken: tuple[tuple[int, Choice], ...]) -> None:
-        by = taken[-1][0]
+    def taken(self, taken: tuple[Taken, ...]) -> None:
+        by = taken[-1].seat
         if by != self._seat and by in self._case.game.turns.in_turn(self._state):
             self.others_moved = True
         self._taken = taken

@@ -52,10 +52,10 @@ def missing_in_square_tactics(view: Any, alt: str) -> Iterator[str]:
 def missing_in_squares(view: Any, alt: str) -> Iterator[str]:
     for space, code in zip(SQUARES_SPACES, view.board, strict=True):
         if code and SQUARES_SPACES.index(space) not in RESERVE:
-            kind = KIND_NAMES[kind_of(code)]
-            listed = rf"{SIDES[seat_of(code)]}, [^.]*?\b{kind} ([A-Z0-9, -]*\b)?{space}\b"
+            name = KIND_NAMES[kind_of(code)]
+            listed = rf"{SIDES[seat_of(code)]}, [^.]*?\b{name} ([A-Z0-9, -]*\b)?{space}\b"
             if not re.search(listed, alt):
-                yield f"{kind} on {space}"
+                yield f"{name} on {space}"
     for reserve in view.reserves:
         for kind in KINDS:
             count = sum(kind_of(code) == kind for code in reserve)
