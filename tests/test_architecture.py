@@ -40,8 +40,8 @@ def shown(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-@cache
 def tree(path: Path) -> ast.Module:
+    """The syntax tree of a file. Nobody keeps it: all of them would take 400 MB."""
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
@@ -163,40 +163,6 @@ def test_nothing_in_the_bot_names_a_game() -> None:
         for node in ast.walk(tree(path)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 assert not any(name in node.value for name in names), (path, node.value)
-
-
-def test_names_are_imported_from_where_they_stand() -> None:
-    """Nothing is passed on: what a module offers is what it defines."""
-    for path in sources(*PACKAGES, "bench", "tests"):
-        for node in import_nodes(path):
-            if isinstance(node, ast.ImportFrom) and node.module and top(node.module) in PACKAGES:
-                place = ROOT.joinpath(*node.module.split("."))
-                names = {name.name for name in node.names} - inside(place)
-                module = place if place.is_dir() else place.with_suffix(".py")
-                module = module / "__init__.py" if module.is_dir() else module
-                assert names <= defined(module), (shown(path), node.module)
-
-
-@cache
-def inside(package: Path) -> frozenset[str]:
-    """The modules of a package."""
-    return frozenset(each.stem for each in package.glob("*"))
-
-
-@cache
-def defined(path: Path) -> frozenset[str]:
-    """Names that a module defines at its top, under a condition as well, without those that it
-    imports."""
-    names: set[str] = set()
-    left: list[ast.AST] = [tree(path)]
-    for node in left:
-        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            names.add(node.name)
-        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            names.add(node.id)
-        else:
-            left += ast.iter_child_nodes(node)
-    return frozenset(names)
 
 
 # --- What is installed ---

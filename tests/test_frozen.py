@@ -59,7 +59,7 @@ def classes() -> frozenset[type[Any]]:
 def is_frozen(each: type[Any]) -> bool:
     if issubclass(each, msgspec.Struct):
         return each.__struct_config__.frozen
-    return bool(each.__dataclass_params__.frozen)  # type: ignore[attr-defined]
+    return bool(each.__dataclass_params__.frozen)
 
 
 def note_parts(known: set[type[Any]], of: Any) -> None:

@@ -40,7 +40,7 @@ class Toy(Game[Auction, AuctionView]):
     summary = "Bid in secret for the worth of a die."
     version = 1
     seats = (2, 3, 4)
-    options = (
+    options: ClassVar[tuple[Option, ...]] = (
         Option(
             "lots",
             "Lots",

@@ -23,6 +23,7 @@ import simcord
 from simcord import InteractionResult, MemberActor, UserHandle, interactions
 from simcord.backend import serializers
 from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 from simcord.results import ResponseMessage
 
 from bot.catalog import Catalog
@@ -39,6 +40,8 @@ from bot.play.match import Match
 from bot.storage.records import Answer, Guest, Invitation, Location, NewInvitation, Notify
 from games.notation import picks_in
 from games.simulate import at_random
+from tests.bot.computer.toys import QuickPool
+from tests.narrowed import narrowed
 
 Message = ResponseMessage
 """A message as it stands now, the same for every viewer."""
@@ -79,6 +82,11 @@ class Services:
     def pool(self) -> Pool:
         return self.computers._pool
 
+    @property
+    def quick_pool(self) -> QuickPool:
+        """The pool of every test that puts no other in its place."""
+        return narrowed(self.pool, QuickPool)
+
 
 class Club:
     """The server "Club" with Ada (who owns it), Bo, Cleo and Dan, and a channel."""
@@ -87,7 +95,7 @@ class Club:
         self.env = env
         self.settings = settings
         self.catalog = catalog
-        self.game = next(iter(env.bot._catalog))
+        self.game = next(iter(self.bot._catalog))
         self.random = Random(1)
         self.errors_expected = False
         owner = env.create_user("ada", global_name="Ada")
@@ -98,16 +106,16 @@ class Club:
             self.guild.add_member(env.create_user(name.lower(), global_name=name))
             for name in ("Bo", "Cleo", "Dan")
         )
-        self.members = (self.ada, self.bo, self.cleo, self.dan)
+        self.members: tuple[MemberActor, ...] = (self.ada, self.bo, self.cleo, self.dan)
         self.computer = UserHandle(env, env.backend.bot_user)
 
     @property
-    def bot(self) -> Any:
+    def bot(self) -> SquareTable:
         """The bot that runs now."""
-        return self.env.bot
+        return narrowed(self.env.bot, SquareTable)
 
     @property
-    def services(self) -> Any:
+    def services(self) -> Services:
         """The parts of the bot that tests look into."""
         return Services(self.bot.parts)
 
@@ -188,11 +196,15 @@ class Club:
         return answer(result)
 
     async def challenge(
-        self, host: MemberActor, *guests: MemberActor, options: str = DEAL, channel: Any = None
+        self,
+        host: MemberActor,
+        *guests: MemberActor | UserHandle,
+        options: str = DEAL,
+        channel: Any = None,
     ) -> Message:
-        """Invite members and return the invitation."""
+        """Invite members, or the computer, and return the invitation."""
         names = ("opponent", "opponent2", "opponent3")
-        given = dict(zip(names, guests, strict=False))
+        given: dict[str, Any] = dict(zip(names, guests, strict=False))
         if options:
             given["options"] = options
         result = await host.slash(channel or self.channel, "challenge", game=self.game, **given)
@@ -497,27 +509,33 @@ class Club:
         """Take permissions in a channel away from the bot."""
         self.env.backend.set_overwrite(
             (channel or self.channel).id,
-            Overwrite(target_id=self.bot.user.id, type=1, allow=0, deny=permissions.value),
+            Overwrite(
+                target_id=self.computer.id,
+                type=OverwriteType.MEMBER,
+                allow=0,
+                deny=permissions.value,
+            ),
         )
 
     def hide_from(self, member: MemberActor) -> None:
         """Hide the channel from a member."""
         deny = discord.Permissions(view_channel=True).value
         self.env.backend.set_overwrite(
-            self.channel.id, Overwrite(target_id=member.id, type=1, allow=0, deny=deny)
+            self.channel.id,
+            Overwrite(target_id=member.id, type=OverwriteType.MEMBER, allow=0, deny=deny),
         )
 
     def hide_from_all(self, channel: Any = None) -> None:
         """Hide a channel from everybody but the server's owner and the bot."""
         hidden, shown = (channel or self.channel).id, NO_ENTRY.value
-        everybody = Overwrite(target_id=self.guild.id, type=0, allow=0, deny=shown)
+        everybody = Overwrite(target_id=self.guild.id, type=OverwriteType.ROLE, allow=0, deny=shown)
         self.env.backend.set_overwrite(hidden, everybody)
-        bot = Overwrite(target_id=self.bot.user.id, type=1, allow=shown, deny=0)
+        bot = Overwrite(target_id=self.computer.id, type=OverwriteType.MEMBER, allow=shown, deny=0)
         self.env.backend.set_overwrite(hidden, bot)
 
     def allow_again(self, channel: Any = None) -> None:
         """Give them back."""
-        self.env.backend.delete_overwrite((channel or self.channel).id, self.bot.user.id)
+        self.env.backend.delete_overwrite((channel or self.channel).id, self.computer.id)
 
     async def delete(self, thing: Any) -> None:
         """Delete a message or a channel, behind the bot's back."""
@@ -597,7 +615,7 @@ def alts(message: Message) -> list[str]:
 
 def everything(message: Message) -> str:
     """All that a message gives away: texts, alt texts, labels, ids, values, file names."""
-    given = [message.content, message.components]
+    given: list[object] = [message.content, message.components]
     given += [[a.filename, a.description] for a in message.attachments]
     return json.dumps(given, ensure_ascii=False)
 

@@ -33,6 +33,7 @@ from tests.bot.databases import DATABASES, Kind, in_folder, leave_nothing_behind
 from tests.bot.drawings import blank_file, shared_drawings
 from tests.bot.support import Clock, make_store, same_luck, toy_catalog
 from tests.discord_api.requests import violations
+from tests.narrowed import narrowed
 
 
 @pytest.fixture(autouse=True)
@@ -237,9 +238,10 @@ _SYNCED: dict[object, list[dict[str, Any]]] = {}
 async def _sync_once(env: simcord.Env) -> None:
     """Let Discord know the commands. They are the same in every test, so what Discord is told the
     first time, and keeps then, it is given right away later."""
-    key = (find_features(), tuple(env.bot._catalog))
+    bot = narrowed(env.bot, SquareTable)
+    key = (find_features(), tuple(bot._catalog))
     if key not in _SYNCED:
-        await env.bot.tree.sync()
+        await bot.tree.sync()
         kept = env.backend.commands[None].values()
         _SYNCED[key] = [
             {name: each[name] for name in COMMAND_FIELDS if name in each} for each in kept

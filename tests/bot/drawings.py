@@ -57,7 +57,7 @@ def _once(
     def drawn(self: Pictures, view: Any, *given: Any, **named: Any) -> Picture | None:
         draws = type(self._renderer)
         # A test that looks on at the drawing puts a function of its own there.
-        key = (name, Sheet.png, draws.board, draws.hand, msgspec.msgpack.encode(view))
+        key: _Key = (name, Sheet.png, draws.board, draws.hand, msgspec.msgpack.encode(view))
         key += tuple(map(_plain, given))
         key += (
             self.is_renamed,

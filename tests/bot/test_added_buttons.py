@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 
 from bot.added_buttons import AddedButtons
@@ -21,5 +23,5 @@ def test_they_stand_in_the_order_of_their_places_whoever_was_first() -> None:
 def test_of_one_place_the_first_one_brought_stands_first() -> None:
     buttons: AddedButtons[[]] = AddedButtons()
     for name in "cab":
-        buttons.add(1, lambda name=name: BUTTONS[name])
+        buttons.add(1, partial(BUTTONS.get, name))
     assert buttons.of() == [BUTTONS[name] for name in "cab"]

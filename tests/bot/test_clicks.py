@@ -46,7 +46,7 @@ PARTS: dict[str, Sequence[str]] = {
     "whose": ("server", "own", "mine", ""),
     "channels": ("pick", "all", "none"),
 }
-VALUES = (
+VALUES: tuple[list[str], ...] = (
     [],
     [""],
     ["none"],
@@ -194,7 +194,9 @@ def test_numbers_that_a_control_takes_fit_into_63_bits() -> None:
     assert max(int("8" + "9" * 18), 10**18 - 1) < 2**63
 
 
-async def test_every_control_that_the_bot_posts_is_known(toy_club: Club) -> None:
+async def test_every_control_that_the_bot_posts_is_known(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
     seen: list[Any] = []
     handle = toy_club.bot.on_interaction
 
@@ -203,7 +205,7 @@ async def test_every_control_that_the_bot_posts_is_known(toy_club: Club) -> None
             seen.append(toy_club.bot.clicks.find(used))
         await handle(interaction)
 
-    toy_club.bot.on_interaction = on_interaction
+    monkeypatch.setattr(toy_club.bot, "on_interaction", on_interaction)
     await toy_club.begin(toy_club.ada, toy_club.bo, options="")
     await toy_club.play_to_end()
     assert len(seen) > 4

@@ -30,7 +30,7 @@ async def test_the_games_of_the_catalog_are_the_choices(toy_club: Club) -> None:
 async def test_it_asks_for_no_privileged_intent_and_notifies_nobody_by_itself(club: Club) -> None:
     assert dict(club.bot.intents)["guilds"]
     assert sum(dict(club.bot.intents).values()) == 1
-    assert club.bot.allowed_mentions.to_dict() == {"parse": []}
+    assert dict(club.bot.allowed_mentions.to_dict()) == {"parse": []}
 
 
 async def test_commands_are_registered_without_a_database() -> None:

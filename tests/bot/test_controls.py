@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from bot import words
-from bot.controls import Button, Menu, custom_id, is_orphan, picked
+from bot.controls import Button, Interaction, Menu, custom_id, is_orphan, picked
 from bot.invitations import words as invitation_words
 from tests.bot.club import Club, answer, custom_ids, sentence
 
@@ -23,23 +23,27 @@ class Ask(Menu):
 class Recorder:
     """Keeps the interactions that the bot gets."""
 
-    def __init__(self, club: Club) -> None:
-        self.seen: list[object] = []
+    def __init__(self, club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.seen: list[Interaction] = []
         handle = club.bot.on_interaction
 
-        async def on_interaction(interaction: object) -> None:
+        async def on_interaction(interaction: Interaction) -> None:
             self.seen.append(interaction)
             await handle(interaction)
 
-        club.bot.on_interaction = on_interaction
+        monkeypatch.setattr(club.bot, "on_interaction", on_interaction)
 
     @property
-    def last(self) -> object:
+    def last(self) -> Interaction:
         return self.seen[-1]
 
 
-async def test_a_click_and_a_pick_are_read(club: Club) -> None:
-    recorder = Recorder(club)
+@pytest.fixture
+def recorder(club: Club, monkeypatch: pytest.MonkeyPatch) -> Recorder:
+    return Recorder(club, monkeypatch)
+
+
+async def test_a_click_and_a_pick_are_read(club: Club, recorder: Recorder) -> None:
     invitation = await club.challenge(club.ada, club.bo)
     assert custom_id(recorder.last) == ""
     assert picked(recorder.last) == []
@@ -49,8 +53,7 @@ async def test_a_click_and_a_pick_are_read(club: Club) -> None:
     assert picked(recorder.last) == [invitation_words.DECLINE_REASONS[0]]
 
 
-async def test_controls_that_are_there_are_no_orphans(club: Club) -> None:
-    recorder = Recorder(club)
+async def test_controls_that_are_there_are_no_orphans(club: Club, recorder: Recorder) -> None:
     board = await club.begin(club.ada, club.bo)
     assert not is_orphan(recorder.last)
     hand = await club.open_hand(await club.mover(), board)
@@ -61,12 +64,11 @@ async def test_controls_that_are_there_are_no_orphans(club: Club) -> None:
 
 
 async def test_a_control_that_its_message_lost_is_an_orphan_and_is_answered_once(
-    club: Club,
+    club: Club, recorder: Recorder
 ) -> None:
     invitation = await club.challenge(club.ada, club.bo)
     gone = custom_ids(invitation)
     await club.bo.click(invitation, label="Accept")
-    recorder = Recorder(club)
     for control in gone:
         result = await club.click_as_it_was(club.bo, club.as_it_is(invitation), control)
         assert is_orphan(recorder.last)

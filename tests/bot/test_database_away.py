@@ -31,7 +31,7 @@ def gone(club: Club) -> Iterator[None]:
 
     async def refuse(*_: Any) -> Any:
         error = sqlite3.OperationalError("disk I/O error")
-        error.sqlite_errorname = "SQLITE_IOERR_READ"  # type: ignore[misc]
+        error.sqlite_errorname = "SQLITE_IOERR_READ"
         raise error
 
     with pytest.MonkeyPatch.context() as patch:
@@ -73,9 +73,11 @@ async def test_members_are_told_and_play_goes_on_without_a_restart(club: Club, s
     assert len(club.boards()) >= 2
 
 
-async def test_the_computer_waits_for_it_and_plays_then(club: Club) -> None:
-    manager, tries = club.services.manager, []
-    choose = manager.choose
+async def test_the_computer_waits_for_it_and_plays_then(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries: list[object] = []
+    choose = club.services.manager.choose
 
     async def choose_without(*arguments: Any) -> Any:
         tries.append(arguments)
@@ -84,7 +86,7 @@ async def test_the_computer_waits_for_it_and_plays_then(club: Club) -> None:
                 return await choose(*arguments)
         return await choose(*arguments)
 
-    manager.choose = choose_without
+    monkeypatch.setattr(club.services.manager, "choose", choose_without)
     await club.against(club.ada)
     for _ in range(4):
         if not tries:

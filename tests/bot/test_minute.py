@@ -17,7 +17,7 @@ from bot.minute import each_minute, recover
 from bot.play import words as match_words
 from bot.storage import absences as absence_rows
 from bot.storage import matches as match_rows
-from bot.storage.connection import StoreUnavailable
+from bot.storage.connection import Row, StoreUnavailable
 from bot.storage.peers import Peers
 from bot.storage.store import Store
 from tests.bot.club import NO_SENDING, Club, buttons, files, says
@@ -187,9 +187,12 @@ async def test_ten_thousand_matches_with_nothing_due_cost_no_row(
         await many_matches(store, tmp_path)
         decoded: list[object] = []
         plain = match_rows.RUNNING_MATCH.read_all
-        monkeypatch.setattr(
-            match_rows.RUNNING_MATCH, "read_all", lambda rows: decoded.extend(rows) or plain(rows)
-        )
+
+        def read_all(rows: list[Row]) -> object:
+            decoded.extend(rows)
+            return plain(rows)
+
+        monkeypatch.setattr(match_rows.RUNNING_MATCH, "read_all", read_all)
         start = time.process_time()
         assert await store.matches.unshown() == []
         assert await store.matches.waiting_for_computer() == []

@@ -59,6 +59,7 @@ from bot.tournaments.controls import DraftMenu, OrganizersMenu
 from bot.transfers.controls import HeirMenu
 from bot.workshops.controls import ForgetMenu, KeptMenu, PartMenu, PieceMenu, ReadyMadeMenu
 from tests.bot.club import Club, Message, everything
+from tests.narrowed import narrowed
 
 pytestmark = [pytest.mark.sqlite_only, pytest.mark.long]
 """Sight of members does not hang on the database."""
@@ -276,7 +277,8 @@ class Scene:
 
     async def _message(self, channel: Any) -> Message:
         """A message of the bot's under which controls can be forged."""
-        real = await self.club.bot.fetch_channel(channel.id)
+        fetched = await self.club.bot.fetch_channel(channel.id)
+        real = narrowed(fetched, discord.abc.Messageable)
         await real.send("Hello")
         return self.club.last(channel)
 

@@ -8,12 +8,14 @@ from discord.http import Route
 
 from bot import words
 from tests.bot.club import Club
+from tests.narrowed import narrowed
 
 
 async def test_a_request_that_discord_would_refuse_is_noticed(
     toy_club: Club, requests_are_checked: list[str]
 ) -> None:
-    channel = await toy_club.bot.fetch_channel(toy_club.channel.id)
+    fetched = await toy_club.bot.fetch_channel(toy_club.channel.id)
+    channel = narrowed(fetched, discord.TextChannel)
     await channel.send(words.GONE)
     assert requests_are_checked == []
     path = f"/channels/{channel.id}/messages/{toy_club.last().id}"

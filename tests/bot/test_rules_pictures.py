@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot import rules_pictures
-from bot.catalog import full_catalog
+from bot.catalog import Entry, full_catalog
 from bot.draw_pool import DrawPool
 from bot.rules_pictures import RulesPictures, draw_page
 from games.registry import GAMES
-from renderers.kit.themes import DEFAULT, THEMES
+from renderers.kit.themes import DEFAULT, THEMES, Theme
+from renderers.picture import Picture
 
 CATALOG = full_catalog()
 SHOWN = [
@@ -34,11 +35,12 @@ def test_a_position_is_drawn_with_its_description(key: str, number: int) -> None
 async def test_a_page_is_drawn_once_for_each_theme(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
     draw = rules_pictures.draw_page
-    monkeypatch.setattr(
-        rules_pictures,
-        "draw_page",
-        lambda e, n, theme: (drawn.append(theme.key), draw(e, n, theme))[1],
-    )
+
+    def watched(entry: Entry, number: int, theme: Theme) -> tuple[Picture, ...]:
+        drawn.append(theme.key)
+        return draw(entry, number, theme)
+
+    monkeypatch.setattr(rules_pictures, "draw_page", watched)
     pool, (key, number) = DrawPool(threads=1), SHOWN[0]
     try:
         pictures = RulesPictures(pool)

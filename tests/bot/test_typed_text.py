@@ -79,7 +79,7 @@ NASTY = [
 CATALOG = full_catalog()
 UTC = ZoneInfo("UTC")
 RULES = RulesIndex(GAMES.values())
-CARDS = CardActions(CATALOG, None, None)  # type: ignore[arg-type]
+CARDS = CardActions(CATALOG, None, None)
 KEPT = [Kept(f"Tribe {number}", "SCUB-YNA", number) for number in range(25)]
 
 

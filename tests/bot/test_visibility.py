@@ -90,9 +90,9 @@ async def test_a_thread_that_has_lost_its_channel_shuts_nobody_out(toy_club: Clu
     guild = club.bot.get_guild(club.guild.id)
     dan = await delivery.fetch_member(club.bot, guild, club.dan.id)
     assert dan is not None
-    assert guild.get_channel_or_thread(thread).parent is not None
+    assert guild.get_thread(thread).parent is not None
     guild._channels.pop(hall.id)
-    assert guild.get_channel_or_thread(thread).parent is None
+    assert guild.get_thread(thread).parent is None
     assert not is_shut_out(guild, dan, thread)
 
 

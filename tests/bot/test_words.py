@@ -32,6 +32,7 @@ from bot.storage.records import (
 from games.example.game import Toy
 from games.state import Outcome
 from games.unasked import PASSING
+from games.wording import listed
 from tests.bot.support import CHANNEL, GUILD, NOON, guests, toy_catalog
 
 TOY: Catalog = toy_catalog()
@@ -120,8 +121,8 @@ def test_names_cannot_act(name: str, plain: str) -> None:
     [(["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")],
 )
 def test_lists_read_like_speech(items: list[str], text: str) -> None:
-    assert words.listed(items) == words.listed(iter(items)) == text
-    assert words.listed(items, "or") == text.replace("and", "or")
+    assert listed(items) == listed(iter(items)) == text
+    assert listed(items, "or") == text.replace("and", "or")
 
 
 def test_links_are_discords() -> None:

@@ -1,7 +1,7 @@
 """Cases of the generic suite: every game, every option, every number of seats.
 
-`make test` lets every two of them meet once (tries each once where they are many), and looks at
-some moments of each kind; `make soak` lets every three of them meet, and looks at every moment.
+`make test` tries each of them once, and looks at some moments of each kind; `make soak` lets every
+three of them meet, and looks at every moment.
 """
 
 from __future__ import annotations
@@ -35,10 +35,6 @@ AT_LEAST, AT_MOST = 14, 24
 """Moments in all, about."""
 LONG, AT_MOST_OF_LONG = {"squarriors"}, 12
 """Moments in all for these games, in which nearly every moment is of a kind of its own."""
-EACH_ONCE = {"squarriors", "tactica"}
-"""Games of which each option's value is tried once: they have so many options that pairs of values
-would take a third of the time of all games. `make soak` lets every three meet."""
-
 OF_TEAMS = 2
 """So many matches of each number of players are tried where these are long and in teams: most of
 what they are made of is tried with fewer players, too."""
@@ -131,11 +127,10 @@ class RecordedMatch(msgspec.Struct, frozen=True):
 
 
 def every_case() -> Iterator[Case]:
-    """Cases enough for every two values to meet, the number of seats included; for every one to
-    be there where they are many."""
+    """Cases enough for each value of each option, and each number of seats, to be there."""
     for game in EVERY_GAME:
         tried: Counter[int] = Counter()
-        for seats, *options in enough(ways_to_play(game), 1 if game.key in EACH_ONCE else 2):
+        for seats, *options in enough(ways_to_play(game), 1):
             case = Case(game.key, int(seats[1]), tuple(options))
             tried[case.seats] += 1
             if not case.is_war_of_teams or tried[case.seats] <= OF_TEAMS:

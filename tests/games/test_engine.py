@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -55,10 +57,11 @@ def test_a_game_without_options_says_so() -> None:
 
 
 def toy(top: Procedure[Auction], hands: list[list[int]]) -> Auction:
+    stack: list[Any] = [Lot(), top]
     return Auction(
         seats=len(hands),
         chance=Chance(bytes(16)),
-        stack=[Lot(), top],
+        stack=stack,
         deck=[],
         hands=hands,
         bids=[[] for _ in hands],

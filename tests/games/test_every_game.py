@@ -169,7 +169,7 @@ def test_notations_are_unique_and_found_however_they_are_typed(case: Case) -> No
 @every_case_is_tried
 def test_the_beginning_of_one_notation_alone_means_that_choice(case: Case) -> None:
     """Every beginning that only one choice has finds it, and no other beginning finds any."""
-    for ask in some(list(some_asks(case)), 12):
+    for ask in some(list(some_asks(case)), 6):
         if not ask.single:
             continue
         written = {choice.notation.lower(): choice for choice in ask.choices}
@@ -257,7 +257,7 @@ def test_nothing_appears_or_vanishes(case: Case) -> None:
 @every_case_is_tried
 def test_anybody_can_resign_at_any_moment(case: Case) -> None:
     game = case.game
-    for number, step in enumerate(some(moments(case), 10_000 if case.thorough else 40)):
+    for number, step in enumerate(some(moments(case), 10_000 if case.thorough else 16)):
         before = game.decode(step.before)
         playing = [seat for seat in range(case.seats) if game.plays_on(before, seat)]
         for seat in playing:
@@ -338,7 +338,7 @@ def wrong_counts(ask: Any) -> list[Choice]:
 def beyond_bounds(ask: Any) -> list[Choice]:
     """For each total: the picks that add up to the least and the most there can be, where a
     bound forbids them."""
-    found = []
+    found: list[Choice] = []
     for tally in ask.tallies:
         indices = sorted(range(len(ask.choices)), key=lambda index: tally.weights[index])
         light, heavy = indices[: max(1, ask.least)], indices[-ask.most :]

@@ -110,7 +110,7 @@ def test_views_tell_whose_they_are_and_who_must_decide(case: Case) -> None:
 @every_case_is_tried
 def test_the_hidden_part_is_drawn_anew(case: Case) -> None:
     game = case.game
-    before_each = some([*record(case, 0).states, *record(case, 1).states], 100)
+    before_each = some([*record(case, 0).states, *record(case, 1).states], 60)
     most = []
     for seat in range(case.seats):
         drawn = [
@@ -171,7 +171,7 @@ def test_resampling_depends_on_nothing_that_the_seat_cannot_see(case: Case) -> N
 @every_case_is_tried
 def test_resampled_states_play_on_to_the_end(case: Case) -> None:
     game = case.game
-    for number, step in enumerate(some(record(case, 0).steps, 4 if case.sparing else 12)):
+    for number, step in enumerate(some(record(case, 0).steps, 3 if case.sparing else 6)):
         state = game.decode(step.before)
         pieces = pieces_of(game, state)
         for seat in [number % case.seats] if case.sparing else range(case.seats):

@@ -215,7 +215,7 @@ def test_a_choice_that_a_refusal_tells_to_write_is_legal(case: Case) -> None:
     """Any text may be typed: choices that are legal at other moments, and a good deal of
     nonsense."""
     every = list(every_ask(case))
-    asked = every if case.thorough else some(every, 40)
+    asked = every if case.thorough else some(every, 20)
     typed = ["", "nonsense", "play", "play 99 z9", "draw", "pass", "done", "attack", "remove"]
     elsewhere = sorted({ask.choices[-1].notation for _, ask in asked})
     typed += some(elsewhere, 15 if case.sparing else 60)

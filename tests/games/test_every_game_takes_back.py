@@ -26,7 +26,7 @@ from tests.games.every_game import LONG, Case, every_game_is_tried, packed, ways
 
 pytestmark = pytest.mark.long
 
-DECISIONS, SOAKED = 500, 100_000
+DECISIONS, SOAKED = 200, 100_000
 """So many decisions of each game are looked at, in as many matches as it takes;"""
 SLOW = 6
 """Part of these for a long game."""

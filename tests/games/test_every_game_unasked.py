@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -30,7 +31,7 @@ from tests.games.test_every_game_hides import resamples, shown
 
 pytestmark = pytest.mark.long
 
-SAMPLE = 20
+SAMPLE = 10
 """Moments of a match that are looked at."""
 NOTHING_TAKEN_BACK = {"toy"}
 """Games in which every choice tells something; in the toy only the offer does not."""
@@ -224,7 +225,7 @@ def test_some_choices_can_be_taken_back(game: Game[Any, Any]) -> None:
 # --- Helpers -----------------------------------------------------------------------------
 
 
-def choices(step: Step, seat: int) -> tuple[Choice, ...]:
+def choices(step: Step, seat: int) -> Sequence[Choice]:
     return next((ask.choices for ask in step.asks if ask.seat == seat), ())
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -15,6 +17,11 @@ from games.takeback import can_take_back, point
 from tests.games.test_engine import GAME, toy
 
 YES, NO = Phrase("yes"), Phrase("no")
+
+
+def stack_of(state: Auction) -> list[Any]:
+    """The stack: procedures lie on it here that are not the auction's."""
+    return state.stack
 
 
 class Poll(Procedure[Auction], tag="poll"):
@@ -33,7 +40,7 @@ class Poll(Procedure[Auction], tag="poll"):
     def answer(self, state: Auction, seat: int, choice: Choice, log: Log) -> None:
         self.answers[seat] = choice.notation
         if self.pops and len(self.answers) == state.seats:
-            state.stack[-1] = Alone(seat)
+            stack_of(state)[-1] = Alone(seat)
 
     @property
     def holds_answers(self) -> bool:
@@ -41,7 +48,7 @@ class Poll(Procedure[Auction], tag="poll"):
 
     def run(self, state: Auction, log: Log) -> None:
         self.taken = True
-        state.stack.append(Alone(0))
+        stack_of(state).append(Alone(0))
 
 
 class Alone(Procedure[Auction], tag="alone"):

@@ -7,6 +7,8 @@ from games.example.choices import Boast, Pass, takes
 from games.example.events import Sold
 from games.example.lot import Lot
 from games.example.orders import UNTIL_SOLD
+from games.example.state import Auction
+from games.example.view import AuctionView
 from games.unasked import PASSING, Offer, Order, StandingOrders
 from tests.games.test_engine import toy
 
@@ -26,7 +28,7 @@ def test_an_order_ends_with_the_next_turn_if_nothing_else_is_said() -> None:
 
 def test_passing_lets_chances_go_by_and_nothing_else() -> None:
     state = toy(Lot(), [[1, 7], [2, 9]])
-    plain = StandingOrders().answer
+    plain = StandingOrders[Auction, AuctionView]().answer
     assert plain(state, VETO, {PASSING.key}) == Pass()
     assert plain(state, VETO, {"sale"}) is None
     assert plain(state, Ask(0, "bid", takes("bid", [1, 7])), {PASSING.key}) is None

@@ -7,9 +7,10 @@ from typing import Any
 
 import aiohttp
 import discord
+import simcord
 from discord import app_commands
 
-from playroom.page import _controls, _parts
+from playroom.page import Page, _controls, _parts
 
 
 class Parrot(discord.Client):
@@ -27,6 +28,12 @@ class Parrot(discord.Client):
     async def _whisper(self, user: discord.abc.Messageable, text: str) -> None:
         await asyncio.sleep(0.1)
         await user.send(f"psst: {text}")
+
+
+def members_of(page: Page) -> list[simcord.MemberActor]:
+    """The members at the table, in the order of their ids."""
+    viewers = (seat.viewer for seat in page.seats.values() if seat.channel is page.table)
+    return [viewer for viewer in viewers if isinstance(viewer, simcord.MemberActor)]
 
 
 class Tab:
@@ -47,7 +54,8 @@ class Tab:
             method, f"{self.origin}{path}", json=body, headers=headers
         ) as answer:
             answer.raise_for_status()
-            return await answer.json()
+            told: dict[str, Any] = await answer.json()
+            return told
 
     async def open(self) -> None:
         self.state = await self.call("POST", "/api/pages", {})

@@ -19,7 +19,7 @@ from playroom.frames import SECRET
 from playroom.page import Page
 from playroom.room import club
 from tests.bot.table.chromium import chromium, missing
-from tests.playroom.tab import Parrot, Tab
+from tests.playroom.tab import Parrot, Tab, members_of
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ async def page(tmp_path: Path) -> AsyncIterator[Page]:
     )
     async with club(lambda: SquareTable(settings, fresh_discord=True), table=address) as page:
         async with page.turn:
-            ada, bo = (page.seats[key].viewer for key in list(page.seats)[:2])
+            ada, bo = members_of(page)[:2]
             await ada.slash(page.table, "challenge", game="squares", opponent=bo)
             await bo.click(page.table.last_message, label="Accept")
         yield page

@@ -12,6 +12,7 @@ from PIL import Image
 
 from playroom.room import club
 from tests.bot.table.chromium import chromium, missing
+from tests.playroom.tab import members_of
 
 
 class Painter(discord.Client):
@@ -49,8 +50,7 @@ async def test_each_menu_below_a_picture_opens_on_a_phone() -> None:
 
     async with club(Painter) as page, async_playwright() as playwright:
         async with page.turn:
-            ada = next(iter(page.seats.values())).viewer
-            await ada.slash(page.table, "paint")
+            await members_of(page)[0].slash(page.table, "paint")
         browser = await playwright.chromium.launch(
             executable_path=chromium(), args=["--no-sandbox"]
         )

@@ -79,7 +79,7 @@ class Counter(Parrot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if interaction.type is discord.InteractionType.component:
             self.counted += 1
-            closes = interaction.data["custom_id"] == "close"  # type: ignore[index,typeddict-item]
+            closes = interaction.data["custom_id"] == "close"  # type: ignore[typeddict-item]
             await interaction.response.edit_message(view=self.panel(is_open=not closes))
 
     def panel(self, *, is_open: bool = True) -> ui.LayoutView:

@@ -10,7 +10,9 @@ from typing import Any, cast
 from unittest import mock
 
 import aiohttp
+from simcord.backend.access import can_access_message
 from simcord.preview import _action_plans, _messages, _pages, _queries, _snapshot
+from simcord.preview._markdown import markdown_tokens
 
 from playroom.page import Page
 from playroom.remembered import NEWEST
@@ -39,9 +41,9 @@ def counted() -> Iterator[mock.Mock]:
         return telling
 
     with (
-        mock.patch.object(_messages, "markdown_tokens", told(_messages.markdown_tokens)),
-        mock.patch.object(_queries, "markdown_tokens", told(_queries.markdown_tokens)),
-        mock.patch.object(_snapshot, "can_access_message", told(_snapshot.can_access_message)),
+        mock.patch.object(_messages, "markdown_tokens", told(markdown_tokens)),
+        mock.patch.object(_queries, "markdown_tokens", told(markdown_tokens)),
+        mock.patch.object(_snapshot, "can_access_message", told(can_access_message)),
     ):
         yield count
 
@@ -141,7 +143,7 @@ def test_simcord_works_as_we_know_it() -> None:
         for each in (
             _snapshot.build_snapshot,
             _snapshot._history_window,
-            _snapshot._message_projection,
+            _messages._message_projection,
             _queries._message_summary_parts,
             _queries._message_navigation,
             _pages._PageOps._page_payload,

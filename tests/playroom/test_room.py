@@ -20,7 +20,7 @@ from bot.feature import CannotStart
 from playroom import room, words
 from playroom.page import Page
 from playroom.room import club
-from tests.playroom.tab import Parrot, Tab
+from tests.playroom.tab import Parrot, Tab, members_of
 
 
 async def test_a_match_is_there_again_at_the_next_start(tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ def _is_board(message: dict[str, Any]) -> bool:
 
 async def _begin_a_match(page: Page) -> None:
     async with page.turn:  # the page's clock and a member cannot act at the same moment
-        ada, bo = (page.seats[key].viewer for key in list(page.seats)[:2])
+        ada, bo = members_of(page)[:2]
         await ada.slash(page.table, "challenge", game="square_tactics", opponent=bo)
         await bo.click(page.table.last_message, label="Accept")
 

@@ -30,6 +30,7 @@ from games.view import View
 from renderers.edge import Pictures
 from renderers.picture import ALT_LENGTH
 from renderers.registry import RENDERERS
+from tests.games.every_game import Case, in_cases
 
 pytestmark = pytest.mark.long
 
@@ -51,10 +52,10 @@ def missing_in_square_tactics(view: Any, alt: str) -> Iterator[str]:
 def missing_in_squares(view: Any, alt: str) -> Iterator[str]:
     for space, code in zip(SQUARES_SPACES, view.board, strict=True):
         if code and SQUARES_SPACES.index(space) not in RESERVE:
-            kind = KIND_NAMES[kind_of(code)]
-            listed = rf"{SIDES[seat_of(code)]}, [^.]*?\b{kind} ([A-Z0-9, -]*\b)?{space}\b"
+            name = KIND_NAMES[kind_of(code)]
+            listed = rf"{SIDES[seat_of(code)]}, [^.]*?\b{name} ([A-Z0-9, -]*\b)?{space}\b"
             if not re.search(listed, alt):
-                yield f"{kind} on {space}"
+                yield f"{name} on {space}"
     for reserve in view.reserves:
         for kind in KINDS:
             count = sum(kind_of(code) == kind for code in reserve)
@@ -150,25 +151,13 @@ def test_every_game_is_looked_at() -> None:
     assert set(MISSING) == set(GAMES)
 
 
-@pytest.mark.parametrize(
-    ("key", "seats", "options"),
-    [
-        (game.key, seats, {option.key: value.key})
-        for game in GAMES.values()
-        for seats in game.seats
-        for option in game.options
-        for value in option.values
-    ],
-)
-def test_every_piece_is_told_by_its_space(key: str, seats: int, options: dict[str, str]) -> None:
-    game = GAMES[key]
-    if key == "square_tactics":
-        options = {"rules": "full"} | options
-    for view in positions(game, seats, options):
+@in_cases(lambda case: case.key in MISSING)
+def test_every_piece_is_told_by_its_space(case: Case) -> None:
+    for view in positions(case.game, case.seats, dict(case.options)):
         for names in (SHORT, LONG):
-            alt = game.words.describe(view, names[:seats])
+            alt = case.game.words.describe(view, names[: case.seats])
             assert len(alt) <= ALT_LENGTH
-            assert list(MISSING[key](view, alt)) == []
+            assert list(MISSING[case.key](view, alt)) == []
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -22,7 +22,8 @@ ALL_OVER = {"example", "square_tactics"}
 
 def asked(key: str, random: Random) -> list[tuple[Any, int, Collection[str]]]:
     """Views of a match at random, with the seat that is asked and what it can pick."""
-    game, found = GAMES[key], []
+    game = GAMES[key]
+    found: list[tuple[Any, int, Collection[str]]] = []
     state, _ = game.new(game.setup(random.choice(game.seats)), random.randbytes(16))
     for _ in range(25):
         if not (asks := game.asks(state)):

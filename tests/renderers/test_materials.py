@@ -30,6 +30,7 @@ from renderers.registry import RENDERERS
 from renderers.square_tactics import material as tactics
 from renderers.squares import material as squares
 from renderers.tactica import material as tactica
+from tests.narrowed import narrowed
 from tests.renderers.kept import forget
 from tests.renderers.kit.test_themes import contrast
 
@@ -143,14 +144,14 @@ def test_no_game_draws_with_entries_that_its_material_took_the_places_of(
     def watched(book: Book, image: object, roles: object) -> object:
         tile = plain(book, image, roles)  # type: ignore[arg-type]
         if book is COMMON:
-            foreign.update(n for _, n in tile.getcolors(256) or ())
+            foreign.update(narrowed(n, int) for _, n in tile.getcolors(256) or ())
         return tile
 
     monkeypatch.setattr(Book, "in_palette", watched)
     game, renderer, random = GAMES[key], RENDERERS[key], Random(5)
     for seats in game.seats:
         state, _ = game.new(game.setup(seats), random.randbytes(16))
-        for move in range(48):
+        for move in range(24):
             asks = game.asks(state)
             if not asks:
                 break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot import words
+from bot import delivery, words
 from bot.absence import actions as absence_actions
 from bot.absence import words as absence_words
 from bot.absence.actions import AbsenceActions, check_voter
@@ -81,7 +81,7 @@ async def test_a_vote_that_could_not_be_posted_is_not_looked_for(
     await toy_club.begin(toy_club.ada, toy_club.bo, options="")
     await toy_club.pick(toy_club.ada, await toy_club.open_hand(toy_club.ada), "none")
     await wait(toy_club)
-    monkeypatch.setattr(absence_actions.delivery, "edit", edit)
+    monkeypatch.setattr(delivery, "edit", edit)
     await wait(toy_club)
     assert None not in edited
 
@@ -448,7 +448,7 @@ async def test_of_a_question_that_is_not_an_hour_old_discord_is_not_asked_about_
         asked.append(user_id)
         return False
 
-    monkeypatch.setattr(absence_actions.delivery, "has_left", has_left)
+    monkeypatch.setattr(delivery, "has_left", has_left)
     await absent(toy_club)
     assert asked == []
 

@@ -15,12 +15,12 @@ from bot.clock import DAY
 from bot.names import Names
 from bot.play import words as match_words
 from bot.showing.publications import TAKEN_DOWN
-from bot.storage.records import Absence, Candidate, Wish
+from bot.storage.records import Absence, Boards, Candidate, Wish
 from bot.wire.invalid import InvalidRequests
 from tests.bot.absence.test_actions import absent, absent_hours, votes, wait
 from tests.bot.clocks.table import table
 from tests.bot.club import Club, Message, answer, buttons, says, sentence
-from tests.bot.support import USERS
+from tests.bot.support import USERS, Clock
 
 __all__ = ["absent_hours"]
 
@@ -208,7 +208,7 @@ async def test_names_of_then_stand_in_the_log_and_in_replays(toy_club: Club) -> 
 
 
 async def test_the_substitute_finds_the_thread_of_the_match(toy_club: Club) -> None:
-    await toy_club.services.store.servers.set_boards(toy_club.guild.id, "match")
+    await toy_club.services.store.servers.set_boards(toy_club.guild.id, Boards.MATCH)
     invitation = await toy_club.challenge(toy_club.ada, toy_club.bo, options="")
     await toy_club.bo.click(invitation, label="Accept")
     [thread] = toy_club.channel.threads
@@ -303,7 +303,7 @@ async def test_it_does_after_seven_days_and_not_before(toy_club: Club) -> None:
         await toy_club.restart()
         actions = toy_club.bot.parts[AbsenceActions]
         asked_at = await toy_club.services.store.absences.asked_at(1, since)
-        actions._now = lambda at=asked_at + days * DAY: at
+        actions._now = Clock(asked_at + days * DAY)
         await actions.decide_due()
         assert (await toy_club.match()).user(seat) == user, days
 

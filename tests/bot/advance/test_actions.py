@@ -8,7 +8,9 @@ from bot.advance import words
 from bot.advance.runner import SHORTEST, SPREAD, Runner
 from bot.play import words as match_words
 from games.example.game import Toy
+from games.example.view import AuctionView
 from tests.bot.club import Club, answer, buttons, everything, says, sentence
+from tests.narrowed import narrowed
 
 
 async def begin(club: Club) -> None:
@@ -20,7 +22,8 @@ async def begin(club: Club) -> None:
 async def bid(club: Club) -> str:
     """A bid that Ada can make when she is asked for one."""
     match = await club.match()
-    return f"bid {match.view(match.seat_of(club.ada.id)).hand[0]}"
+    view = narrowed(match.view(match.seat_of(club.ada.id)), AuctionView)
+    return f"bid {view.hand[0]}"
 
 
 async def advance(club: Club, text: str = "") -> str:

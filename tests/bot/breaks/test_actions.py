@@ -8,10 +8,10 @@ from bot.breaks.allowance import IN_A_YEAR
 from bot.clock import DAY, HOUR
 from bot.play import clock_words
 from bot.play.orders import just_these
+from bot.storage.breaks import Break
 from bot.storage.records import Notify
 from games.example.orders import UNTIL_SOLD
 from tests.bot.club import Club, answer, buttons, custom_ids, says, sentence
-from tests.bot.storage.test_breaks import Break
 
 
 def now(club: Club) -> int:

@@ -15,7 +15,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from bot.absence import actions
+from bot import delivery
 from bot.absence.actions import AbsenceActions
 from bot.clocks.watch import Watch
 from bot.errors import TimeOver
@@ -52,7 +52,7 @@ async def run(database: Database, random: Random) -> None:
     store = await Store.open(database)
     now = Clock(await store.clocks.beat_at() or NOON)
     here = Table(store, now)
-    setattr(actions.delivery, "send", post)  # noqa: B010  (Discord is not there)
+    setattr(delivery, "send", post)  # noqa: B010  (Discord is not there)
     nobody: Any = None
     does = AbsenceActions(
         nobody,

@@ -39,8 +39,8 @@ async def test_a_hint_tells_the_best_choice_and_why_in_numbers(toy_club: Club) -
 async def test_it_says_in_the_words_of_the_game_what_the_choice_brings(toy_club: Club) -> None:
     await toy_club.against(toy_club.ada)
     await toy_club.slash(toy_club.ada, "hint")
-    assert toy_club.services.pool.tasks[-1].foresees
-    match, decision = await toy_club.match(), toy_club.services.pool.decisions[-1]
+    assert toy_club.services.quick_pool.tasks[-1].foresees
+    match, decision = await toy_club.match(), toy_club.services.quick_pool.decisions[-1]
     nothing = replace(decision, prospects=Prospects(TRIES))
     assert "What it" not in hints.decision_in_words(match, 0, nothing)
     ends = Foretold(match.game.event_codec.encode([Resigned(1)]), 5)
@@ -88,7 +88,7 @@ async def test_it_is_thought_out_on_the_highest_level_from_the_members_own_view(
     hands = []
     for _ in range(4):
         await toy_club.slash(toy_club.ada, "hint")
-        task = toy_club.services.pool.tasks[-1]
+        task = toy_club.services.quick_pool.tasks[-1]
         assert (task.level, task.seat) == ("hard", 0)
         hands.append(task.game.decode(task.world).hands)
     assert all(hand[0] == state.hands[0] for hand in hands)  # type: ignore[attr-defined]

@@ -26,6 +26,7 @@ from games.simulate import at_random
 from tests.bot.club import Club, answer, buttons, files, says, sentence
 from tests.bot.computer.test_process import runs
 from tests.bot.computer.toys import QuickPool
+from tests.narrowed import narrowed
 
 A_WHILE = 20.0
 MANY = 60
@@ -57,8 +58,7 @@ class SlowPool(QuickPool):
 
 @pytest.fixture
 def pool(club: Club) -> QuickPool:
-    made: QuickPool = club.services.pool
-    return made
+    return club.services.quick_pool
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ async def slow(toy_club: Club, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     """The pool of a bot that was started again with it."""
     monkeypatch.setattr("bot.computer.feature.Pool", SlowPool)
     await toy_club.restart()
-    pool: SlowPool = toy_club.services.pool
+    pool = narrowed(toy_club.services.pool, SlowPool)
     yield pool
     pool.gate.set()
 

@@ -6,6 +6,7 @@ Time is simulated: it leaps to what comes next, so nothing here waits or depends
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
@@ -135,7 +136,11 @@ async def test_the_next_in_line_cannot_tell_what_was_decided_before() -> None:
     """A hint right behind the computer's turn comes as late, whether it had a choice or not."""
     pool = Pool(1, SECONDS)
     behind = []
-    for before in (lambda: pool.decide(toy_task()), lambda: pool.pretend("hard")):
+    ways: tuple[Callable[[], Coroutine[Any, Any, object]], ...] = (
+        lambda: pool.decide(toy_task()),
+        lambda: pool.pretend("hard"),
+    )
+    for before in ways:
         first = asyncio.create_task(before())
         await asyncio.sleep(0)
         behind.append(await seconds(pool.decide(toy_task())))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -145,7 +146,7 @@ async def test_closed_while_it_starts_it_leaves_no_process(
 async def test_a_system_without_a_process_to_give_loses_the_worker(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module.sys, "executable", "/no/such/python")
+    monkeypatch.setattr(sys, "executable", "/no/such/python")
     with pytest.raises(WorkerLost, match="no process can be started"):
         await worker.start()
 

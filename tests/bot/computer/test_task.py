@@ -12,6 +12,7 @@ from bot.computer.task import (
     Decision,
     Failure,
     Ready,
+    Task,
     pack_answer,
     pack_task,
     task,
@@ -20,6 +21,7 @@ from bot.computer.task import (
 )
 from games.chance import Chance
 from tests.bot.computer.toys import TOY, Blind, auction, toy_task, twin
+from tests.narrowed import narrowed
 
 
 @pytest.fixture
@@ -61,7 +63,7 @@ def test_each_task_has_seeds_of_its_own() -> None:
 
 def test_a_task_arrives_as_it_was_sent_and_its_game_by_name() -> None:
     sent = toy_task()
-    got = unpack_task(pack_task(sent))
+    got = narrowed(unpack_task(pack_task(sent)), Task)
     assert type(got.game) is type(sent.game)
     assert (got.world, got.seat, got.level, got.seconds, got.seed) == (
         *(sent.world, sent.seat, sent.level, sent.seconds, sent.seed),

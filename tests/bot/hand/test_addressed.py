@@ -14,7 +14,7 @@ from games.addressed import READER, VERBS, addressed
 from tests.bot.history.recorded import NAMES, played
 
 CATALOG = full_catalog()
-WAYS = (
+WAYS: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("bopbm_squared", 4, {}),
     ("bopbm_squared", 2, {"tiles": "medium"}),
     ("square_tactics", 4, {"rules": "full"}),

@@ -9,6 +9,7 @@ import pytest
 from discord import ui
 
 from bench.heights import MOST, SHARE, measured
+from bot.core import Core
 from bot.hand.answering import HEIGHT, add_question
 from bot.hand.decision import Question
 from bot.hand.menus import Entry, Menu
@@ -138,7 +139,7 @@ async def test_nearly_every_step_of_every_game_is_seen_at_once_on_a_phone(
             break
         ask = club.random.choice(match.asks)
         choice = at_random(ask, club.random)
-        steps = measured(club.services, match, ask, choice)
+        steps = measured(club.bot.parts[Core], match, ask, choice)
         found += [step.tall["400 px"] async for step in steps]
         await club.services.manager.choose(match_id, match.user(ask.seat), choice.notation)
     few = 1 - (1 - SHARE) * 2

@@ -10,7 +10,7 @@ from bot.catalog import full_catalog
 from bot.hand import forewarned as module
 from bot.hand.decision import decision_of
 from bot.hand.forewarned import forewarned
-from bot.hand.menus import Menu, tree_of
+from bot.hand.menus import Entry, Menu, tree_of
 from bot.play import words
 from bot.play.match import Match, as_of, assemble
 from games.decisions import Ask, Choice
@@ -105,7 +105,7 @@ def last_menu(match: Match, ask: Ask) -> Menu | None:
     return None if question is None or not ask.single else question.forks[-1]
 
 
-def whole(ask: Ask, menu: Menu) -> Iterator[tuple[module.Entry, Choice]]:
+def whole(ask: Ask, menu: Menu) -> Iterator[tuple[Entry, Choice]]:
     """The entries that are whole choices."""
     tree = tree_of(ask)
     for entry in menu.entries:

@@ -35,7 +35,7 @@ async def test_every_fork_fits_a_message(game: Game[Any, Any], seed: int) -> Non
         state, _ = game.new(game.setup(seats), random.randbytes(16))
         while asks := game.asks(state):
             ask = asks[0]
-            if random.random() < 0.2:
+            if random.random() < 0.1:
                 view, tree = game.view(state, ask.seat), Tree(ask)
                 wholes = [random.choice(ask.choices).notation.split() for _ in range(4)]
                 picked = {tuple(w[:count]) for w in wholes for count in range(len(w))}

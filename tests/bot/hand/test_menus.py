@@ -69,10 +69,20 @@ def made(of: Ask, chosen: str = "") -> tuple[Menu, ...]:
 
 def test_a_name_cannot_act_as_markdown_and_stands_as_it_is_on_buttons() -> None:
     class NamingWords(PlainWords):
-        def prompt(self, _view: Any, names: Sequence[str], *_args: Any, **_more: Any) -> str:
+        def prompt(
+            self,
+            view: Any,
+            names: Sequence[str],
+            question: str,
+            path: Sequence[Part],
+            branches: Sequence[Part],
+            about: About | None = None,
+        ) -> str:
             return f"Whom? {names[1]} or nobody."
 
-        def label(self, _view: Any, names: Sequence[str], *_args: Any, **_more: Any) -> Label:
+        def label(
+            self, view: Any, names: Sequence[str], path: Sequence[Part], about: About | None = None
+        ) -> Label:
             return Label(names[1])
 
     for several in (PLAYS, msgspec.structs.replace(PLAYS, most=2)):

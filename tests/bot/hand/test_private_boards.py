@@ -13,9 +13,11 @@ from bot.hand import private_boards
 from bot.hand.candidates import candidates
 from bot.hand.private_boards import KEPT_BYTES, drawn, marked
 from games.registry import GAMES
+from games.squares.view import SquaresView
 from renderers.kit.themes import DEFAULT
 from renderers.picture import Picture
 from tests.bot.club import Club, answer, files, says
+from tests.narrowed import narrowed
 
 
 @pytest.fixture
@@ -56,7 +58,7 @@ async def test_a_combat_decision_by_the_wrong_side_or_twice_is_refused_kindly(ba
         await typed(battle, who, text)
     assert "Waiting for Bo" in await typed(battle, ada, "stand")
     await typed(battle, bo, "stand")
-    assert (await battle.match()).view(None).points == (1, 1)
+    assert narrowed((await battle.match()).view(None), SquaresView).points == (1, 1)
     assert "there is none: it is your turn" in await typed(battle, bo, "stand")
 
 

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 from PIL import Image
+from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
+from simcord.enums import OverwriteType
 
 from bot import words
 from bot.history import words as history_words
@@ -201,17 +203,18 @@ async def test_only_players_carry_a_match_out_of_a_hidden_channel(club: Club) ->
     garden = club.guild.create_text_channel("garden")
     await finished(club)
     everybody = club.guild.id
-    from simcord.backend.models import Overwrite
 
     deny = discord_view()
     club.env.backend.set_overwrite(
-        club.channel.id, Overwrite(target_id=everybody, type=0, allow=0, deny=deny)
+        club.channel.id, Overwrite(target_id=everybody, type=OverwriteType.ROLE, allow=0, deny=deny)
     )
     club.env.backend.set_overwrite(
-        club.channel.id, Overwrite(target_id=club.cleo.id, type=1, allow=deny, deny=0)
+        club.channel.id,
+        Overwrite(target_id=club.cleo.id, type=OverwriteType.MEMBER, allow=deny, deny=0),
     )
     club.env.backend.set_overwrite(
-        club.channel.id, Overwrite(target_id=club.bot.user.id, type=1, allow=deny, deny=0)
+        club.channel.id,
+        Overwrite(target_id=club.bot.user.id, type=OverwriteType.MEMBER, allow=deny, deny=0),
     )
     replay = answer(await club.cleo.slash(garden, "replay", match=1))
     refused = await club.cleo.click(replay, label=SHARE)
@@ -244,4 +247,4 @@ async def test_the_film_has_the_look_of_the_server(club: Club) -> None:
     await club.services.store.servers.set_theme(club.guild.id, "light")
     await club.cleo.click(board, label=SHARE)
     with Image.open(BytesIO(await club.last().attachments[0].read())) as image:
-        assert min(image.convert("RGB").getpixel((1, 1))) > 128  # type: ignore[type-var, arg-type]
+        assert min(image.convert("RGB").getpixel((1, 1))) > 128  # type: ignore[arg-type]

@@ -316,8 +316,8 @@ async def test_an_invitation_whose_message_was_deleted_runs_out_all_the_same(clu
     invitation = await club.challenge(club.ada, club.bo)
     await club.delete(invitation)
     await club.env.advance_time(4 * 60)
-    invitation = await club.services.store.invitations.get(1)
-    assert invitation.status is InvitationStatus.EXPIRED
+    stored = await club.services.store.invitations.get(1)
+    assert stored.status is InvitationStatus.EXPIRED
 
 
 # Trouble with Discord.

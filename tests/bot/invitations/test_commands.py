@@ -12,6 +12,7 @@ from bot.errors import CannotChallenge
 from bot.invitations import words as invitation_words
 from bot.invitations.typed_options import option_choices, parse_options
 from bot.presence import Missing
+from games.engine import AnyGame
 from games.example.game import Toy
 from games.registry import GAMES
 from tests.bot.club import Club, answer, says, sentence
@@ -203,6 +204,6 @@ def test_a_text_that_is_no_option_is_told_with_those_of_the_game(typed: str) -> 
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_suggested_options_are_accepted(game: object) -> None:
-    for choice in option_choices(game, ""):  # type: ignore[arg-type]
-        game.setup(game.seats[0], parse_options(game, choice.value))  # type: ignore[attr-defined]
+def test_suggested_options_are_accepted(game: AnyGame) -> None:
+    for choice in option_choices(game, ""):
+        game.setup(game.seats[0], parse_options(game, choice.value))

@@ -202,8 +202,8 @@ async def test_a_rematch_with_members_and_the_computer_waits_for_the_members(
     for member in (toy_club.ada, toy_club.bo):
         await toy_club.resign(member)
     await toy_club.bo.click(toy_club.board(), label="Rematch")
-    invitation = await toy_club.services.store.invitations.get(2)
-    assert [guest.answer for guest in invitation.guests] == ["accepted", "invited", "accepted"]
+    stored = await toy_club.services.store.invitations.get(2)
+    assert [guest.answer for guest in stored.guests] == ["accepted", "invited", "accepted"]
     await toy_club.ada.click(toy_club.last(), label="Accept")
     assert (await toy_club.match(2)).seats[2].player.level == "easy"
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.invitations import words
 from bot.invitations.form_actions import DOUBLE_CLICK
@@ -206,7 +207,7 @@ async def test_a_game_is_typed_by_the_beginning_of_its_name(club: Club) -> None:
     offered = await club.ada.autocomplete(club.channel, "challenge", "game", "tac")
     assert [choice["name"] for choice in offered] == ["Tactica", "Square Tactics"]
     every = await club.ada.autocomplete(club.channel, "challenge", "game", "")
-    assert len(every) == len(club.env.bot._catalog)
+    assert len(every) == len(club.bot._catalog)
     await club.ada.slash(club.channel, "challenge", game="tac", opponent=club.bo)
     assert "to Tactica" in says(club.last())
 
@@ -281,7 +282,8 @@ async def test_a_form_invites_nobody_who_cannot_see_the_place(club: Club, kind: 
     form = answer(await club.ada.slash(place, "challenge"))
     form = await pick(club, form, "who", club.bo)
     club.env.backend.set_overwrite(
-        place.id, Overwrite(target_id=club.bo.id, type=1, allow=0, deny=NO_ENTRY.value)
+        place.id,
+        Overwrite(target_id=club.bo.id, type=OverwriteType.MEMBER, allow=0, deny=NO_ENTRY.value),
     )
     refused = await club.ada.click(form, label=words.SEND)
     assert sentence(refused) == words.missing("Bo", Missing.NO_ACCESS)

@@ -15,7 +15,7 @@ from bot.invitations import words as invitation_words
 from bot.ladder import words
 from bot.ladder.controls import ClimbButton
 from bot.ladder.listing import Ladders
-from bot.ladder.model import AT_ONCE, REMATCH_DAYS
+from bot.ladder.model import AT_ONCE, REMATCH_DAYS, Skipped
 from bot.locks import Locks
 from bot.presence import Missing
 from bot.showing.publications import Publications
@@ -148,7 +148,7 @@ async def test_the_setting_for_challenges_holds_on_the_ladder_too(everybody: Clu
     told = answer(await everybody.dan.click(panel, label="Challenge Bo (2)"))
     assert says(told) == invitation_words.takes_known("Bo")
     panel = await ladder(everybody, everybody.dan)
-    assert words.not_playing([("Cleo", words.Skipped.CLOSED)]) in says(panel)
+    assert words.not_playing([("Cleo", Skipped.CLOSED)]) in says(panel)
     assert [each for each in buttons(panel) if each.startswith("Challenge ")] == [
         "Challenge Ada (1)"
     ]
@@ -182,9 +182,9 @@ async def test_idle_members_are_reached_past_and_coming_back_costs_places(everyb
     await idle(everybody, everybody.ada)
     panel = await ladder(everybody, everybody.bo)
     assert words.own_number(1, 3) in says(panel)
-    assert words.not_playing([("Ada", words.Skipped.UNSEEN)]) in says(panel)
+    assert words.not_playing([("Ada", Skipped.UNSEEN)]) in says(panel)
     own = await ladder(everybody)
-    assert words.idle(words.Skipped.UNSEEN) in says(own)
+    assert words.idle(Skipped.UNSEEN) in says(own)
     await everybody.ada.click(own, label=words.BACK_BUTTON)
     assert words.own_number(4, 4) in says(own)
     ada, bo, cleo, dan = (member.id for member in everybody.members)

@@ -66,7 +66,7 @@ def fits(place: Place, shown: Shown) -> None:
     items = list(panel.walk_children())
     assert len(items) <= COMPONENTS
     assert panel.content_length() <= CONTENT
-    ids = [item.custom_id for item in items if getattr(item, "custom_id", None)]
+    ids = [used for item in items if (used := getattr(item, "custom_id", None))]
     assert len(ids) == len(set(ids))
     assert all(len(each) <= CUSTOM_ID for each in ids), ids
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from simcord import MemberActor
 
@@ -10,10 +12,12 @@ from bot.invitations import words as invitation_words
 from bot.play import words as match_words
 from bot.storage.connection import StoreUnavailable
 from games.square_tactics.cards.characters import name_of
+from games.square_tactics.state import TacticsState
 from games.unasked import PASSING
 from tests.bot.club import Club, alts, answer, buttons, custom_ids, everything, says, sentence, told
 from tests.bot.databases import locked
 from tests.bot.storage.samples import NONE, PASS
+from tests.narrowed import narrowed
 
 # Hands and moves.
 
@@ -283,7 +287,7 @@ async def test_the_log_tells_each_what_they_may_know(club: Club) -> None:
     for _ in range(4):
         await club.play(by="dm")
     match = await club.match()
-    drawn = [[name_of(card) for card in hand] for hand in match.state.hands]
+    drawn = [[name_of(card) for card in hand] for hand in narrowed(match.state, TacticsState).hands]
     for member in (club.ada, club.bo, club.dan):
         log = says(answer(await member.click(club.board(), label="Log")))
         assert "plays" in log
@@ -431,17 +435,19 @@ async def test_while_the_database_is_locked_nothing_changes_and_one_sentence_tel
     assert (await club.match()).row.version == 1
 
 
-async def test_a_move_that_was_stored_before_the_lock_is_said_to_be_safe(club: Club) -> None:
+async def test_a_move_that_was_stored_before_the_lock_is_said_to_be_safe(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await club.begin(club.ada, club.bo)
     mover = await club.mover()
     hand = await club.open_hand(mover)
     unlocked = club.services.presenter._post_board
 
-    async def post_board(*arguments: object) -> None:
+    async def post_board(*arguments: Any) -> None:
         with locked(club.settings.database):
             await unlocked(*arguments)
 
-    club.services.presenter._post_board = post_board
+    monkeypatch.setattr(club.services.presenter, "_post_board", post_board)
     result = await club.pick(mover, hand, (await club.hand(mover))[0])
     assert sentence(result) == f"{match_words.MOVE_SAVED} {match_words.LATER}"
     assert (await club.match()).row.version == 1

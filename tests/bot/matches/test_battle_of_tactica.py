@@ -10,7 +10,9 @@ import pytest
 
 from bench.tactica_player import scripted
 from bot.play.match import Match
+from games.tactica.state import Table
 from tests.bot.club import Club, buttons, says
+from tests.narrowed import narrowed
 
 BATTLE = "match=battle1 start=challenger"
 RANDOM = Random(1)
@@ -38,9 +40,14 @@ class Traffic:
         return counts
 
 
+def table_of(match: Match) -> Table:
+    return narrowed(match.state, Table)
+
+
 def turn_of(match: Match) -> int | None:
     """The seat whose turn it is; None before the first turn and after the last."""
-    return match.state.turn.seat if match.state.turn else None
+    turn = table_of(match).turn
+    return turn.seat if turn else None
 
 
 def line(match: Match) -> str:
@@ -92,7 +99,7 @@ async def test_a_battle_by_clicks_answers_every_one_of_them(club: Club) -> None:
     while not (match := await club.match()).over:
         ask = match.asks[0]
         member = club.member(match.user(ask.seat))
-        notation = scripted(match.state, ask, RANDOM).notation
+        notation = scripted(table_of(match), ask, RANDOM).notation
         await club.pick(member, await club.open_hand(member), notation)
         after = await club.match()
         assert after.row.version == match.row.version + 1

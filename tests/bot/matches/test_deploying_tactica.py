@@ -9,9 +9,11 @@ from simcord import MemberActor
 
 from bot.hand.private_boards import drawn
 from games.simulate import at_random
+from games.tactica.view import TableView
 from renderers.kit.themes import DEFAULT
 from tests.bot.club import Club, alts, everything, says
 from tests.bot.matches.test_battle_of_tactica import Traffic
+from tests.narrowed import narrowed
 
 pytestmark = pytest.mark.long
 
@@ -70,7 +72,7 @@ async def test_own_troops_stand_on_the_board_of_a_hand_and_of_the_partners(club:
     await place(club, 0, typed=True)
     match = await club.match()
     number = match.state.stack[-1].plans[0][1]
-    assert match.view(0).field.troops[number]
+    assert narrowed(match.view(0), TableView).field.troops[number]
     for seat in range(4):
         sees = seat in (0, 2)
         assert match.view(seat).has_own_board == sees

@@ -10,7 +10,7 @@ from games.registry import GAMES
 from games.simulate import at_random
 from tests.bot.club import Club, Message
 
-MOVES = 10
+MOVES = 6
 
 
 def public(club: Club) -> list[Message]:

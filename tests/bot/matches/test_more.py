@@ -262,7 +262,8 @@ async def test_a_question_that_comes_meanwhile_is_shown(
     await club.begin(club.ada, club.bo, options="")
     await club.pick(club.ada, await club.open_hand(club.ada), "none")
     hand = await club.open_hand(club.ada)
-    real, shown = delivery.replace, []
+    real = delivery.replace
+    shown: list[Any] = []
 
     async def slow(interaction: Any, view: Any, *how: Any, **named: Any) -> None:
         if not shown:

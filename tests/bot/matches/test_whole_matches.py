@@ -10,8 +10,10 @@ import pytest
 from bot import words
 from bot.play import words as match_words
 from games.square_tactics.cards.characters import FACTIONS, name_of
+from games.square_tactics.state import TacticsState
 from games.unasked import PASSING
 from tests.bot.club import Club, alts, buttons, custom_ids, everything, files, says
+from tests.narrowed import narrowed
 
 DECK = [name_of(card) for card in range(72)]
 
@@ -117,7 +119,8 @@ async def test_nobody_ever_sees_what_others_hold(
 
 async def _check_secrets(club: Club) -> None:
     match = await club.match()
-    held = [{name_of(card) for card in hand} for hand in match.state.hands]
+    hands = narrowed(match.state, TacticsState).hands
+    held = [{name_of(card) for card in hand} for hand in hands]
     suggested = await _suggested(club)
     for viewer in (club.ada, club.bo, club.dan):
         seen = [*club.messages(viewer=viewer), *club.direct(viewer)]
@@ -131,10 +134,10 @@ async def _check_secrets(club: Club) -> None:
 
 
 async def _suggested(club: Club) -> dict[int, object]:
-    """The number of suggestions of /move for each member; none for those not to move."""
+    """The suggestions of /move for each member; none for those not to move."""
     match = await club.match()
     waiting = [match.user(seat) for seat in match.waiting]
-    offers = {}
+    offers: dict[int, object] = {}
     for member in (club.ada, club.bo, club.dan):
         offered = await member.autocomplete(club.channel, "move", "move", "")
         own = await club.hand(member) if member.id in waiting else []

@@ -8,6 +8,7 @@ import pytest
 from games.decisions import Resign
 from games.simulate import at_random
 from tests.bot.club import Club, alts, buttons, says
+from tests.bot.matches.test_battle_of_tactica import table_of, turn_of
 
 pytestmark = pytest.mark.long
 
@@ -35,13 +36,10 @@ async def test_a_battle_is_played_by_buttons_and_menus(club: Club) -> None:
     await begin(club)
     for _ in range(30):
         await club.play()
-    while (await club.match()).state.round < 9:
+    while table_of(await club.match()).round < 9:
         await club.skip_move()
     await club.services.presenter.present(1)
-    while (await club.match()).state.turn != 1 and not (await club.match()).over:
-        match = await club.match()
-        if match.state.turn is not None and match.state.turn.seat == 1:
-            break
+    while turn_of(match := await club.match()) != 1 and not match.over:
         await club.skip_move()
     await club.services.presenter.present(1)
     match = await club.play_to_end(by="dm")
@@ -69,12 +67,11 @@ async def test_a_turn_is_one_new_board_and_few_requests(club: Club) -> None:
     boards, channel = len(club.boards()), f"/channels/{club.channel.id}/messages"
     posted, turns = len(club.requests("POST", channel)), 0
     while turns < 4:
-        match = await club.match()
-        assert match.state.turn is not None
-        seat = match.state.turn.seat
+        seat = turn_of(await club.match())
+        assert seat is not None
         await club.play(by="dm")
         after = await club.match()
-        turns += after.over or after.state.turn is None or after.state.turn.seat != seat
+        turns += after.over or turn_of(after) != seat
         if after.over:
             break
     assert len(club.boards()) - boards == turns
@@ -102,12 +99,12 @@ async def test_a_forfeit_asks_whether_the_player_is_sure(club: Club) -> None:
     hand = await club.more(mover, await club.open_hand(mover))
     assert "Forfeit this battle" in buttons(hand)
     await mover.click(hand, label="Forfeit this battle")
-    assert (await club.match()).state.field.battle == 1, "the player is asked first"
+    assert table_of(await club.match()).field.battle == 1, "the player is asked first"
     sure = club.messages(viewer=mover)[-1]
     await mover.click(sure, label=buttons(sure)[0])
     match = await club.match()
-    assert match.state.results == [("forfeit", 1 - match.seat_of(mover.id))]
-    assert match.state.field.battle == 2
+    assert table_of(match).results == [("forfeit", 1 - match.seat_of(mover.id))]
+    assert table_of(match).field.battle == 2
     assert match.asks[0].question == "walls"
     assert len(alts(club.board())) == 2, "the last field of battle 1, and the next"
 
@@ -124,7 +121,7 @@ async def test_a_war_survives_restarts_inside_and_between_its_battles(club: Club
     await club.services.manager.take_up(1, match.user(match.waiting[0]), "forfeit")
     await club.restart()
     match = await club.match()
-    assert (match.state.field.battle, match.asks[0].question) == (2, "walls")
+    assert (table_of(match).field.battle, match.asks[0].question) == (2, "walls")
     assert match.row.shown == match.row.version
     assert "battle 2" in says(club.board()).lower()
     await club.play()

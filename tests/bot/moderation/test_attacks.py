@@ -25,6 +25,7 @@ from bot.moderation.controls import (
     ReasonMenu,
     SubjectMenu,
 )
+from bot.moderation.feature import Moderation
 from bot.moderation.words import Why
 from bot.names import UNNAMED
 from bot.play.moderating import NOBODY_ELSE_PLAYS
@@ -185,7 +186,7 @@ async def test_a_barred_member_makes_no_move_before_their_seat_is_cleared(club: 
     await club.begin(club.bo, club.cleo)
     mover = await club.mover()
     await club.services.store.moderation.bar(*noted(club, mover))
-    [feature] = [each for each in club.bot._features if type(each).__name__ == "Moderation"]
+    [feature] = [each for each in club.bot._features if isinstance(each, Moderation)]
     await feature._bars.load()
     [choice, *_] = await club.hand(mover)
     manager = club.services.manager

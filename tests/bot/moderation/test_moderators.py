@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.controls import Control
 from bot.moderation import words
@@ -213,7 +214,9 @@ async def test_a_channel_that_a_moderator_does_not_see_is_not_looked_after(club:
     await name_moderators(club, club.dan)
     secret = club.guild.create_text_channel("secret")
     await club.begin(club.bo, club.cleo, channel=secret)
-    hidden = Overwrite(target_id=club.dan.id, type=1, allow=0, deny=NO_ENTRY.value)
+    hidden = Overwrite(
+        target_id=club.dan.id, type=OverwriteType.MEMBER, allow=0, deny=NO_ENTRY.value
+    )
     club.env.backend.set_overwrite(secret.id, hidden)
     shown = await panel(club, club.dan)
     assert words.NOTHING_HERE in says(shown)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -193,7 +194,8 @@ async def test_where_discord_has_trouble_the_very_same_reminder_is_sent_later(
     """It may have arrived: another one in the channel would be a second."""
     await begin(toy_club, "one_day")
     await wants(toy_club, reminders=True)
-    send, nonces = delivery.send_dm, []
+    send: Callable[..., Awaitable[int]] = delivery.send_dm
+    nonces: list[str] = []
 
     async def fails(*args: Any, nonce: str) -> int:
         nonces.append(nonce)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.operations.registration import Registered, wrong_with
+from bot.operations.registration import Payload, Registered, wrong_with
 
 WANTED: list[dict[str, Any]] = [
     {
@@ -29,7 +29,7 @@ WANTED: list[dict[str, Any]] = [
 ]
 
 
-def as_told() -> list[dict[str, Any]]:
+def as_told() -> list[Payload]:
     """As Discord tells the same commands."""
     option = {"type": 3, "name": "what", "description": "Which one"}
     return [

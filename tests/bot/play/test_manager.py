@@ -500,7 +500,7 @@ async def test_a_choice_takes_at_most_five_awaits_of_the_storage(
 
     async def counted(self: aiosqlite.Connection, *args: Any, **kwargs: Any) -> Any:
         calls.append(args)
-        return await execute(self, *args, **kwargs)  # type: ignore[no-untyped-call]
+        return await execute(self, *args, **kwargs)
 
     monkeypatch.setattr(aiosqlite.Connection, "_execute", counted)
     await manager.choose(match_id, ADA, "none", since=0)

@@ -7,6 +7,7 @@ import logging
 import re
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -22,13 +23,13 @@ from games.chance import SEED_BYTES
 from games.example.game import Toy
 from games.refusals import MatchOver
 from games.unasked import StandingOrders
+from renderers.example.renderer import ToyRenderer
 from tests.bot.databases import in_folder, look
 from tests.bot.play.test_manager_killed import check_log, check_replay
 from tests.bot.storage.samples import NONE, PASS
 from tests.bot.support import (
     USERS,
     Clock,
-    ToyRenderer,
     make_manager,
     make_store,
     play_one,
@@ -329,7 +330,7 @@ async def test_after_the_end_nobody_gives_orders(manager: MatchManager, match_id
 
 async def test_where_nobody_reacts_there_are_no_orders(store: Store, match_id: int) -> None:
     class Plain(Toy):
-        orders = StandingOrders()
+        orders = StandingOrders[Any, Any]()  # type: ignore[assignment]  # not the auction’s
 
     manager = MatchManager(store, {"toy": Entry(Plain(), ToyRenderer())}, Clock())
     with pytest.raises(CannotPass, match=re.escape(words.NO_REACTIONS)):

@@ -97,7 +97,7 @@ def test_an_order_stands_until_its_turn_or_its_event_comes(
 def test_an_order_for_the_own_turn_ends_with_it() -> None:
     """Seat 0 has the turn, seat 1 has not."""
     state = toy(Lot(), HANDS)
-    state.bids = [0, 7, 8]
+    state.bids = [[], [7], [8]]
     cards = Order("cards", "No more", "None.", "Some.", turn=False, own_turn=True)
     given_by = (frozenset({"cards"}), frozenset({"cards"}), NONE)
     standing = still_standing(given_by, (*KNOWN, cards), GAME, state, [])

@@ -18,9 +18,11 @@ from bot.storage.records import Answer, Guest
 from bot.storage.store import Store
 from games.decisions import Entrust, Several
 from games.example.game import PAIRS, Toy
+from games.example.state import Auction
 from games.refusals import Refusal
 from games.unasked import PASSING
 from tests.bot.support import USERS, make_manager, start_match
+from tests.narrowed import narrowed
 
 PAIR_OPTIONS = {"bidders": "pairs", "lots": "one"}
 FOUR = ("Ada", "Bo", "Cleo", "Dan")
@@ -47,7 +49,8 @@ async def test_a_partner_who_resigned_is_played_on_for(manager: MatchManager, st
             await manager.choose(match_id, user, "none")
     match = await manager.load(match_id)
     assert match.asked_view(0) == match.view(0)
-    own, partners = match.state.hands[0][0], match.state.hands[2][0]
+    hands = narrowed(match.state, Auction).hands
+    own, partners = hands[0][0], hands[2][0]
     await manager.choose(match_id, ADA, f"bid {own}")
     match = await manager.load(match_id)
     ask = match.asked(0)
@@ -55,7 +58,7 @@ async def test_a_partner_who_resigned_is_played_on_for(manager: MatchManager, st
     assert ask.played == 2
     assert match.asked_view(0).viewer == 2
     await manager.choose(match_id, ADA, f"bid {partners}")
-    assert (await manager.load(match_id)).state.bids[2] == [partners]
+    assert narrowed((await manager.load(match_id)).state, Auction).bids[2] == [partners]
 
 
 async def test_a_member_lets_the_partner_play_and_plays_again(

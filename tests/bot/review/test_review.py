@@ -12,8 +12,11 @@ from bot.play.words import NOT_IN_MATCH
 from bot.review import words
 from bot.review.controls import BoardReview, OpenReview, PlayOnButton, ReviewPage
 from bot.review.reviews import Key, Reviews
+from games.example.view import AuctionView
+from games.players.review.pieces import Piece
 from games.players.review.reviewing import Mistake, Review
 from tests.bot.club import Club, Message, alts, answer, buttons, files, says, sentence
+from tests.narrowed import narrowed
 
 
 async def over(club: Club) -> Message:
@@ -52,13 +55,14 @@ async def test_it_is_made_once(toy_club: Club) -> None:
     club = toy_club
     await over(club)
     await reviewed(club)
-    thought = len(club.services.pool.errands)
+    thought = len(club.services.quick_pool.errands)
     again = await reviewed(club)
     assert words.footnote(await kept(club)) in says(again)
-    assert len(club.services.pool.errands) == thought, "the second time nobody thinks"
+    assert len(club.services.quick_pool.errands) == thought, "the second time nobody thinks"
     await reviewed(club, club.bo)
-    assert len(club.services.pool.errands) > thought, "Bo's is another one"
-    assert {errand.seat for errand in club.services.pool.errands} == {0, 1}
+    assert len(club.services.quick_pool.errands) > thought, "Bo's is another one"
+    pieces = [narrowed(errand, Piece) for errand in club.services.quick_pool.errands]
+    assert {piece.seat for piece in pieces} == {0, 1}
 
 
 async def test_two_clicks_at_once_make_one_review(toy_club: Club) -> None:
@@ -87,7 +91,7 @@ async def test_a_running_match_has_none(toy_club: Club) -> None:
     assert words.REVIEW not in buttons(replay)
     for control in (OpenReview(1), ReviewPage(1, 1), PlayOnButton(1, 1)):
         assert sentence(await club.forge(club.ada, replay, control)) == words.STILL_RUNNING
-    assert club.services.pool.errands == []
+    assert club.services.quick_pool.errands == []
 
 
 async def test_a_member_who_did_not_play_gets_a_sentence(toy_club: Club) -> None:
@@ -96,7 +100,7 @@ async def test_a_member_who_did_not_play_gets_a_sentence(toy_club: Club) -> None
     result = await club.cleo.click(board, label=words.REVIEW)
     assert sentence(result) == words.FOR_PLAYERS
     assert NOT_IN_MATCH not in sentence(result)
-    assert club.services.pool.errands == []
+    assert club.services.quick_pool.errands == []
 
 
 async def test_a_member_who_cannot_see_the_match_learns_nothing_of_it(toy_club: Club) -> None:
@@ -193,7 +197,7 @@ async def test_a_player_plays_on_from_a_position(toy_club: Club) -> None:
     assert match.row.dealt
     assert [player.user_id for player in match.row.players] == [club.ada.id, -1]
     then = old.game.decode((await club.services.store.steps.of(1))[0].state)
-    assert match.view(0).hand == old.game.view(then, 0).hand
+    assert narrowed(match.view(0), AuctionView).hand == old.game.view(then, 0).hand
 
 
 async def test_the_second_seat_sits_second_again(toy_club: Club) -> None:

@@ -21,7 +21,7 @@ from tests.soaking import first
 RENAMED = [key for key, game in GAMES.items() if game.words.renaming]
 READ = {"content", "label", "placeholder", "description", "name", "title"}
 """Fields of a message that people read."""
-TURNS = 8
+TURNS = 5
 SKIPPED = 25
 """Choices that are made unseen at most to come to a question that was not met yet."""
 

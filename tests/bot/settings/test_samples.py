@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.catalog import full_catalog
+from bot.catalog import Entry, full_catalog
 from bot.draw_pool import DrawPool
 from bot.settings import samples, words
 from bot.settings.samples import ThemeSamples, drawn
 from renderers.kit.themes import THEMES
+from renderers.picture import Picture
 from tests.bot.club import Club, alts, files
 from tests.bot.support import toy_catalog
 
@@ -29,8 +30,13 @@ async def test_they_stay_where_channels_are_chosen(club: Club) -> None:
 
 
 async def test_they_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    done = []
-    monkeypatch.setattr(samples, "drawn", lambda entry: done.append(entry) or drawn(entry))
+    done: list[Entry] = []
+
+    def watched(entry: Entry) -> Picture:
+        done.append(entry)
+        return drawn(entry)
+
+    monkeypatch.setattr(samples, "drawn", watched)
     pool = DrawPool(threads=1)
     of = ThemeSamples(pool, toy_catalog())
     assert await of.picture() is await of.picture()

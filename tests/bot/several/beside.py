@@ -12,7 +12,7 @@ from simcord.backend import serializers
 from simcord.gateway import ShardRouter
 from simcord.http import FakeHTTPClient
 
-from bot.client import SquareTable
+from bot.client import ShardedTable, SquareTable
 
 
 @asynccontextmanager
@@ -29,11 +29,11 @@ async def beside(env: simcord.Env, bot: SquareTable) -> AsyncIterator[SquareTabl
         with env._bot_scope():
             router.feed(event, payload)
 
-    if hasattr(bot, "shards"):
+    if isinstance(bot, ShardedTable):
         bot.shard_count = state.shard_count
     with env._bot_scope():
         await bot.login("simcord.fake.token")
-        if hasattr(bot, "shards"):
+        if isinstance(bot, ShardedTable):
             _dpy_internals.install_shards(bot, router.shards)
         else:
             _dpy_internals.install_websocket(bot, router.websockets[0])

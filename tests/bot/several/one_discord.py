@@ -58,8 +58,9 @@ class Discord:
         return _answer(BOT)
 
     async def _application(self, _: web.Request) -> web.Response:
-        of_it = {"id": "1", "name": "bot", "icon": None, "description": "", "owner": BOT}
+        of_it: dict[str, object] = {"id": "1", "name": "bot", "icon": None, "description": ""}
         of_it |= {
+            "owner": BOT,
             "bot_public": True,
             "bot_require_code_grant": False,
             "verify_key": "",

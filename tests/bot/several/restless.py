@@ -240,6 +240,6 @@ def work(
 
 
 if __name__ == "__main__":
-    computer.Pool = QuickPool  # type: ignore[misc]
+    setattr(computer, "Pool", QuickPool)  # noqa: B010  (the feature makes one)
     pace.REST_SECONDS = 1
     main(database_of(sys.argv[1]), *map(int, sys.argv[2:6]))

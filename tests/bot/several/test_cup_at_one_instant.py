@@ -29,6 +29,9 @@ pytestmark = [pytest.mark.postgres_only, pytest.mark.own_threads]
 Change = Callable[[Tournament], Tournament]
 
 
+_Get = Callable[[int], Awaitable[TournamentRow | None]]
+
+
 def change(bot: SquareTable, how: Change) -> Awaitable[Tournament]:
     return bot.parts[TournamentActions]._change(1, how)
 
@@ -50,7 +53,7 @@ async def at_one_instant(
         return await asyncio.gather(*(each for _, each in work), return_exceptions=True)
 
 
-def _reading(get: Any, both_have_read: asyncio.Barrier) -> Any:
+def _reading(get: _Get, both_have_read: asyncio.Barrier) -> _Get:
     reads = 0
 
     async def read(tournament_id: int) -> TournamentRow | None:

@@ -22,12 +22,15 @@ from bot.core import Core
 from bot.desk.actions import DeskActions
 from bot.play import words
 from bot.shards import Shards
+from bot.storage.postgres_peers import PostgresPeers
 from bot.wire.gate import Gate
+from tests.bot.clocks.test_clocks_in_discord import begin
 from tests.bot.club import Club, custom_ids, says, sentence
 from tests.bot.computer.toys import QuickPool
-from tests.bot.notify.test_reminders import begin, remind, reminders, wants
+from tests.bot.notify.test_reminders import remind, reminders, wants
 from tests.bot.several.beside import beside
 from tests.bot.support import toy_catalog
+from tests.narrowed import narrowed
 
 pytestmark = [pytest.mark.postgres_only, pytest.mark.own_threads]
 
@@ -155,7 +158,7 @@ async def test_a_process_that_was_frozen_while_it_drew_does_not_show_what_is_old
     async def slowly(work: Any) -> Any:
         monkeypatch.setattr(frozen.draw_pool, "draw", draw)
         pictures = await draw(work)
-        await frozen.store.peers._session.close()
+        await narrowed(frozen.store.peers, PostgresPeers)._session.close()
         for _ in range(3):
             await play_at(goes_on)
             await goes_on.presenter.present(1)
@@ -179,7 +182,7 @@ async def test_a_board_of_a_frozen_process_over_a_newer_one_is_mended(
 
     async def slowly(*given: Any, **more: Any) -> None:
         monkeypatch.setattr(delivery, "edit", edit)
-        await frozen.store.peers._session.close()
+        await narrowed(frozen.store.peers, PostgresPeers)._session.close()
         await play_at(goes_on)
         await goes_on.presenter.present(1)
         await edit(*given, **more)

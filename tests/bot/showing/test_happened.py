@@ -36,7 +36,7 @@ from tests.bot.history.recorded import played as recorded
 from tests.games.belongings import Open, belongings
 
 CATALOG = full_catalog()
-WAYS = (
+WAYS: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("bopbm_squared", 3, {}),
     ("bopbm_squared", 2, {"tiles": "medium"}),
     ("square_tactics", 4, {}),
@@ -103,7 +103,7 @@ def test_no_fact_is_told_twice_in_one_message(
     """Of two different happenings neither sentence says all that the other one says. What stands
     first, for those whom it concerns, stands there alone."""
     compared = 0
-    for seed, offhand in ((0, True), (1, True), (3, False), (4, False)):
+    for seed, offhand in ((0, True), (3, False)):
         plain = offhand and CATALOG[game].game.mind.plays_offhand
         for then, steps in calls(game, seats, options, seed, offhand=plain):
             compared += told_twice(then, steps)

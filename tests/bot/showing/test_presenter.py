@@ -32,6 +32,7 @@ from tests.bot.club import (
     says,
     sentence,
 )
+from tests.narrowed import narrowed
 
 # Boards.
 
@@ -151,7 +152,7 @@ async def to_the_last_bid(club: Club) -> MemberActor:
     await club.begin(club.ada, club.bo, options="")
     for member in (club.ada, club.bo):
         await club.pick(member, await club.open_hand(member), "none")
-    hands = (await club.match()).state.hands
+    hands = narrowed((await club.match()).state, Auction).hands
     first, last = (club.ada, club.bo) if max(hands[0]) > max(hands[1]) else (club.bo, club.ada)
     await club.pick(first, await club.open_hand(first), (await club.hand(first))[-1])
     return last

@@ -33,9 +33,9 @@ async def reply(club: Club) -> None:
     await show(club)
 
 
-async def show(club: Club, **how: bool) -> None:
+async def show(club: Club, *, again: bool = False) -> None:
     """Show the match, open panels included."""
-    await club.services.presenter.present(1, **how)
+    await club.services.presenter.present(1, again=again)
     while tasks := club.services.presenter.renewing._tasks:
         await asyncio.gather(*tasks)
 
@@ -159,7 +159,8 @@ async def test_a_member_called_while_their_hand_is_drawn_sees_it(
 ) -> None:
     """A picture that was drawn for their click, or for a new panel, is older than the call."""
     club, member, hand = waiting
-    real, moved = PrivateBoards.draw, []
+    real = PrivateBoards.draw
+    moved: list[int] = []
 
     async def draw(self: PrivateBoards, match: Any, seat: int, *chosen: Any, **how: Any) -> Any:
         pictures = await real(self, match, seat, *chosen, **how)

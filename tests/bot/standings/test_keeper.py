@@ -212,4 +212,4 @@ async def test_the_order_of_play_is_evened_out_for_those_who_had_it(tmp_path: Pa
             assert seats[first].edge < -50, "who begins wins less"
             firsts.add(first)
         found = await recompute(store)
-        assert found.seats_changed == found.standings_changed == []
+        assert (found.seats_changed, found.standings_changed) == ([], [])

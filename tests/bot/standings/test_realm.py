@@ -88,7 +88,7 @@ async def test_the_log_gives_the_same_digits_and_is_corrected(ranked: Ranked) ->
     before = await ranked.store.ratings.realm_log()
     assert before
     found = await recompute(ranked.store)
-    assert found.seats_changed == found.standings_changed == []
+    assert (found.seats_changed, found.standings_changed) == ([], [])
     await ranked.change("UPDATE realm_seats SET after = after + 1")
     await ranked.change("UPDATE ratings SET value = value + 1 WHERE guild_id = 0")
     found = await recompute(ranked.store, write=True)
@@ -96,7 +96,7 @@ async def test_the_log_gives_the_same_digits_and_is_corrected(ranked: Ranked) ->
     assert all(each.guild_id == REALM for each in found.standings_changed)
     assert await ranked.store.ratings.realm_log() == before
     again = await recompute(ranked.store)
-    assert again.seats_changed == again.standings_changed == []
+    assert (again.seats_changed, again.standings_changed) == ([], [])
 
 
 @both_databases

@@ -31,7 +31,7 @@ async def test_the_log_gives_the_same_digits(ranked: Ranked) -> None:
     found = await recompute(ranked.store)
     assert found.matches == 8
     assert found.standings
-    assert found.seats_changed == found.standings_changed == []
+    assert (found.seats_changed, found.standings_changed) == ([], [])
 
 
 async def test_differences_are_found_and_written_on_request(ranked: Ranked) -> None:
@@ -45,7 +45,7 @@ async def test_differences_are_found_and_written_on_request(ranked: Ranked) -> N
     after = await ranked.store.ratings.all_standings()
     assert sorted(after, key=str) == sorted(before, key=str)
     again = await recompute(ranked.store)
-    assert again.seats_changed == again.standings_changed == []
+    assert (again.seats_changed, again.standings_changed) == ([], [])
 
 
 async def test_a_seat_alone_is_corrected(ranked: Ranked) -> None:
@@ -58,5 +58,5 @@ async def test_a_seat_alone_is_corrected(ranked: Ranked) -> None:
 async def test_a_member_who_is_gone_changes_nothing_for_the_others(ranked: Ranked) -> None:
     await ranked.store.people.forget(USERS["Ada"], "somebody")
     found = await recompute(ranked.store)
-    assert found.seats_changed == found.standings_changed == []
+    assert (found.seats_changed, found.standings_changed) == ([], [])
     assert await ranked.standing("Ada") is None

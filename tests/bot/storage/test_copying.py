@@ -12,11 +12,10 @@ from typing import Any
 import pytest
 
 from bot.operations.moving import move
-from bot.storage import copying
 from bot.storage.address import Database
 from bot.storage.connection import Row
 from bot.storage.copying import CannotCopy
-from bot.storage.database import DatabaseUnusable
+from bot.storage.database import DatabaseUnusable, migrations
 from bot.storage.layout import Table, layout
 from bot.storage.postgres_copying import PostgresSource, PostgresTarget
 from bot.storage.sqlite_copying import SqliteSource, SqliteTarget
@@ -264,7 +263,7 @@ async def test_an_older_source_is_refused(
 ) -> None:
     source, target = pair
     await (await filled(source)).close()
-    newer = [*copying.migrations(), ""]
+    newer = [*migrations(), ""]
     for module in ("copying", "sqlite_copying", "postgres_copying"):
         monkeypatch.setattr(f"bot.storage.{module}.migrations", lambda: newer)
     with pytest.raises(CannotCopy, match="Start the bot with it once"):

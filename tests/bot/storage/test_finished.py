@@ -37,7 +37,7 @@ async def test_a_match_without_a_result_comes_with_who_ended_it(store: Store) ->
     nobody = (-1, -1)
     await add_step(store, new_step(match_id, 1, asked=nobody, aborts=True, at=NOON + 60))
     row = await load(store, match_id)
-    assert (row.status, row.aborted_by, row.decided) == (MatchStatus.ABORTED, 1, {1})
+    assert (row.status, row.aborted_by, row.decided) == (MatchStatus.ABORTED, 1, frozenset({1}))
     assert await store.finished.of_server(GUILD, user_id=None, game=None, limit=5, offset=0) == (
         1,
         [Finished(match_id, "toy", (ADA, BO), None, 1, NOON + 60, aborted_by=1)],

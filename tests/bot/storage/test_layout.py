@@ -89,7 +89,7 @@ def test_their_keys_are_the_same(file: Any, server: Any) -> None:
            FROM pg_constraint WHERE connamespace = 'public'::regnamespace"""
     )
     primary = {
-        table: re.search(r"\((.*)\)", text)[1].split(", ")  # type: ignore[index]
+        table: re.search(r"\((.*)\)", text)[1].split(", ")
         for table, kind, text in theirs
         if kind == "p"
     }

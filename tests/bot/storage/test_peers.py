@@ -27,7 +27,8 @@ async def test_it_waits_for_nobody() -> None:
 
 
 async def test_it_hears_what_it_tells() -> None:
-    peers, heard = Peers(), []
+    peers = Peers()
+    heard: list[int] = []
     peers.listen(Topic.ADVANCE, heard.append)
     peers.tell(Topic.ADVANCE, 7)
     peers.tell(Topic.CLOCK, 8)

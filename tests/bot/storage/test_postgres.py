@@ -22,6 +22,7 @@ from bot.storage.store import Store
 from tests.bot.databases import ask, away, in_thread, look
 from tests.bot.storage.samples import note, notes
 from tests.bot.support import make_manager, play_one, play_to_end, start_match
+from tests.narrowed import narrowed
 from tests.postgres_server import Server
 
 pytestmark = pytest.mark.postgres_only
@@ -174,7 +175,8 @@ async def test_a_process_that_is_frozen_while_it_writes_stops_nobody_for_long(
         async with frozen.transaction():
             await frozen.run("INSERT INTO notes (text) VALUES ('one')")
             if in_a_statement:  # the server waits for its values, and does not call itself idle
-                await frozen._writer.prepare("SELECT text FROM notes WHERE id = $1")
+                writer = narrowed(frozen, PostgresConnection)._writer
+                await writer.prepare("SELECT text FROM notes WHERE id = $1")
             async with asyncio.timeout(2):
                 if hears_late:  # its event loop does not run meanwhile
                     in_thread(lambda: asyncio.wait_for(note_there(url, "two"), 2))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
+from functools import partial
 from time import monotonic
 
 import pytest
@@ -286,10 +287,12 @@ async def test_a_frozen_process_knows_that_it_may_have_lost_all(
 async def test_only_the_one_with_the_round_hears(start: Callable[[], Process]) -> None:
     processes = [await start().begin() for _ in range(3)]
     heard: list[tuple[int, int]] = []
+
+    def hear(number: int, match_id: int) -> None:
+        heard.append((number, match_id))
+
     for number, process in enumerate(processes):
-        process.listen(
-            Topic.ADVANCE, lambda match_id, number=number: heard.append((number, match_id))
-        )
+        process.listen(Topic.ADVANCE, partial(hear, number))
     for match_id, process in enumerate(processes):
         process.tell(Topic.ADVANCE, match_id)
         process.tell(Topic.CLOCK, match_id)

@@ -133,11 +133,11 @@ def test_a_named_tuple_and_a_struct_by_keywords_are_read_too() -> None:
         since: int
         until: int
 
-    class Later(Piece, kw_only=True):
+    class Later(Piece, frozen=True, kw_only=True):
         id: int
 
     assert Mapper(Pair).read_all([(1, 2)]) == [Pair(1, 2)]
-    row = dict(zip(Mapper(Later).sql, Mapper(Later).sql, strict=True))
+    row: dict[str, object] = dict(zip(Mapper(Later).sql, Mapper(Later).sql, strict=True))
     row |= {"id": 7, "colour": "red", "shade": None, "options": "{}"}
     assert Mapper(Later).read([*row.values()]).id == 7
 

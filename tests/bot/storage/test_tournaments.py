@@ -124,7 +124,7 @@ async def test_a_result_counts_once_whatever_arrives_twice(store: Store) -> None
     assert await end(store, 999, Result(0, 2)) is None
     [pairing] = [each for each in (await read(store, row.id)).play.pairings if each.match_id]
     assert (pairing.match_id, pairing.result) == (match_id, Result(2, 0))
-    assert (await store.pairings.meeting(match_id)).title == "Autumn cup"  # type: ignore[union-attr]
+    assert (await store.pairings.meeting(match_id)).title == "Autumn cup"
 
 
 async def test_a_pairing_is_not_started_twice(store: Store) -> None:

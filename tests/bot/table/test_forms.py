@@ -186,8 +186,7 @@ async def test_a_spectator_asks_looks_and_leaves_and_the_player_agrees(club: Clu
         assert "from Bo’s seat" in seen.told
         assert {each.id for each in seen.pictures} <= cleo.pictures.keys()
         assert not {each.id for each in seen.pictures} & dan.pictures.keys() - {
-            each.id
-            for each in dan.position.pictures  # type: ignore[union-attr]
+            each.id for each in dan.position.pictures
         }, "only the watcher is sent them"
         [stop] = (await form(bo, "watching")).ways
         assert stop.label == words.stop("Cleo")

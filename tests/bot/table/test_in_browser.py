@@ -23,8 +23,12 @@ pytestmark = [
     pytest.mark.skipif(bool(missing()), reason=" ".join(missing())),
 ]
 
-DESK = {"viewport": {"width": 1280, "height": 800}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
 CLICKS = 12
 """Choices that are made in a match, each of several clicks."""
 WHOLE = 2000

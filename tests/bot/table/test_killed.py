@@ -106,7 +106,7 @@ async def aim(tabs: list[Tab], random: Random) -> tuple[Tab, Pick]:
         if not asked:
             await asyncio.wait_for(tabs[0].see(), 10)
             continue
-        question = asked[0].position.question  # type: ignore[union-attr]
+        question = asked[0].position.question
         assert question is not None
         entry = random.choice(question.entries)
         pick = Pick(question.since, entry.pick)

@@ -45,7 +45,7 @@ async def test_the_zoom_shows_what_can_be_tapped_in_the_whole_width(
     assert all(0.1 < each["down"] < 0.9 for each in large)
     assert abs(sum(each["across"] for each in large) / len(large) - 0.5) < 0.1
     wide = "document.querySelector('.frame').getBoundingClientRect().width"
-    assert await page.evaluate(wide) == PHONE["viewport"]["width"]  # type: ignore[index]
+    assert await page.evaluate(wide) == PHONE["viewport"]["width"]
 
 
 async def test_a_button_in_the_place_of_a_tapped_one_does_not_look_picked(

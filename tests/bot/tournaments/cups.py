@@ -98,10 +98,15 @@ async def pick(club: Club, shown: Message, field: Field | str, value: str) -> No
     await club.ada.select(shown, [value], custom_id=custom_id)
 
 
-def posts(club: Club, thread_id: int | None) -> list[str]:
-    """The posts about the tournament in its thread."""
+def messages_in(club: Club, thread_id: int | None) -> list[Message]:
+    """The messages in the thread of a tournament."""
 
     class Place:
         id = thread_id
 
-    return [says(each) for each in club.messages(Place)]
+    return club.messages(Place)
+
+
+def posts(club: Club, thread_id: int | None) -> list[str]:
+    """The posts about the tournament in its thread."""
+    return [says(each) for each in messages_in(club, thread_id)]

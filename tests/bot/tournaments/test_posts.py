@@ -8,7 +8,17 @@ from bot.pairings.course import winner
 from bot.pairings.records import Format, Phase
 from bot.tournaments.controls import Wish
 from tests.bot.club import Club, alts
-from tests.bot.tournaments.cups import announce, begun, look, play_round, posts, row, settled, wish
+from tests.bot.tournaments.cups import (
+    announce,
+    begun,
+    look,
+    messages_in,
+    play_round,
+    posts,
+    row,
+    settled,
+    wish,
+)
 
 
 async def test_a_name_that_is_taken_away_goes_from_all_posts(club: Club) -> None:
@@ -27,7 +37,7 @@ async def test_a_name_that_is_taken_away_goes_from_all_posts(club: Club) -> None
     told = posts(club, thread_id)
     assert not any(member.name in each for each in told)
     assert all("Member" in each for each in told[1:])
-    assert "Member" in " ".join(alts(_in(club, thread_id)[-1]))
+    assert "Member" in " ".join(alts(messages_in(club, thread_id)[-1]))
     before = len(club.requests("PATCH", "/messages/"))
     await look(club)
     assert len(club.requests("PATCH", "/messages/")) == before, "nothing is edited twice"
@@ -46,10 +56,3 @@ async def test_the_post_of_a_round_tells_who_takes_the_place_of_a_bye(club: Club
     [told] = posts(club, found.thread_id)
     assert "bye" not in told
     assert "Dan" in told
-
-
-def _in(club: Club, thread_id: int) -> list[object]:
-    class Place:
-        id = thread_id
-
-    return club.messages(Place)

@@ -67,7 +67,7 @@ async def _all_end_at_once(club: Club) -> Counter[str]:
     before = len(club.env.http_requests)
     manager, play = club.services.manager, (await row(club)).play
     for pairing in play.open:
-        match = await club.match(pairing.match_id)  # type: ignore[arg-type]
+        match = await club.match(pairing.match_id)
         await manager.resign(match.id, match.user(1))
     await settled(club)
     return asked(club, before)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from simcord import InteractionResult, MemberActor
 
 from bot.clock import DAY, HOUR
 from bot.core import Core
@@ -32,6 +33,7 @@ from tests.bot.tournaments.cups import (
     begun,
     decide,
     look,
+    messages_in,
     panel,
     pick,
     play_round,
@@ -78,16 +80,9 @@ async def test_all_who_are_called_are_pinged_in_one_message_and_nobody_directly(
     for member in club.members:
         await wish(club, member, Wish.JOIN)
     thread_id = (await row(club)).thread_id
-    [call] = [m for m in _in(club, thread_id) if "Check in" in says(m)]
+    [call] = [m for m in messages_in(club, thread_id) if "Check in" in says(m)]
     assert sorted(club.pinged(call)) == sorted(each.id for each in club.members)
     assert len(club.requests("POST", "/users/@me/channels")) == sent
-
-
-def _in(club: Club, thread_id: int | None) -> list[object]:
-    class Place:
-        id = thread_id
-
-    return club.messages(Place)
 
 
 async def test_knockout_has_a_post_for_each_round_and_one_picture(club: Club) -> None:
@@ -206,8 +201,8 @@ async def test_it_is_refused_what_is_not_its_time(club: Club) -> None:
     assert sentence(refused) == words.NOT_AN_ORGANIZER
 
 
-async def _press(club: Club, member: object, what: Wish) -> object:
-    return await member.click(panel(club), custom_id=WishButton(1, what).custom_id)  # type: ignore[attr-defined]
+async def _press(club: Club, member: MemberActor, what: Wish) -> InteractionResult:
+    return await member.click(panel(club), custom_id=WishButton(1, what).custom_id)
 
 
 async def test_on_its_date_whoever_is_there_begins(club: Club) -> None:
@@ -289,10 +284,10 @@ async def test_a_member_who_withdraws_is_asked_first_and_loses_what_is_open(club
     await settled(club)
     found = await row(club)
     assert len(found.play.open) == 3
-    number = found.play.member(club.dan.id).number  # type: ignore[union-attr]
+    number = found.play.member(club.dan.id).number
     for each in found.play.pairings:
         assert (each.result is not None) == (number in each.both)
-        assert (await club.match(each.match_id)).over == (number in each.both)  # type: ignore[arg-type]
+        assert (await club.match(each.match_id)).over == (number in each.both)
     assert sentence(await _press(club, club.dan, Wish.JOIN)) == CAME_BACK
     assert "Dan (withdrew)" in says(panel(club))
 
@@ -338,7 +333,7 @@ async def test_a_barred_member_is_out(club: Club) -> None:
     assert len(found.play.open) == 3
     assert all((each in found.play.open) == (4 not in each.both) for each in found.play.pairings)
     for each in found.play.open:
-        assert not (await club.match(each.match_id)).over  # type: ignore[arg-type]
+        assert not (await club.match(each.match_id)).over
     assert await club.services.store.people.running(club.dan.id) == ()
 
 
@@ -351,9 +346,9 @@ async def test_a_member_who_has_left_the_server_gets_no_match(club: Club) -> Non
     found = await begun(club, format=Format.KNOCKOUT.value)
     first, second = found.play.open
     winner = club.member(found.play.contender(first.first).user_id)
-    await decide(club, first.match_id)  # type: ignore[arg-type]
+    await decide(club, first.match_id)
     await winner.leave() if hasattr(winner, "leave") else club.guild.remove_member(winner)
-    await decide(club, second.match_id)  # type: ignore[arg-type]
+    await decide(club, second.match_id)
     found = await row(club)
     assert found.play.contender(first.first).part is Part.LEFT
     assert found.play.phase is Phase.FINISHED

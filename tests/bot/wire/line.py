@@ -77,7 +77,7 @@ class Line:
     def _lose(self, method: str, path: str) -> None:
         if self._lost and self._lost[2] and method == self._lost[0] and self._lost[1] in path:
             self._lost = (*self._lost[:2], self._lost[2] - 1)
-            raise discord.DiscordServerError(_FakeResponse(502), "502: Bad Gateway")  # type: ignore[arg-type]
+            raise discord.DiscordServerError(_FakeResponse(502), "502: Bad Gateway")
 
 
 def _body(kwargs: dict[str, Any]) -> dict[str, Any]:

@@ -73,7 +73,7 @@ async def test_a_move_in_progress_is_finished_before_the_bot_stops(
     assert club.board().id != board.id
 
 
-async def stop(club: Club) -> None:  # type: ignore[misc]
+async def stop(club: Club) -> None:
     await asyncio.sleep(0)
     await club.bot.close()
 

@@ -11,6 +11,7 @@ from bot.storage.kept import Kept
 from bot.workshops.controls import BeginAnew, KeptMenu, PartMenu, PieceMenu
 from bot.workshops.words import ENOUGH, gone
 from games.squarriors.cards.codes import sheet_of
+from games.squarriors.view import SquarriorsView
 from games.squarriors.workshop import TribeWorkshop
 from tests.bot.club import (
     Club,
@@ -24,6 +25,7 @@ from tests.bot.club import (
     sentence,
 )
 from tests.bot.support import NOON
+from tests.narrowed import narrowed
 
 BRIAR = "briar_wall"
 MADE = TribeWorkshop()
@@ -214,7 +216,7 @@ async def test_a_kept_build_is_played_by_its_name(club: Club, typed: str) -> Non
     await club.begin(club.ada, club.bo, options="tribes=own")
     typed = typed.replace("scub-yna", code.lower())
     said = await club.bo.slash(club.channel, "move", move=typed)
-    assert says(said.response).startswith("Done. ")  # type: ignore[arg-type]
+    assert says(said.response).startswith("Done. ")
 
 
 @pytest.mark.parametrize("around", ["“{}”.", "`{}`", "tribe {}", "{} !"])
@@ -266,7 +268,7 @@ async def test_its_code_is_handed_in_where_the_match_asks_and_nothing_is_told(cl
     await choose(club, panel, "ready", made.code)
     await club.bo.slash(club.channel, "move", move=f"tribe {made.code}")
     match = await club.match()
-    assert match.view(1).handed_in == (False, True)
+    assert narrowed(match.view(1), SquarriorsView).handed_in == (False, True)
     told = everything(club.board())
     assert made.name not in told
     assert made.code not in told
@@ -283,7 +285,7 @@ async def test_a_kept_build_is_brought_to_a_match_in_one_click(club: Club) -> No
     assert "Hill folk" in everything(direct), "the direct message has it too"
     await club.bo.select(hand, [f"tribe {made.code.lower()}"], custom_id="sq:bring:1:0")
     match = await club.match()
-    assert match.view(1).handed_in == (False, True)
+    assert narrowed(match.view(1), SquarriorsView).handed_in == (False, True)
     assert "Hill folk" not in everything(club.board())
 
 

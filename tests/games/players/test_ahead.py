@@ -161,7 +161,7 @@ def test_a_hurried_world_comes_to_what_it_would_have_come_to(
     left: list[list[Ahead | None]] = []
     for _ in range(2):
         left.append([])
-        for step in some(record(case, 1).steps, 60):
+        for step in some(record(case, 1).steps, 25):
             state = game.decode(step.before)
             ask = game.asks(state)[0]
             left[-1].append(play_ahead(game, state, ask, game.mind.offhand(state, ask)))

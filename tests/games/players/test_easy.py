@@ -12,10 +12,10 @@ from games.players.easy import LEAST, good_in, pick, standing_out
 from games.players.levels import LEVELS
 from games.players.thought import Considered
 from games.registry import GAMES
+from games.square_tactics.laid_out import position
 from games.squares.laid_out import position as squares_position
 from tests.games.players.positions import decisions
 from tests.games.square_tactics.positions import GAME as SQUARE_TACTICS
-from tests.games.square_tactics.positions import position
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import do
 

@@ -21,24 +21,27 @@ from games.players.mind import turn_of
 from games.players.thought import at_most
 from games.square_tactics.cards.actions import TRADE
 from games.square_tactics.choices import DONE, PASS
+from games.square_tactics.laid_out import position as tactics_position
 from games.squares.laid_out import position as squares_position
+from games.squares.state import SquaresState
 from games.state import State
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
 from tests.games.square_tactics.positions import GAME as TACTICS
 from tests.games.square_tactics.positions import capturing
-from tests.games.square_tactics.positions import position as tactics_position
 from tests.games.squares.positions import GAME as SQUARES
 
 HARD = LEVELS["hard"]
 START, _ = SQUARES.new(SQUARES.setup(2), bytes(16))
-DOOR = {"gray": "I B3C, I G2L", "blue": "I B1C", "reserves": ("", "3I")}
+
+
+def at_the_door() -> SquaresState:
+    return squares_position(gray="I B3C, I G2L", blue="I B1C", reserves=("", "3I"))
 
 
 def test_a_win_is_taken() -> None:
-    on = squares_position(gray="I B3C, I G2L", blue="I B1C", reserves=("", "3I"))
-    assert decisions(SQUARES, on, HARD) == {"move B3C BR"}
+    assert decisions(SQUARES, at_the_door(), HARD) == {"move B3C BR"}
 
 
 def test_the_opponents_win_is_seen_and_stopped() -> None:
@@ -46,7 +49,7 @@ def test_the_opponents_win_is_seen_and_stopped() -> None:
     drives Blue off, do not lose at once."""
     on = squares_position(gray="I G2CL, I B3L", blue="I G3C, I B1C", reserves=("3I", ""))
     saved = set()
-    for text in decisions(SQUARES, on, HARD, simulations=1500, times=2):
+    for text in decisions(SQUARES, on, HARD, simulations=1500, times=1):
         copy = SQUARES.decode(SQUARES.encode(on))
         choice = SQUARES.asks(copy)[0].find(text)
         assert choice is not None
@@ -57,7 +60,7 @@ def test_the_opponents_win_is_seen_and_stopped() -> None:
 
 
 def test_every_choice_is_judged_at_a_glance_before_any_is_preferred() -> None:
-    on = squares_position(**DOOR)
+    on = at_the_door()
     count = len(SQUARES.asks(on)[0].choices)
     thought = think(SQUARES, on, HARD, simulations=GLANCES * count)
     assert {one.simulations for one in thought.considered} == {GLANCES}
@@ -65,20 +68,20 @@ def test_every_choice_is_judged_at_a_glance_before_any_is_preferred() -> None:
 
 
 def test_a_decision_that_is_wanted_at_once_knows_what_it_saw() -> None:
-    thought = think(SQUARES, squares_position(**DOOR), HARD, simulations=1)
+    thought = think(SQUARES, at_the_door(), HARD, simulations=1)
     assert [one.choice for one in thought.considered] == [thought.choice]
 
 
 def test_every_simulation_is_counted_for_one_choice() -> None:
-    thought = think(SQUARES, squares_position(**DOOR), HARD, simulations=300)
+    thought = think(SQUARES, at_the_door(), HARD, simulations=300)
     assert thought.simulations == 300 == sum(one.simulations for one in thought.considered)
     assert thought.choice == thought.considered[0].choice
 
 
 def test_few_walks_that_went_well_do_not_decide() -> None:
-    on = squares_position(**DOOR)
+    on = at_the_door()
     search = Search(InfoSet.of(SQUARES, on, SQUARES.asks(on)[0].seat, Random(1)), Random(1))
-    search.survey(lambda made: False)
+    search.survey(lambda made, part=1.0: False)
     lucky, sound = list(search.root.edges.values())[:2]
     for edge in search.root.edges.values():
         edge.glanced, edge.glances = 0.5, 1
@@ -92,7 +95,7 @@ def test_few_walks_that_went_well_do_not_decide() -> None:
 
 
 def test_equal_seeds_decide_alike() -> None:
-    on = squares_position(**DOOR)
+    on = at_the_door()
     first, second = (think(SQUARES, on, HARD, 100, seed=4) for _ in range(2))
     assert first == second
 

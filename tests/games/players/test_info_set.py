@@ -9,8 +9,10 @@ import pytest
 from games.chance import Chance
 from games.decisions import Several
 from games.example.game import Toy
+from games.example.state import Auction
 from games.players.info_set import InfoSet, imagined
 from games.refusals import NotYourTurn
+from tests.narrowed import narrowed
 
 GAME = Toy()
 
@@ -50,7 +52,11 @@ def test_states_that_look_the_same_give_the_same_world() -> None:
 def test_its_worlds_differ_and_share_nothing() -> None:
     state, _ = GAME.new(GAME.setup(4), bytes(16))
     info_set, random = InfoSet.of(GAME, state, 0, Random(1)), Random(2)
-    first, second = info_set.world(random), info_set.world(random)
+
+    def world() -> Auction:
+        return narrowed(info_set.world(random), Auction)
+
+    first, second = world(), world()
     assert first != second
     first.hands[0].clear()
-    assert info_set.world(random).hands[0] == second.hands[0] == state.hands[0]
+    assert world().hands[0] == second.hands[0] == state.hands[0]

@@ -88,7 +88,7 @@ def test_an_event_told_without_a_number_comes_true_always_and_after_nothing_else
     }
     ask = SQUARES.asks(on)[0]
     for choice in ask.choices:
-        after: State = SQUARES.decode(SQUARES.encode(on))
+        after = SQUARES.decode(SQUARES.encode(on))
         log = SQUARES.apply(after, ask.seat, choice)
         defends = [one for one in log.asks if one.seat != ask.seat and choice.notation == attack]
         for one in defends:  # it stands, for it has nowhere to go that is better

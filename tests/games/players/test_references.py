@@ -13,7 +13,6 @@ from games.players.levels import LEVELS
 from games.players.references import GREEDY, RANDOM, REFERENCES, WORLDS, scripted
 from games.refusals import BadSetup
 from games.squares.laid_out import position as squares_position
-from games.state import State
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
@@ -38,7 +37,7 @@ def test_greedy_takes_what_leaves_most_at_a_glance() -> None:
     seat = SQUARES.asks(on)[0].seat
 
     def left(choice: Choice) -> float:
-        copy: State = SQUARES.decode(SQUARES.encode(on))
+        copy = SQUARES.decode(SQUARES.encode(on))
         SQUARES.apply(copy, seat, choice)
         return SQUARES.mind.evaluate(copy)[seat]
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from games.engine import AnyGame
 from games.players import sifting
 from games.players.ahead import Ahead
 from games.players.fortune import EVEN
@@ -28,6 +29,7 @@ from games.players.sifting import (
 from games.players.thought import NOTHING, Considered, Intention, Thought, at_most
 from games.squarriors.laid_out import table
 from games.squarriors.state import SquarriorsState
+from games.state import State
 from games.tactica.laid_out import table as field
 from tests.games.players.positions import think
 from tests.games.squarriors.positions import GAME
@@ -55,10 +57,11 @@ def sifted(
 
 
 def test_turns_that_hang_on_dice_are_sifted_and_others_planned() -> None:
-    for game, on, sifts in [
+    cases: list[tuple[AnyGame, State, bool]] = [
         (GAME, acting(), True),
         (TACTICA, field("sun foot d4", "moon foot e7", turn=FIRST, phase="move"), False),
-    ]:
+    ]
+    for game, on, sifts in cases:
         info_set = InfoSet.of(game, on, game.asks(on)[0].seat, Random(1))
         assert is_sifted(info_set) is sifts
 
@@ -114,7 +117,7 @@ def test_a_good_answer_is_looked_at_first_the_next_time() -> None:
     assert 0 < len(plan.decisions) <= REMEMBERED
     soon = sifted(on, 4, plan, reckons=False)
     looked = {one.choice.notation for one in soon.considered}
-    assert looked - {GAME.asks(on)[0].onward.notation} == set(plan.decisions[:3])  # type: ignore[union-attr]
+    assert looked - {GAME.asks(on)[0].onward.notation} == set(plan.decisions[:3])
 
 
 def test_nothing_is_done_for_nothing() -> None:

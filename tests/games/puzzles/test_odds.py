@@ -24,7 +24,8 @@ BOPBM = GAMES["bopbm_squared"]
 
 def attacks(seed: int, most: int) -> list[tuple[Any, Any]]:
     """Positions of random matches in which somebody may attack, with the choice."""
-    random, found = Random(seed), []
+    random = Random(seed)
+    found: list[tuple[Any, Any]] = []
     while len(found) < most:
         state, _ = BOPBM.new(BOPBM.setup(2), random.randbytes(16))
         while (asks := BOPBM.asks(state)) and len(found) < most:

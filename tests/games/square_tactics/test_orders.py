@@ -33,9 +33,12 @@ def answer(made: TacticsState, *orders: str) -> Choice | None:
     return GAME.orders.answer(made, ask, orders)
 
 
-def shields(seat_1: tuple[int, int], played: int, held: list[int], **more: bool) -> TacticsState:
+def shields(
+    seat_1: tuple[int, int], played: int, held: list[int], *, everyone: bool = False
+) -> TacticsState:
     """Seat 0 plays a character on b2, south of one on b3, and is asked for shieldings."""
-    made = position({"b3": seat_1}, hands=[[played, 1], [1]], actions=[held, []], **more)
+    hands, actions = [[played, 1], [1]], [held, []]
+    made = position({"b3": seat_1}, hands=hands, actions=actions, everyone=everyone)
     do(made, f"play {played} b2")
     assert GAME.asks(made)[0].question == "with"
     return made

@@ -24,7 +24,7 @@ def test_action_cards_in_hand_are_seen_by_their_player_only() -> None:
     assert actions_seen(made, 0).hands == ((JUMP,), None)
     assert actions_seen(made, 1).hands == (None, (FORE, WOUNDED))
     assert actions_seen(made, None).hands == (None, None)
-    assert GAME.open_view(made).actions.hands == ((JUMP,), (FORE, WOUNDED))  # type: ignore[union-attr]
+    assert GAME.open_view(made).actions.hands == ((JUMP,), (FORE, WOUNDED))
 
 
 def test_playable_cards_are_told_to_their_player_only() -> None:

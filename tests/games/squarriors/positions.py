@@ -24,9 +24,11 @@ from games.squarriors.board import LETTERS
 from games.squarriors.cards.cards import CARDS
 from games.squarriors.game import Squarriors
 from games.squarriors.laid_out import creature, table
+from games.squarriors.rules.about import WindowAbout
 from games.squarriors.state import SquarriorsState
 from games.squarriors.texts.amounts import power_gain, provision_limit
 from games.squarriors.texts.passives import holding
+from tests.narrowed import narrowed
 
 GAME = Squarriors()
 
@@ -102,6 +104,11 @@ def asks_of(seed: int, steps: int = 300) -> Iterator[tuple[SquarriorsState, Ask]
 def asked(state: SquarriorsState, seat: int) -> Ask | None:
     """Return what a player, counted from 1, is asked."""
     return GAME.ask(state, seat - 1)
+
+
+def window_of(state: SquarriorsState, seat: int) -> WindowAbout:
+    """Return the window that a player, counted from 1, is asked in."""
+    return narrowed(asked(state, seat).about, WindowAbout)
 
 
 def can(state: SquarriorsState, move: str) -> bool:
@@ -190,7 +197,7 @@ class Shown(NamedTuple):
 
 def cases(text: str, active: int = 1) -> list[Any]:
     """Read cases, one a line: `card | sides ; | moves ; | facts ; | dice`."""
-    found = []
+    found: list[Any] = []
     for line in text.strip().splitlines():
         card, sides, moves, facts, *dice = (part.strip(" ") for part in line.split(" |"))
         found.append(

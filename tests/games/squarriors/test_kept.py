@@ -9,6 +9,7 @@ from types import FunctionType, ModuleType
 
 import pytest
 
+from games.frames import Log
 from games.simulate import at_random
 from games.squarriors.kept import Change, Kept, cleared, fields_of, kept_until
 from games.squarriors.laid_out import table
@@ -42,7 +43,7 @@ def names(owner: object) -> set[str]:
 def worked_out() -> SquarriorsState:
     """A position of which everything is kept."""
     state = table("c3: king jobe / a3: mossback / v2", "c3: sela_quill")
-    leaving.check(state, [])
+    leaving.check(state, Log())
     for seat, side in enumerate(state.sides):
         passives.holding(state)
         triggers._heard(side, seat)

@@ -41,7 +41,7 @@ WORDS = {
 """Words that mean themselves."""
 
 
-@pytest.mark.parametrize("seed", first(2, range(30)))
+@pytest.mark.parametrize("seed", first(1, range(30)))
 def test_each_word_means_what_it_names_in_the_view(seed: int) -> None:
     for state, ask in asks_of(seed, 250):
         view = GAME.view(state, ask.seat)
@@ -59,10 +59,8 @@ def is_what_it_names(view: SquarriorsView, ask: Ask, parts: Parts) -> None:
             is_that_card(view, ask.seat, verb, before.means, part.word, means)
         elif isinstance(means, CreatureOf):
             is_that_creature(view, ask.seat, verb, before.means, part.word, means)
-        else:
-            is_that_place(view, ask.seat, verb, part.word, means) or is_that_number(
-                view, part.word, means
-            )
+        elif not is_that_place(view, ask.seat, verb, part.word, means):
+            is_that_number(view, part.word, means)
 
 
 def is_that_card(
@@ -177,7 +175,8 @@ def of_side(side: SideSeen) -> set[int]:
             for domain in side.domains
             for card in (domain.card, *(c.card for c in domain.chain))
         ),
-        *(mark.card for one in (*side.creatures, *side.domains) for mark in one.marks),
+        *(mark.card for creature in side.creatures for mark in creature.marks),
+        *(mark.card for domain in side.domains for mark in domain.marks),
         *(trap.card for trap in side.traps if trap is not None and trap.card is not None),
         *(*side.discard, *side.banished, *side.lands, *side.known),
     }

@@ -15,19 +15,29 @@ from games.squarriors.laid_out import creature, table
 from games.squarriors.orders import ORDERS
 from games.squarriors.rules.challenge import lead_at_most
 from games.squarriors.rules.defaults import default
+from games.squarriors.state import SquarriorsState
 from games.takeback import can_take_back, point
 from games.unasked import Order
-from tests.games.squarriors.positions import GAME, asked, can, check, notations, play, settle
+from tests.games.squarriors.positions import (
+    GAME,
+    asked,
+    can,
+    check,
+    notations,
+    play,
+    settle,
+    window_of,
+)
 from tests.soaking import first
 
 
-def window(state, seat: int) -> str:  # type: ignore[no-untyped-def]
+def window(state: SquarriorsState, seat: int) -> str:
     """The class of a player's open window, "" where it is closed."""
     ask = asked(state, seat)
-    return ask.about.window if ask is not None and ask.question == "window" else ""
+    return window_of(state, seat).window if ask is not None and ask.question == "window" else ""
 
 
-def answer(state, seat: int, *orders: str) -> str:  # type: ignore[no-untyped-def]
+def answer(state: SquarriorsState, seat: int, *orders: str) -> str:
     """The answer of orders to a player's question, "" for none."""
     choice = GAME.orders.answer(state, asked(state, seat), set(orders))
     return "" if choice is None else choice.notation
@@ -141,7 +151,7 @@ def test_r_62_each_order_asks_its_own_questions() -> None:
 def test_r_62_hold_asks_me_about_my_own_action_before_the_others() -> None:
     state = table("c3: jobe-1 / power 9 / hand: muster_the_young hold_the_line", "c3: king")
     play(state, "play muster_the_young a c")
-    assert asked(state, 1).about.own
+    assert window_of(state, 1).own
     assert answer(state, 1, "quick") == "pass"
     assert answer(state, 1, "targeted") == ""
 

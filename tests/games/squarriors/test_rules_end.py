@@ -317,7 +317,7 @@ def test_r_57_every_action_spends_something_so_a_turn_is_finite() -> None:
         ask = GAME.asks(state)[0]
         if state.active != 0:
             return
-        choice = ask.choices[0] if ask.single else Several(ask.choices[:1])
+        choice = ask.choices[0] if ask.single else Several(tuple(ask.choices[:1]))
         GAME.apply(state, ask.seat, choice)
     pytest.fail("the turn does not end")
 

@@ -20,6 +20,7 @@ from tests.games.squarriors.positions import (
     seen,
     settle,
     show,
+    window_of,
 )
 
 
@@ -79,8 +80,7 @@ def test_r_13_the_phase_ends_only_after_an_empty_cycle() -> None:
 def test_r_13_the_acting_player_is_asked_again_before_the_others_to_hold() -> None:
     state = table("c3: jobe-3 / power 5 / hand: bark_poultice bark_poultice raid_the_stores", "")
     play(state, "play raid_the_stores 2 a")
-    ask = asked(state, 1)
-    assert ask.about.own
+    assert window_of(state, 1).own
     assert can(state, "play bark_poultice jobe a")
 
 
@@ -105,7 +105,7 @@ def test_r_16_after_a_roll_comes_the_moment_for_rerolls_and_bonuses() -> None:
     play(state, "manip king 2.c hymn_bat", dice=(1,))
     while state.contest.roll is None:
         play(state, "pass")
-    assert asked(state, 1).about.window == "roll"
+    assert window_of(state, 1).window == "roll"
     play(state, "play silver_tongue a")
     settle(state)
     assert seen(state, "hymn_bat.swayed")
@@ -115,7 +115,7 @@ def test_r_16_a_step_in_which_nothing_can_happen_is_skipped_with_its_cycle() -> 
     """Nobody can flee or reinforce: one cycle before the damage, not three."""
     state = table("a3: mossback", "c3: jobe* / power 1 / hand: hold_the_line")
     play(state, "dom 2.c", "mossback")
-    assert asked(state, 2).about.window == "clash"
+    assert window_of(state, 2).window == "clash"
     play(state, "pass")
     check(state, "jobe.damage 3")
 

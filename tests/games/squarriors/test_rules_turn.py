@@ -9,7 +9,17 @@ from games.squarriors.cards.tribes import READY_MADE
 from games.squarriors.events import PowerChanged, StrengthChanged, TribesShown
 from games.squarriors.laid_out import table
 from games.squarriors.rules.defaults import default
-from tests.games.squarriors.positions import GAME, asked, can, check, notations, play, seen, settle
+from tests.games.squarriors.positions import (
+    GAME,
+    asked,
+    can,
+    check,
+    notations,
+    play,
+    seen,
+    settle,
+    window_of,
+)
 
 
 def new(seats: int = 2, seed: int = 0, **options: str):  # type: ignore[no-untyped-def]
@@ -182,7 +192,7 @@ def test_r_10_instants_can_still_change_the_sum() -> None:
     play(state, "pass", "pass")  # the second: seat 1 in the other's action phase
     ask = asked(state, 1)
     assert ask.question == "window"
-    assert ask.about.window == "limit"
+    assert window_of(state, 1).window == "limit"
 
 
 def test_r_11_effects_until_end_of_turn_stop_together_at_the_end() -> None:

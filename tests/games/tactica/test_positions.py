@@ -37,7 +37,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
 }
 
 
-def of_kind(*beginnings: str) -> Any:
+def of_kind(*beginnings: str) -> pytest.MarkDecorator:
     """Every position whose name begins so."""
     names = [name for name in POSITIONS if name.startswith(beginnings)]
     return pytest.mark.parametrize("position", [POSITIONS[name] for name in names], ids=names)
@@ -146,8 +146,12 @@ def test_who_can_be_hit(position: dict[str, Any]) -> None:
 
 @of_kind("nightfall")
 def test_nightfall(position: dict[str, Any]) -> None:
-    numbers = [re.findall(r"\d+", words) for words in position["position"][:3]]
-    sun, moon = (Compared(*(int(pair[seat]) for pair in numbers), 5) for seat in (SUN, MOON))
+    tally, hostages, troops = (
+        [int(number) for number in re.findall(r"\d+", words)] for words in position["position"][:3]
+    )
+    sun, moon = (
+        Compared(tally[seat], hostages[seat], troops[seat], walls=5) for seat in (SUN, MOON)
+    )
     winner = ahead([sun, moon])
     assert (None if winner is None else SIDES[winner]) == position["result"]["winner"]
 

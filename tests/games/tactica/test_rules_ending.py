@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
 from games.decisions import Resign
+from games.events import Event
 from games.frames import Log
 from games.tactica.board import NUMBERS
 from games.tactica.events import BattleEnded, Exchanged, MatchEnded, Tallied
@@ -20,7 +23,7 @@ from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, cards, choices, 
 IDLE = ("draw 0 0", "done", "done", "done")
 
 
-def ended(events: list[object]) -> list[tuple[str, int | None]]:
+def ended(events: Iterable[Event]) -> list[tuple[str, int | None]]:
     return [(event.reason, event.winner) for event in events if isinstance(event, BattleEnded)]
 
 

@@ -27,10 +27,10 @@ def new(seed: int = 0, **options: str) -> Table:
 
 def walls(made: Table) -> list[Any]:
     """Let both choose their first sites; return what happens."""
-    events = []
+    events: list[Any] = []
     while ask_of(made).question == "walls":
         ask = ask_of(made)
-        events += GAME.apply(made, ask.seat, Several(ask.choices[: ask.least]))
+        events += GAME.apply(made, ask.seat, Several(tuple(ask.choices[: ask.least])))
     return events
 
 
@@ -106,13 +106,13 @@ def test_r8_walls_are_chosen_in_secret_and_revealed_together() -> None:
     assert [a.question for a in GAME.asks(made)] == ["walls", "walls"]
     assert (ask.least, ask.most, len(ask.choices)) == (5, 5, 9)
     shown = GAME.view(made, MOON)
-    events = GAME.apply(made, SUN, Several(ask.choices[2:7]))
+    events = GAME.apply(made, SUN, Several(tuple(ask.choices[2:7])))
     assert events == []
     after = GAME.view(made, MOON)
     assert (after.field, after.picked) == (shown.field, b"")
     other = GAME.ask(made, MOON)
     assert other is not None
-    events = GAME.apply(made, MOON, Several(other.choices[:5]))
+    events = GAME.apply(made, MOON, Several(tuple(other.choices[:5])))
     built = [event for event in events if isinstance(event, WallsBuilt)]
     assert [event.seat for event in built] == [SUN, MOON]
     assert [NAMES[n] for n in built[0].walls] == ["c2", "d2", "e2", "f2", "g2"]

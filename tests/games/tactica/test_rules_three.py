@@ -65,7 +65,7 @@ def test_three_sides_choose_at_once_and_in_secret() -> None:
     made = new()
     assert asked(made) == [SUN, MOON, STAR]
     ask = GAME.asks(made)[1]
-    GAME.apply(made, MOON, Several(ask.choices[:5]))
+    GAME.apply(made, MOON, Several(tuple(ask.choices[:5])))
     assert asked(made) == [SUN, STAR]
     assert GAME.view(made, SUN).answered == (False, True, False)
     assert GAME.view(made, SUN).picked == b""

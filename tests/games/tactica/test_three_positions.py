@@ -242,11 +242,11 @@ def test_r98_r99_between_battles(position: Position) -> None:
     for side in made.sides:  # all five walls stand
         side.lost[:] = bytes(card for card in side.lost if card != WALL)
     between_battles(made, SEATS.get(position["winner"] or ""), Log())
-    for seat, side in enumerate(THREE):
+    for seat, name in enumerate(THREE):
         lost = sorted(cards([card for card in made.sides[seat].lost if card != WALL]))
-        assert lost == sorted(told["lost"].get(side, []))
-        assert len(made.sides[seat].troop_pile) == told["troops"][side]
-        assert made.sides[seat].wall_cards == told["wall_cards"][side]
+        assert lost == sorted(told["lost"].get(name, []))
+        assert len(made.sides[seat].troop_pile) == told["troops"][name]
+        assert made.sides[seat].wall_cards == told["wall_cards"][name]
 
 
 @of_kind(lambda choice: choice == "end of the match")
@@ -271,7 +271,7 @@ def play(made: Table, chosen: list[str]) -> list[Event]:
         for text in rest.split(" with "):
             asks = GAME.asks(made)
             ask = next((a for a in asks if not side or THREE[a.seat] == side), None)
-            found = ask and GAME.find(made, ask.seat, text) if ask else None
+            found = GAME.find(made, ask.seat, text) if ask else None
             if found is None:  # the engine took what was forced
                 continue
             assert ask is not None

@@ -48,7 +48,7 @@ def test_the_others_secret_walls_are_drawn_anew_the_own_stay() -> None:
     made, _ = GAME.new(GAME.setup(2), bytes(16))
     ask = GAME.ask(made, SUN)
     assert ask is not None
-    GAME.apply(made, SUN, Several(ask.choices[:5]))
+    GAME.apply(made, SUN, Several(tuple(ask.choices[:5])))
     seen = set()
     for world in worlds(made, MOON):
         step = world.stack[-1]

@@ -9,6 +9,7 @@ from renderers.kit.easel import (
     STEP,
     WHITE,
     Easel,
+    Point,
     arc,
     curve,
     ellipse,
@@ -78,7 +79,7 @@ def test_a_stroke_has_a_line_on_both_sides_if_one_is_asked_for() -> None:
 
 
 @pytest.mark.parametrize("points", [ellipse(50, 50, 20), rounded(20, 30, 80, 70, 8)])
-def test_a_mirror_image_of_what_is_alike_on_both_sides_is_the_same(points: list) -> None:
+def test_a_mirror_image_of_what_is_alike_on_both_sides_is_the_same(points: list[Point]) -> None:
     there = {(round(x, 4), round(y, 4)) for x, y in points}
     assert {(round(x, 4), round(y, 4)) for x, y in mirrored(points)} == there
 

@@ -4,6 +4,7 @@ from renderers.kit import masks
 from renderers.kit.glow import PAD, box_ghost, box_halo, ghost_of, halo_of, put_ghost, put_glow
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BOARD, BRIGHT, TEAMS
+from tests.narrowed import narrowed
 
 
 def lit(size: int = 40) -> Sheet:
@@ -19,7 +20,7 @@ def test_a_glow_lies_around_a_piece_and_hides_nothing_of_it() -> None:
 
 def test_its_line_is_bright_and_its_light_fades() -> None:
     image = lit().image.convert("RGB")
-    across = [image.getpixel((x, 60)) for x in range(40 - PAD, 40)]
+    across = [narrowed(image.getpixel((x, 60)), tuple) for x in range(40 - PAD, 40)]
     assert across[-2] == BRIGHT
     assert across[0] == BOARD
     warm = [abs(r - BOARD[0]) for r, _, _ in across[: PAD - 5]]

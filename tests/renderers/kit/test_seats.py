@@ -34,9 +34,9 @@ def colours(image: Image.Image) -> set[object]:
     return {colour for _, colour in image.getcolors(1 << 16) or ()}
 
 
-def seat(condition: Condition = Condition.IDLE, **changes: object) -> Seat:
-    fields = {"number": 0, "name": "Ada", "team": TEAMS[0], "condition": condition, "score": "7"}
-    return Seat(**fields | changes)
+def seat(condition: Condition = Condition.IDLE, **changes: Any) -> Seat:
+    fields = {"number": 0, "name": "Ada", "team": TEAMS[0], "score": "7", **changes}
+    return Seat(condition=condition, **fields)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -66,7 +66,8 @@ DRAWN = Outcome("points", (1, 1, 3))
 def test_a_panel_says_what_its_player_is_doing(
     seen: dict[str, Any], turn: int | None, conditions: str
 ) -> None:
-    view = View(**{"seats": 3, "viewer": None, "waiting": ()} | seen)
+    plain: dict[str, Any] = {"seats": 3, "viewer": None, "waiting": ()}
+    view = View(**plain | seen)
     assert " ".join(condition_of(view, seat, turn).name for seat in range(3)) == conditions
 
 
@@ -97,7 +98,7 @@ def test_a_leader_has_a_star() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("before", ["Computer (", "Bartholomew the "])
 def test_a_long_name_is_told_to_its_end_beside_a_star(before: str, seats: int) -> None:
-    fields = {"score": "88", "of": "of 88", "leads": True}
+    fields: dict[str, Any] = {"score": "88", "of": "of 88", "leads": True}
     assert drawn(seat(name=f"{before}easy)", **fields), seats) != drawn(
         seat(name=f"{before}hard)", **fields), seats
     )

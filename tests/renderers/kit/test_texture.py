@@ -9,6 +9,7 @@ from renderers.kit.shadow import PAD, box_shadow, put_shadow
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BOARD, GROUND, SMALL, TEXT
 from renderers.kit.texture import lit, mixed, noise, toned
+from tests.narrowed import narrowed
 
 
 def test_a_texture_is_the_same_everywhere() -> None:
@@ -26,8 +27,8 @@ def test_seeds_make_other_hills_and_cells_make_them_broader() -> None:
 
 def test_light_comes_from_the_upper_left() -> None:
     slope = Image.linear_gradient("L").resize((60, 60))  # higher and higher downwards
-    faces_up = lit(slope, 3, 4).getpixel((30, 30))
-    faces_down = lit(slope.rotate(180), 3, 4).getpixel((30, 30))
+    faces_up = narrowed(lit(slope, 3, 4).getpixel((30, 30)), int)
+    faces_down = narrowed(lit(slope.rotate(180), 3, 4).getpixel((30, 30)), int)
     assert faces_up > 128 > faces_down
     assert lit(Image.new("L", (20, 20), 90), 3, 4).getcolors() == [(400, 128)]
 

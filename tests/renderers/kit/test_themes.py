@@ -27,9 +27,11 @@ from renderers.kit.style import (
     TEAMS,
     TEXT,
     Colour,
+    Team,
 )
 from renderers.kit.themes import DEFAULT, THEMES, Theme
 from renderers.kit.tile import Tile
+from tests.narrowed import narrowed
 
 VISIONS = ("usual", "deuteranomaly", "protanomaly", "tritanomaly")
 """Machado, Oliveira and Fernandes (2009); severity 100 is the full -anopia."""
@@ -46,7 +48,8 @@ def seen(colour: Colour, vision: str) -> np.ndarray:
     if vision == "usual":
         return plain
     space = {"name": "sRGB1+CVD", "cvd_type": vision, "severity": 100}
-    return np.clip(cspace_convert(plain, space, "sRGB1"), 0, 1)
+    found: np.ndarray = np.clip(cspace_convert(plain, space, "sRGB1"), 0, 1)
+    return found
 
 
 def luminance(colour: Colour) -> float:
@@ -125,7 +128,7 @@ def test_signs_stand_out(theme: Theme, ink: Colour, ground: Colour) -> None:
 
 @every_theme
 @pytest.mark.parametrize("team", EVERY_TEAM)
-def test_large_text_on_a_teams_ground_is_easy_to_read(theme: Theme, team: object) -> None:
+def test_large_text_on_a_teams_ground_is_easy_to_read(theme: Theme, team: Team) -> None:
     assert contrast(theme.colour(TEXT), theme.colour(team.deep)) >= 7
 
 
@@ -150,7 +153,8 @@ def test_a_smooth_edge_is_made_of_the_two_roles_that_meet_there() -> None:
     tile.centre(masks.disc(30), 60, 20, TEAMS[1].main)
     there = {TEAMS[1].deep, TEXT, TEAMS[1].main}
     for _, n in tile.done().getcolors() or ():
-        assert {SHADES[n].ink, SHADES[n].ground} <= there
+        shade = SHADES[narrowed(n, int)]
+        assert {shade.ink, shade.ground} <= there
 
 
 def test_every_role_has_an_index_of_its_own() -> None:

@@ -5,6 +5,7 @@ from PIL import ImageChops
 
 from renderers.kit.masks import Mask
 from renderers.square_tactics.card_shape import arrow, body, change, joints, wall
+from tests.narrowed import narrowed
 
 CORNERS = ((2, 2), (97, 2), (97, 97), (2, 97))  # clockwise from the upper left one
 
@@ -48,7 +49,8 @@ def test_stones_of_a_wall_lie_inside_it_and_joints_between_them() -> None:
     whole, stones, lines = wall(60, 10, 0), wall(60, 10, 0, 2), joints(60, 10, 0)
     assert ImageChops.lighter(whole, stones).tobytes() == whole.tobytes()
     assert sum(solid(stones, x, 6) for x in range(60)) == 56
-    assert 4 < sum(lines.crop((x, 8, x + 1, 9)).getextrema()[1] > 60 for x in range(60)) < 20
+    brightest = (lines.crop((x, 8, x + 1, 9)).getextrema()[1] for x in range(60))
+    assert 4 < sum(narrowed(tone, int) > 60 for tone in brightest) < 20
 
 
 @pytest.mark.parametrize("by", [-3, -2, -1, 1, 2, 3])

@@ -76,8 +76,9 @@ def test_numbers_stay_readable_beside_arrow_and_brackets() -> None:
                 size = PITCH[4]
                 for dx, dy in ((0, -0.3), (0.315, -0.06), (0, 0.18), (-0.315, -0.06)):
                     middle_x, middle_y = x + size * (0.5 + dx), y + size * (0.5 + dy)
-                    number = (middle_x - 9, middle_y - 9, middle_x + 9, middle_y + 9)
-                    assert changed.crop(tuple(map(round, number))).getbbox() is None
+                    left, top = round(middle_x - 9), round(middle_y - 9)
+                    right, low = round(middle_x + 9), round(middle_y + 9)
+                    assert changed.crop((left, top, right, low)).getbbox() is None
 
 
 def test_a_threat_comes_from_the_other_and_a_move_goes_to_it() -> None:

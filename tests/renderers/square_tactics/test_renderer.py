@@ -191,7 +191,7 @@ def test_positions_of_a_match_are_drawn(way: tuple[int, dict[str, str]]) -> None
             assert PICTURES.hand(GAME.view(state, ask.seat), NAMES).data
         return False
 
-    played(seats, until=draw, **options)
+    played(seats, 1, draw, **options)
     assert drawn > seats
 
 

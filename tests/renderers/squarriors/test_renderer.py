@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
@@ -52,8 +52,10 @@ def test_the_tribes_are_shown_before_one_is_chosen() -> None:
     assert other.image.tobytes() == shown.image.tobytes(), "nothing of the tribe handed in"
 
 
-def board(view: SquarriorsView, **more: object) -> Sheet:
-    return DRAWS.board(view, NAMES[: view.seats], **more)
+def board(
+    view: SquarriorsView, *, bottom: int | None = None, candidates: Collection[str] = ()
+) -> Sheet:
+    return DRAWS.board(view, NAMES[: view.seats], bottom=bottom, candidates=candidates)
 
 
 def differs(one: Sheet, other: Sheet) -> tuple[int, int, int, int] | None:
@@ -289,7 +291,8 @@ def test_a_strip_tells_who_is_there_who_lies_and_who_is_hurt() -> None:
     view = replace(middle(4), active=0)
     first, *others = view.sides[2].creatures
     seen = set()
-    changes = {}, {"expended": not first.expended}, {"damage": first.damage + 1}, {"armor": 3}
+    hurt = {"damage": first.damage + 1}
+    changes: list[dict[str, int]] = [{}, {"expended": not first.expended}, hurt, {"armor": 3}]
     for change in changes:
         side = replace(view.sides[2], creatures=(replace(first, **change), *others))
         sides = (*view.sides[:2], side, *view.sides[3:])

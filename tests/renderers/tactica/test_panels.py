@@ -17,7 +17,8 @@ from tests.renderers.tactica.positions import NAMES, attacked, battle, crown_tak
 
 
 def players(view: TableView) -> tuple[Player, Player]:
-    return players_of(view, NAMES, FIELD_WIDTH)
+    one, other = players_of(view, NAMES, FIELD_WIDTH)
+    return one, other
 
 
 def texts(player: Player) -> list[str]:

@@ -146,11 +146,14 @@ def shot() -> Table:
     )
 
 
-def changed(before: Image.Image, after: Image.Image, name: str, box: tuple[int, ...]) -> int:
+def changed(
+    before: Image.Image, after: Image.Image, name: str, box: tuple[int, int, int, int]
+) -> int:
     """How many pixels of a hex have changed, in a box from its middle."""
     x, y = middle_of(NUMBERS[name], 1, SUN)
-    left, top = 7, 178  # of the field
-    crop = tuple(round(a + b) for a, b in zip((x + left, y + top) * 2, box, strict=True))
+    x, y = x + 7, y + 178  # the left and the top of the field
+    left, top, right, low = box
+    crop = round(x + left), round(y + top), round(x + right), round(y + low)
     now, then = (image.convert("L").crop(crop) for image in (after, before))
     return sum(ImageChops.difference(now, then).histogram()[1:])
 

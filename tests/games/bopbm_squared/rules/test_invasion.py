@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.bopbm_squared.events import (
     Driven,
     Mustered,
@@ -18,10 +20,10 @@ from tests.games.bopbm_squared.positions import ask, do, go, load, lying, only, 
 
 
 def invading(
-    *small: str, base: int = 2, dice: tuple[int, ...] = (1,), **more: object
+    *small: str, base: int = 2, dice: tuple[int, ...] = (1,), medium: Sequence[str] = ()
 ) -> BopbmState:
     """A table where seat 0 has no tile on the board and begins its turn."""
-    on = position("", *small, base=(base, *(0 for _ in small)), dice=dice, **more)  # type: ignore[arg-type]
+    on = position("", *small, base=(base, *(0 for _ in small)), dice=dice, medium=medium)
     on.stack[-1] = Invasion(0)
     return on
 

@@ -76,7 +76,7 @@ def test_typed_forms_are_the_notation() -> None:
 
 def test_the_worked_comparison_is_what_happens() -> None:
     north = {"b3": (1, 3), "c2": (1, 1), "b1": (1, 10), "a2": (1, 12)}
-    for actions in (None, [[], []]):
+    for actions in (None, [list[int](), list[int]()]):
         made = position(north, hands=[[13, 1], [1]], actions=actions)
         events = only(do(made, "play 13 b2"), Compared)
         told = [(type(e), e.side, e.number, e.against, e.space) for e in events]

@@ -23,7 +23,8 @@ SHUT = "I B1C"
 
 def positions(count: int, seed: int = 3) -> list[SquaresState]:
     """Positions of random play in which a turn's action is asked for."""
-    random, found = Random(seed), []
+    random = Random(seed)
+    found: list[SquaresState] = []
     while len(found) < count:
         state, _ = GAME.new(GAME.setup(2), random.randbytes(16))
         while asks := GAME.asks(state):

@@ -16,13 +16,13 @@ from games.squarriors.mind.prospects import BEST, Outlook, worth_a_thought
 from games.squarriors.mind.worth import FITTED, PLAIN, STRENGTH, chance, of_hurting
 from games.squarriors.texts.passives import stats
 from tests.games.squarriors.positions import GAME, asked, notations, play, settle
+from tests.narrowed import narrowed
 
 
 def promise(ours: str, theirs: str, text: str) -> float:
     state = table(ours, theirs)
     act = asked(state, 1).find(text)
-    assert act is not None
-    return Outlook(state, 0).of(act)
+    return Outlook(state, 0).of(narrowed(act, Act))
 
 
 @pytest.mark.parametrize(
@@ -177,8 +177,7 @@ def test_damage_of_a_stealth_attack_counts_less_among_several() -> None:
         act = ask.find("stealth ghost 2.c jobe")
         might = stats(state, ghost).might
         gain = of_hurting(state, jobe, might) / 3 + victory
-        assert act is not None
-        assert outlook.of(act) == pytest.approx(chance(2) * gain)
+        assert outlook.of(narrowed(act, Act)) == pytest.approx(chance(2) * gain)
 
 
 def test_a_plain_player_rather_raises_itself_than_harm_one_of_several() -> None:

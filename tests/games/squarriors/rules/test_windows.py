@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.squarriors.events import Fled
 from games.squarriors.laid_out import table
-from tests.games.squarriors.positions import GAME, asked, can, notations, play, settle
+from tests.games.squarriors.positions import GAME, asked, can, notations, play, settle, window_of
 from tests.games.squarriors.test_orders import answer, window
 
 
@@ -67,7 +67,7 @@ def test_r_61c_an_ability_that_can_be_paid_opens_a_window() -> None:
 def test_r_61d_marks_alone_are_asked_for_only_under_always() -> None:
     state = table("c3: king", "c3: jobe / mark jobe: war_paint")
     play(state, "pass")
-    assert asked(state, 2).about.quiet
+    assert window_of(state, 2).quiet
     assert answer(state, 2, "targeted") == "pass"
     assert answer(state, 2, "responses") == "pass"
     assert answer(state, 2, "stop") == ""

@@ -12,7 +12,7 @@ from tests.games.tactica.tables import GAME
 
 def test_a_player_who_answers_the_barracks_last_and_deploys_first_has_two_turns() -> None:
     made, _ = GAME.new(GAME.setup(2), bytes(16))
-    last = None, None, None
+    last: tuple[str, tuple[int, ...], object] = "", (), None
     while (
         ask := max(GAME.asks(made), key=lambda each: each.seat != made.first)
     ).question != "move":

@@ -10,8 +10,8 @@ from tests.games.tactica.tables import MOON, SUN
 
 def test_points_are_told_by_what_they_are_for() -> None:
     made = table("sun foot crown d9", "sun foot d4", "moon wall d9", "ridge d5")
-    assert points(made.field, SUN, [FOOT, CROWN]) == Points(1, 2, 3, 5)
-    assert points(made.field, MOON, [FOOT]) == Points()
+    assert points(made.field, SUN, (FOOT, CROWN)) == Points(1, 2, 3, 5)
+    assert points(made.field, MOON, (FOOT,)) == Points()
     assert Points(1, 2, 3, 5).total == 11
 
 

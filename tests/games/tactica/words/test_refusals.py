@@ -49,7 +49,7 @@ def test_landmarks_and_the_first_cards() -> None:
     made, _ = GAME.new(GAME.setup(2, {"landmarks": "placed", "start": "challenger"}), bytes(16))
     for _ in range(2):
         ask = GAME.asks(made)[0]
-        GAME.apply(made, ask.seat, Several(ask.choices[:5]))
+        GAME.apply(made, ask.seat, Several(tuple(ask.choices[:5])))
     play(made, "ridge d5")
     assert "never next to each other" in refused(made, "ridge d6", MOON)
     assert "middle rows" in refused(made, "ravine d3", MOON)

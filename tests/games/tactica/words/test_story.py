@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from games.events import Event
 from games.tactica.board import NUMBERS
 from games.tactica.events import LandmarksDrawn
 from games.tactica.laid_out import table
@@ -10,8 +13,8 @@ from tests.games.tactica.tables import GAME, MOON, play
 NAMES = ("Ada", "Bo")
 
 
-def story(events: list[object], viewer: int | None = None) -> list[str]:
-    seen = [event.seen_by(viewer) for event in events]  # type: ignore[attr-defined]
+def story(events: Iterable[Event], viewer: int | None = None) -> list[str]:
+    seen = [event.seen_by(viewer) for event in events]
     return [GAME.words.tell(event, NAMES) for event in seen if event is not None]
 
 
