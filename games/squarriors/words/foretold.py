@@ -344,10 +344,11 @@ def storm(view: SquarriorsView, foreseen: Storm) -> Label:
     contest, me = view.contest, view.viewer
     attack, defence = foreseen.totals
     sum_ = f"{attack} against {defence}"
+    why = " with no defender left" if foreseen.won and attack <= defence else ""
     if contest is not None and me not in (contest.seat, contest.vs):
         fallen = listed(map(titles.who, foreseen.fallen))
         verdict = "the attack succeeds" if foreseen.won else "the attack fails"
-        return Label(f"{sum_}: {verdict}", f"{fallen} would fall" if fallen else "")
+        return Label(f"{sum_}: {verdict}{why}", f"{fallen} would fall" if fallen else "")
     attacks = contest is None or contest.seat == me
     verdict = "win" if foreseen.won is attacks else "lose"
     first, theirs = foreseen.first if attacks else reversed(foreseen.first)
@@ -359,7 +360,7 @@ def storm(view: SquarriorsView, foreseen: Storm) -> Label:
         f"you lose {own}" if own else "",
         f"they lose {enemy}" if enemy else "",
     ]
-    return Label(f"{sum_}: you {verdict}", "; ".join(filter(None, told)))
+    return Label(f"{sum_}: you {verdict}{why}", "; ".join(filter(None, told)))
 
 
 def picked(view: SquarriorsView, notation: str) -> Label | None:

@@ -200,3 +200,12 @@ def test_what_a_card_does_is_told_before_its_chain_is_asked_for_and_claimed_once
     assert "takes 1 damage" in aimed.hint
     assert not aimed.claims
     assert joined.claims
+
+
+def test_an_attack_that_wins_without_more_damage_says_why() -> None:
+    """Seen: “0 against 0: you lose”."""
+    state = table("a4: acorn_page", "c4 / a3: jobe")
+    play(state, "dom 2.c")
+    told = foretold.picked(GAME.view(state, 0), "acorn_page")
+    assert told is not None
+    assert told.text == "0 against 0: you win with no defender left"
