@@ -44,6 +44,9 @@ class Label(msgspec.Struct, frozen=True):
     pictured: bool = False
     """True if the second line only repeats what the hand's picture shows large. Entries that are
     buttons have none, and are told in words below the question; these are not."""
+    order: int = 0
+    """Where the thing is on the board, from 1: entries for things on the board are listed as the
+    picture shows them. 0: as they come."""
     claims: tuple[Claim, ...] = ()
     """The changes of `Words.counts` that the text or the hint says. A choice claims what all
     labels on its path claim together."""

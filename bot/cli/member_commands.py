@@ -23,8 +23,8 @@ def add_export(commands: Commands) -> None:
     """Add `squaretable export`."""
     command = commands.add_parser(
         "export",
-        help="write down what is known about a member",
-        description="Write down everything known about a member, as `/data export` does, for "
+        help="export what is known about a member",
+        description="Export everything known about a member, as `/data export` does, for "
         "somebody who cannot ask the bot. Check first that the member is the one who "
         "asks. The bot may keep running.",
     )

@@ -19,10 +19,10 @@ def add_puzzles(commands: Commands) -> None:
     command = commands.add_parser(
         "puzzles",
         help="make puzzles",
-        description="Let computer players play, look for turns whose best answers a full search "
-        "proves, or for choices that win much more often than all others when matches are played "
-        "out, and write them to a file. What is in the file stays. Equal seeds give equal puzzles, "
-        "as far as the minutes reach.",
+        description="Let computer players play, look for turns in which a full search proves the "
+        "best answers, or for choices that win much more often than all others when matches are "
+        "played out, and write them to a file. What is in the file stays. Equal seeds give equal "
+        "puzzles, unless the time runs out first.",
     )
     add_setup(command)
     command.add_argument(

@@ -31,8 +31,8 @@ def add_ratings(commands: Commands) -> None:
     kinds = ratings.add_subparsers(title="commands", metavar="COMMAND", required=True)
     command = kinds.add_parser(
         "recompute",
-        help="reckon all ratings anew from the rated matches",
-        description="Reckon all ratings anew from what is known of each rated match, and say "
+        help="recalculate all ratings from the rated matches",
+        description="Recalculate all ratings from what is known of each rated match, and say "
         "whether they are as they are stored. Nothing is changed without --write. Stop the bot "
         "before you correct something.",
     )

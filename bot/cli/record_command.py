@@ -25,8 +25,8 @@ def add_record(commands: Commands) -> None:
     """Add `squaretable record`."""
     command = commands.add_parser(
         "record",
-        help="write a match down for the tests to compare",
-        description="Write a match down step by step: each choice, what happened, and who "
+        help="record a match for the tests to compare",
+        description="Record a match step by step: each choice, what happened, and who "
         "decides then. It continues at random after the choices of FILE, if there "
         "are any. With --reason, it takes the first match from that seed on that "
         "ends like that.",
@@ -35,7 +35,7 @@ def add_record(commands: Commands) -> None:
     command.add_argument(
         "--choices", type=Path, metavar="FILE", help="lines such as `0 play 7 b2`: seat, choice"
     )
-    command.add_argument("--reason", metavar="R", help="how the match is to end")
+    command.add_argument("--reason", metavar="R", help="how the match should end")
     command.add_argument("--why", default="", help="why the match is worth keeping, one sentence")
     command.add_argument("--out", type=Path, metavar="FILE.txt", help="the file (default: print)")
     command.set_defaults(run=_record)
@@ -95,8 +95,8 @@ def first_that_ends(
         if made.reason == reason:
             return made
     raise BadSetup(
-        f"None of {MOST_TRIES:,} matches ends with “{reason}”. Say how it comes to that "
-        "with --choices."
+        f"None of {MOST_TRIES:,} matches ends with “{reason}”. Give the choices that lead to it "
+        f"with --choices."
     )
 
 

@@ -146,12 +146,24 @@ def forks(
         ways = tree.ways(path)
         picked = next((way for way in ways if chosen[: len(way)] == way), None)
         prompt = prompted(words, view, names, ask, tree.parts(path), tree.next_parts(path))
-        entries = tuple(Entry(way, _label(words, view, names, tree, way)) for way in ways)
-        made.append(Menu(prompt, path, entries, None if picked is None else picked[-1]))
+        entries = [Entry(way, _label(words, view, names, tree, way)) for way in ways]
+        chosen_here = None if picked is None else picked[-1]
+        made.append(Menu(prompt, path, as_shown(entries), chosen_here))
         if picked is None:
             break
         path = picked
     return tuple(made)
+
+
+def as_shown(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Return entries with those for things on the board in the order in which the picture shows
+    them; all others keep their places."""
+    by_place = iter(sorted((each for each in entries if each.label.order), key=_order))
+    return tuple(next(by_place) if each.label.order else each for each in entries)
+
+
+def _order(entry: Entry) -> int:
+    return entry.label.order
 
 
 def prompted(

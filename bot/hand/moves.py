@@ -67,7 +67,7 @@ def move_in_words(move: Move) -> str:
     if not told and move.answer is not None:
         told = [move.match.game.words.done(move.answer)]
     said = words.played(" ".join(shortened(told)))
-    return f"{said}\n{move.note}" if move.note else said
+    return "\n".join(filter(None, [said, move.note])) or words.NOTHING_CHANGES
 
 
 def sure(match: Match, seat: int, offer: Offer) -> str:

@@ -176,8 +176,8 @@ def length(hand_overs: int) -> str:
         return ""
     days = round(hand_overs * HOURS_EACH / 24)
     return (
-        f"\n• Takes **about {days} days** if each of you takes {HOURS_EACH} hours: the match "
-        f"passes from one to another about {hand_overs} times."
+        f"\n• Takes **about {days} days** if each of you takes {HOURS_EACH} hours: the turn "
+        f"changes hands about {hand_overs} times."
     )
 
 

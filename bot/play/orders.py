@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from bot.errors import CannotPass, StaleBoard
-from bot.play import words
+from bot.play import order_words, words
 from bot.play.match import Match
 from bot.storage.records import Orders
 from games.decisions import Ask, Choice
@@ -75,12 +75,16 @@ def changed(match: Match, seat: int, since: int, wish: Wish) -> Orders:
 
 
 def changes_in_words(before: frozenset[str], after: frozenset[str], known: Sequence[Order]) -> str:
-    """Return the text for a player about the orders that they gave or lifted; "" where the number
-    of those that stand says enough, see `words.orders_stand`."""
+    """Return the text for a player about the orders that they gave or lifted: what a few of them
+    do, the names of more. That any can be undone is told below it, see `words.orders_stand`; here
+    where none stands any more."""
     new = [order for order in known if order.key in before ^ after]
-    if len(new) > TOLD:
-        return ""
-    return "\n".join(words.standing_order(order, stands=order.key in after) for order in new)
+    if len(new) <= TOLD:
+        return "\n".join(words.standing_order(order, stands=order.key in after) for order in new)
+    given = [order.name for order in new if order.key in after]
+    lifted = [order.name for order in new if order.key in before]
+    told = [order_words.orders_given(given)] if given else []
+    return "\n".join([*told, order_words.orders_lifted(lifted)] if lifted else told)
 
 
 def still_standing(

@@ -23,9 +23,7 @@ NOT_IN_MATCH = "You are not playing in this match. Start your own with `/challen
 MATCH_OVER = "This match is over. **Rematch** below its last board starts another one."
 STALE = "The match has moved on. Use the newest buttons: they show what you can do now."
 MOMENT_PASSED = "It is too late to react to that. Use the newest board to go on."
-PASS_IN_TURN = (
-    "It is your turn now, so there is nothing to pass. Play first. Use the button after that."
-)
+PASS_IN_TURN = "It is your turn now, so there is nothing to pass. Play first, then use the button."
 ORDER_OUT_OF_TURN = "That works only on your own turn. Use the button then."
 PASS_OUT = (
     "You are out of this match, so there is nothing left to decide. `/challenge` starts a new one."
@@ -80,13 +78,15 @@ RESIGN_YES = "Yes, I resign"
 OFFER_YES = "Yes, I am sure"
 LIFT_ORDER = "Always ask me"
 NO_ORDER_STANDS = (
-    "I ask you about everything. I can also answer what rarely matters for you; nobody sees that."
+    "I ask you about everything. I can also answer for you where it rarely matters. Nobody sees "
+    "that."
 )
 RECOMMENDED_ORDERS = "Ask me less (recommended)"
-ASKED_TOO_OFTEN = f"Asked too often? Under **{MORE}**, I can answer for you."
+ASKED_TOO_OFTEN = f"Asked too often? Press **{MORE}** to let me answer some questions for you."
 ORDER_MENU = "What should I answer for you? Pick as many as you like."
 UNDO = "Undo my last choice"
 SIDES_HELP = "-# `/board side:` shows all that lies before a player, with every text."
+NOTHING_CHANGES = "Nothing has changed."
 PICK_NONE = "None"
 NO_PICKS = "none"
 PICKS_DONE = "Done"
@@ -354,7 +354,7 @@ def of_match(game: AnyGame, match_id: int) -> str:
 
 
 def played(told: str) -> str:
-    return f"Done. {told}" if told else "Done."
+    return f"Done. {told}" if told else ""
 
 
 def which_of_many(shown: int) -> str:
@@ -579,12 +579,12 @@ def no_such_side(names: Sequence[str]) -> str:
 def answered(order: str, answer: str, times: int) -> str:
     """
     >>> answered("Never flee", "None", 1)
-    '-# Your order “Never flee” answered: None.'
+    '-# Your standing order “Never flee” answered: None.'
     >>> answered("Pass for me", "Pass", 3)
-    '-# Your order “Pass for me” answered: Pass, 3 times.'
+    '-# Your standing order “Pass for me” answered: Pass, 3 times.'
     """
     often = f", {times} times" if times > 1 else ""
-    return f"-# Your order “{order}” answered: {answer}{often}."
+    return f"-# Your standing order “{order}” answered: {answer}{often}."
 
 
 def let_go(times: int) -> str:

@@ -19,7 +19,9 @@ PUZZLE, NEXT, AGAIN = "Puzzle", "Next puzzle", "Try again"
 SHOW, REPORT, SOLVE = "Show solution", "Report a problem", "Solve it"
 OTHERS = ("Bo", "Cleo", "Dan", "Eve", "Finn")
 """The other players of a puzzle, in order."""
-WHICH_GAME = "### Puzzles\nOf which game? You find the best choice, and I tell you if it is."
+WHICH_GAME = (
+    "### Puzzles\nWhich game? You look for the best choice, and I tell you whether you found it."
+)
 NONE = "There are no puzzles for that game yet. `/learn` teaches it."
 GONE = "This puzzle is gone. `/puzzle` gives you another one."
 OVER = "You have already answered this puzzle. Press **Try again** or **Next puzzle**."

@@ -381,8 +381,8 @@ class EffectBegan(Event, frozen=True, tag="effect began"):
     reveals = False
     came_later = True
     what: str
-    """`might`, `will`, `blood`, a keyword, `forbid attack`, `allow reinforce`, or a number of the
-    rules: see `cards.verbs`."""
+    """`might`, `will`, `blood`, a keyword, `forbid attack`, `forbid attack challenge`,
+    `allow reinforce`, or a number of the rules: see `cards.verbs`."""
     n: int
     """Change of that number; 1 or -1 for a keyword that is got or lost; how often it is allowed."""
     until: str

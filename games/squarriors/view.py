@@ -208,6 +208,8 @@ class SideChange(msgspec.Struct, frozen=True, gc=False):
     """Their Might before and after, where it changes."""
     keyed: tuple[tuple[Who, tuple[str, ...], tuple[str, ...]], ...] = ()
     """Keywords that creatures get, and those that they lose."""
+    turned: tuple[tuple[Who, bool], ...] = ()
+    """Whether creatures that stay are expended now, where they were not; or ready again."""
     damage: int = 0
     """Damage counters more or less on the side, those of lost and gained creatures included."""
     counters: int = 0

@@ -79,7 +79,7 @@ OPTIONS = (
         "Deployment",
         (
             Value("secret", "At once, in secret", "Everybody places the first troops unseen."),
-            Value("open", "In turn", "The first troops are placed one at a time, to and fro."),
+            Value("open", "In turn", "The first troops are placed one at a time, in turn."),
         ),
         for_seats=(3, 4, 6),
         before="open",

@@ -10,7 +10,7 @@ CHOOSING = "Choosing factions"
 CAPTURED = "captured"
 NO_CARDS = "No cards in hand"
 NOT_DEALT = "Cards are dealt when everybody has a faction"
-HINT = "as they will lie, seen from your side"
+HINT = "shown as they will face on the board"
 
 
 def faction(chosen: int | None) -> str:

@@ -140,6 +140,29 @@ def test_every_event_is_told_to_everybody(case: Case) -> None:
     assert happened == told
 
 
+ALIKE = 3
+"""Words at the beginning, and at the end, in which sentences are nearly the same."""
+
+
+@every_case_is_tried
+def test_no_two_sentences_in_a_row_differ_in_their_middle_alone(case: Case) -> None:
+    """Seen: “Jobe cannot attack until the end of the turn. Jobe cannot start a challenge until the
+    end of the turn.”"""
+    for seed in case.seeds:
+        for step in record(case, seed).steps:
+            told = [case.game.words.tell(each, case.names) for each in step.events]
+            for one, other in pairwise(filter(None, told)):
+                assert not alike(one.split(), other.split()), f"{one} {other}"
+
+
+def alike(one: list[str], other: list[str]) -> bool:
+    """Whether sentences that differ in more than numbers begin and end with the same words."""
+    most, numbers = min(len(one), len(other)), re.compile(r"\d+")
+    if most <= 2 * ALIKE or numbers.sub("", " ".join(one)) == numbers.sub("", " ".join(other)):
+        return False
+    return one[:ALIKE] == other[:ALIKE] and one[-ALIKE:] == other[-ALIKE:]
+
+
 @every_case_is_tried
 def test_resigning_is_told(case: Case) -> None:
     state = case.game.decode(record(case, 0).steps[0].before)

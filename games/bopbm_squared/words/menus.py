@@ -134,7 +134,8 @@ def _label_of_verb(view: BopbmView, verb: str) -> Label:
         case "attack":
             return Label(
                 "Attack",
-                "roll higher, and they lose tiles by the difference; lower, and you lose nothing",
+                "roll higher and they lose the difference in tiles; roll lower and you lose "
+                "nothing",
             )
         case "invade":
             base = 0 if view.viewer is None else view.base[view.viewer]

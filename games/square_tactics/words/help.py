@@ -223,7 +223,7 @@ PAGES = (
         "Reaction, then processing goes on.\n"
         "**R-18** When number 13 captures its attacker, that player may answer with Wounded. "
         "Emergency Maneuvers and Sacrifice help only defenders.\n\n"
-        "And of our own: a character given by **Sacrifice** counts as captured in that turn. "
+        "Our own additions: a character given by **Sacrifice** counts as captured in that turn. "
         "**Hot Swap** places the new character upright; it does not process. **Number 5** needs "
         "a card to draw, and works once a turn. Cards for the end of your turn come after the "
         "draw.",

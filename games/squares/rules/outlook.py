@@ -79,6 +79,11 @@ def of_place(view: SquaresView, src: int, dst: int, kind: int, *, turns: int) ->
     return told.replace(rests, rests + _NO_THIRD)
 
 
+def of_advance(view: SquaresView, src: int, dst: int) -> str:
+    """Return what an advance leads to beside the new place, "" for nothing."""
+    return ", ".join(filter(None, _around(view.board, src, dst, view.board[src])))
+
+
 @lru_cache(maxsize=1024)
 def _around(board: bytes, src: int, dst: int, code: int) -> tuple[str, str, str]:
     """Return what a place on the map is to a unit that comes there."""

@@ -145,14 +145,15 @@ def _are_unlike(view: SquaresView, pair: PairOf) -> bool:
 def _defence_prompt(view: SquaresView, path: Sequence[Part]) -> str:
     attack = _attack(view)
     defender = _at(view, attack.target)
-    if path:
+    if path and view.asked == "second":
         return f"Where does your {defender} retreat to?"
     if view.asked == "second":
         return f"Their artillery went back: does your {defender} still stand?"
     support = "" if attack.support < 0 else f", supported by {NAMES[attack.support]}"
     flank = ", from the flank" if attack.flank else ""
     by = f"{NAMES[attack.src]}{support}{flank}"
-    return f"Your {defender} is attacked by {by}. Does it stand or retreat?"
+    asked = "Where does it retreat to?" if path else "Does it stand or retreat?"
+    return f"Your {defender} is attacked by {by}. {asked}"
 
 
 # --- Entries -----------------------------------------------------------------------------
@@ -188,8 +189,10 @@ def label(view: SquaresView, path: Sequence[Part]) -> Label:
         case "stay":
             return Label(f"Stay on {NAMES[_attack(view).src]}")
         case "advance":
-            target = _attack(view).target
-            hint = "and win" if target in RESERVE else ""
+            attack = _attack(view)
+            target = attack.target
+            after = "" if target in RESERVE else outlook.of_advance(view, attack.src, target)
+            hint = "and win" if target in RESERVE else after
             return _reply(view, Follow(True), f"Advance to {NAMES[target]}", hint)
     return _VERBS.get(part.word, Label(part.word))
 

@@ -190,7 +190,7 @@ def why_no_pair(
         if why:
             return why
     if src == other_src and (src != home or movable(view.reserves[seat])[CAVALRY - 1] < 2):
-        return f"You have no two cavalry units on {NAMES[src]} that may move."
+        return f"You don’t have two cavalry units on {NAMES[src]} that may move."
     if dst == other_dst != home:
         return f"Both cannot go to {NAMES[dst]}: only a reserve holds more than one unit."
     if (dst, other_dst) == (other_src, src) and home not in (src, other_src):

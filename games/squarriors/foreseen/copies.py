@@ -133,7 +133,7 @@ class Numbers:
                 len(side.hand),
                 [domain.strength for domain in side.domains],
                 {
-                    each.uid: (each.card, each.damage, each.swayed, each.armor)
+                    each.uid: (each.card, each.damage, each.swayed, each.armor, each.expended)
                     for each in side.creatures
                 },
             )
@@ -177,13 +177,15 @@ class Numbers:
             creature.damage,
             creature.swayed,
             creature.armor,
+            creature.expended,
             self._texts.stats(self._state, creature).might,
             self._texts.keywords(self._state, creature),
         )
 
 
-_Side = tuple[int, int, list[int], dict[int, tuple[int, int, bool, int]]]
-"""Power, cards in the hand, strengths, and by creature its card and what lies on that."""
+_Side = tuple[int, int, list[int], dict[int, tuple[int, int, bool, int, bool]]]
+"""Power, cards in the hand, strengths, and by creature its card, what lies on that, and whether it
+is expended."""
 
 
 class _Counted(NamedTuple):
@@ -193,6 +195,7 @@ class _Counted(NamedTuple):
     damage: int
     swayed: bool
     armor: int
+    expended: bool
     might: int
     keywords: frozenset[str]
 
@@ -235,6 +238,7 @@ def _change(
             for to, of in stayed
             if to.keywords != of.keywords
         ),
+        turned=tuple((to.who, to.expended) for to, of in stayed if to.expended != of.expended),
         damage=more(lambda one: one.damage),
         counters=more(lambda one: one.swayed),
         armor=more(lambda one: one.armor),

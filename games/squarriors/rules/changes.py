@@ -7,6 +7,8 @@ from bisect import insort
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from games.frames import Log
 from games.squarriors.board import (
     NOWHERE,
@@ -198,7 +200,19 @@ def let_last(state: SquarriorsState, lasting: Lasting, log: Log) -> None:
     seats = _players(state, effect, lasting)
     if creatures or seats:
         what, n = passives.change_of(state, effect, lasting.source)
-        log.append(EffectBegan(what, n, effect.until, creatures, seats))
+        _tell_effect(EffectBegan(what, n, effect.until, creatures, seats), log)
+
+
+def _tell_effect(began: EffectBegan, log: Log) -> None:
+    """Tell an effect; what a text forbids the same creatures besides is told at once."""
+    before = log[-1] if log else None
+    if isinstance(before, EffectBegan):
+        verb, _, what = began.what.partition(" ")
+        also = replace(before, what=began.what)
+        if verb == "forbid" and also == began and before.what.startswith(verb):
+            log[-1] = replace(before, what=f"{before.what} {what}")
+            return
+    log.append(began)
 
 
 def _players(state: SquarriorsState, effect: verbs.Continuous, lasting: Lasting) -> tuple[int, ...]:

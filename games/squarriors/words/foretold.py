@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import gcd
-from typing import NamedTuple
 
 from games.claims import Claim, Untold
 from games.parts import Part, words_of
-from games.squarriors.board import DOMAINS, STRENGTHS
+from games.squarriors.board import DOMAINS, LETTERS, STRENGTHS
 from games.squarriors.meanings import ChainOf
 from games.squarriors.view import (
     THROWS,
@@ -21,9 +20,20 @@ from games.squarriors.view import (
     Strike,
 )
 from games.squarriors.words import titles
+from games.squarriors.words.becoming import (
+    COUNTED,
+    NAMED,
+    TURNING,
+    WHOLE,
+    Phrase,
+    of_creatures,
+    told_once,
+    turned_by,
+    unturned,
+)
 from games.squarriors.words.sums import sums
 from games.squarriors.words.titles import PLACES, Names
-from games.wording import counted, listed
+from games.wording import listed
 from games.words import HINT, Label
 
 NAME = 12
@@ -32,6 +42,8 @@ Said = tuple[str, tuple[Claim, ...]]
 """Words, and what they claim."""
 STRIKES = ("stealth", "manip")
 """Verbs of attacks that a die decides: their labels tell it with what else they need."""
+CHAINED = ("play", "fire", "detach")
+"""Verbs of a card that joins a chain afterwards."""
 CARDS_OF = {"play": 1, "trap": 1}
 """By verb: how many cards of the hand it costs, which its own label says."""
 
@@ -72,9 +84,6 @@ def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
     return None if is_told else Untold.HIDDEN
 
 
-WHOLE, NAMED, COUNTED = range(3)
-"""How brief a hint is: all by name, a single creature that comes or goes by name, or sums."""
-
 TOLD = 3
 """Ways of the dice that have room in a hint."""
 
@@ -90,16 +99,25 @@ def _fates(view: SquarriorsView, path: Sequence[Part]) -> tuple[Fate, ...]:
 
 def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
     """Return what a choice changes, as far as its last part is the first that tells; ("", ())
-    where it changes nothing, or nobody knows what."""
+    where it changes nothing, or nobody knows what. What it changes with any chain that its card may
+    join is told before the chain is asked for, and claimed where that is picked."""
     every = view.foreseen.fates
     if not every or path[0].word in STRIKES:
         return "", ()
-    fates = every.get(" ".join([part.word for part in path]))
-    if not fates:
-        return "", ()
-    verb = path[0].word
+    words = " ".join([part.word for part in path])
+    if fates := every.get(words):
+        return _changes(view, names, fates, path[0].word)
+    joining = [each for chain in LETTERS if (each := every.get(f"{words} {chain}"))]
+    if path[0].word in CHAINED and joining and all(each == joining[0] for each in joining):
+        return _changes(view, names, joining[0], path[0].word)[0], ()
+    return "", ()
+
+
+def _changes(view: SquarriorsView, names: Names, fates: tuple[Fate, ...], verb: str) -> Said:
+    beside = _beside_passing(view, names, fates, verb)
+    fates = turned_by(view, fates, verb)
     text, claims = _fates_in_words(view, names, fates, CARDS_OF.get(verb, 0), brief=WHOLE)
-    if said := _beside_passing(view, names, fates, verb):
+    if said := beside:
         text, claims = said
     for brief in (NAMED, COUNTED):
         if len(text) <= HINT:
@@ -118,6 +136,8 @@ def _beside_passing(
     if verb == "pass" or view.asked == "act" or len(fates) != 1 or len(anyway) != 1:
         return None
     spent = CARDS_OF.get(verb, 0)
+    if verb not in TURNING:
+        fates, anyway = unturned(fates), unturned(anyway)
     own = [p for side in fates[0].changes for p in _phrases(view, side, spent, brief=WHOLE)]
     passing = {p.said for side in anyway[0].changes for p in _phrases(view, side, 0, brief=WHOLE)}
     rest = [phrase for phrase in own if phrase.said not in passing]
@@ -148,13 +168,10 @@ def _fates_in_words(
 ) -> Said:
     """Return what is sure, and then what is likely, the likeliest first."""
     if len(fates) == 1:
-        phrases = [p for side in fates[0].changes for p in _phrases(view, side, spent, brief)]
+        phrases = _all_phrases(view, names, fates[0], spent, brief)
         claims = [Claim(p.said, count, by) for p in phrases for count, by in p.counts if by]
         return "; ".join(_in_sides(view, names, phrases)), tuple(claims)
-    each = [
-        (fate.times, [p for side in fate.changes for p in _phrases(view, side, spent, brief)])
-        for fate in fates
-    ]
+    each = [(fate.times, _all_phrases(view, names, fate, spent, brief)) for fate in fates]
     sure = [phrase for phrase in each[0][1] if all(phrase in phrases for _, phrases in each)]
     told = _in_sides(view, names, sure)
     for times, phrases in each[:TOLD]:
@@ -201,26 +218,26 @@ def verb_claims(view: SquarriorsView, verb: str, said: str) -> tuple[Claim, ...]
     return (Claim(said, f"hand {view.viewer}", -spent),)
 
 
-class _Phrase(NamedTuple):
-    """One change of a side, and what it claims."""
+def _all_phrases(
+    view: SquarriorsView, names: Names, fate: Fate, spent: int, brief: int
+) -> list[Phrase]:
+    """Return all that changes; a creature that goes from one side to another is told once."""
+    phrases = [p for side in fate.changes for p in _phrases(view, side, spent, brief)]
+    return told_once(phrases, lambda seat: _name(view, names, seat), view.viewer)
 
-    seat: int
-    said: str
-    counts: tuple[tuple[str, int], ...]
 
-
-def _phrases(view: SquarriorsView, change: SideChange, spent: int, brief: int) -> Iterator[_Phrase]:
+def _phrases(view: SquarriorsView, change: SideChange, spent: int, brief: int) -> Iterator[Phrase]:
     seat, own = change.seat, change.seat == view.viewer
     was, now = change.power
     if was != now:
-        yield _Phrase(seat, f"Power {was} → {now}", ((f"power {seat}", now - was),))
+        yield Phrase(seat, f"Power {was} → {now}", ((f"power {seat}", now - was),))
     was, now = change.hand
     was -= spent if own else 0
     if was != now:
-        yield _Phrase(seat, f"hand {was} → {now}", ((f"hand {seat}", now - was),))
+        yield Phrase(seat, f"hand {was} → {now}", ((f"hand {seat}", now - was),))
     for domain, was, now in change.strengths:
         text = f"{STRENGTHS[domain]} {was} → {now}" if now else f"{PLACES[domain]} is destroyed"
-        yield _Phrase(seat, text, ((f"strength {seat} {domain}", now - was),))
+        yield Phrase(seat, text, ((f"strength {seat} {domain}", now - was),))
     sums: tuple[tuple[str, int], ...] = (
         (f"creatures {seat}", len(change.gained) - len(change.lost)),
         (f"damage {seat}", change.damage),
@@ -229,12 +246,12 @@ def _phrases(view: SquarriorsView, change: SideChange, spent: int, brief: int) -
         (f"might {seat}", change.might),
         (f"keywords {seat}", change.keywords),
     )
-    for said in _of_creatures(change, own, brief):
-        yield _Phrase(seat, said, sums)
+    for said in of_creatures(change, own, brief):
+        yield Phrase(seat, said, sums)
         sums = ()  # the first says what all of them come to
 
 
-def _in_sides(view: SquarriorsView, names: Names, phrases: Sequence[_Phrase]) -> list[str]:
+def _in_sides(view: SquarriorsView, names: Names, phrases: Sequence[Phrase]) -> list[str]:
     """Return phrases by whose side they are about, the viewer's own first."""
     by_seat: dict[int, list[str]] = {}
     for phrase in sorted(phrases, key=lambda phrase: phrase.seat != view.viewer):
@@ -256,57 +273,6 @@ def _of_another(name: str, said: Sequence[str]) -> str:
     does = [each for each in said if each.startswith(("loses ", "gains "))]
     every = [*does, *(each for each in said if each not in does)]
     return f"{name}{'' if does else '’s'} {', '.join(every)}"
-
-
-def _of_creatures(change: SideChange, own: bool, brief: int) -> Iterator[str]:
-    lose, gain = ("you lose", "you gain") if own else ("loses", "gains")
-    if brief:
-        if said := ", ".join(_in_brief(change, lose, gain, named=brief == NAMED)):
-            yield said
-        return
-    if change.lost:
-        yield f"{lose} {listed(map(titles.who, change.lost))}"
-    if change.gained:
-        yield f"{gain} {listed(map(titles.who, change.gained))}"
-    for who, n in change.hurt:
-        name = titles.who(who) if own else titles.bare(titles.who(who))
-        yield f"{name} takes {n} damage" if n > 0 else f"{name} heals {-n}"
-    for who, swayed in change.swayed:
-        name = titles.who(who) if own else titles.bare(titles.who(who))
-        yield f"{name} {'gets' if swayed else 'loses'} a manipulation counter"
-    for who, n in change.armored:
-        name = titles.who(who) if own else titles.bare(titles.who(who))
-        yield f"{name} {'gets' if n > 0 else 'loses'} {abs(n)} armor"
-    for who, _, might in change.stronger:
-        name = titles.who(who) if own else titles.bare(titles.who(who))
-        yield f"{name} has Might {might}"
-    for who, got, lost in change.keyed:
-        name = titles.who(who) if own else titles.bare(titles.who(who))
-        does = [("gets", got), ("loses", lost)]
-        yield f"{name} {' and '.join(f'{verb} {listed(each)}' for verb, each in does if each)}"
-
-
-def _in_brief(change: SideChange, lose: str, gain: str, *, named: bool) -> Iterator[str]:
-    """Yield the sums of what changes for creatures; `named`: a single one by its name."""
-    many = [(verb, each) for verb, each in ((lose, change.lost), (gain, change.gained)) if each]
-    if said := " and ".join(
-        f"{verb} {titles.who(each[0])}"
-        if named and len(each) == 1
-        else f"{verb} {counted(len(each), 'creature')}"
-        for verb, each in many
-    ):
-        yield said
-        return
-    if change.hurt:
-        yield f"damage {titles.signed(change.damage)} in all"
-    if change.swayed:
-        yield f"manipulation counters {titles.signed(change.counters)} in all"
-    if change.armored:
-        yield f"armor {titles.signed(change.armor)} in all"
-    if change.stronger:
-        yield f"Might {titles.signed(change.might)} in all"
-    if change.keyed:
-        yield f"keywords {titles.signed(change.keywords)} in all"
 
 
 def _name(view: SquarriorsView, names: Names, seat: int) -> str:
@@ -378,10 +344,11 @@ def storm(view: SquarriorsView, foreseen: Storm) -> Label:
     contest, me = view.contest, view.viewer
     attack, defence = foreseen.totals
     sum_ = f"{attack} against {defence}"
+    why = " with no defender left" if foreseen.won and attack <= defence else ""
     if contest is not None and me not in (contest.seat, contest.vs):
         fallen = listed(map(titles.who, foreseen.fallen))
         verdict = "the attack succeeds" if foreseen.won else "the attack fails"
-        return Label(f"{sum_}: {verdict}", f"{fallen} would fall" if fallen else "")
+        return Label(f"{sum_}: {verdict}{why}", f"{fallen} would fall" if fallen else "")
     attacks = contest is None or contest.seat == me
     verdict = "win" if foreseen.won is attacks else "lose"
     first, theirs = foreseen.first if attacks else reversed(foreseen.first)
@@ -393,7 +360,7 @@ def storm(view: SquarriorsView, foreseen: Storm) -> Label:
         f"you lose {own}" if own else "",
         f"they lose {enemy}" if enemy else "",
     ]
-    return Label(f"{sum_}: you {verdict}", "; ".join(filter(None, told)))
+    return Label(f"{sum_}: you {verdict}{why}", "; ".join(filter(None, told)))
 
 
 def picked(view: SquarriorsView, notation: str) -> Label | None:

@@ -116,7 +116,7 @@ PAGES = (
         "creatures until it fits.\n"
         "4. **Action**: as much as you like, in any order: play tactics, set traps, move, change "
         "your Land, buy and promote recruits, use abilities, declare contests. Pass to end it.\n"
-        "5. **End**: what lasts until end of turn is over.\n\n"
+        "5. **End**: effects that last until the end of the turn are over.\n\n"
         "A turn has at most one dominance attack, one leadership challenge and one change of "
         "Land. Each ready creature can attack by stealth (from the Vanguard) or manipulation, "
         "and each creature can be the target of each once.\n\n"
@@ -132,7 +132,7 @@ PAGES = (
     ),
     Page(
         "Being asked: the queue",
-        "What you do waits in a **queue** before it takes effect: the others may respond with "
+        "Your actions wait in a **queue** before they take effect: the others may respond with "
         "**instants**, abilities and traps. The newest action takes effect first. Costs and "
         "targets are paid and named at once, and never given back.\n\n"
         "**Passing** means: nothing from me. When all pass, the newest action takes effect, or "

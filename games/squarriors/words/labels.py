@@ -101,7 +101,7 @@ def label(view: SquarriorsView, names: Names, path: Path) -> Label:
     choice changes if it is told by then."""
     if view.asked == "tribe":
         return tribe_words.label(path)
-    said = _label(view, names, path)
+    said = replace(_label(view, names, path), order=sight.place(view, path[-1].means))
     changes, claims = foretold.changes(view, names, path)
     if not changes:
         return said
@@ -177,7 +177,7 @@ def _creature(view: SquarriorsView, names: Names, path: Path, means: CreatureOf)
         case "move" if "Flying" in seen.keywords:
             hint = f"Flying: one move a turn is free; {hint}"
         case "lead":
-            hint = f"{_with_will(view, seen)} to begin with, expended; {hint}"
+            hint = f"{_with_will(view, seen)} to begin with; {hint}"
         case "banish":
             hint = f"Provision {seen.provision}; {hint}"
     tells_where = len(path) == 2 and verb != "detach" and seen.domain >= 0
@@ -336,7 +336,7 @@ def _to_use(card: Card) -> str:
 
 
 def _text(view: SquarriorsView, names: Names, path: Path, means: TextOf) -> Label:
-    return Label(f"Its text {means.place}", shortened(ABILITIES[means.ability].whole_text))
+    return Label(f"Text {means.place}", shortened(ABILITIES[means.ability].whole_text))
 
 
 def _mark(view: SquarriorsView, names: Names, path: Path, means: MarkOn) -> Label:

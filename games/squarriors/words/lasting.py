@@ -87,7 +87,7 @@ def _does(event: EffectBegan, *, plural: bool) -> str:
         return f"{gets} {signed(event.n)} to their {NUMBERS[event.what]}"
     verb, _, what = event.what.partition(" ")
     if verb == "forbid":
-        return f"cannot {CANNOT[what]}"
+        return f"cannot {listed([CANNOT[each] for each in what.split()], 'or')}"
     if what == "reinforce":
         return "can reinforce"
     return f"can make {counted(event.n, 'more dominance attack')}"

@@ -244,6 +244,8 @@ def _window(view: SquarriorsView, names: Names, about: About | None) -> str:
     if view.queue:
         action = view.queue[0]
         what = "trap" if action.card is None else titles.bare(CARDS[action.card].name)
+        if action.kind == "use":
+            what = f"{what} ability"
         whose = titles.side(view, names, action.seat, first=True)
         how = (
             "is aimed at you"
@@ -267,7 +269,9 @@ def _contest(view: SquarriorsView, names: Names, contest: ContestSeen, kind: str
     roll = contest.roll
     if roll is not None:
         whose = titles.side(view, names, roll.seat, first=True)
-        against = f"{roll.total} against {roll.needed}"
+        more = roll.total - roll.die
+        made_of = f" (die {roll.die} {'+' if more > 0 else '−'} {abs(more)})" if more else ""
+        against = f"{roll.total}{made_of} against {roll.needed}"
         verdict = "succeeds" if roll.total > roll.needed else "fails"
         if roll.kind == "persuasion":
             against += " (strength and Will)"

@@ -10,7 +10,7 @@ REASONS = {
         "A tribe of your own",
     ),
     "window": Reason(
-        "What others do waits in a queue. You may respond before it takes effect, and you "
+        "Other players’ actions wait in a queue. You may respond before they take effect, and you "
         "are asked even if you hold nothing that fits.",
         "Being asked: the queue",
     ),

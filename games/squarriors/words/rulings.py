@@ -35,7 +35,7 @@ RULINGS = (
         "**R-17** Illegal targets are skipped; if all are, the whole text is ignored.\n"
         "**R-18** Triggered texts happen at once, the active player’s first; once for one event. "
         "A text that is used up for the turn stays so when its card moves.\n"
-        "**R-19** What is countered has no effect; a tactic goes to discard.\n"
+        "**R-19** A countered action has no effect; a countered tactic goes to discard.\n"
         "**R-20** A card beats the rules; “can’t” beats “may”; everything else adds up.\n"
         "**R-21** A used command or instant joins the chain that was named with it.\n"
         "**R-22** Marks stay with what carries them, also when it changes sides; they die with "

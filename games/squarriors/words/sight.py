@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from games.squarriors.board import DOMAINS
 from games.squarriors.cards.cards import CARDS
-from games.squarriors.meanings import CreatureOf, LinkOf
+from games.squarriors.meanings import CreatureOf, Goal, InDomain, LinkOf, Stake, TrapOf
 from games.squarriors.view import ChainSeen, CreatureSeen, SquarriorsView
 from games.squarriors.words import titles
 
@@ -38,6 +39,35 @@ def called(view: SquarriorsView, means: CreatureOf, names: titles.Names = ()) ->
 def there(view: SquarriorsView, seat: int, domain: int) -> list[CreatureSeen]:
     """Return the creatures of a domain, left to right."""
     return [each for each in view.sides[seat].creatures if each.domain == domain]
+
+
+_MOST, _EVERY = 100, 10_000
+"""More than there are creatures on a side, or cards in a chain; more than there are places."""
+
+
+def place(view: SquarriorsView, means: object) -> int:
+    """Return where a creature, a domain or a card lies, from 1, in the order of the board: a side
+    begins with its Vanguard, and the viewer's own is the last one. 0 for all else."""
+    match means:
+        case CreatureOf(seat=seat):
+            found = creature(view, seat, means.called)
+            if found is None:
+                return 0
+            return _count(view, seat, found.domain, view.sides[seat].creatures.index(found))
+        case InDomain(seat=seat, domain=domain) | Goal(seat=seat, domain=domain):
+            return _count(view, seat, domain)
+        case LinkOf(seat=seat, domain=domain, place=number):
+            return _count(view, seat, domain, number)
+        case TrapOf(seat=seat, location=location):
+            return _count(view, seat, location)
+        case Stake(seat=seat, domain=domain, change=change):
+            return _count(view, seat, domain) + _EVERY * (change > 0)
+    return 0
+
+
+def _count(view: SquarriorsView, seat: int, domain: int, number: int = 0) -> int:
+    side = (seat - me(view) - 1) % view.seats
+    return 1 + (side * (len(DOMAINS) + 1) + domain + 1) * _MOST + number
 
 
 def link(view: SquarriorsView, means: LinkOf) -> ChainSeen:

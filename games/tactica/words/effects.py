@@ -142,7 +142,7 @@ def _points(mine: int, sides: int, changes: tuple[tuple[int, int], ...], why: st
         unit = "" if said else " point" if abs(by) == 1 else " points"
         said = f"{said}, {signed}{whose}" if said else f"{signed}{unit}{whose}"
     if not said:  # what they gain and lose makes up for itself
-        said = "−0 points for the enemy" if sides == 2 else "no points"
+        said = "no change in points"
     said = f"{said}: {why}" if why else said
     return Told(said, tuple(change(said, "points", seat, by) for seat, by in changes if by))
 

@@ -234,7 +234,7 @@ PAGES = (
         "**R-36** Walls: 7, melee only, not while their owner stands on them.\n"
         "**R-48** Horse: a charge. **R-49** Engineer: builds, turns, breaks. **R-50** Rescue as "
         "an answer saves the bearer only. **R-51** How many of each a hand holds is open.\n"
-        "**R-54** Answers need not be needed, nor be enough.\n"
+        "**R-54** You may answer even where it is not needed or not enough.\n"
         "**R-55** The step of Disengage is a jump: holds and points do not matter.",
         printed=False,
     ),

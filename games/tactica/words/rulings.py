@@ -20,7 +20,7 @@ PAGES = (
         "**R-68** Only untrained neighbours without the Crown can be bribed.\n"
         "**R-69** The card for Promotion or Betrayal! comes from the hand first. **R-70** A pile "
         "out of which a card was taken is shuffled, and the decree stands.\n"
-        "**R-71** What your hand and piles allow, you know anyway. **R-72** Promotion keeps "
+        "**R-71** You know anyway what your hand and piles allow. **R-72** Promotion keeps "
         "training, Crown, wounds and hex.\n"
         "**R-73** A spire stands on a landmark held alone, and falls to an enemy who holds it "
         "alone. **R-74** With nobody next to it, it stands.\n"
@@ -34,8 +34,8 @@ PAGES = (
         "summoning.\n"
         "**R-78** A creature is not a troop: a player with nothing but a creature is wiped out.\n"
         "**R-79** Creatures never stand on walls or landmarks.\n"
-        "**R-80** Cthon attacks all that it touches, with full OFF each. **R-81** What Cthon helps "
-        "to defeat is destroyed, even beside melee troops; never the Crown.\n"
+        "**R-80** Cthon attacks all that it touches, with full OFF each. **R-81** Any piece that "
+        "Cthon helps to defeat is destroyed, even beside melee troops; the Crown never is.\n"
         "**R-82** Only Ouran wounds troops, everybody wounds creatures. **R-83** A wound needs an "
         "attack that fails: one for each attack.\n"
         "**R-84** Heal where you train, with a mustering action. **R-85** A creature’s numbers "
@@ -57,17 +57,17 @@ PAGES = (
         "**R-101** The map stays the same when somebody is out of the match.\n"
         "**R-103** Turns go by seat, from the winner of the last battle on. **R-104** Eight "
         "rounds.\n"
-        "**R-105** A side that leaves the match is not shared out; its cards rest.\n"
+        "**R-105** The cards of a side that leaves the match are not shared out.\n"
         "**R-109** The first troops are placed by all at once, in secret, in teams first by the "
         "first partners: no seat gains by it, and the match waits less often. **R-107** With "
-        "Deployment in turn they are placed to and fro, beginning with the last player; of four "
-        "with the first.",
+        "Deployment in turn they are placed one at a time, from the last player to the first and "
+        "back; with four players from the first.",
         printed=False,
     ),
     Page(
         "Rulings: teams",
         "**R-89** Partners share a set. Walls, hostages and the Crown’s fate are the side’s.\n"
-        "**R-90** Partners see each other’s hand. **R-91** A player commands their own troops "
+        "**R-90** Partners see each other’s hands. **R-91** A player commands their own troops "
         "only.\n"
         "**R-93** Partners share the rank, also one who resigned. **R-94** The partner of one who "
         "resigned commands both seats.\n"

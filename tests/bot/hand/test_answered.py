@@ -50,7 +50,7 @@ def test_each_answer_is_told_with_its_order(key: str) -> None:
     assert given
     for one in given:
         [line] = answered.answered_lines(match, 0, [one])
-        assert line.startswith(f"-# Your order “{NAMES[key]}” answered: ")
+        assert line.startswith(f"-# Your standing order “{NAMES[key]}” answered: ")
         assert "_" not in line, "in words, as the menus have it"
 
 
@@ -96,7 +96,7 @@ async def test_an_answer_that_was_taken_back_is_not_told(club: Club) -> None:
 
 async def test_the_hand_tells_it_to_its_player_alone_until_they_decide(club: Club) -> None:
     steps = await until_answered(club)
-    match, told = await club.match(), "-# Your order “"
+    match, told = await club.match(), "-# Your standing order “"
     seat = match.seat_of(club.ada.id)
     assert answered.answered_lines(match, seat, steps)
     assert told in says(await club.open_hand(club.ada))
@@ -122,7 +122,7 @@ async def test_an_open_hand_tells_it_at_once(club: Club) -> None:
         await decide(club)
     await shown(club)
     hand = await club.open_hand(club.ada)
-    assert "-# Your order “" not in says(hand)
+    assert "-# Your standing order “" not in says(hand)
     while not await club.services.store.steps.answered_by_orders(1, seat, 40):
         await decide(club)
         if seat in (match := await club.match()).waiting:
@@ -131,9 +131,9 @@ async def test_an_open_hand_tells_it_at_once(club: Club) -> None:
             await shown(club)
             hand = await club.open_hand(club.ada)
     assert (await club.match()).row.asked[seat] == -1, "nothing calls them"
-    assert "-# Your order “" not in says(hand)
+    assert "-# Your standing order “" not in says(hand)
     await shown(club)
-    assert "-# Your order “" in says(hand)
+    assert "-# Your standing order “" in says(hand)
 
 
 async def test_a_direct_message_tells_it_at_once_and_is_no_new_one(club: Club) -> None:
@@ -159,7 +159,7 @@ async def test_a_direct_message_tells_it_at_once_and_is_no_new_one(club: Club) -
             await decide(club)
     assert (await club.match()).row.asked[seat] == -1, "nothing calls them"
     await shown(club)
-    assert "-# Your order “" in says(club.direct(club.ada)[-1])
+    assert "-# Your standing order “" in says(club.direct(club.ada)[-1])
     assert len(club.direct(club.ada)) == sent
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.play import words
+from bot.play import order_words, words
 from bot.play.orders import (
     TOLD,
     changes_in_words,
@@ -67,11 +67,13 @@ def test_given_and_lifted_orders_are_told_and_nothing_else() -> None:
     assert changes_in_words(BOTH, BOTH, KNOWN) == ""
 
 
-def test_many_at_once_are_not_told_one_by_one() -> None:
-    known = [Order(str(number), "", f"Help {number}.", "") for number in range(TOLD + 1)]
+def test_many_at_once_are_told_by_name() -> None:
+    known = [Order(str(number), str(number), f"Help {number}.", "") for number in range(TOLD + 1)]
     keys = [order.key for order in known]
     assert changes_in_words(NONE, frozenset(keys[1:]), known).count("Help") == TOLD
-    assert changes_in_words(NONE, frozenset(keys), known) == ""
+    every = changes_in_words(NONE, frozenset(keys), known)
+    assert every == order_words.orders_given([order.name for order in known])
+    assert changes_in_words(frozenset(keys), NONE, known) == order_words.orders_lifted(keys)
 
 
 @pytest.mark.parametrize(

@@ -152,3 +152,16 @@ def test_every_question_has_a_prompt() -> None:
     assert prompt(on) == "Your reserve is attacked: which unit do you lose?"
     lost = label(on, "lose artillery")
     assert (lost.text, lost.hint) == ("Artillery", "1 in the reserve, costs 2 points")
+
+
+def test_a_unit_that_must_retreat_is_told_who_attacks_it() -> None:
+    """Seen: cavalry that cannot stand was asked where to retreat, and not told from what."""
+    on = position(gray="I G1C", blue="C B1C")
+    do(on, "attack B1C from G1C alone")
+    assert prompt(on, "retreat").startswith("Your cavalry on B1C is attacked by G1C.")
+
+
+def test_an_advance_says_who_can_attack_the_unit_there() -> None:
+    on = position(gray="I G1C, I G1CR", blue="I B1C, I B2CL")
+    do(on, "attack B1C from G1C with G1CR", "retreat BR")
+    assert label(on, "advance").hint == "infantry B2CL can attack it"

@@ -200,4 +200,4 @@ def test_of_units_in_the_reserve_the_limits_are_told() -> None:
     assert "no unit moves on a third" in refusal(on, "move GR infantry G3L")
     assert "it rests for this turn" in refusal(on, "move GR artillery G3L")
     on = position(gray="I G3C", reserves=("1I", "1C"))
-    assert "no two cavalry units on GR" in refusal(on, "cavalry GR+GR G3L G3R")
+    assert "don’t have two cavalry units on GR" in refusal(on, "cavalry GR+GR G3L G3R")

@@ -140,7 +140,7 @@ def test_changes_without_room_are_counted_and_those_without_any_are_not_claimed(
     [play] = [each for each in ask.choices if each.notation == "play nip 1.c king v"]
     view = GAME.view(state, 1)
     label = GAME.words.label(view, PLAYERS, play.parts, ask.about)
-    assert label.hint.startswith("Power 3 → 2; 2 in 3: you lose Jobe, the enemy gains Jobe")
+    assert label.hint.startswith("Power 3 → 2; 2 in 3: you lose Jobe to the enemy")
     assert all(claim.said in label.hint for claim in label.claims)
 
 
@@ -168,7 +168,44 @@ def test_a_response_says_what_it_changes_beside_what_happens_anyway() -> None:
     state = table("c4: king / power 9 / hand: war_paint", "c4: moot_speaker jobe* / power 4")
     play(state, "play war_paint king")
     told = label_after(GAME, state, ["use", "moot_speaker", "jobe"], asked(state, 2)).hint
-    assert told.startswith("Power 4 → 2; the rest as if you pass; Might 3")
-    assert (
-        label_after(GAME, state, ["pass"], asked(state, 2)).hint == "the enemy’s King has Might 4"
+    assert told.startswith("Power 4 → 2, Jobe is ready again; the rest as if you pass; Might 3")
+    assert label_after(GAME, state, ["pass"], asked(state, 2)).hint == (
+        "the enemy’s King has Might 4 (+1)"
     )
+
+
+def test_a_choice_says_which_creatures_it_expends_and_which_are_ready_again() -> None:
+    """Seen: a move said the Might alone, and Second Wind nothing."""
+    state = table(
+        "v4: ghost roof_courier / a3: mossback* / power 3 / hand: second_wind", "c4: jobe"
+    )
+    ask = asked(state, 1)
+    assert label_after(GAME, state, ["move", "ghost", "c"], ask).hint.startswith(
+        "Ghost is expended"
+    )
+    assert "expended" not in label_after(GAME, state, ["move", "roof_courier", "c"], ask).hint
+    wind = label_after(GAME, state, ["play", "second_wind", "mossback"], ask).hint
+    assert wind.startswith("Power 3 → 1, Mossback is ready again")
+
+
+def test_what_a_card_does_is_told_before_its_chain_is_asked_for_and_claimed_once() -> None:
+    """Seen: in answer to an attack, targets of a card without a word of what it does to them."""
+    state = table("a4: mossback / power 3 / hand: nip", "a3: warlord_tine hob_hurdle / c3: jobe")
+    play(state, "dom 2.a", "mossback")
+    ask = asked(state, 1)
+    assert ask is not None
+    target = next(c.parts for c in ask.choices if c.notation.startswith("play nip 2.a"))
+    view = GAME.view(state, 0)
+    aimed, joined = (GAME.words.label(view, PLAYERS, target[:n], ask.about) for n in (4, 5))
+    assert "takes 1 damage" in aimed.hint
+    assert not aimed.claims
+    assert joined.claims
+
+
+def test_an_attack_that_wins_without_more_damage_says_why() -> None:
+    """Seen: “0 against 0: you lose”."""
+    state = table("a4: acorn_page", "c4 / a3: jobe")
+    play(state, "dom 2.c")
+    told = foretold.picked(GAME.view(state, 0), "acorn_page")
+    assert told is not None
+    assert told.text == "0 against 0: you win with no defender left"

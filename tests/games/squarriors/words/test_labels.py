@@ -6,12 +6,13 @@ import pytest
 
 from games.claims import Claim
 from games.parts import Part
+from games.squarriors.board import COUNCIL
 from games.squarriors.cards.cards import KEYS
 from games.squarriors.events import RollCounted
 from games.squarriors.laid_out import table
-from games.squarriors.meanings import CreatureOf, LinkOf, Seat, part
+from games.squarriors.meanings import CreatureOf, LinkOf, Seat, Stake, part
 from games.squarriors.state import SquarriorsState
-from games.squarriors.words import foretold
+from games.squarriors.words import foretold, sight
 from games.words import Label
 from tests.games.along import label_after
 from tests.games.squarriors.positions import GAME, asked, one, play, settle
@@ -41,7 +42,11 @@ def board() -> SquarriorsState:
             "the enemy’s Power 0 → 4; your action phase is over when the others pass too",
         ),
         (("move", "ghost"), "Ghost in the Vanguard", "Might 2, Will 3, Blood 6"),
-        (("move", "ghost", "a"), "To the Army", "Ghost has Might 3; Morale 3; Mossback"),
+        (
+            ("move", "ghost", "a"),
+            "To the Army",
+            "Ghost is expended and has Might 3 (+1); Morale 3; Mossback",
+        ),
         (("dom", "2.c"), "The enemy’s Council", "Influence 4; Jobe"),
         (
             ("stealth", "ghost", "2.c", "jobe"),
@@ -57,7 +62,7 @@ def board() -> SquarriorsState:
         (
             ("play", "war_paint", "king"),
             "King",
-            "Power 9 → 7, King has Might 4; Might 3, Will 4, Blood 6",
+            "Power 9 → 7, King has Might 4 (+1); Might 3, Will 4, Blood 6",
         ),
         (
             ("trap", "left"),
@@ -74,7 +79,7 @@ def board() -> SquarriorsState:
         (
             ("lead", "king"),
             "King in the Council",
-            "Will 4: 9 in all to begin with, expended; Might 3, Will 4, Blood 6",
+            "King is expended; Will 4: 9 in all to begin with; Might 3, Will 4, Blood 6",
         ),
         (
             ("use", "c1"),
@@ -100,6 +105,7 @@ def test_a_victory_says_what_becomes_of_the_strength() -> None:
     assert label(made, "win", "-2.c") == Label(
         "Lower the enemy’s Council",
         "the enemy’s Council is destroyed",
+        order=sight.place(GAME.view(made, 0), Stake(1, COUNCIL, -1)),
         claims=(Claim("Council is destroyed", "strength 1 2", -1),),
     )
     assert label(made, "win", "+a").hint == "Morale 4 → 5, Warlord Tine heals 1"
@@ -114,7 +120,7 @@ def test_damage_says_whether_it_kills() -> None:
     assert hints == [
         f"you lose Quill Bearer, Mossback takes 2 damage{tine}",
         f"Mossback takes 5 damage, Quill Bearer takes 1 damage{tine}",
-        f"you lose Mossback, Quill Bearer has Might 2{tine}",
+        f"you lose Mossback, Quill Bearer has Might 2 (−1){tine}",
     ]
     assert label(made, "split", "auto", seat=2).text == "Fewest deaths"
 
@@ -139,7 +145,7 @@ def test_to_pass_says_what_comes_of_it() -> None:
     made = table("c4: king", "c4: jobe~ ghost / power 3 / hand: nip")
     one(made, "manip king 2.c jobe")
     assert asked(made, 2) is not None
-    assert label(made, "pass", seat=2).hint == "2 in 3: you lose Jobe, the enemy gains Jobe"
+    assert label(made, "pass", seat=2).hint == "2 in 3: you lose Jobe to the enemy"
 
 
 def test_to_pass_in_a_dominance_attack_says_how_it_ends() -> None:

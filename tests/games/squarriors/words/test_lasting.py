@@ -65,6 +65,15 @@ def test_keywords_are_got_and_lost() -> None:
     )
 
 
+def test_all_that_a_text_forbids_is_one_sentence() -> None:
+    """Seen: Second Wind was told in two sentences that differed in one word."""
+    made = table("a3: jobe* / power 2 / hand: second_wind", "c3: king")
+    told = story([*play(made, "play second_wind jobe a"), *settle(made)])
+    until = "until the end of the turn"
+    assert f"Ada’s Jobe cannot attack or start a challenge {until}." in told
+    assert str(told).count("cannot") == 1
+
+
 def test_every_effect_that_lasts_is_told_of_whom_it_works_on() -> None:
     """Of every card: with one creature, or the player that it is done to."""
     state = table("c4: lamp_tender", "c3: jobe")

@@ -88,6 +88,12 @@ def test_a_roll_says_how_it_stands() -> None:
     assert prompt(made, 2) == (
         "The enemy’s infiltration roll succeeds: 5 against 4. Respond, or pass to let it count."
     )
+    made = table("c4: king", "c4: jobe / power 2 / hand: loaded_die")
+    load(made, (3,))
+    play(made, "manip king 2.c jobe")
+    assert prompt(made, 2).startswith(
+        "The enemy’s persuasion roll succeeds: 7 (die 3 + 4) against 6 (strength and Will)."
+    )
 
 
 def test_a_blocker_is_asked_for_with_what_it_must_roll() -> None:
