@@ -118,7 +118,7 @@ def portrait_ahead(card: int, size: int) -> None:
     portrait.packed(card, _side_of_window(size))
 
 
-@lru_cache(48)
+@lru_cache(32)
 def _card(face: Face) -> Image.Image:
     card = Image.frombytes("P", (face.size, face.size), zlib.decompress(_packed(face)))
     card.putpalette(PALETTE_BYTES)

@@ -104,6 +104,7 @@ class Stage:
 
     async def open(self) -> None:
         """Answer what the page asks for."""
+        await self.page.add_init_script(axe())
         await self.page.route(f"{ADDRESS}/**", self._answer)
         await self.page.route_web_socket(f"{ADDRESS.replace('http', 'ws')}/**", self._line)
 
@@ -127,7 +128,6 @@ class Stage:
         self._said, self._pictures = said, pictures
         await self.page.goto(f"{ADDRESS}/table/x/1")
         await self.page.locator(".ask").wait_for(timeout=PATIENCE)
-        await self.page.evaluate(axe())
         found = await self.page.evaluate(RUN)
         return [
             {"rule": each["id"], "where": [node["html"][:200] for node in each["nodes"][:3]]}
