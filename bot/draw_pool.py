@@ -19,11 +19,28 @@ class DrawPool:
         """Take how many draw at once, and who counts what is drawn."""
         self._figures = figures or Figures()
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="drawing")
+        self._open = 0
+        """Pictures that somebody waits for."""
+        self._rest = asyncio.Event()
+        self._rest.set()
 
     async def draw(self, work: Callable[[], T]) -> T:
         """Return what `work` draws."""
-        with self._figures.drawing():
-            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+        self._open += 1
+        self._rest.clear()
+        try:
+            with self._figures.drawing():
+                return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+        finally:
+            self._open -= 1
+            if not self._open:
+                self._rest.set()
+
+    async def draw_at_leisure(self, work: Callable[[], object]) -> None:
+        """Let `work` draw once nobody waits for a picture. It should take a few milliseconds: who
+        comes meanwhile may have to wait for it."""
+        await self._rest.wait()
+        await asyncio.get_running_loop().run_in_executor(self._pool, work)
 
     def close(self) -> None:
         """Let the pictures in progress finish, cancel those that wait and take no more."""

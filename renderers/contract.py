@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
-from typing import ClassVar, Generic, TypeVar
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from games.bringing import Piece
 from games.parts import Meaning
@@ -14,6 +14,15 @@ from renderers.kit.book import COMMON, Book
 from renderers.kit.sheet import Sheet
 
 V = TypeVar("V", bound=View)
+
+
+class Ahead(NamedTuple):
+    """A small part of pictures to come: who has a moment can have it drawn and kept."""
+
+    draw: Callable[..., object]
+    """Takes a few milliseconds; no time at all if it is kept already."""
+    about: tuple[Hashable, ...]
+    """What it is called with."""
 
 
 class Renderer(ABC, Generic[V]):
@@ -119,6 +128,15 @@ class Renderer(ABC, Generic[V]):
         """Draw a card of the game large, with its whole text; None for what is no key of
         `card_names`."""
         return None
+
+    def ahead(self, view: V) -> Iterable[Ahead]:
+        """Return parts that the next pictures of a position are likely to need and that are slow to
+        draw, such as portraits: then a member does not wait for them after a click.
+
+        Args:
+            view: that of a seat.
+        """
+        return ()
 
     def badge(self, view: V, seat: int) -> Badge:
         """Return a player's colours and sign, for pictures that are no boards."""

@@ -44,18 +44,28 @@ class PrivateBoards:
         self._bytes = 0
 
     async def draw(
-        self, match: Match, seat: int, chosen: Path = (), *, whole: bool = False
+        self,
+        match: Match,
+        seat: int,
+        chosen: Path = (),
+        *,
+        whole: bool = False,
+        look: tuple[Theme, bool] | None = None,
     ) -> tuple[Picture, ...]:
         """Return the pictures of a seat's panel, with what it can pick next marked on them.
 
         Args:
             chosen: the words of the notation that were picked so far.
             whole: show all of the board and the hand, and not only the parts that matter now.
+            look: the member's theme, and whether spaces have their other names, where it is known
+                (`Themes.private_look`).
         """
         if match.aborted:
             return ()
-        user_id, guild_id = match.user(seat), match.row.location.guild_id
-        theme, renamed = await self._themes.private_look(match.game.words, user_id, guild_id)
+        if look is None:
+            user_id, guild_id = match.user(seat), match.row.location.guild_id
+            look = await self._themes.private_look(match.game.words, user_id, guild_id)
+        theme, renamed = look
         marks = marked(match, seat, chosen)
         about = match.id, match.row.version, match.all_names
         key = (*about, seat, marks, theme.key, whole, renamed, match.faces)

@@ -11,6 +11,7 @@ from bot.hand.menus import Path
 from bot.hand.private_boards import PrivateBoards
 from bot.play.match import Match
 from bot.table import messages
+from bot.table.ahead import DrawnAhead
 from renderers.edge import BOARD
 from renderers.kit.themes import Theme
 from renderers.picture import Picture
@@ -28,14 +29,21 @@ class Drawings:
 
     def __init__(self, boards: PrivateBoards, draw_pool: DrawPool) -> None:
         self._boards, self._draw_pool = boards, draw_pool
+        self._ahead = DrawnAhead(draw_pool)
 
-    async def of_seat(self, match: Match, seat: int, chosen: Path) -> Sequence[Shown]:
+    async def of_seat(
+        self, match: Match, seat: int, chosen: Path, look: tuple[Theme, bool]
+    ) -> Sequence[Shown]:
         """Return what a seat sees, with what it can pick next marked.
 
         Args:
             chosen: the words of the notation that were picked so far.
+            look: the member's theme, and whether spaces have their other names.
         """
-        return [pictured(each) for each in await self._boards.draw(match, seat, chosen, whole=True)]
+        pictures = await self._boards.draw(match, seat, chosen, whole=True, look=look)
+        if not match.over:
+            self._ahead.wish(match.renderer.ahead(match.asked_view(seat)))
+        return [pictured(each) for each in pictures]
 
     async def of_all(self, match: Match, theme: Theme, *, renamed: bool = False) -> Sequence[Shown]:
         """Return what everybody sees: all hands, once the match is over.
@@ -49,6 +57,10 @@ class Drawings:
         pictures = match.pictures.renamed() if renamed else match.pictures
         board = await self._draw_pool.draw(lambda: pictures.board(view, names, theme))
         return [pictured(board)]
+
+    async def close(self) -> None:
+        """Draw nothing ahead any more."""
+        await self._ahead.close()
 
 
 def pictured(picture: Picture) -> Shown:

@@ -185,9 +185,8 @@ class Positions:
             )
             key = match.id, look, theme.key, bool(names)
             return await self._public.get(key, lambda: self._to_all(match, theme, names))
-        theme, names, kept, notes, news = await asyncio.gather(
-            self._themes.private(user_id, guild_id),
-            self._themes.private_names(match.game.words, user_id, guild_id),
+        (theme, names), kept, notes, news = await asyncio.gather(
+            self._look_of(match, user_id),
             kept_by(self._store, match, seat),
             self._hands.unasked(match, seat),
             self._deeds.news(match, seat),
@@ -207,14 +206,16 @@ class Positions:
         # Pictures are made of views alone: while they are drawn, the words have the state.
         await asyncio.to_thread(lambda: (match.view(None), match.asked_view(seat)))
         pictures, (position, is_fair) = await asyncio.gather(
-            self._drawings.of_seat(match, seat, picked.path), asyncio.to_thread(work)
+            self._drawings.of_seat(match, seat, picked.path, (theme, bool(names))),
+            asyncio.to_thread(work),
         )
         return Seen(position, pictures, theme, is_fair, names, basis)
 
     async def _look_of(self, match: Match, user_id: int) -> tuple[Theme, Renaming]:
         guild_id = match.row.location.guild_id
-        theme = await self._themes.private(user_id, guild_id)
-        return theme, await self._themes.private_names(match.game.words, user_id, guild_id)
+        words = match.game.words
+        theme, is_renamed = await self._themes.private_look(words, user_id, guild_id)
+        return theme, words.renaming if is_renamed else AS_PRINTED
 
     async def _to_all(self, match: Match, theme: Theme, names: Renaming) -> Seen:
         pictures = await self._drawings.of_all(match, theme, renamed=bool(names))

@@ -75,11 +75,11 @@ class TableServer:
         self._origin = address
         self._is_safe = address.startswith("https:")
         self._access = Access(core.client, core.now, core.admission)
-        drawings = Drawings(core.hands.boards, core.draw_pool)
+        self._drawings = Drawings(core.hands.boards, core.draw_pool)
         self.sessions = Sessions(core.store.sessions, core.now)
         launches = Launches(core.store.sessions, core.now)
         self.tables = Tables(core.manager.changes, core.store.peers, core.now, launches)
-        self._positions = Positions(core, drawings, self.tables.newest_look)
+        self._positions = Positions(core, self._drawings, self.tables.newest_look)
         self.activity = Activity(core, self.sessions, self._access, launches)
         self._logins = Measure()
         self._work = Work(core.presenter)
@@ -129,6 +129,7 @@ class TableServer:
             await self._runner.cleanup()
             self._runner = None
         await self._work.finish()
+        await self._drawings.close()
 
     def _at_work(self, handler: Handler) -> Handler:
         """Let a request be answered as work of the bot."""

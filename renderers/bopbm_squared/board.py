@@ -28,6 +28,7 @@ from renderers.bopbm_squared.material import (
 from renderers.bopbm_squared.tiles import BLOCK as SIDE_OF_BLOCK
 from renderers.bopbm_squared.tiles import (
     GONE,
+    GONE_BELOW,
     HOLLOW,
     NEW,
     PAD,
@@ -154,7 +155,7 @@ def _large(view: BopbmView, tile: int, marks: dict[int, int], lost: int | None) 
         medium=view.medium[tile],
         small=tuple(view.small[space] for space in spaces),
         marks=marked,
-        lost=lost if GONE in marked else None,
+        lost=lost if {GONE, GONE_BELOW} & set(marked) else None,
     )
 
 
@@ -168,6 +169,7 @@ def _marks(view: BopbmView) -> tuple[dict[int, int], int | None]:
         if fight.source is not None and not fight.over:
             marks |= dict.fromkeys(_spaces_of(fight.source, fight.medium[0]), SOURCE)
         marks |= dict.fromkeys(fight.gone, GONE)
+        marks |= dict.fromkeys(_below_the_arrow(fight) & set(fight.gone), GONE_BELOW)
     if view.fight is None and view.last is not None:
         marks |= dict.fromkeys(numbers_in(view.last.placed), NEW)
     return marks, None if fight is None else fight.defender
@@ -192,6 +194,12 @@ def _arrow(sheet: Sheet, fight: Fight, left: int, top: int) -> None:
     sheet.blend(disc, left + x - _DISC / 2, top + y - _DISC / 2, GROUND)
     arrow = masks.turned(_arrow_sign(), quarters)
     sheet.blend(arrow, left + x - _ARROW / 2, top + y - _ARROW / 2, BRIGHT)
+
+
+def _below_the_arrow(fight: Fight) -> set[int]:
+    """The space whose upper edge the arrow covers."""
+    pairs = [] if fight.source is None else list(_pairs(fight))
+    return {target for source, target in pairs if len(pairs) == 1 and source - target == SIZE}
 
 
 def _pairs(fight: Fight) -> Iterator[tuple[int, int]]:

@@ -26,8 +26,9 @@ BLOCK = 2 * PITCH + 2 * PAD
 BETWEEN = 8
 """Gap between two large tiles."""
 
-PLAIN, NEW, SOURCE, TARGET, GONE = range(5)
-"""How a space is marked: filled by the last move, attacked from, attacked, emptied."""
+PLAIN, NEW, SOURCE, TARGET, GONE, GONE_BELOW = range(6)
+"""How a space is marked: filled by the last move, attacked from, attacked, emptied; emptied, with
+the arrow of the attack on its upper edge."""
 
 HOLLOW, ROUND = 6, 16
 """How far inside a space a tile begins, and how round its corners are."""
@@ -51,7 +52,7 @@ class Large(msgspec.Struct, frozen=True):
     marks: tuple[int, ...]
     """By space as well."""
     lost: int | None = None
-    """The seat whose tiles are `GONE`."""
+    """The seat whose tiles are gone."""
 
 
 def block_corner(tile: int) -> tuple[int, int]:
@@ -78,7 +79,8 @@ def put_large(sheet: Sheet, large: Large, left: float, top: float) -> None:
         for n, (owner, mark) in enumerate(zip(large.small, large.marks, strict=True)):
             x, y = _within(n % 2, n // 2)
             name = "" if owner is not None else NAMES[_number(large.tile, n)]
-            lost = large.lost if mark == GONE and owner is None else None
+            is_gone = mark in (GONE, GONE_BELOW) and owner is None
+            lost = large.lost if is_gone else None
             sheet.put(_space(large.colour, owner, mark, name, lost), left + x, top + y)
     else:
         mark = max(large.marks, key=lambda each: each in _MARKS)
@@ -123,7 +125,7 @@ def _space(colour: int, owner: int | None, mark: int, name: str, lost: int | Non
         put_hollow(tile, colour, HOLLOW, HOLLOW, side, ROUND)
         tile.write(name, PITCH / 2, PITCH / 2, SMALL, colours.light)
     if lost is not None:
-        _emptied(tile, lost)
+        _emptied(tile, lost, 0.72 if mark == GONE_BELOW else 0.28)
     elif mark in _MARKS:
         tile.stamp(masks.rounded(side, side, ROUND, 7), HOLLOW, HOLLOW, _MARKS[mark])
     return tile.done()
@@ -145,11 +147,11 @@ _MARKS: dict[int, Colour] = {SOURCE: BRIGHT, TARGET: RED}
 """By mark: the line around a tile."""
 
 
-def _emptied(tile: Tile, lost: int) -> None:
-    """A space whose tile was lost."""
+def _emptied(tile: Tile, lost: int, down: float) -> None:
+    """A space whose tile was lost, its cross so far down."""
     side = PITCH - 2 * HOLLOW
     tile.stamp(masks.dashed(side, ROUND, 4, 12), HOLLOW, HOLLOW, team(lost).light)
-    tile.centre(cross(40), PITCH / 2, PITCH * 0.28, RED)
+    tile.centre(cross(40), PITCH / 2, PITCH * down, RED)
 
 
 @lru_cache(8)

@@ -12,6 +12,8 @@ from typing import Any
 
 from PIL import Image
 
+_DONE = 1
+
 Box = tuple[int, int, int, int]
 
 UNKNOWN = 255
@@ -30,10 +32,39 @@ def renumber(image: Image.Image, table: list[int]) -> None:
     image.im = image.im.point(table, "P")
 
 
+def rows(image: Image.Image) -> bytes:
+    """Return the indices of an image row by row, with a 0 at the end of each row: in one piece,
+    where Pillow joins many."""
+    width, height = image.size
+    stride = width + 1
+    encoder: Any = Image._getencoder("P", "raw", ("P", stride))
+    try:
+        encoder.setimage(image.im, (0, 0, width, height))
+        _, status, data = encoder.encode(max(1, stride * height))
+    finally:
+        encoder.cleanup()
+    if status != _DONE:
+        raise RuntimeError(f"an image of {width} x {height} is not written in one piece")
+    return bytes(data)
+
+
 def paste(image: Image.Image, tile: Image.Image, left: int, top: int) -> None:
     """Copy a tile of palette indices onto an image that was made new."""
     width, height = tile.size
     image.im.paste(tile.im, (left, top, left + width, top + height))
+
+
+def paste_high(
+    image: Image.Image, tile: Image.Image, left: int, top: int, height: int, row: int
+) -> None:
+    """Copy a tile as high as it is wanted: one of its rows takes all the room."""
+    into, of, (width, low) = image.im, tile.im, tile.size
+    right, first, last = left + width, top + row, top + height - (low - row - 1)
+    nearest = Image.Resampling.NEAREST
+    between = of.resize((width, last - first), nearest, (0, row, width, row + 1))
+    into.paste(of.crop((0, 0, width, row)), (left, top, right, first))
+    into.paste(between, (left, first, right, last))
+    into.paste(of.crop((0, row + 1, width, low)), (left, last, right, top + height))
 
 
 def lay(image: Image.Image, tile: Image.Image, shape: Image.Image, left: int, top: int) -> None:

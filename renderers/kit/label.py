@@ -12,7 +12,7 @@ from renderers.kit.style import Colour, Style
 from renderers.kit.tile import Tile
 
 
-@lru_cache(512)
+@lru_cache(480)
 def label(text: str, style: Style, ink: Colour, ground: Colour, book: Book = COMMON) -> Image.Image:
     """Return one line of text; its capitals are centred in the tile's height."""
     return drawn_label(text, style, ink, ground, book)

@@ -24,7 +24,7 @@ def smooth(width: int, height: int, paint: Callable[[Draw], None]) -> Mask:
     return large.reduce(SCALE)
 
 
-@lru_cache(72)
+@lru_cache(66)
 def rounded(width: int, height: int, radius: float, stroke: float = 0) -> Mask:
     """Return a rectangle with round corners, filled, or as a line `stroke` pixels thick."""
     box = (0, 0, width * SCALE - 1, height * SCALE - 1)

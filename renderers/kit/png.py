@@ -13,6 +13,8 @@ import struct
 from isal import isal_zlib
 from PIL import Image
 
+from renderers.kit import core
+
 LEVEL = 1
 """Effort of packing. Files are as large as with level 2 of zlib, and higher levels make them hardly
 smaller."""
@@ -34,18 +36,24 @@ def png(image: Image.Image, colours: bytes) -> bytes:
     ((4, 3), (200, 100, 50))
     """
     width, height = image.size
-    rows = Image.new("P", (width + 1, height), 0)  # a row begins with its filter: 0 is none
-    rows.paste(image, (1, 0))
     header = struct.pack(">IIBBBBB", width, height, _EIGHT_BITS, _PALETTE, 0, 0, 0)
     return b"".join(
         (
             _SIGNATURE,
             _chunk(b"IHDR", header),
             _chunk(b"PLTE", colours),
-            _chunk(b"IDAT", isal_zlib.compress(rows.tobytes(), LEVEL)),
+            _chunk(b"IDAT", _packed(image)),
             _chunk(b"IEND", b""),
         )
     )
+
+
+def _packed(image: Image.Image) -> bytes:
+    """The pixels: each row begins with its filter, and 0 is none."""
+    rows = core.rows(image)  # each with a 0 at its end, which is the filter of the next
+    packer = isal_zlib.compressobj(LEVEL)
+    first, rest = packer.compress(b"\0"), packer.compress(memoryview(rows)[:-1])
+    return first + rest + packer.flush()
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

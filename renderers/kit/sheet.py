@@ -70,12 +70,7 @@ class Sheet:
         Args:
             height: at least the tile’s own.
         """
-        left, top, width, below = round(x), round(y), tile.width, tile.height - row - 1
-        room = height - row - below
-        between = tile.crop((0, row, width, row + 1)).tobytes() * room
-        self.put(tile.crop((0, 0, width, row)), left, top)
-        self.put(Image.frombytes("P", (width, room), between), left, top + row)
-        self.put(tile.crop((0, row + 1, width, tile.height)), left, top + height - below)
+        core.paste_high(self.image, tile, round(x), round(y), height, row)
 
     def note_mark(self, top: float, low: float) -> None:
         """Remember that something between these rows is marked, see `marked`."""

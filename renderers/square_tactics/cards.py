@@ -108,6 +108,16 @@ def card_tile(face: Face) -> Image.Image:
     return _card(face)
 
 
+def draw_ahead(face: Face) -> None:
+    """Have a card at hand, without a mark."""
+    _packed(face)
+
+
+def portrait_ahead(card: int, size: int) -> None:
+    """Have the portrait of a character at hand, for cards of that size."""
+    portrait.packed(card, _side_of_window(size))
+
+
 @lru_cache(32)
 def _card(face: Face) -> Image.Image:
     card = Image.frombytes("P", (face.size, face.size), zlib.decompress(_packed(face)))

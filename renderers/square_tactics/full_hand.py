@@ -98,7 +98,7 @@ def put_cards(
     marked = picks.characters(view, viewer, candidates)
     for n, card in enumerate(characters):
         x, y = MARGIN - 10 + n % 2 * _COLUMN, top + n // 2 * CARD
-        sheet.put(card_tile(Face(card, view.factions[viewer], NORTH, CARD, able=True)), x, y)
+        sheet.put(card_tile(face_of(card, view.factions[viewer])), x, y)
         if card in marked:
             put_mark(sheet, x, y, CARD, CARD, words=marked[card])
         text = _ability(card % SLOTS)
@@ -117,6 +117,11 @@ def put_cards(
         if is_meant(candidates, verb, ActionCard):
             put_mark(sheet, MARGIN, y, row.width, row.height, words=(verb,))
         y += row.height + spacing.between
+
+
+def face_of(card: int, faction: int | None) -> Face:
+    """Return how a character of a hand is drawn."""
+    return Face(card, faction, NORTH, CARD, able=True)
 
 
 def _cards(view: TacticsView, viewer: int) -> tuple[Sequence[int], Sequence[int]]:

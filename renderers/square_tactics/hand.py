@@ -34,8 +34,8 @@ def draw_hand(
         return _with_abilities(view, viewer, names, candidates)
     hand = view.hands[viewer] or ()
     faction = view.factions[viewer]
-    in_row = min(_IN_A_ROW, max(_LARGEST, len(hand)))
-    size = (WIDTH - 2 * MARGIN) // in_row
+    in_row = _in_row(len(hand))
+    size = size_of(len(hand))
     rows = max(1, -(-len(hand) // in_row))
     top = MARGIN + _HEADER
     body = rows * size if hand else 80
@@ -46,7 +46,7 @@ def draw_hand(
         row, column = divmod(n, in_row)
         in_this_row = min(in_row, len(hand) - row * in_row)
         left = (WIDTH - in_this_row * size) / 2
-        face = Face(card, faction, NORTH, size, full_name=True)
+        face = face_of(card, faction, size)
         x, y = left + column * size, top + row * size
         sheet.put(card_tile(face), x, y)
         if card in marked:
@@ -56,6 +56,20 @@ def draw_hand(
         none = labels.NO_CARDS if view.game else labels.NOT_DEALT
         sheet.write(none, WIDTH / 2, middle, BODY, MUTED, ground=BOARD, align=0.5)
     return sheet
+
+
+def _in_row(cards: int) -> int:
+    return min(_IN_A_ROW, max(_LARGEST, cards))
+
+
+def size_of(cards: int) -> int:
+    """Return the size of each card of a hand of so many."""
+    return (WIDTH - 2 * MARGIN) // _in_row(cards)
+
+
+def face_of(card: int, faction: int | None, size: int) -> Face:
+    """Return how a card of a hand is drawn."""
+    return Face(card, faction, NORTH, size, full_name=True)
 
 
 def _with_abilities(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 from PIL import Image
 
@@ -27,8 +27,10 @@ def figures() -> tuple[Figure, ...]:
     )
 
 
-@lru_cache(96)
-def portrait(card: int, size: int) -> Image.Image:
-    """Return the portrait of a character in tones, `size` pixels wide and high. It gets its colours
-    from whom it plays for (`cast.coloured`)."""
+def _drawn(card: int, size: int) -> Image.Image:
+    """A character in tones. It gets its colours from whom it plays for (`cast.coloured`)."""
     return cast.drawn(figures()[card], KINDS[faction_of(card)], size)
+
+
+portrait = cast.Portraits(_drawn, 400)
+"""All characters, in five sizes and more: boards for two and for four, hands, captured cards."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from games.parts import Meaning
 from games.square_tactics.cards.characters import faction_of
 from games.square_tactics.choices import CapturesOf, CardOf, Count, FactionOf, SideOf, Turned
 from games.square_tactics.view import TacticsView
 from renderers.badge import Badge
-from renderers.contract import Renderer
+from renderers.contract import Ahead, Renderer
 from renderers.kit.large_card import draw_large
 from renderers.kit.sheet import Sheet
+from renderers.square_tactics.ahead import ahead
 from renderers.square_tactics.badge import FactionBadge
 from renderers.square_tactics.factions import draw_factions
 from renderers.square_tactics.hand import draw_hand
@@ -69,6 +70,9 @@ class SquareTacticsRenderer(Renderer[TacticsView]):
 
     def card(self, key: str) -> Sheet | None:
         return draw_large(large(key), BOOK) if key in CARD_NAMES else None
+
+    def ahead(self, view: TacticsView) -> Iterable[Ahead]:
+        return ahead(view)
 
     def badge(self, view: TacticsView, seat: int) -> Badge:
         return FactionBadge(view, seat)

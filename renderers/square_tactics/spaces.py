@@ -126,16 +126,29 @@ def _captured(seats: int, space: int, faction: int) -> Image.Image:
     room = room_around(size)
     side = size - 2 * room
     put_ghost(sheet, box_ghost(side, side, size * 0.075), room, room, team.main)
-    sign, lost = emblem(faction, round(size * 0.36)), cross(round(size * 0.3))
-    around = Image.new("L", (lost.width + 12, lost.height + 12))
-    around.paste(lost, (6, 6))
-    around = around.filter(ImageFilter.MaxFilter(9))
-    for mask, ink in ((sign, team.main), (around, MAT_LOW), (lost, RED)):
-        sheet.blend(mask, size / 2 - mask.width / 2, size * 0.47 - mask.height / 2, ink)
+    signs = ((_sign(faction, size), team.main), *zip(_crossed(size), (MAT_LOW, RED), strict=True))
+    for shape, ink in signs:
+        wide, high = shape.size
+        sheet.lay(shape, size / 2 - wide / 2, size * 0.47 - high / 2, ink)
     put_letters(sheet, labels.CAPTURED, size / 2, size * 0.81, SMALL, MUTED, align=0.5)
     for n in range(board_for(seats).worth[space]):
         put_sprite(sheet, _stud(15), size - room - 20 - n * 19, size * NAME)
     return sheet.image
+
+
+@lru_cache(8)
+def _sign(faction: int, size: int) -> Layers:
+    """The emblem of a captured character."""
+    return layers(emblem(faction, round(size * 0.36)))
+
+
+@lru_cache(2)
+def _crossed(size: int) -> tuple[Layers, Layers]:
+    """A cross over it, what is around the cross first."""
+    lost = cross(round(size * 0.3))
+    around = Image.new("L", (lost.width + 12, lost.height + 12))
+    around.paste(lost, (6, 6))
+    return layers(around.filter(ImageFilter.MaxFilter(9))), layers(lost)
 
 
 def _put_place(sheet: Sheet, seats: int, space: int, x: float, y: float) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 
 from PIL import Image
 
@@ -31,12 +31,15 @@ def team_of(card: Card) -> Team:
     return _TRIBES.get(card.tribe.lower(), NEUTRAL)
 
 
-@lru_cache(96)
-def portrait(key: str, size: int) -> Image.Image:
-    """Return the portrait of a creature or recruit in tones, `size` pixels wide and high.
+def _drawn(key: str, size: int) -> Image.Image:
+    """A creature or recruit in tones.
 
     Raises:
         KeyError: the card is neither.
     """
     figure = figures()[key]
     return cast.drawn(figure, KINDS[figure.kind], size)
+
+
+portrait = cast.Portraits(_drawn, 400)
+"""All creatures and recruits, in the sizes of the board, of hands and of cards alone."""

@@ -67,10 +67,12 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
   const ask = moment ? <Replay table={table} moment={moment} /> : <Ask table={table} />;
   const log = <Log table={table} />;
   const type = <TypeBox table={table} />;
-  const state = `table ${layout} ${table.sent && table.line === "open" ? "busy" : ""}`;
+  const isBusy = table.line === "open" && (table.sent || table.isUnread);
+  const state = `table ${layout}${isBusy ? " busy" : ""}${table.isUnread ? " unread" : ""}`;
+  const asked = askedIn(table);
   if (isNarrow) {
     return (
-      <main class={state}>
+      <main class={state} data-asked={asked}>
         {head}
         {people}
         <div class="pictures">
@@ -100,7 +102,7 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
         ]
       : [[head, people, score, hand, ask, log, type]];
   return (
-    <main class={state}>
+    <main class={state} data-asked={asked}>
       <div class="stage">{isTabbed ? <PictureTabs table={table} pictures={pictures} /> : shown[0]}</div>
       {parts.map((part, at) => (
         <div class="column" key={at}>
@@ -109,6 +111,14 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
       ))}
     </main>
   );
+}
+
+/** Returns a text that is another one as soon as a button can mean something else. */
+function askedIn({ position }: Table): string {
+  const { question } = position!;
+  if (!question) return "";
+  const { since, crumbs, several } = question;
+  return [since, ...crumbs.map(({ text }) => text), ...(several?.counts ?? [])].join(" ");
 }
 
 /** Returns the pictures to show: who looks back sees the board of that moment, and picks nothing. */

@@ -1,6 +1,6 @@
 // The question: what you are asked, what you can pick, and what you can do besides.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { isWorthReading, named } from "./choices";
+import { isWorthReading, named, type Choice } from "./choices";
 import { Entries, PlacedEntries } from "./entries";
 import { Line, Markdown } from "./markdown";
 import type { Hint, Question } from "./messages";
@@ -131,7 +131,9 @@ function Told({ table }: { table: Table }) {
   const placed = choices.filter(({ isPlaced }) => isPlaced);
   const isTold = placed.some(isWorthReading);
   if (!placed.length || (hasFingers() && !isTold)) return null;
-  const here = choices.filter(({ index }) => pointed.includes(index));
+  // What is beside the picture says by itself what it does.
+  const isSilent = ({ isPlaced, entry }: Choice) => isPlaced || entry.pictured;
+  const here = choices.filter((choice) => pointed.includes(choice.index) && isSilent(choice));
   const told = here.length ? here : choices.filter(({ index }) => held.includes(index));
   const [choice, ...others] = told;
   return (

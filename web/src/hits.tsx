@@ -69,7 +69,8 @@ function Button({ table, spot, isStop }: ButtonProps) {
       data-card={card}
       class={state.filter(Boolean).join(" ")}
       role="button"
-      tabIndex={isStop ? 0 : -1}
+      // In SVG the names of attributes are told apart by case, and browsers know this one only.
+      {...{ tabindex: isStop ? 0 : -1 }}
       data-spot={key}
       data-indices={indices.join(" ")}
       aria-label={name}

@@ -11,6 +11,10 @@ import { LINE_IS_DOWN } from "./words";
 /** A zoom with which a finger hits the smallest place on a picture. */
 export const LARGER = 0;
 
+/** Milliseconds for which a question that comes unbidden is only read: who clicks meanwhile aims at
+ * what was there before. */
+const READING = 200;
+
 export interface Known {
   line: LineState;
   position: Position | null;
@@ -33,6 +37,8 @@ export interface Known {
   /** Whether a hint was asked for and has not come. */
   isThinking: boolean;
   closed: string;
+  /** Whether a question has only just come that nobody here has brought about. */
+  isUnread: boolean;
   /** What was sent last and has no answer yet. */
   sent: FromTab | null;
   /** The numbers of the choices that are pointed at or have the focus. */
@@ -62,6 +68,7 @@ type Event =
   | { what: "thinking" }
   | { what: "said"; said: Said }
   | { what: "closed"; text: string }
+  | { what: "read" }
   | { what: "sent"; message: FromTab }
   | { what: "pointed"; indices: number[] }
   | { what: "stop"; spot: string; indices: number[] }
@@ -84,6 +91,7 @@ const NOTHING: Known = {
   form: null,
   isThinking: false,
   closed: "",
+  isUnread: false,
   sent: null,
   pointed: [],
   stop: "",
@@ -108,6 +116,7 @@ function after(known: Known, event: Event): Known {
         said: (position.log.length || isOut) && !known.said?.is_refusal ? null : known.said,
         hint: isSame ? known.hint : null,
         isThinking: isSame && known.isThinking,
+        isUnread: known.position && !isSame ? position.question !== null && !known.sent : known.isUnread,
         log: [...known.log.slice(0, position.log_from), ...position.log],
         news: known.position ? newsOf(known.position, position) : "",
         sent: null,
@@ -141,6 +150,8 @@ function after(known: Known, event: Event): Known {
         form: event.said.is_refusal ? known.form : null,
         isThinking: known.isThinking && !event.said.is_refusal,
       };
+    case "read":
+      return { ...known, isUnread: false };
     case "closed":
       return { ...known, closed: event.text, sent: null };
     case "sent":
@@ -284,10 +295,15 @@ export function useTable(address: string, token: string): Table {
   );
   useEffect(() => line.start(), [line]);
 
-  const { position, sent } = known;
+  const { position, sent, isUnread } = known;
+  useEffect(() => {
+    if (!isUnread) return;
+    const end = setTimeout(() => tell({ what: "read" }), READING);
+    return () => clearTimeout(end);
+  }, [isUnread, position?.question?.since]);
   const choices = useMemo(() => (position ? choicesOf(position) : []), [position]);
   const question = position?.question ?? null;
-  const isReady = known.line === "open" && !sent;
+  const isReady = known.line === "open" && !sent && !isUnread;
   const send = (message: FromTab | null): void => {
     if (!message || sent) return;
     if (line.send(message)) {

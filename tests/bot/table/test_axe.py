@@ -23,7 +23,7 @@ from bot.table.position import shown_to
 from games.playthrough import Playthrough
 from games.refusals import Refusal
 from renderers.kit.themes import THEMES
-from tests.bot.support import USERS, make_manager, make_store, same_luck, start_match
+from tests.bot.support import SIX_USERS, make_manager, make_store, same_luck, start_match
 from tests.bot.table.chromium import axe, chromium, missing
 from tests.bot.table.test_in_browser import DESK, PATIENCE, PHONE, browser
 from tests.games.fixture import fixtures, loaded
@@ -36,7 +36,6 @@ pytestmark = [
 ]
 __all__ = ["browser", "chromium"]
 
-NAMES = ("ada", "bo", "cleo", "dan")
 ADDRESS = "http://table.test"
 RUN = "axe.run(document, {resultTypes: ['violations']})"
 SOME = 2
@@ -67,7 +66,7 @@ async def moments(
     wanted = {round(len(moves) * at / most) for at in range(1, most + 1)} if most else None
     async with make_store(folder) as store:
         manager = make_manager(store, catalog=full_catalog())
-        players = list(USERS)[: recorded.seats]
+        players = list(SIX_USERS)[: recorded.seats]
         match_id = await start_match(manager, store, *players, game=game, options=recorded.options)
         for number, (seat, choice) in enumerate([*moves, (0, "")]):
             match = await manager.load(match_id)
@@ -105,6 +104,7 @@ class Stage:
 
     async def open(self) -> None:
         """Answer what the page asks for."""
+        await self.page.add_init_script(axe())
         await self.page.route(f"{ADDRESS}/**", self._answer)
         await self.page.route_web_socket(f"{ADDRESS.replace('http', 'ws')}/**", self._line)
 
@@ -128,7 +128,6 @@ class Stage:
         self._said, self._pictures = said, pictures
         await self.page.goto(f"{ADDRESS}/table/x/1")
         await self.page.locator(".ask").wait_for(timeout=PATIENCE)
-        await self.page.evaluate(axe())
         found = await self.page.evaluate(RUN)
         return [
             {"rule": each["id"], "where": [node["html"][:200] for node in each["nodes"][:3]]}

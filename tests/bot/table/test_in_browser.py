@@ -441,3 +441,23 @@ async def test_a_used_link_says_what_to_do(club: Club, browser: Any) -> None:
     for address in (link, page.url):
         await stranger.goto(address)
         assert "Open the table" in await stranger.inner_text("body")
+
+
+async def test_what_a_button_says_by_itself_is_not_told_again(club: Club, browser: Any) -> None:
+    """Of what is pointed at in the picture, the page tells what it does; a button beside it has
+    that written on it."""
+    club.game, random = "bopbm_squared", Random(1)
+    await club.begin(club.ada, club.bo, options="")
+    for _ in range(300):
+        match = await club.match()
+        seat = match.waiting[0]
+        if any(each.notation.split()[-1] == "rest" for each in match.ask(seat).choices):
+            break
+        await decide(club, random)
+    page = await sit_down(club, browser, club.member(match.user(seat)))
+    await page.locator(PLACES).first.focus()
+    await page.locator(".told:not(.empty)").wait_for(timeout=PATIENCE)
+    button = page.locator(BESIDE, has_text="The rest")
+    assert await button.locator("small").count() == 1
+    await button.focus()
+    await page.locator(".told.empty").wait_for(timeout=PATIENCE)

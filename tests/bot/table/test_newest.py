@@ -110,9 +110,9 @@ async def test_a_player_is_shown_nothing_anew_as_long_as_nothing_changes(
     server, drawn = club.bot.parts[TableServer], list[int]()
     of_seat = server._positions._drawings.of_seat
 
-    async def counted(match: Any, seat: int, chosen: Any) -> Any:
+    async def counted(match: Any, seat: int, *rest: Any) -> Any:
         drawn.append(seat)
-        return await of_seat(match, seat, chosen)
+        return await of_seat(match, seat, *rest)
 
     async with Browser(club) as browser:
         tab = await sit_down(club, browser, club.bo)

@@ -1,0 +1,147 @@
+"""Keys at the table, and looking back at a match, in Chromium: `make browser`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.bot.club import Club
+from tests.bot.table.chromium import chromium, missing
+from tests.bot.table.test_in_browser import (
+    BESIDE,
+    PATIENCE,
+    PLACES,
+    Page,
+    browser,
+    changes,
+    sit_down,
+    state_of,
+)
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.own_threads,
+    pytest.mark.skipif(bool(missing()), reason=" ".join(missing())),
+]
+__all__ = ["browser", "chromium"]
+
+MIDDLE = """
+() => {
+  const at = document.activeElement?.closest("[data-spot]")?.getBoundingClientRect();
+  return at ? [at.left + at.width / 2, at.top + at.height / 2] : null;
+}
+"""
+"""The middle of the place on a picture that has the focus."""
+STOPS = "[...document.querySelectorAll('[data-spot]')].filter((each) => each.tabIndex === 0).length"
+"""The places on pictures that Tab leads to."""
+WAYS = {
+    "ArrowLeft": (-1, 0),
+    "ArrowRight": (1, 0),
+    "ArrowUp": (0, -1),
+    "ArrowDown": (0, 1),
+}
+
+
+async def tab_to_the_board(page: Page) -> None:
+    for _ in range(30):
+        await page.keyboard.press("Tab")
+        if await page.evaluate(MIDDLE):
+            return
+    raise AssertionError("Tab does not lead to the board")
+
+
+async def test_the_board_is_one_stop_and_arrows_lead_to_the_neighbour(
+    club: Club, browser: Any
+) -> None:
+    club.game = "squares"
+    await club.begin(club.ada, club.bo, options="start=challenger")
+    page = await sit_down(club, browser, await club.mover())
+    before = await state_of(page)
+    await page.locator(BESIDE).first.click()
+    await changes(page, before)
+    assert await page.locator(PLACES).count() >= 3
+    assert await page.evaluate(STOPS) == 1
+    await tab_to_the_board(page)
+    moved = 0
+    for key in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft") * 3:
+        x, y = await page.evaluate(MIDDLE)
+        await page.keyboard.press(key)
+        to_x, to_y = await page.evaluate(MIDDLE)
+        if (to_x, to_y) == (x, y):
+            continue  # there is nothing in that direction
+        across, down = WAYS[key]
+        assert (to_x - x) * across + (to_y - y) * down > 0
+        assert await page.evaluate(STOPS) == 1
+        moved += 1
+    assert moved >= 3
+    here = await page.evaluate(MIDDLE)
+    await page.keyboard.press("Tab")
+    assert await page.evaluate(MIDDLE) is None, "Tab leaves the board"
+    await page.keyboard.press("Shift+Tab")
+    assert await page.evaluate(MIDDLE) == here, "and comes back to the same place"
+
+
+async def test_enter_picks_escape_goes_back_and_a_question_mark_lists_the_keys(
+    club: Club, browser: Any
+) -> None:
+    await club.begin(club.ada, club.bo)
+    page = await sit_down(club, browser, await club.mover())
+    before, version = await state_of(page), (await club.match()).row.version
+    await tab_to_the_board(page)
+    await page.keyboard.press("Enter")
+    await changes(page, before)
+    assert await page.locator(".crumbs button").count() == 1
+    await page.keyboard.press("Escape")
+    await page.locator(".crumbs").wait_for(state="detached", timeout=PATIENCE)
+    await page.keyboard.press("?")
+    keys = page.get_by_role("dialog")
+    await keys.wait_for(timeout=PATIENCE)
+    for key in ("Enter or Space", "Esc", "?"):
+        assert await keys.get_by_text(key, exact=True).count(), key
+    await page.keyboard.press("Escape")
+    await keys.wait_for(state="detached", timeout=PATIENCE)
+    assert (await club.match()).row.version == version
+    await page.locator(".type input").fill("no such thing")
+    await page.keyboard.press("Enter")
+    await page.locator(".said.refusal").wait_for(timeout=PATIENCE)
+
+
+async def at_moment(page: Page, number: int) -> None:
+    """Wait until a moment is shown, and the address names it."""
+    await page.wait_for_function(
+        "(number) => location.hash === `#${number}`"
+        " && document.querySelector('.replay input')?.value === String(number)",
+        arg=number,
+        timeout=PATIENCE,
+    )
+
+
+async def test_a_match_is_looked_back_at_by_slider_keys_and_link(club: Club, browser: Any) -> None:
+    await club.begin(club.ada, club.bo)
+    for _ in range(4):
+        await club.play()
+    page = await sit_down(club, browser, club.ada)
+    live = await page.locator(".picture img.new").first.get_attribute("src")
+    await page.get_by_role("button", name="Look back").click()
+    slider = page.get_by_role("slider")
+    await slider.wait_for(timeout=PATIENCE)
+    last = int(await slider.get_attribute("max"))
+    assert last >= 4
+    await slider.focus()
+    await page.keyboard.press("Home")
+    await at_moment(page, 0)
+    await page.wait_for_timeout(500)  # so long it waits before it asks for another
+    await page.keyboard.press("ArrowRight")
+    await at_moment(page, 1)
+    await slider.fill("3")
+    await at_moment(page, 3)
+    past = await page.locator(".picture img.new").first.get_attribute("src")
+    assert past != live
+    assert await page.locator("svg.hits").count() == 0, "nothing is picked in the past"
+    await page.reload()  # what a link to that moment opens
+    await at_moment(page, 3)
+    await page.get_by_role("button", name="Back to the match").click()
+    await page.locator(".replay").wait_for(state="detached", timeout=PATIENCE)
+    assert await page.evaluate("location.hash") == ""
+    assert page.complaints == []

@@ -1,0 +1,169 @@
+"""A press plays only what it began on, in Chromium: `make browser`.
+
+The page changes while somebody's finger is on it: they, or the clock, decide elsewhere, and other
+choices stand where those were that they aimed at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.bot.club import Club
+from tests.bot.table.chromium import chromium, missing
+from tests.bot.table.test_in_browser import (
+    BESIDE,
+    DESK,
+    PATIENCE,
+    PHONE,
+    PLACES,
+    Page,
+    browser,
+    decide,
+    sit_down,
+)
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.own_threads,
+    pytest.mark.skipif(bool(missing()), reason=" ".join(missing())),
+]
+__all__ = ["browser", "chromium"]
+
+ENOUGH = 3
+"""Presses that end on a choice which has come under the finger."""
+CHOICES = 300
+READ = 300
+"""Milliseconds after which a question counts as read, and some more."""
+UNDER = """
+([x, y]) => {
+  const on = document.elementFromPoint(x, y)?.closest("button, [role=button]");
+  const isOpen = on?.closest(".entries, .several, svg.hits") && on.ariaDisabled !== "true";
+  return isOpen ? on.ariaLabel ?? on.textContent : "";
+}
+"""
+Press = Callable[[bool], Awaitable[None]]
+
+
+async def mouse_at(page: Page, x: float, y: float) -> Press:
+    await page.mouse.move(x, y)
+
+    async def press(begins: bool) -> None:
+        await (page.mouse.down() if begins else page.mouse.up())
+
+    return press
+
+
+async def finger_at(page: Page, x: float, y: float) -> Press:
+    line = await page.context.new_cdp_session(page)
+
+    async def press(begins: bool) -> None:
+        points = [{"x": x, "y": y}] if begins else []
+        kind = "touchStart" if begins else "touchEnd"
+        await line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    return press
+
+
+async def asked(page: Page) -> str:
+    return str(await page.locator(".table").get_attribute("data-asked"))
+
+
+async def asks_anew(page: Page, before: str) -> None:
+    await page.wait_for_function(
+        "(before) => ![before, ''].includes(document.querySelector('.table').dataset.asked)",
+        arg=before,
+        timeout=PATIENCE,
+    )
+
+
+@pytest.mark.parametrize(
+    ("kind", "begin"), [(DESK, mouse_at), (PHONE, finger_at)], ids=["mouse", "touch"]
+)
+async def test_a_press_that_ends_on_something_else_plays_nothing(
+    club: Club, browser: Any, kind: dict[str, Any], begin: Callable[..., Awaitable[Press]]
+) -> None:
+    club.game, random, ended = "squarriors", Random(7), 0
+    await club.begin(club.ada, club.bo, options="")
+    page = await sit_down(club, browser, club.ada, kind)
+    for _ in range(CHOICES):
+        match = await club.match()
+        if 0 not in match.waiting:
+            await decide(club, random)
+            continue
+        await page.wait_for_timeout(READ)
+        button = page.locator(f"{BESIDE}, {PLACES}").first
+        await button.wait_for(timeout=PATIENCE)
+        await button.scroll_into_view_if_needed()
+        box = await button.bounding_box()
+        at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        aimed, before = await page.evaluate(UNDER, at), await asked(page)
+        press = await begin(page, *at)
+        await press(True)
+        while (await club.match()).row.version == match.row.version or 0 not in (
+            await club.match()
+        ).waiting:
+            await decide(club, random)  # elsewhere
+        await asks_anew(page, before)
+        await page.wait_for_timeout(READ)
+        under, version = await page.evaluate(UNDER, at), (await club.match()).row.version
+        before = await asked(page)
+        await press(False)
+        await page.wait_for_timeout(50)
+        await club.env.settle()
+        assert (await club.match()).row.version == version, (aimed, under)
+        assert await asked(page) == before, "nothing is picked"
+        assert not await page.locator(".spot.held, .chooser").count(), "nothing is held"
+        ended += bool(aimed) and under not in ("", aimed)
+        if ended == ENOUGH:
+            break
+    assert ended == ENOUGH
+    assert page.complaints == []
+
+
+HASTY = """
+(where) => new MutationObserver(([change]) => {
+  const table = change.target;
+  if (!table.dataset.asked) return;
+  const on = document.querySelector(where);
+  if (!on) return;
+  window.hasty = (window.hasty ?? 0) + 1;
+  const how = { bubbles: true, cancelable: true, detail: 1 };
+  on.dispatchEvent(new PointerEvent("pointerdown", { ...how, pointerType: "mouse" }));
+  on.dispatchEvent(new MouseEvent("click", how));
+  on.dispatchEvent(new KeyboardEvent("keydown", { ...how, key: "Enter" }));
+}).observe(document.querySelector(".table"), { attributeFilter: ["data-asked"] })
+"""
+"""Presses what can be picked at the very moment at which it comes."""
+
+
+async def test_what_has_only_just_come_is_not_pressed(club: Club, browser: Any) -> None:
+    """Who aims at a button just as a question comes, and shifts it, decides nothing."""
+    club.game, random = "square_tactics", Random(3)
+    await club.begin(club.ada, club.bo)
+    page = await sit_down(club, browser, club.ada)
+    where = "svg.hits [role=button], .ask .entries button.entry"
+    await page.evaluate(HASTY, where)
+    for _ in range(4):
+        match = await club.match()
+        before = await asked(page)
+        while True:
+            await decide(club, random)
+            if 0 in (await club.match()).waiting:
+                break
+        version = (await club.match()).row.version
+        assert version > match.row.version
+        await asks_anew(page, before)
+        await page.locator(".table:not(.busy)").wait_for(timeout=PATIENCE)
+        await club.env.settle()
+        assert (await club.match()).row.version == version
+    assert await page.evaluate("window.hasty") >= 4
+    await page.locator(PLACES).first.click()  # a moment later it is
+    await page.wait_for_function(
+        "(before) => document.querySelector('.table').dataset.asked !== before",
+        arg=await asked(page),
+        timeout=PATIENCE,
+    )

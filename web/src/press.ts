@@ -1,0 +1,61 @@
+// A press counts only for what it began on: the page changes under fingers, too.
+
+/** What a press began on, and what that meant then; null where no press is on its way. */
+let begun: { on: Element | null; meant: string } | null = null;
+
+const BUTTONS = "button, [role=button]";
+
+/** Lets no click through that ends on something else than it began on: on another button, on one
+ * that has come in its place, or on one that means something else by now. Nor one that began on a
+ * question which nobody can have read yet. A click without a press is one of a screen reader. */
+export function guardPresses(page: Document): void {
+  page.addEventListener(
+    "pointerdown",
+    ({ target }) => {
+      const on = buttonAt(target);
+      begun = { on, meant: on && !isUnread(on) ? meaning(on) : "" };
+    },
+    true,
+  );
+  page.addEventListener("pointercancel", () => (begun = null), true);
+  page.addEventListener(
+    "click",
+    (event) => {
+      const { detail } = event;
+      const press = begun;
+      begun = null;
+      const on = buttonAt(event.target);
+      if (!press || !on || !detail) return;
+      if (press.on !== on || press.meant !== meaning(on)) drop(event);
+    },
+    true,
+  );
+  page.addEventListener(
+    "keydown",
+    (event) => {
+      const on = buttonAt(event.target);
+      if (on && isUnread(on) && (event.key === "Enter" || event.key === " ")) drop(event);
+    },
+    true,
+  );
+}
+
+function buttonAt(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest(BUTTONS) : null;
+}
+
+/** Whether a button belongs to a question that has only just come. */
+function isUnread(button: Element): boolean {
+  return button.getAttribute("aria-disabled") === "true" && button.closest(".table.unread") !== null;
+}
+
+/** What is asked, and what the button says to that. */
+function meaning(button: Element): string {
+  const asked = document.querySelector<HTMLElement>(".table")?.dataset["asked"] ?? "";
+  return `${asked}: ${button.getAttribute("aria-label") ?? button.textContent}`;
+}
+
+function drop(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
