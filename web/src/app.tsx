@@ -65,8 +65,9 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
   const people = <People table={table} />;
   const score = <Score table={table} />;
   const ask = moment ? <Replay table={table} moment={moment} /> : <Ask table={table} />;
-  const log = <Log table={table} />;
-  const type = <TypeBox table={table} />;
+  const isMatch = !table.position!.told;
+  const log = isMatch && <Log table={table} />;
+  const type = isMatch && <TypeBox table={table} />;
   const state = `table ${layout} ${table.sent && table.line === "open" ? "busy" : ""}`;
   if (isNarrow) {
     return (
