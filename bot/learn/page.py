@@ -10,7 +10,7 @@ import discord
 
 from bot import delivery, names
 from bot.deeds import Way
-from bot.errors import OddControl
+from bot.errors import OddControl, Undelivered
 from bot.hand.menus import Path
 from bot.invitations.solo import SoloMatches
 from bot.learn import words
@@ -79,7 +79,10 @@ class LessonPages(Subject):
         if guild is None:
             user = self._client.get_user(user_id)
             return names.NAMELESS if user is None else self._names.of(user)
-        member = await delivery.fetch_member(self._client, guild, user_id)
+        try:
+            member = await delivery.fetch_member(self._client, guild, user_id)
+        except Undelivered:  # a lesson goes on without Discord
+            member = None
         return names.NAMELESS if member is None else self._names.of(member)
 
 

@@ -148,7 +148,8 @@ class StageTab(HearingTab):
             await self._line.say(Moved(await self._link(self.user_id, reply.match_id)))
         if reply is not None and reply.text:
             await self._line.say(Said(reply.text, is_refusal=reply.is_refusal))
-        await self._refresh()
+        if not isinstance(said, AskRules | AskCard):  # these are read beside it
+            await self._refresh()
 
     async def _done(self, said: FromTab) -> Reply | None:
         """Do what was said, and return what came of it, if that is to be told."""

@@ -6,7 +6,9 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
+from bot.errors import Undelivered
 from bot.learn import words
+from bot.names import NAMELESS
 from bot.privacy import words as privacy_words
 from bot.table import words as table_words
 from bot.table.controls import SubjectButton
@@ -283,6 +285,7 @@ async def test_the_rules_can_be_read_beside_a_lesson(toy_club: Club) -> None:
         rules = await tab.hear()
         assert isinstance(rules, Rules)
         assert rules.text == Toy.words.pages[0].text
+        await tab.nothing()
 
 
 @pytest.mark.parametrize("what", ["toy.bid.99", "toy.none.0", "chess.bid.0", "toy", "toy.bid.x"])
@@ -337,3 +340,16 @@ def several_of(position: Position) -> tuple[int, ...]:
     assert position.question is not None
     assert position.question.several is not None
     return position.question.several.counts
+
+
+async def test_a_lesson_goes_on_while_discord_does_not_answer(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: object) -> None:
+        raise Undelivered("Discord does not answer.")
+
+    async with Browser(toy_club) as browser:
+        path = await browser.follow(await page_link(toy_club, toy_club.ada))
+        monkeypatch.setattr("bot.delivery.fetch_member", away)
+        position = await (await browser.tab(path)).see()
+        assert [each.name for each in position.players if each.is_you] == [NAMELESS]
