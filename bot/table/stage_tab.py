@@ -118,11 +118,10 @@ class StageTab(HearingTab):
     async def _show(self) -> None:
         self.heard_at = self._core.now()
         stage = await self._opened()
-        scene = await stage.scene(self._picked.path)
+        picked, number = self._picked, stage.number  # what is done meanwhile is shown next
+        scene = await stage.scene(picked.path)
         game, about = stage.known.game, self._about
-        position, pictures = await asyncio.to_thread(
-            staged, game, scene, about, self._picked, stage.number
-        )
+        position, pictures = await asyncio.to_thread(staged, game, scene, about, picked, number)
         for each in pictures:
             if each.told.id not in self._pictures:
                 await self._line.send(each.told.id.encode() + each.data)
