@@ -7,7 +7,8 @@ Matches are played by easy against medium; with `--at-random 0.3`, three of ten 
 random, so that there is more to name. Each seat's review is made as the bot makes it, but for
 the bot's workers. Then the move that was made and the better one are played to the end of the match
 in the same fresh worlds by the quick players that reviews use, with other seeds than the review
-had; a half counts where both win as often.
+had; a half counts where both win as often. Seconds of thought are of CPU time: a busy machine
+reviews as well as an idle one.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ def played(game: AnyGame, random: Random, share: float) -> list[list[Passage]]:
                 choice = at_random(ask, random)
             else:
                 info_set = InfoSet.of(game, state, ask.seat, random)
-                choice = level.decide(info_set, random, within(THINKING)).choice
+                choice = level.decide(info_set, random, within(THINKING, time.process_time)).choice
         worlds = [imagined(game, state, seat, random) for seat in range(state.seats)]
         drawn = state.chance.drawn
         log = game.apply(state, ask.seat, choice, ask)
@@ -82,7 +83,7 @@ def reviewed(
     piece = next(work)
     while True:
         try:
-            piece = work.send(piece.run(within(piece.seconds)))
+            piece = work.send(piece.run(within(piece.seconds, time.process_time)))
         except StopIteration:
             return reviewer.so_far
 

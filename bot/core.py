@@ -44,6 +44,7 @@ from bot.space_names import SpaceNames
 from bot.storage.publications import BOARD
 from bot.storage.records import Invitation
 from bot.storage.store import Store
+from bot.subjects import Subjects
 from bot.suggesting import Typing
 from bot.themes import Themes
 from bot.wire.wire import wire_of
@@ -115,6 +116,10 @@ class Core:
     """Work that features do when a member has their data deleted."""
     deeds: Deeds = field(default_factory=Deeds)
     """Deeds that features offer players at the table."""
+    subjects: Subjects = field(default_factory=Subjects)
+    """Pages in the browser that features bring, beside matches."""
+    subject_buttons: AddedButtons[[str, str]] = field(default_factory=AddedButtons)
+    """Those that open such a page, by the key of its subject and what of it."""
     stakes: Stakes = field(default_factory=Stakes)
     """Consequences of a match beyond it, as features tell them."""
     next_steps: NextSteps = field(default_factory=NextSteps)

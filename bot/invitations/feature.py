@@ -29,6 +29,7 @@ from bot.invitations.form_controls import (
 from bot.invitations.host import Host
 from bot.invitations.messages import InvitationMessages
 from bot.invitations.rematches import Rematches
+from bot.invitations.solo import SoloMatches
 from bot.pings import Pings
 from bot.play.match import Match
 from bot.showing.board_buttons import Place
@@ -93,6 +94,7 @@ class Invitations(Feature):
         clicks.on(OpenForm, lambda i, c: form.open(i, c.game))
         clicks.on(PlayComputer, lambda i, c: form.play_computer(i, c.game))
         core.deeds.add(Rematches(core, host, pings, does).deed)
+        core.parts.add(SoloMatches(core, host, does))
         core.play_buttons.add(0, lambda key, game: PlayComputer(key).button(game.name, GREEN))
         core.help_buttons.add(0, lambda: OpenForm("").button(words.CHALLENGE_SOMEBODY))
         board = core.board_buttons

@@ -7,11 +7,11 @@ import discord
 from bot import delivery
 from bot.core import Core
 from bot.deeds import Deed, Doing, Done
-from bot.errors import CannotChallenge, InvitationClosed, NotHere
+from bot.errors import CannotChallenge, InvitationClosed
 from bot.invitations import words
 from bot.invitations.actions import InvitationActions
+from bot.invitations.elsewhere import Place, check_open, place_of
 from bot.invitations.host import Host
-from bot.location import check_allowed
 from bot.pings import Pings, Reason
 from bot.play.match import Match
 from bot.play.starting import players_again
@@ -19,8 +19,6 @@ from bot.presence import Missing, hindrance
 from bot.storage.connection import Superseded
 from bot.storage.people import FORMER
 from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Player
-
-_Place = discord.abc.GuildChannel | discord.Thread
 
 
 class Rematches:
@@ -54,12 +52,8 @@ class Rematches:
 
     async def _send(self, doing: Doing, match: Match) -> Done:
         where = match.row.location
-        guild, channel = self._place(match)
-        await check_allowed(self._client, self._store, where.guild_id, channel)
-        in_thread = isinstance(channel, discord.Thread)
-        needed = delivery.NEEDED_IN_THREAD if in_thread else delivery.NEEDED
-        if delivery.lacking(channel.permissions_for(guild.me), needed):
-            raise NotHere(words.REMATCH_IN_DISCORD)
+        guild, channel = place_of(self._client, where, words.REMATCH_IN_DISCORD)
+        await check_open(self._client, self._store, guild, channel, words.REMATCH_IN_DISCORD)
         players = players_again(match, doing.user_id)
         guests = [await self._guest(doing, guild, channel, player) for player in players]
         row = match.row
@@ -82,20 +76,11 @@ class Rematches:
             return await self._begun(invitation.match_id)
         return Done(words.INVITED)
 
-    def _place(self, match: Match) -> tuple[discord.Guild, _Place]:
-        """Place of the match, if this process serves that and it is still there."""
-        guild = self._client.get_guild(match.row.location.guild_id)
-        if guild is not None:
-            channel = guild.get_channel_or_thread(match.row.location.channel_id)
-            if channel is not None:
-                return guild, channel
-        raise NotHere(words.REMATCH_IN_DISCORD)
-
     async def _guest(
         self,
         doing: Doing,
         guild: discord.Guild,
-        channel: _Place,
+        channel: Place,
         player: Player,
     ) -> Guest:
         """A player as a guest; the computer says yes at once, and so has who asks."""

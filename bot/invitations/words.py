@@ -55,6 +55,10 @@ NO_REMATCH_YET = "This match still runs. There can be a rematch once it is over.
 REMATCH_IN_DISCORD = (
     "I can’t start a rematch from here: press **Rematch** below the last board in Discord."
 )
+START_IN_DISCORD = (
+    "I can’t start the match from here: open `/learn` in a channel for matches, and press **Play "
+    "the match** in its last lesson."
+)
 REMATCH_WAITS = "Your invitation to a rematch is still open. You can withdraw it in `/matches`."
 REASON_TOLD = "I have told them why. Thank you."
 REASON_GIVEN = "You have already told them why."

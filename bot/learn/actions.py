@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
 from bot import delivery
-from bot.catalog import Catalog, entry
-from bot.clock import Clock
-from bot.draw_pool import DrawPool
+from bot.added_buttons import AddedButtons
+from bot.catalog import Catalog
 from bot.errors import OddControl
 from bot.hand.answering import Kind
 from bot.hand.menus import Path, picked_along
@@ -20,17 +18,15 @@ from bot.hand.picks import Step as PickStep
 from bot.invitations.form_actions import FormActions
 from bot.learn import words
 from bot.learn.controls import BranchMenu
+from bot.learn.learning import Learning
+from bot.learn.page import SUBJECT, written
 from bot.learn.panel import games_panel, lessons_panel, step_panel
-from bot.learn.school import Place, School
-from bot.storage.lessons import Progress
+from bot.learn.school import Place
 from bot.storage.store import Store
-from bot.themes import Themes
 from games.decisions import Ask, Choice
-from games.engine import AnyGame
 from games.lessons.playing import match_start, options_of_match
 
 Interaction = discord.Interaction[Any]
-Answer = Callable[[Ask], "Choice | None"]
 
 
 class LearnActions:
@@ -41,20 +37,18 @@ class LearnActions:
         self,
         catalog: Catalog,
         store: Store,
-        draw_pool: DrawPool,
-        themes: Themes,
-        now: Clock,
+        learning: Learning,
         form: FormActions,
-        reached: Callable[[Place], None],
+        pages: AddedButtons[[str, str]],
     ) -> None:
         """
         Args:
             form: starts matches against the computer.
-            reached: called with each step that a learner comes to.
+            pages: those that open a step on a page in the browser.
         """
-        self._catalog, self._store, self._now = catalog, store, now
-        self._draw_pool, self._themes, self._reached = draw_pool, themes, reached
-        self._form, self._school = form, School()
+        self._catalog, self._store, self._pages = catalog, store, pages
+        self._learning, self._form = learning, form
+        self.place = learning.place
 
     # Lists.
 
@@ -75,7 +69,7 @@ class LearnActions:
         await delivery.replace(interaction, await self._lessons(interaction, key), ())
 
     async def _lessons(self, interaction: Interaction, key: str) -> discord.ui.LayoutView:
-        game = self._game(key)
+        game = self._learning.game(key)
         progress = await self._store.lessons.of(interaction.user.id, key)
         known = {lesson.key: lesson for lesson in game.lessons}
         here = (each for each in progress if not each.done and each.lesson in known)
@@ -86,25 +80,7 @@ class LearnActions:
         done = [each.lesson for each in progress if each.done and each.lesson in known]
         return lessons_panel(game, done, place)
 
-    def _game(self, key: str) -> AnyGame:
-        game = entry(self._catalog, key).game
-        if not game.lessons:
-            raise OddControl(words.NO_LESSONS)
-        return game
-
     # Steps.
-
-    def place(self, key: str, lesson: str, step: int) -> Place:
-        """Return the step that a control is of.
-
-        Raises:
-            NoSuchMatch: this program does not know the game.
-            OddControl: the game has no such step, today.
-        """
-        found = next((each for each in self._game(key).lessons if each.key == lesson), None)
-        if found is None or step > len(found.steps):
-            raise OddControl(words.CHANGED)
-        return Place(self._catalog[key], found, step)
 
     async def go(self, interaction: Interaction, place: Place) -> None:
         """Go to a step."""
@@ -121,7 +97,7 @@ class LearnActions:
             choice, chosen = picked_along(ask, path)
             return choice
 
-        choice = await self._answered(place, answer)
+        choice = await self._learning.answered(place, answer)
         if choice is None:
             await self._show(interaction, place, chosen=chosen)
         else:
@@ -136,7 +112,7 @@ class LearnActions:
             return
         await interaction.response.defer()
         text = " + ".join(values)
-        choice = await self._answered(place, lambda ask: ask.find(text, in_full=True))
+        choice = await self._learning.answered(place, lambda ask: ask.find(text, in_full=True))
         if choice is None:
             raise OddControl(words.CHANGED)
         await self._try(interaction, place, choice)
@@ -151,7 +127,7 @@ class LearnActions:
             picked = taken.after(ask)
             return ask.several(picked.counts) if taken.step is PickStep.DONE else None
 
-        choice = await self._answered(place, answer)
+        choice = await self._learning.answered(place, answer)
         if choice is None:
             await self._show(interaction, place, picked=picked)
         else:
@@ -160,15 +136,7 @@ class LearnActions:
     async def show(self, interaction: Interaction, place: Place) -> None:
         """Make the choice of a step for the learner."""
         await interaction.response.defer()
-        if not place.wants:
-            raise OddControl(words.CHANGED)
-        name = interaction.user.display_name
-
-        def work() -> str:
-            return self._school.in_words(place, name, self._school.model(place))
-
-        what = await asyncio.to_thread(work)
-        note = words.shown(what, place.lesson.steps[place.step].done)
+        note = await self._learning.done_for(place, interaction.user.display_name)
         await self._move_on(interaction, place.next(), note)
 
     async def play_match(self, interaction: Interaction, key: str) -> None:
@@ -178,10 +146,7 @@ class LearnActions:
             NotHere, CannotChallenge: see `FormActions.play_computer`.
             OddControl: there is no such match.
         """
-        game = self._game(key)
-        lesson = next((each for each in game.lessons if each.match is not None), None)
-        if lesson is None:
-            raise OddControl(words.CHANGED)
+        game, lesson = self._learning.game(key), self._learning.match_lesson(key)
         await self._form.play_computer(
             interaction,
             key,
@@ -189,37 +154,9 @@ class LearnActions:
             lambda chance: match_start(game, lesson, chance),
         )
 
-    async def _answered(self, place: Place, answer: Answer) -> Choice | None:
-        """Return what a click chooses; None where the choice is not whole yet.
-
-        Raises:
-            OddControl: the step asks nothing.
-            IllegalChoice, StaleBoard: see `Taken.after`.
-        """
-
-        def work() -> Choice | None:
-            ask = self._school.ask(place)
-            if ask is None:
-                raise OddControl(words.CHANGED)
-            return answer(ask)
-
-        return await asyncio.to_thread(work)
-
     async def _try(self, interaction: Interaction, place: Place, choice: Choice) -> None:
         """Go on if a choice meets the goal of its step; else tell why it does not."""
-        name = interaction.user.display_name
-
-        def work() -> tuple[bool, str]:
-            made = self._school.tried(place, choice)
-            if made.met:
-                model = self._school.model(place)
-                is_model = model.notation == choice.notation
-                other = "" if is_model else self._school.in_words(place, name, model)
-                return True, words.step_done(made.reply, other=other)
-            told = () if made.explained else self._school.led(place, name, made)
-            return False, words.wrong(made.reply, told)
-
-        met, note = await asyncio.to_thread(work)
+        met, note = await self._learning.tried(place, interaction.user.display_name, choice)
         if met:
             await self._move_on(interaction, place.next(), note)
         else:
@@ -227,9 +164,7 @@ class LearnActions:
 
     async def _move_on(self, interaction: Interaction, place: Place, note: str = "") -> None:
         """Show a step that a learner comes to, and note how far they are."""
-        self._reached(place)
-        progress = Progress(place.lesson.key, place.step, place.is_over, self._now())
-        await self._store.lessons.note(interaction.user.id, place.known.game.key, progress)
+        await self._learning.come_to(interaction.user.id, place)
         await self._show(interaction, place, note)
 
     async def _show(
@@ -241,9 +176,9 @@ class LearnActions:
         chosen: Path = (),
         picked: Picked | None = None,
     ) -> None:
-        theme = await self._themes.private(interaction.user.id, interaction.guild_id or 0)
-        name = interaction.user.display_name
-        shown = await self._draw_pool.draw(
-            lambda: self._school.shown(place, name, theme, chosen, picked)
+        user, guild_id = interaction.user, interaction.guild_id or 0
+        shown = await self._learning.shown(
+            place, user.id, guild_id, user.display_name, chosen, picked
         )
-        await delivery.replace(interaction, step_panel(place, shown, note), shown.pictures)
+        panel = step_panel(place, shown, note, self._pages.of(SUBJECT, written(place)))
+        await delivery.replace(interaction, panel, shown.pictures)

@@ -11,6 +11,7 @@ from bot.feature import Command, Feature
 from bot.hand.hand_panel import Section
 from bot.invitations.feature import Invitations
 from bot.invitations.form_actions import FormActions
+from bot.invitations.solo import SoloMatches
 from bot.learn import words
 from bot.learn.actions import LearnActions
 from bot.learn.commands import learn_command
@@ -26,6 +27,8 @@ from bot.learn.controls import (
     ShowButton,
     StepButton,
 )
+from bot.learn.learning import Learning
+from bot.learn.page import LessonPages
 from bot.learn.school import Place
 from bot.play.match import Match
 from bot.storage.records import Invitation
@@ -43,16 +46,13 @@ class Learn(Feature):
         self._steps = wire_of(core.client).figures.counter(
             "lesson_steps", "Steps of lessons that members came to.", ("game", "lesson", "step")
         )
-        does = core.parts.add(
-            LearnActions(
-                core.catalog,
-                core.store,
-                core.draw_pool,
-                core.themes,
-                core.now,
-                core.parts[FormActions],
-                self._reached,
-            )
+        learning = Learning(
+            *(core.catalog, core.store, core.draw_pool, core.themes, core.now, self._reached)
+        )
+        form, pages = core.parts[FormActions], core.subject_buttons
+        does = core.parts.add(LearnActions(core.catalog, core.store, learning, form, pages))
+        core.subjects.add(
+            LessonPages(core.client, core.names, learning, core.themes, core.parts[SoloMatches])
         )
         self._offer_lessons(core)
         clicks = core.clicks

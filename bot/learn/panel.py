@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import discord
 
@@ -61,12 +61,13 @@ def _first_open(game: AnyGame, done: Collection[str]) -> Lesson:
     return next((each for each in game.lessons if each.key not in done), game.lessons[0])
 
 
-def step_panel(place: Place, shown: Shown, note: str = "") -> Panel:
+def step_panel(place: Place, shown: Shown, note: str = "", pages: Sequence[Item] = ()) -> Panel:
     """Return a step of a lesson, or its end. What is said stands below the pictures, next to what
     it asks for.
 
     Args:
         note: the result of the learner's last choice.
+        pages: buttons that open the step elsewhere.
     """
     game, lesson = place.known.game, place.lesson
     panel = Panel(words.step_title(game, lesson, place.step))
@@ -76,7 +77,7 @@ def step_panel(place: Place, shown: Shown, note: str = "") -> Panel:
     panel.add_text(words.lesson_done(lesson) if place.is_over else lesson.steps[place.step].say)
     if shown.question is not None:
         add_question(panel, shown.question, STEP_CONTROLS.at(game.key, lesson.key, place.step))
-    panel.add_row(*_ways_on(place), LessonsButton(game.key).button(words.LESSONS))
+    panel.add_row(*_ways_on(place), LessonsButton(game.key).button(words.LESSONS), *pages)
     return panel
 
 

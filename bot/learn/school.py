@@ -21,6 +21,7 @@ from games.decisions import Ask, Choice
 from games.lessons.lesson import Lesson
 from games.lessons.playing import Attempt, asked, attempt, position
 from games.playthrough import choice_of
+from games.view import View
 from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
@@ -92,6 +93,15 @@ class School:
             return Shown(pictures, None)
         question = question_of(game.words, views[1], names, ask, chosen, picked)
         return Shown(pictures, question)
+
+    def seen(self, place: Place, name: str) -> tuple[tuple[str, ...], View]:
+        """Return the players of a step, and what its learner sees.
+
+        Args:
+            name: the learner's.
+        """
+        state, seat = self._state(place), place.lesson.learner
+        return names_of(name, state.seats, seat), place.known.game.view(state, seat)
 
     def ask(self, place: Place) -> Ask | None:
         """Return what the learner is asked in a step; None where there is only something to read,

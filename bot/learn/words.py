@@ -53,12 +53,16 @@ def step_title(game: AnyGame, lesson: Lesson, number: int) -> str:
     Args:
         number: of the step, from 0.
     """
-    place = game.lessons.index(lesson) + 1
-    count = len(lesson.steps)
-    where = f"-# Lesson {place} of {len(game.lessons)}"
-    if number < count:
-        where += f", step {number + 1} of {count}"
-    return f"### {game.name}: {lesson.title}\n{where}"
+    return f"### {game.name}: {lesson.title}\n-# {where(game, lesson, number)}"
+
+
+def where(game: AnyGame, lesson: Lesson, number: int) -> str:
+    """Tell how far along the learner is. Arguments as for `step_title`."""
+    told, count = (
+        f"Lesson {game.lessons.index(lesson) + 1} of {len(game.lessons)}",
+        len(lesson.steps),
+    )
+    return f"{told}, step {number + 1} of {count}" if number < count else told
 
 
 def step_done(reply: str, *, other: str = "") -> str:
@@ -107,3 +111,8 @@ def lesson_done(lesson: Lesson) -> str:
 def next_lesson(lesson: Lesson) -> str:
     """Return what the button says that leads to the next lesson."""
     return f"Next: {lesson.title}"
+
+
+def back_to(lesson: Lesson) -> str:
+    """Return what the button says that leads from the list back to the lesson."""
+    return f"Go on: {lesson.title}"

@@ -108,11 +108,11 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             for reason, subject, until in await store.brakes.of(user_id)
         ],
         "tables_open_in_browsers": [
-            {"match": each.match_id, "until": _when(each.until)}
+            {"match": each.match_id or None, "about": each.about, "until": _when(each.until)}
             for each in await store.sessions.all_of(user_id)
         ],
         "tables_opened_in_discord_and_links_to_tables": [
-            {"match": each.match_id, "until": _when(each.until)}
+            {"match": each.match_id or None, "about": each.about, "until": _when(each.until)}
             for each in await store.sessions.links_of(user_id)
         ],
         "breaks": [

@@ -179,17 +179,23 @@ class Solving:
         puzzle = spot.puzzle
         names = [common.plain(each) for each in names_of(name, seats, puzzle.seat)]
         told = tell(spot.known.game, events, puzzle.seat, names)[-TOLD:]
-        return words.solution(puzzle, self._line(spot, name, names), told)
+        lines = self._line(spot, name, names)
+        known = "\n".join(lines)
+        return words.solution(puzzle, lines, [each for each in told if each not in known])
 
     def _line(self, spot: Spot, name: str, names: Sequence[str]) -> list[str]:
         """The solution, choice by choice."""
         game, puzzle, state, lines = spot.known.game, spot.puzzle, self._state(spot), list[str]()
         for seat, text in puzzle.line:
-            # What others choose is spelled: in words, it might tell what only they see.
             own = seat == puzzle.seat
-            said = f"**{_in_words(spot, state, name, text)}**" if own else f"`{text}`"
-            lines.append(f"{names[seat]}: {said}")
-            game.apply(state, seat, choice_of(game, state, seat, text))
+            said = _in_words(spot, state, name, text) if own else ""
+            log = list(game.apply(state, seat, choice_of(game, state, seat, text)))
+            if own:
+                lines.append(f"{names[seat]}: **{said}**")
+                continue
+            # In words, what others choose might tell what only they see: the story does not.
+            story = tell(game, log, puzzle.seat, names)
+            lines.append(" ".join(story[:TOLD]) or f"{names[seat]}: `{text}`")
         return lines
 
     def _state(self, spot: Spot) -> Any:

@@ -114,11 +114,16 @@ def grade(loss: float) -> str:
 
 def footnote(review: Review) -> str:
     """Tell what the numbers are."""
-    return (
+    told = (
         f"-# Based on {counted(review.decisions, 'decision')} of yours, each judged by what you "
-        "could see at the time. Luck is what dice, shuffles and hidden cards did; the other "
-        "players’ decisions are neither. All numbers are the computer’s estimates."
+        "could see at the time."
     )
+    if review.has_luck:
+        told += (
+            " Luck is what dice, shuffles and hidden cards did; what the other players decided is "
+            "neither luck nor yours."
+        )
+    return f"{told} All numbers are the computer’s estimates."
 
 
 def move_title(number: int, count: int, mistake: Mistake, last: int) -> str:

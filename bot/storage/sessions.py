@@ -12,7 +12,8 @@ from bot.storage.rows import Mapper
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A member at the table of one match; or a link to it that nobody has followed yet."""
+    """A member at the table of one match, or of something else that the page shows; or a link to it
+    that nobody has followed yet."""
 
     name: str
     """Stands in the page's address, and opens nothing."""
@@ -20,10 +21,13 @@ class Session(msgspec.Struct, frozen=True):
     """The SHA-256 of what opens it, in hexadecimal digits."""
     user_id: int
     match_id: int
+    """0 where it is of something else."""
     is_open: bool
     """Whether the link was followed."""
     until: int
     """When it ends, unless it is used before."""
+    about: str = ""
+    """The thing that it is of, where that is no match: see `bot.subjects.About`."""
 
 
 _SESSION = Mapper(Session)
@@ -38,9 +42,9 @@ class SessionStore:
     async def add(self, session: Session) -> None:
         """Store a link that can be followed."""
         await self._db.write(
-            f"INSERT INTO sessions ({_SESSION.columns}) VALUES ($1, $2, $3, $4, $5, $6)",
+            f"INSERT INTO sessions ({_SESSION.columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)",
             *(session.name, session.secret, session.user_id, session.match_id),
-            *(session.is_open, session.until),
+            *(session.is_open, session.until, session.about),
         )
 
     async def drop_links(self, secret: str) -> None:

@@ -13,6 +13,7 @@ from bot.controls import Item
 from bot.panels import plain_panel
 from bot.play.access import visible_match
 from bot.play.manager import MatchManager
+from bot.subjects import About
 from bot.table import words
 from bot.table.controls import CloseButton, LaunchButton
 from bot.table.server import TableServer
@@ -77,6 +78,20 @@ class TableActions:
         url = await server.link(interaction.user.id, match.id)
         button: Item = ui.Button(label=words.FOLLOW, url=url)
         await interaction.followup.send(view=plain_panel(told, button, *beside), ephemeral=True)
+
+    async def offer_page(self, interaction: Interaction, subject: str, what: str) -> None:
+        """Give a member the link to something that is no match.
+
+        Raises:
+            Refusal: there is no such thing.
+            NoTable: there is no page.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        about = About(subject, what, interaction.guild_id or 0, interaction.channel_id or 0)
+        url = await self._running_server().link_to(interaction.user.id, about)
+        button: Item = ui.Button(label=words.FOLLOW_PAGE, url=url)
+        panel = plain_panel(words.OFFERED_PAGE, button)
+        await interaction.followup.send(view=panel, ephemeral=True)
 
     async def list_open(self, interaction: Interaction) -> None:
         """Tell a member what they have open.

@@ -1,4 +1,5 @@
-"""The cards of a match's game, beside the match: which one a choice is about, and what it says."""
+"""The cards of a game, beside a match of it or another subject: which one a choice is about, and
+what it says."""
 
 from __future__ import annotations
 
@@ -7,12 +8,20 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+from bot.catalog import Entry
 from bot.core import Core
-from bot.play.match import Match
 from bot.table import messages, words
 from bot.table.pictures import Shown, pictured
 from games.lookup import CardText, NoSuchCard
+from renderers.edge import Pictures
 from renderers.kit.themes import Theme
+
+
+class Reader(NamedTuple):
+    """A member, and where they are: their look follows from it."""
+
+    user_id: int
+    guild_id: int
 
 
 class Read(NamedTuple):
@@ -41,29 +50,29 @@ def _names(cards: tuple[tuple[str, str], ...]) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, names))})(?![\w’'])")
 
 
-def list_of(match: Match) -> messages.Cards:
-    """Return all cards of a match's game, by name."""
-    known = sorted(match.game.words.cards, key=lambda card: card.name)
-    return messages.Cards(tuple(messages.CardName(c.key, c.name, c.kind) for c in known))
+def list_of(known: Entry) -> messages.Cards:
+    """Return all cards of a game, by name."""
+    every = sorted(known.game.words.cards, key=lambda card: card.name)
+    return messages.Cards(tuple(messages.CardName(c.key, c.name, c.kind) for c in every))
 
 
-async def card_of(core: Core, match: Match, user_id: int, key: str) -> Read:
+async def card_of(core: Core, known: Entry, reader: Reader, key: str) -> Read:
     """Return a card, its picture in a member's look.
 
     Raises:
         NoSuchCard: the game has no such card.
     """
-    card = next((each for each in match.game.words.cards if each.key == key), None)
+    card = next((each for each in known.game.words.cards if each.key == key), None)
     if card is None:
         raise NoSuchCard(words.NO_SUCH_CARD)
-    theme = await core.themes.private(user_id, match.row.location.guild_id)
-    drawn = await core.draw_pool.draw(lambda: _drawn(match, card, theme))
+    theme = await core.themes.private(*reader)
+    drawn = await core.draw_pool.draw(lambda: _drawn(known, card, theme))
     text = "\n".join([card.text, *(f"-# {ruling}" for ruling in card.rulings)])
     told = messages.Card(key, card.name, card.kind, text, None if drawn is None else drawn.told)
     return Read(told, drawn)
 
 
-def _drawn(match: Match, card: CardText, theme: Theme) -> Shown | None:
+def _drawn(known: Entry, card: CardText, theme: Theme) -> Shown | None:
     alt = f"{card.name}, {card.kind}"
-    picture = match.pictures.card(card.key, alt, theme)
+    picture = Pictures(known.renderer, known.game.words).card(card.key, alt, theme)
     return None if picture is None else pictured(picture)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 import discord
 
@@ -20,6 +21,19 @@ class TableButton(Button):
     def item(self) -> Item:
         """Return it with its label."""
         return self.button(words.OPEN)
+
+
+@dataclass(frozen=True)
+class SubjectButton(Button):
+    """Offers a link to something that is no match, such as a lesson."""
+
+    shape = "sq:page:{subject}:{what}"
+    subject: Annotated[str, "[a-z]+"]
+    what: Annotated[str, "[a-z_0-9.]+"]
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.OPEN_PAGE)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from bot.showing.board_buttons import Place
 from bot.storage.records import Invitation
 from bot.table.actions import TableActions
 from bot.table.answers import STATIC
-from bot.table.controls import CloseButton, LaunchButton, SessionsButton, TableButton
+from bot.table.controls import CloseButton, LaunchButton, SessionsButton, SubjectButton, TableButton
 from bot.table.server import TableServer
 
 log = logging.getLogger(__name__)
@@ -34,6 +34,7 @@ class Table(Feature):
             if core.settings.client_secret:
                 core.board_buttons.add(Place.HELP, _launch_below_board)
             core.started_buttons.add(1, _below_invitation)
+            core.subject_buttons.add(1, lambda subject, what: SubjectButton(subject, what).item())
             core.presenter.onlookers.add(self._server.tables.onlookers)
             core.forgetting.after(self._forgotten)
             core.privacy_buttons.add(1, lambda: SessionsButton().item())
@@ -44,6 +45,7 @@ class Table(Feature):
         launches = bool(core.settings.client_secret)
         does = TableActions(core.manager, self._server, launches=launches)
         core.clicks.on(TableButton, lambda i, c: does.offer(i, c.match_id))
+        core.clicks.on(SubjectButton, lambda i, c: does.offer_page(i, c.subject, c.what))
         core.clicks.on(LaunchButton, lambda i, c: does.launch(i, c.match_id))
         core.clicks.on(SessionsButton, lambda i, _: does.list_open(i))
         core.clicks.on(CloseButton, lambda i, _: does.close_all(i))

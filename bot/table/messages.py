@@ -127,6 +127,15 @@ class Question(msgspec.Struct, frozen=True):
     kept: tuple[Kept, ...] = ()
 
 
+class Told(msgspec.Struct, frozen=True):
+    """The text of a subject that is no match, as a lesson."""
+
+    where: str
+    """How far along the reader is, in Markdown; "" for nowhere."""
+    text: str
+    """In Markdown."""
+
+
 class Offer(msgspec.Struct, frozen=True):
     """Something that the seat may do though it is not asked."""
 
@@ -178,11 +187,13 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Position(msgspec.Struct, frozen=True, tag="position"):
-    """A match as one seat, or a spectator, may see it now."""
+    """A match as one seat, or a spectator, may see it now; or what is no match, as its reader
+    does."""
 
     number: int
     """Counts the positions that this tab was sent."""
     match: int
+    """0 where it is none."""
     game: str
     title: str
     players: tuple[Player, ...]
@@ -211,7 +222,10 @@ class Position(msgspec.Struct, frozen=True, tag="position"):
     log: tuple[str, ...]
     """In Markdown."""
     chat: str
-    """The address of the channel where the match is played."""
+    """The address of the channel where the match is played, or where the reader came from; "" for
+    none."""
+    told: Told | None = None
+    """The text of what is no match."""
 
 
 class Moment(msgspec.Struct, frozen=True, tag="moment"):

@@ -14,23 +14,30 @@ from bot.table.position import Picked
 from games.decisions import Ask, Choice
 from games.refusals import IllegalChoice
 
-Decision = Callable[[Match, Ask], Choice | None]
+Answer = Callable[[Ask], "Choice | None"]
 """Returns the choice that a seat makes; None as long as it makes none.
 
 Raises:
     StaleBoard: something else is asked by now.
     IllegalChoice: it cannot be picked so.
 """
+Decision = Callable[[Match, Ask], "Choice | None"]
+"""The same, in a match."""
 
 
-def taken(said: Pick, note: Callable[[Picked], None]) -> Decision:
+def in_match(answer: Answer) -> Decision:
+    """Return an answer as the decision of a seat."""
+    return lambda _match, ask: answer(ask)
+
+
+def taken(said: Pick, note: Callable[[Picked], None]) -> Answer:
     """Take one branch after the other; what leaves only one choice is made.
 
     Args:
         note: told what is picked so far.
     """
 
-    def decision(_match: Match, ask: Ask) -> Choice | None:
+    def answer(ask: Ask) -> Choice | None:
         if not ask.single:
             raise StaleBoard(sentences.STALE)
         tree, words_ = tree_of(ask), tuple(said.words.split())
@@ -40,13 +47,13 @@ def taken(said: Pick, note: Callable[[Picked], None]) -> Decision:
         note(Picked(said.since, path))
         return tree.whole(path)
 
-    return decision
+    return answer
 
 
-def collected(said: Collect) -> Decision:
+def collected(said: Collect) -> Answer:
     """Take what is picked so far where several choices are; or all, when that is said."""
 
-    def decision(_match: Match, ask: Ask) -> Choice | None:
+    def answer(ask: Ask) -> Choice | None:
         counts = said.counts
         if ask.single or len(counts) != len(ask.choices) or min(counts) < 0:
             raise StaleBoard(sentences.STALE)
@@ -56,4 +63,4 @@ def collected(said: Collect) -> Decision:
             raise IllegalChoice(objection)
         return ask.several(counts) if said.is_done else None
 
-    return decision
+    return answer

@@ -271,7 +271,9 @@ def shown_to(
         pictures=(),
         is_dark=True,
         notes=tuple(notes),
-        question=None if asked is None else question_of(match, asked, picked.counts),
+        question=None
+        if asked is None
+        else question_of(match.game.words, match.names, match.view, asked, picked.counts),
         may_undo=decision is not None and decision.may_undo,
         may_ask_hint=False,
         offers=() if decision is None else tuple(_offers(match, decision)),

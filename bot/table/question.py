@@ -2,33 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from bot.hand import decision
 from bot.hand.menus import Entry, Menu, Path, first_parts, prompted, whole_entries
 from bot.hand.picks import added, come_to
-from bot.play.match import Match
 from bot.table import messages
 from bot.table.cards import card_named
 from games.decisions import Ask
 from games.lookup import CardText
 from games.picking import Counts
+from games.view import View
+from games.words import Words
+
+Says = Words[Any]
 
 
-def question_of(match: Match, asked: decision.Question, counts: Counts = ()) -> messages.Question:
+def question_of(
+    says: Says,
+    names: Sequence[str],
+    view_of: Callable[[int], View],
+    asked: decision.Question,
+    counts: Counts = (),
+) -> messages.Question:
     """Return a question.
 
     Args:
+        says: the words of the game.
+        names: the players', by seat.
+        view_of: returns what a seat sees.
         counts: how often each choice is picked so far, where several are; () for none.
     """
     kept = tuple(messages.Kept(notation, each.name) for notation, each in asked.kept)
     if not asked.ask.single:
-        return _several(match, asked, counts or (0,) * len(asked.ask.choices))
-    here = asked.forks[-1]
-    cards = match.game.words.cards
+        view, none = view_of(asked.ask.played), (0,) * len(asked.ask.choices)
+        return _several(says, names, view, asked, counts or none)
+    here, cards = asked.forks[-1], says.cards
     return messages.Question(
         since=asked.since,
-        prompt=_whose(match, asked.ask) + here.prompt,
+        prompt=_whose(names, asked.ask) + here.prompt,
         note=here.note,
         crumbs=tuple(_crumb(menu) for menu in asked.forks if menu.chosen is not None),
         entries=tuple(_entry(cards, each, " ".join(each.path), each.path) for each in here.entries),
@@ -36,9 +49,9 @@ def question_of(match: Match, asked: decision.Question, counts: Counts = ()) -> 
     )
 
 
-def _whose(match: Match, ask: Ask) -> str:
+def _whose(names: Sequence[str], ask: Ask) -> str:
     """The player whose question it is, where a partner decides."""
-    return "" if ask.played == ask.seat else f"For {match.names[ask.played]}: "
+    return "" if ask.played == ask.seat else f"For {names[ask.played]}: "
 
 
 def _crumb(menu: Menu) -> messages.Crumb:
@@ -46,16 +59,17 @@ def _crumb(menu: Menu) -> messages.Crumb:
     return messages.Crumb(text, " ".join(menu.path))
 
 
-def _several(match: Match, asked: decision.Question, counts: Counts) -> messages.Question:
+def _several(
+    says: Says, names: Sequence[str], view: View, asked: decision.Question, counts: Counts
+) -> messages.Question:
     """A question that several choices answer: all of them, each with what it adds."""
-    ask, names = asked.ask, match.names
-    words, view = match.game.words, match.view(ask.played)
-    every = whole_entries(words, view, names, ask)
+    ask = asked.ask
+    every = whole_entries(says, view, names, ask)
     still = ask.picking.open_indices(counts)
     entries = tuple(
         _entry(
-            match.game.words.cards,
-            added(words, view, ask, counts, index, each) if index in still else each,
+            says.cards,
+            added(says, view, ask, counts, index, each) if index in still else each,
             str(index),
             each.path,
         )
@@ -63,14 +77,14 @@ def _several(match: Match, asked: decision.Question, counts: Counts) -> messages
     )
     return messages.Question(
         since=asked.since,
-        prompt=_whose(match, ask) + prompted(words, view, names, ask, (), first_parts(ask)),
+        prompt=_whose(names, ask) + prompted(says, view, names, ask, (), first_parts(ask)),
         note="",
         crumbs=(),
         entries=entries,
         several=messages.Several(
             counts=counts,
             open=tuple(sorted(still)),
-            told="\n".join(come_to(words, view, every, ask, counts)),
+            told="\n".join(come_to(says, view, every, ask, counts)),
             is_answer=not ask.picking.objection(counts),
         ),
     )

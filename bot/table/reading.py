@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bot.catalog import Entry
 from bot.core import Core
 from bot.play.match import Match
-from bot.table.cards import card_of, list_of
+from bot.table.cards import Reader, card_of, list_of
 from bot.table.messages import AskCard, AskRules, FromBot, Look
 from bot.table.pictures import Shown
 from bot.table.replay import Replays
@@ -34,12 +35,21 @@ class Reading:
         Raises:
             NothingToSee, NoSuchCard.
         """
+        if isinstance(wish, Look):
+            return Read(*await self._replays.look(match, user_id, wish.number))
+        reader = Reader(user_id, match.row.location.guild_id)
+        return await self.of_game(Entry(match.game, match.renderer), reader, wish)
+
+    async def of_game(self, known: Entry, reader: Reader, wish: AskRules | AskCard) -> Read:
+        """Return what a member wants to read about a game, in their look.
+
+        Raises:
+            NoSuchCard.
+        """
         match wish:
-            case Look():
-                return Read(*await self._replays.look(match, user_id, wish.number))
             case AskRules():
-                return Read(*await page_of(self._core, match, user_id, wish.page))
+                return Read(*await page_of(self._core, known, reader, wish.page))
             case AskCard(key=""):
-                return Read(list_of(match))
+                return Read(list_of(known))
             case AskCard():
-                return Read(*await card_of(self._core, match, user_id, wish.key))
+                return Read(*await card_of(self._core, known, reader, wish.key))

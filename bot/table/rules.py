@@ -1,13 +1,13 @@
-"""The rules of a match's game, beside the match."""
+"""The rules of a game, beside a match of it or another subject."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.catalog import entry
+from bot.catalog import Entry
 from bot.core import Core
-from bot.play.match import Match
 from bot.table import messages
+from bot.table.cards import Reader
 from bot.table.pictures import Shown, pictured
 
 
@@ -18,15 +18,16 @@ class Read(NamedTuple):
     picture: Shown | None
 
 
-async def page_of(core: Core, match: Match, user_id: int, number: int) -> Read:
+async def page_of(core: Core, known: Entry, reader: Reader, number: int) -> Read:
     """Return a page of the rules, its picture in a member's look.
 
     Args:
+        reader: the member.
         number: from 0; one that is not there stands for the first.
     """
-    known, pages = entry(core.catalog, match.row.game), match.game.words.pages
+    pages = known.game.words.pages
     number = number if 0 <= number < len(pages) else 0
-    theme = await core.themes.private(user_id, match.row.location.guild_id)
+    theme = await core.themes.private(*reader)
     drawn = await core.rules_pictures.of(known, number, theme)
     picture = pictured(drawn[0]) if drawn else None
     page = pages[number]

@@ -20,21 +20,25 @@ from bot.feature import CannotStart
 from bot.listening import listen
 from bot.storage.connection import StoreUnavailable
 from bot.storage.sessions import Session
+from bot.subjects import About
 from bot.table import words
 from bot.table.access import Access
 from bot.table.activity import Activity
 from bot.table.answers import ASSETS, POLICY, Handler, guarded, json_of, page_file, sentence
 from bot.table.gallery import Gallery
+from bot.table.hearing import HearingTab
 from bot.table.launches import Launches
 from bot.table.line import Line
 from bot.table.logins import LoggedIn, LogIn
 from bot.table.measure import Measure, Measures
 from bot.table.messages import Enter
+from bot.table.openings import Openings, written
 from bot.table.pictures import Drawings
 from bot.table.position import Positions
 from bot.table.precedence import Precedence
 from bot.table.reading import Reading
 from bot.table.sessions import Sessions
+from bot.table.stage_tab import StageTab
 from bot.table.tab import Tab
 from bot.table.tables import Tables
 from bot.table.work import Work
@@ -80,6 +84,7 @@ class TableServer:
         launches = Launches(core.store.sessions, core.now)
         self.tables = Tables(core.manager.changes, core.store.peers, core.now, launches)
         self._positions = Positions(core, self._drawings, self.tables.newest_look)
+        self._openings = Openings(core.subjects, core.admission)
         self.activity = Activity(core, self.sessions, self._access, launches)
         self._logins = Measure()
         self._work = Work(core.presenter)
@@ -143,6 +148,15 @@ class TableServer:
         """Return the address that opens a member's table once."""
         return f"{self._address}/join/{await self.sessions.link(user_id, match_id)}"
 
+    async def link_to(self, user_id: int, about: About) -> str:
+        """Return the address that opens once what is no match.
+
+        Raises:
+            Refusal: there is no such thing.
+        """
+        await self._openings.check(user_id, about).begin(user_id, about.what)
+        return f"{self._address}/join/{await self.sessions.link(user_id, 0, written(about))}"
+
     async def end_all(self, user_id: int) -> None:
         """End all sessions of a member, and close the tabs that they have open, wherever that is.
         A process that was not told notices it within minutes."""
@@ -169,7 +183,10 @@ class TableServer:
         return response
 
     async def _check(self, session: Session) -> None:
-        """Check that a member may still look at the match of a session."""
+        """Check that a member may still look at the match of a session, or at what it is of."""
+        if session.about:
+            self._openings.check(session.user_id, self._openings.about(session))
+            return
         match = await self._core.manager.load(session.match_id)
         await self._access.check(session.user_id, match)
 
@@ -287,17 +304,7 @@ class TableServer:
 
     async def _sit(self, session: Session, line: Line, enter: Enter) -> None:
         """Serve a tab until it is closed."""
-        tab = Tab(
-            *(self._core, self._access, self._positions, self._reading, session, line),
-            *(
-                self._gallery,
-                self._precedence,
-                self._work,
-                self._measures.of(session.user_id),
-                enter,
-                self.link,
-            ),
-        )
+        tab = self._tab(session, line, enter)
         self.tables.add(tab)
         tab.notice()
         doing = tab.keep_fresh(), self._renew(tab)
@@ -311,7 +318,19 @@ class TableServer:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)
 
-    async def _renew(self, tab: Tab) -> None:
+    def _tab(self, session: Session, line: Line, enter: Enter) -> HearingTab:
+        measure = self._measures.of(session.user_id)
+        if session.about:
+            return StageTab(
+                *(self._core, self._openings, self._reading, self._work, session, line),
+                *(measure, enter, self.link),
+            )
+        return Tab(
+            *(self._core, self._access, self._positions, self._reading, session, line),
+            *(self._gallery, self._precedence, self._work, measure, enter, self.link),
+        )
+
+    async def _renew(self, tab: HearingTab) -> None:
         """Renew the session of an open tab, and close it once that was ended. Tabs that came at the
         same time do so at different times: each writes to the database, where moves would wait."""
         while True:

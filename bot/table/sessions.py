@@ -32,13 +32,17 @@ class Sessions:
     def __init__(self, store: SessionStore, now: Clock) -> None:
         self._store, self._now = store, now
 
-    async def link(self, user_id: int, match_id: int) -> str:
-        """Return what opens a member's table, once and within five minutes."""
+    async def link(self, user_id: int, match_id: int, about: str = "") -> str:
+        """Return what opens a member's table, once and within five minutes.
+
+        Args:
+            about: what it is of, where that is no match; `match_id` is 0 then.
+        """
         secret = secrets.token_urlsafe(SECRET_BYTES)
         name = secrets.token_urlsafe(NAME_BYTES)
         until = self._now() + LINK_SECONDS
         await self._store.add(
-            Session(name, _hash(secret), user_id, match_id, is_open=False, until=until)
+            Session(name, _hash(secret), user_id, match_id, is_open=False, until=until, about=about)
         )
         return secret
 

@@ -9,8 +9,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import assert_never
 
-import msgspec
-
 from bot.core import Core
 from bot.deeds import Asking, Deed, Doing, Form
 from bot.errors import NoHint, StaleBoard
@@ -26,6 +24,7 @@ from bot.table import words
 from bot.table.access import Access
 from bot.table.forms import laid
 from bot.table.gallery import Gallery
+from bot.table.hearing import HearingTab
 from bot.table.line import Line
 from bot.table.measure import Measure
 from bot.table.messages import (
@@ -49,7 +48,7 @@ from bot.table.messages import (
     Type,
     Undo,
 )
-from bot.table.picking import Decision, collected, taken
+from bot.table.picking import Answer, collected, in_match, taken
 from bot.table.position import ABORT, TAKE_BACK, Basis, Picked, Positions, Seen, seat_at
 from bot.table.precedence import Precedence
 from bot.table.reading import Reading, Wish
@@ -65,10 +64,9 @@ CLICK_BITS = 62
 """Of the number of a click."""
 Link = Callable[[int, int], Awaitable[str]]
 """Returns the address that opens the table of a member and a match, by their ids."""
-_decode = msgspec.json.Decoder(FromTab).decode
 
 
-class Tab:
+class Tab(HearingTab):
     """A tab that has entered. It shows the newest position, each time that something of it changes
     for its member."""
 
@@ -95,16 +93,14 @@ class Tab:
             enter: what it said first.
             link: makes links to tables.
         """
+        super().__init__(session, line, measure, enter)
         self._core, self._access, self._positions = core, access, positions
         self._reading, self._manager = reading, core.manager
-        self.session, self._line = session, line
         self._gallery, self._work, self._link = gallery, work, link
         self._picked = Picked()
         self._showing = asyncio.Lock()
         self._changed = asyncio.Event()
         self._precedence, self._is_doing = precedence, False
-        self.is_activity = enter.token != ""
-        """Whether it is inside Discord."""
         self._lines, self._has_log, self._log_upto = 0, enter.has_log, -1
         self._last: Position | None = None
         """The last position it was sent, without its number and its log."""
@@ -115,20 +111,7 @@ class Tab:
         self._number = 0
         self._pictures: frozenset[str] = frozenset()
         self._versions: dict[int, int] = {}
-        self._measure = measure
-        self.heard_at = 0
-        """When it said something last, or came."""
         self._hint: asyncio.Task[None] | None = None
-
-    @property
-    def user_id(self) -> int:
-        """The member whose tab it is."""
-        return self.session.user_id
-
-    @property
-    def match_id(self) -> int:
-        """The match that it shows."""
-        return self.session.match_id
 
     # --- From the bot ---
 
@@ -228,37 +211,12 @@ class Tab:
         self._last = seen.shown
         await self._line.say_written(seen.told(self._number, self._lines - len(lines), lines))
 
-    async def close(self, why: str, *, again: bool = False) -> None:
-        """Say why the table is closed, and close it."""
-        with suppress(ConnectionError):  # it was closed already
-            await self._line.close(why, again=again)
-
     def end(self) -> None:
         """Stop what is still done for it: it was closed."""
         if self._hint is not None:
             self._hint.cancel()
 
-    async def leave(self) -> None:
-        """Close the line because the bot stops."""
-        await self._line.leave()
-
     # --- From the tab ---
-
-    async def listen(self) -> None:
-        """Do what the tab says, one thing after the other, until it is closed."""
-        while (text := await self._line.hear()) is not None:
-            if not self._measure.takes(asyncio.get_running_loop().time()):
-                if self._measure.is_flood:
-                    await self.close(words.FLOOD)
-                    return
-                await self._line.say(Said(words.TOO_FAST, is_refusal=True))
-                continue
-            try:
-                said = _decode(text)
-            except msgspec.DecodeError:
-                await self._line.say(Said(words.ODD_MESSAGE, is_refusal=True))
-                continue
-            await self._answer(said)
 
     async def _answer(self, said: FromTab) -> None:
         """Do what was said, and tell what came of it; a refusal changes nothing. The tab comes
@@ -420,7 +378,7 @@ class Tab:
         self._picked = Picked(said.since, (), said.counts)
         return move
 
-    async def _decide(self, since: int, decision: Decision) -> Move:
+    async def _decide(self, since: int, answer: Answer) -> Move:
         return await self._manager.decide(
-            self.match_id, self.user_id, since, decision, sent_at=self._core.now()
+            self.match_id, self.user_id, since, in_match(answer), sent_at=self._core.now()
         )

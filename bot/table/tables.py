@@ -13,8 +13,8 @@ from bot.play.changes import Changes
 from bot.storage.connection import StoreUnavailable
 from bot.storage.peers import Peers, Topic
 from bot.table import words
+from bot.table.hearing import HearingTab
 from bot.table.launches import Launches
-from bot.table.tab import Tab
 
 MOST_TABS = 12
 """Tabs that one member may have open."""
@@ -34,7 +34,7 @@ class Tables:
         self._now, self._launches = now, launches
         self._counted = count(1)
         self._looks: dict[int, int] = {}
-        self._tabs: defaultdict[int, set[Tab]] = defaultdict(set)
+        self._tabs: defaultdict[int, set[HearingTab]] = defaultdict(set)
         self._doing: set[asyncio.Task[None]] = set()
         self._peers = peers
         changes.subscribe(lambda changed: peers.tell(Topic.TABLE, changed.after.id))
@@ -56,13 +56,13 @@ class Tables:
         since = self._now() - LOOKING_SECONDS
         return {tab.user_id for tab in self._tabs.get(match_id, ()) if tab.heard_at > since}
 
-    def add(self, tab: Tab) -> None:
+    def add(self, tab: HearingTab) -> None:
         """Tell a tab of changes from now on. Nobody may have been told of those before."""
         if tab.match_id not in self._tabs:
             self._looks[tab.match_id] = next(self._counted)
         self._tabs[tab.match_id].add(tab)
 
-    def remove(self, tab: Tab) -> None:
+    def remove(self, tab: HearingTab) -> None:
         """Tell a tab of nothing any more."""
         self._tabs[tab.match_id].discard(tab)
         if not self._tabs[tab.match_id]:
@@ -115,7 +115,7 @@ class Tables:
             if tab.match_id != launched:
                 await tab.close(words.ELSEWHERE, again=True)
 
-    def _all(self) -> list[Tab]:
+    def _all(self) -> list[HearingTab]:
         return [tab for tabs in self._tabs.values() for tab in tabs]
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:

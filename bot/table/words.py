@@ -12,6 +12,12 @@ MOST_LISTED = 20
 
 OPEN = "Open the table"
 FOLLOW = "Open the table in your browser"
+OPEN_PAGE = "Open in the browser"
+FOLLOW_PAGE = "Open it in your browser"
+OFFERED_PAGE = (
+    "This link opens it in your browser, where you click what you want to play. It works once, "
+    "within five minutes, and only you should use it."
+)
 OFFERED = (
     "This link opens the match in your browser, where you click what you want to play. It works "
     "once, within five minutes, and only you should use it."
@@ -23,6 +29,9 @@ NO_LINK = (
 NO_SESSION = "This table is closed. Press **Open the table** in Discord to come back to it."
 NO_TABLE = "This bot no longer has a page in the browser. Play with the buttons in Discord instead."
 NOT_VISIBLE = "You can’t see this match any more. Ask the people who play it."
+NO_SUBJECT = "There is nothing to show here any more. Open it again in Discord."
+NOT_HERE = "That can only be done in a match."
+MOVED_ON = "This page has moved on. Pick from what it shows now."
 NOTHING_HERE = "There is nothing here. Press **Open the table** below a board in Discord."
 OLD_PAGE = "The bot was updated. Reload this page to go on: your match is safe."
 TOO_MANY = "You have too many tables open. Close one and reload this page."
@@ -72,6 +81,10 @@ TAKE_BACK = common.TAKE_BACK
 
 def open_tables(sessions: Sequence[Session]) -> str:
     """List the tables that a member has open."""
-    lines = [f"• match {each.match_id}, until <t:{each.until}:t> or longer" for each in sessions]
+    lines = [f"• {_what(each)}, until <t:{each.until}:t> or longer" for each in sessions]
     told = "\n".join(lines[:MOST_LISTED])
     return f"### Open in your browsers\n{told}\nClose them if one of these is not you."
+
+
+def _what(session: Session) -> str:
+    return "a page for you alone" if session.about else f"match {session.match_id}"

@@ -54,8 +54,9 @@ FAR = 24
 """Choices from one decision of a puzzle to the next, at most."""
 OTHERS = "medium"
 """The level that answers for the others."""
-SEEN = 0.15
-"""Share of the puzzles that a greedy player solves which is kept."""
+SEEN = 0.05
+"""Share of the puzzles that a greedy player solves which is kept: it solves most of those at first
+sight, and is to solve the smaller part of those that are kept."""
 TRIES = 5
 """Tries of a computer player at a puzzle: it solves it if most of them do."""
 SHOWN = 12
@@ -83,7 +84,7 @@ class Searched(msgspec.Struct):
     leads: int = 0
     """Puzzles at first sight, hard enough to guess."""
     lost: int = 0
-    """Those of which a lead was not found again."""
+    """Those of which a lead was not found again, among those that were not left out before."""
     guessed: int = 0
     """Puzzles that are solved too often by picking anything."""
     at_once: int = 0
@@ -183,20 +184,22 @@ def sampled_at(
     if draft is None:
         return None
     found.leads += 1
+
+    def mostly_solves(node: Node, level: Level) -> bool:
+        start = (dice_of(game, encoded, setting) for _ in range(TRIES))
+        solved = sum(solves(game, node, state, seat, level, random) for state in start)
+        return 2 * solved > TRIES
+
+    # To ask a greedy player takes no time; to confirm a lead takes minutes.
+    is_seen = mostly_solves(draft.node, GREEDY)
+    if is_seen and random.random() > SEEN:
+        found.at_once += 1
+        return None
     root = trees.confirmed(draft)
     if root is None:
         found.lost += 1
         return None
-
-    def mostly_solves(level: Level) -> bool:
-        start = (dice_of(game, encoded, setting) for _ in range(TRIES))
-        solved = sum(solves(game, root, state, seat, level, random) for state in start)
-        return 2 * solved > TRIES
-
-    is_seen, is_solved = mostly_solves(GREEDY), mostly_solves(LEVELS[OTHERS])
-    if is_seen and random.random() > SEEN:
-        found.at_once += 1
-        return None
+    is_solved = mostly_solves(root, LEVELS[OTHERS])
     found.solved += is_solved
     puzzle = Puzzle(
         id=id_of(game, setting, "sampled"),
@@ -230,6 +233,15 @@ class _Draft(msgspec.Struct, frozen=True):
     found: Weighed
     then: dict[str, tuple[tuple[Move, ...], _Draft | None]]
     """By best answer: what follows, and the next decision."""
+
+    @property
+    def node(self) -> Node:
+        """The best answers alone, as far as they are known."""
+        best = {
+            answer: Then(others, None if later is None else later.node)
+            for answer, (others, later) in self.then.items()
+        }
+        return Node(best, str(in_percent(self.found.value)))
 
 
 class _Trees:

@@ -65,8 +65,9 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
   const people = <People table={table} />;
   const score = <Score table={table} />;
   const ask = moment ? <Replay table={table} moment={moment} /> : <Ask table={table} />;
-  const log = <Log table={table} />;
-  const type = <TypeBox table={table} />;
+  const isMatch = !table.position!.told;
+  const log = isMatch && <Log table={table} />;
+  const type = isMatch && <TypeBox table={table} />;
   const isBusy = table.line === "open" && (table.sent || table.isUnread);
   const state = `table ${layout}${isBusy ? " busy" : ""}${table.isUnread ? " unread" : ""}`;
   const asked = askedIn(table);

@@ -12,9 +12,11 @@ import * as words from "./words";
 /** Shows the question, or why there is none. */
 export function Ask({ table }: { table: Table }) {
   const { position } = table;
-  const { question, notes, deeds } = position!;
+  const { question, notes, deeds, told } = position!;
   const section = useRef<HTMLElement>(null);
-  const asked = question && `${question.since} ${question.crumbs.length} ${question.prompt}`;
+  const asked = question
+    ? `${question.since} ${question.crumbs.length} ${question.prompt}`
+    : told?.text;
   // What is asked anew is read from its beginning.
   useLayoutEffect(() => {
     section.current?.querySelector(".question")?.scrollTo(0, 0);
@@ -23,15 +25,21 @@ export function Ask({ table }: { table: Table }) {
   return (
     <section ref={section} class={question ? "ask yours" : "ask"} aria-label="Your move">
       <div class="question">
+        {told?.where && <p class="hint"><Line text={told.where} /></p>}
         <div class="notices" aria-live="polite">
           {table.said && (table.said.is_refusal || !table.sent) && (
-            <div class={table.said.is_refusal ? "said refusal" : "said"}>
+            <div class={table.said.is_refusal ? "said refusal" : told ? "said whole" : "said"}>
               <Markdown text={table.said.text} />
             </div>
           )}
           {table.isThinking && <div class="said">{words.THINKING}</div>}
           {table.hint && <HintShown table={table} hint={table.hint} />}
         </div>
+        {told && (
+          <div class="lesson" aria-live="polite">
+            <Markdown text={told.text} />
+          </div>
+        )}
         {notes.length > 0 && (
           <div class="note">
             {notes.map((note, at) => (
@@ -39,7 +47,7 @@ export function Ask({ table }: { table: Table }) {
             ))}
           </div>
         )}
-        {question ? <Asked table={table} question={question} /> : <Unasked table={table} />}
+        {question ? <Asked table={table} question={question} /> : !told && <Unasked table={table} />}
         {deeds.map(({ key, told }) => told && <Markdown key={key} text={told} />)}
       </div>
       <Besides table={table} />
@@ -216,7 +224,7 @@ function Unasked({ table }: { table: Table }) {
 }
 
 function Besides({ table }: { table: Table }) {
-  const { may_undo, may_ask_hint, offers, orders, deeds, number } = table.position!;
+  const { may_undo, may_ask_hint, offers, orders, deeds, number, told } = table.position!;
   const [isOpen, setOpen] = useState(false);
   const hasMore = offers.length > 0 || orders.length > 0 || deeds.some(({ has_form }) => has_form);
   return (
@@ -251,9 +259,11 @@ function Besides({ table }: { table: Table }) {
             {words.HINT}
           </button>
         )}
-        <button class="quiet" aria-disabled={table.line !== "open"} onClick={() => table.look(-1)}>
-          {words.LOOK_BACK}
-        </button>
+        {!told && (
+          <button class="quiet" aria-disabled={table.line !== "open"} onClick={() => table.look(-1)}>
+            {words.LOOK_BACK}
+          </button>
+        )}
         {hasMore && (
           <button class="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {words.MORE}

@@ -24,6 +24,7 @@ export interface Position {
   log_from: number;
   log: string[];
   chat: string;
+  told: Told | null;
 }
 
 export interface Player {
@@ -122,6 +123,11 @@ export interface Deed {
   is_typed: boolean;
   is_main: boolean;
   has_form: boolean;
+}
+
+export interface Told {
+  where: string;
+  text: string;
 }
 
 export interface Moment {

@@ -120,7 +120,7 @@ COLUMNS = {
     "puzzle_channels": {OF_THE_SERVER: "guild_id channel_id"},
     "daily_puzzles": {OF_THE_SERVER: "guild_id day game puzzle channel_id message_id solution_id"},
     "daily_answers": {FORGOTTEN: "id user_id day puzzle solved steps"},
-    "sessions": {FORGOTTEN: "id name secret user_id match_id is_open until"},
+    "sessions": {FORGOTTEN: "id name secret user_id match_id is_open until about"},
     "pulses": {OF_THE_BOT: "shards shard beat_at"},
 }
 

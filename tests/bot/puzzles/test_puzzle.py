@@ -297,3 +297,17 @@ async def test_the_best_answers_of_a_sampled_puzzle_lead_on(club: Club) -> None:
     await club.forge(club.ada, message, SolutionButton(PLAYED_OUT.id))
     assert "The chance" not in says(message)
     assert "of the matches, the next best choice" in says(message)
+
+
+def test_a_solution_tells_in_sentences_what_the_others_did_and_fits_a_message() -> None:
+    """The puzzle with the most that others do: each choice of theirs as the story tells it."""
+    every = (each for each in puzzles_of(BOPBM).values() if each.sampled is not None)
+    puzzle = max(every, key=lambda each: len(each.line))
+    spot = Spot(Entry(BOPBM, RENDERERS["bopbm_squared"]), puzzle)
+    _, told = Solving().solution(spot, "Ada", DEFAULT)
+    assert "`" not in told, "nothing is spelled as it is typed"
+    others = [
+        line for line in told.splitlines()[1:] if line[:1].isdigit() and "Ada: **" not in line
+    ]
+    assert len(others) == sum(seat != puzzle.seat for seat, _ in puzzle.line)
+    assert len(told) < 3000

@@ -47,3 +47,8 @@ def test_no_estimate_is_told_too_surely() -> None:
 def test_a_line_that_waits_is_told() -> None:
     assert "2 other reviews first" in words.working(Review(0.0), 2)
     assert "40%" in words.working(Review(0.4), 0)
+
+
+def test_the_footnote_tells_of_luck_only_where_there_was_some() -> None:
+    assert "uck" not in words.footnote(Review(1.0, decisions=3))
+    assert "neither luck nor yours" in words.footnote(Review(1.0, decisions=3, has_luck=True))

@@ -1,0 +1,80 @@
+"""Matches against the computer that are asked for outside Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+
+from bot import delivery
+from bot.catalog import entry
+from bot.core import Core
+from bot.errors import CannotChallenge
+from bot.invitations import words
+from bot.invitations.actions import InvitationActions
+from bot.invitations.elsewhere import Place, check_open, place_of
+from bot.invitations.host import Host
+from bot.location import WHERE_MESSAGES_ARE
+from bot.play.computers import FIRST_LEVEL, computer, numbered
+from bot.play.starting import Deal
+from bot.presence import Missing, hindrance
+from bot.storage.records import Answer, Guest, Location
+
+
+class SoloMatches:
+    """Starts them in the channel that the member came from."""
+
+    def __init__(self, core: Core, host: Host, does: InvitationActions) -> None:
+        self._client, self._store, self._catalog = core.client, core.store, core.catalog
+        self._names, self._presenter = core.names, core.presenter
+        self._host, self._does = host, does
+
+    async def start(
+        self,
+        user_id: int,
+        where: Location,
+        click: int,
+        key: str,
+        given: Mapping[str, str],
+        deal: Deal | None = None,
+    ) -> int:
+        """Start a match of a member against the easiest level, and return its id.
+
+        Args:
+            click: a number that nobody can choose, for the match's luck.
+            given: options of the game; the others are the usual ones.
+            deal: sets up where it begins; None for the start of the game.
+
+        Raises:
+            NotHere: no match can start there.
+            CannotChallenge: the member cannot play there, or has too many such matches.
+        """
+        guild, channel = place_of(self._client, where, words.START_IN_DISCORD)
+        if isinstance(channel, discord.Thread) and channel.owner_id == guild.me.id:
+            # A thread that the bot has opened for matches: the next one gets its own.
+            above = Location(where.guild_id, channel.parent_id)
+            guild, channel = place_of(self._client, above, words.START_IN_DISCORD)
+        if not isinstance(channel, WHERE_MESSAGES_ARE):
+            raise CannotChallenge(words.START_IN_DISCORD)
+        await check_open(self._client, self._store, guild, channel, words.START_IN_DISCORD)
+        guests = numbered(
+            [await self._member(guild, channel, user_id, click), computer(FIRST_LEVEL)]
+        )
+        options = entry(self._catalog, key).game.setup(len(guests), given).options
+        invitation = await self._host.set_up(
+            key, options, Location(guild.id, channel.id), guests, is_open=False
+        )
+        started = await self._does.post_or_start(invitation, deal)
+        assert started.match_id is not None, "nobody has to accept it"
+        await self._presenter.present(started.match_id)
+        return started.match_id
+
+    async def _member(
+        self, guild: discord.Guild, channel: Place, user_id: int, click: int
+    ) -> Guest:
+        member = await delivery.fetch_member(self._client, guild, user_id)
+        if member is None:
+            raise CannotChallenge(words.missing(words.THAT_MEMBER, Missing.LEFT))
+        if (why := hindrance(member, channel)) is not None:
+            raise CannotChallenge(words.missing(self._names.of(member), why))
+        return Guest(user_id, self._names.of(member), Answer.ACCEPTED, click=click)

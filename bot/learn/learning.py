@@ -1,0 +1,168 @@
+"""How learners go through lessons, wherever these are shown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from bot.catalog import Catalog, entry
+from bot.clock import Clock
+from bot.draw_pool import DrawPool
+from bot.errors import OddControl
+from bot.hand.menus import Path
+from bot.hand.picks import Picked
+from bot.learn import words
+from bot.learn.school import Place, School, Shown
+from bot.storage.lessons import Progress
+from bot.storage.store import Store
+from bot.subjects import Answer
+from bot.themes import Themes
+from games.decisions import Choice
+from games.engine import AnyGame
+from games.lessons.lesson import Lesson
+
+
+class Learning:
+    """Shows steps, tries answers, and notes how far learners have come."""
+
+    def __init__(
+        self,
+        catalog: Catalog,
+        store: Store,
+        draw_pool: DrawPool,
+        themes: Themes,
+        now: Clock,
+        reached: Callable[[Place], None],
+    ) -> None:
+        """
+        Args:
+            reached: called with each step that a learner comes to.
+        """
+        self._catalog, self._store, self._now = catalog, store, now
+        self._draw_pool, self._themes, self._reached = draw_pool, themes, reached
+        self.school = School()
+
+    def game(self, key: str) -> AnyGame:
+        """Return a game that has lessons.
+
+        Raises:
+            NoSuchMatch: this program does not know it.
+            OddControl: it has none.
+        """
+        game = entry(self._catalog, key).game
+        if not game.lessons:
+            raise OddControl(words.NO_LESSONS)
+        return game
+
+    def place(self, key: str, lesson: str, step: int) -> Place:
+        """Return a step.
+
+        Raises:
+            NoSuchMatch: this program does not know the game.
+            OddControl: the game has no such step, today.
+        """
+        found = next((each for each in self.game(key).lessons if each.key == lesson), None)
+        if found is None or step > len(found.steps):
+            raise OddControl(words.CHANGED)
+        return Place(self._catalog[key], found, step)
+
+    async def newest(self, user_id: int, key: str) -> Place:
+        """Return the step that a learner of a game came to last; the first one of all, if they have
+        come to none.
+
+        Raises:
+            NoSuchMatch, OddControl: see `game`.
+        """
+        lessons = {lesson.key: lesson for lesson in self.game(key).lessons}
+        for progress in await self._store.lessons.of(user_id, key):
+            if (lesson := lessons.get(progress.lesson)) is not None:
+                return Place(self._catalog[key], lesson, min(progress.step, len(lesson.steps)))
+        return Place(self._catalog[key], next(iter(lessons.values())), 0)
+
+    async def done(self, user_id: int, key: str) -> list[str]:
+        """Return the keys of the lessons of a game that a learner has finished."""
+        known = {lesson.key for lesson in self.game(key).lessons}
+        progress = await self._store.lessons.of(user_id, key)
+        return [each.lesson for each in progress if each.done and each.lesson in known]
+
+    def match_lesson(self, key: str) -> Lesson:
+        """Return the lesson that ends in a match.
+
+        Raises:
+            OddControl: there is none.
+        """
+        found = next((each for each in self.game(key).lessons if each.match is not None), None)
+        if found is None:
+            raise OddControl(words.CHANGED)
+        return found
+
+    async def come_to(self, user_id: int, place: Place) -> None:
+        """Note that a learner has come to a step."""
+        self._reached(place)
+        progress = Progress(place.lesson.key, place.step, place.is_over, self._now())
+        await self._store.lessons.note(user_id, place.known.game.key, progress)
+
+    async def answered(self, place: Place, answer: Answer) -> Choice | None:
+        """Return what a learner chooses; None where the choice is not whole yet.
+
+        Raises:
+            OddControl: the step asks nothing.
+            Refusal: what `answer` raises.
+        """
+
+        def work() -> Choice | None:
+            ask = self.school.ask(place)
+            if ask is None:
+                raise OddControl(words.CHANGED)
+            return answer(ask)
+
+        return await asyncio.to_thread(work)
+
+    async def tried(self, place: Place, name: str, choice: Choice) -> tuple[bool, str]:
+        """Return whether a choice meets the goal of its step, and the sentences about it."""
+
+        def work() -> tuple[bool, str]:
+            made = self.school.tried(place, choice)
+            if made.met:
+                model = self.school.model(place)
+                is_model = model.notation == choice.notation
+                other = "" if is_model else self.school.in_words(place, name, model)
+                return True, words.step_done(made.reply, other=other)
+            told = () if made.explained else self.school.led(place, name, made)
+            return False, words.wrong(made.reply, told)
+
+        return await asyncio.to_thread(work)
+
+    async def done_for(self, place: Place, name: str) -> str:
+        """Return the sentences about a step whose choice is made for the learner.
+
+        Raises:
+            OddControl: the step asks nothing.
+        """
+        if not place.wants:
+            raise OddControl(words.CHANGED)
+
+        def work() -> str:
+            return self.school.in_words(place, name, self.school.model(place))
+
+        return words.shown(await asyncio.to_thread(work), place.lesson.steps[place.step].done)
+
+    async def shown(
+        self,
+        place: Place,
+        user_id: int,
+        guild_id: int,
+        name: str,
+        chosen: Path = (),
+        picked: Picked | None = None,
+    ) -> Shown:
+        """Return a step as its learner sees it.
+
+        Args:
+            name: the learner's.
+            chosen, picked: as for `bot.hand.decision.question_of`.
+        """
+        theme = await self._themes.private(user_id, guild_id)
+        return await self._draw_pool.draw(
+            lambda: self.school.shown(place, name, theme, chosen, picked)
+        )

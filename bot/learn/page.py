@@ -1,0 +1,212 @@
+"""Lessons on the page in the browser: the same steps as in chat, and the same progress."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import ClassVar
+from zlib import crc32
+
+import discord
+
+from bot import delivery, names
+from bot.deeds import Way
+from bot.errors import OddControl, Undelivered
+from bot.hand.menus import Path
+from bot.invitations.solo import SoloMatches
+from bot.learn import words
+from bot.learn.learning import Learning
+from bot.learn.school import Place
+from bot.names import Names
+from bot.storage.records import Location
+from bot.subjects import About, Answer, Reply, Scene, Stage, Subject
+from bot.themes import Themes
+from games.lessons.lesson import Lesson
+from games.lessons.playing import match_start, options_of_match
+
+SUBJECT = "lesson"
+GO, SHOW, LIST, MATCH = "go", "show", "list", "match"
+"""The beginning of the key of a way: it says where that leads."""
+
+
+def written(place: Place) -> str:
+    """Return a step as it is written down."""
+    return f"{place.known.game.key}.{place.lesson.key}.{place.step}"
+
+
+def read(learning: Learning, what: str) -> Place:
+    """Return a step that was written down.
+
+    Raises:
+        NoSuchMatch, OddControl: there is none, today.
+    """
+    key, lesson, step = (*what.split("."), "", "")[:3]
+    if not step.isdecimal():
+        raise OddControl(words.CHANGED)
+    return learning.place(key, lesson, int(step))
+
+
+class LessonPages(Subject):
+    """Opens lessons on the page, each for its learner alone."""
+
+    key: ClassVar[str] = SUBJECT
+
+    def __init__(
+        self,
+        client: discord.Client,
+        names: Names,
+        learning: Learning,
+        themes: Themes,
+        matches: SoloMatches,
+    ) -> None:
+        """
+        Args:
+            matches: starts the match that ends the lessons.
+        """
+        self._client, self._names, self._themes = client, names, themes
+        self._learning, self._matches = learning, matches
+
+    async def begin(self, user_id: int, what: str) -> None:
+        await self._learning.come_to(user_id, read(self._learning, what))
+
+    async def stage(self, user_id: int, about: About) -> LessonStage:
+        key = read(self._learning, about.what).known.game.key
+        place = await self._learning.newest(user_id, key)
+        name = await self._name(user_id, about.guild_id)
+        return LessonStage(self._learning, self._themes, self._matches, user_id, about, name, place)
+
+    async def _name(self, user_id: int, guild_id: int) -> str:
+        guild = self._client.get_guild(guild_id)
+        if guild is None:
+            user = self._client.get_user(user_id)
+            return names.NAMELESS if user is None else self._names.of(user)
+        try:
+            member = await delivery.fetch_member(self._client, guild, user_id)
+        except Undelivered:  # a lesson goes on without Discord
+            member = None
+        return names.NAMELESS if member is None else self._names.of(member)
+
+
+class LessonStage(Stage):
+    """One tab of a learner."""
+
+    def __init__(
+        self,
+        learning: Learning,
+        themes: Themes,
+        matches: SoloMatches,
+        user_id: int,
+        about: About,
+        name: str,
+        place: Place,
+    ) -> None:
+        """
+        Args:
+            name: the learner's.
+            place: the step to begin with.
+        """
+        self._learning, self._themes, self._matches = learning, themes, matches
+        self._user_id, self._about, self._name = user_id, about, name
+        self._place, self._lists = place, False
+        self.known = place.known
+
+    @property
+    def number(self) -> int:
+        return crc32(written(self._place).encode()) >> 1
+
+    async def scene(self, chosen: Path) -> Scene:
+        place, user_id, guild_id = self._place, self._user_id, self._about.guild_id
+        theme = await self._themes.private(user_id, guild_id)
+        shown = await self._learning.shown(place, user_id, guild_id, self._name, chosen)
+        seen = await asyncio.to_thread(self._learning.school.seen, place, self._name)
+        game, lesson = place.known.game, place.lesson
+        if self._lists:
+            told = await self._list()
+        else:
+            told = words.lesson_done(lesson) if place.is_over else lesson.steps[place.step].say
+        return Scene(
+            title=f"{game.name}: {lesson.title}",
+            where="" if self._lists else words.where(game, lesson, place.step),
+            told=told,
+            names=seen[0],
+            view=seen[1],
+            pictures=shown.pictures,
+            question=None if self._lists else shown.question,
+            ways=self._ways_from_list() if self._lists else self._ways(),
+            theme=theme,
+        )
+
+    async def _list(self) -> str:
+        game = self.known.game
+        return words.lessons_title(game, await self._learning.done(self._user_id, game.key))
+
+    def _ways(self) -> list[Way]:
+        """The ways on from a step: the same as below it in chat."""
+        place, lessons = self._place, self.known.game.lessons
+        every = Way(LIST, words.LESSONS)
+        if place.wants:
+            return [Way(f"{SHOW}.{written(place)}", words.SHOW_ME), every]
+        if not place.is_over:
+            return [Way(f"{GO}.{written(place.next())}", words.NEXT, True), every]
+        if place.lesson.match is not None:
+            return [Way(MATCH, words.PLAY, True), every]
+        later = lessons[lessons.index(place.lesson) + 1 :][:1]
+        return [*(self._way_to(each, words.next_lesson(each), True) for each in later), every]
+
+    def _ways_from_list(self) -> list[Way]:
+        """One for each lesson; the one that the learner is in goes on where they are."""
+        here = self._place
+        return [
+            Way(f"{GO}.{written(here)}", words.back_to(each), True)
+            if each is here.lesson and not here.is_over
+            else self._way_to(each, each.title)
+            for each in self.known.game.lessons
+        ]
+
+    def _way_to(self, lesson: Lesson, label: str, is_main: bool = False) -> Way:
+        return Way(f"{GO}.{written(Place(self.known, lesson, 0))}", label, is_main)
+
+    async def answer(self, answer: Answer) -> Reply | None:
+        if self._lists:
+            raise OddControl(words.CHANGED)
+        choice = await self._learning.answered(self._place, answer)
+        if choice is None:
+            return None
+        met, note = await self._learning.tried(self._place, self._name, choice)
+        if met:
+            await self._come_to(self._place.next())
+        return Reply(note, is_refusal=not met)
+
+    async def do(self, key: str, click: int) -> Reply:
+        deed, _, what = key.partition(".")
+        if deed == LIST:
+            self._lists = True
+            return Reply("")
+        if deed == MATCH and self._place.is_over:
+            return Reply("", match_id=await self._begin_match(click))
+        if deed == GO:
+            place = read(self._learning, what)
+            if place.known is not self.known:
+                raise OddControl(words.CHANGED)
+            await self._come_to(place)
+            return Reply("")
+        if deed == SHOW and what == written(self._place):
+            note = await self._learning.done_for(self._place, self._name)
+            await self._come_to(self._place.next())
+            return Reply(note)
+        raise OddControl(words.CHANGED)
+
+    async def _come_to(self, place: Place) -> None:
+        await self._learning.come_to(self._user_id, place)
+        self._place, self._lists = place, False
+
+    async def _begin_match(self, click: int) -> int:
+        game, about = self.known.game, self._about
+        lesson = self._learning.match_lesson(game.key)
+        return await self._matches.start(
+            self._user_id,
+            Location(about.guild_id, about.channel_id),
+            click,
+            game.key,
+            options_of_match(lesson),
+            lambda chance: match_start(game, lesson, chance),
+        )

@@ -1,0 +1,212 @@
+"""One tab of a browser that shows something else than a match, such as a lesson."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from msgspec.structs import replace
+
+from bot.core import Core
+from bot.errors import OddControl, StaleBoard
+from bot.storage.connection import StoreUnavailable
+from bot.storage.sessions import Session
+from bot.subjects import Reply, Stage
+from bot.table import words
+from bot.table.cards import Reader
+from bot.table.hearing import HearingTab
+from bot.table.line import Line
+from bot.table.measure import Measure
+from bot.table.messages import (
+    AskCard,
+    AskRules,
+    Collect,
+    Do,
+    Enter,
+    FromTab,
+    Moved,
+    Pick,
+    Said,
+)
+from bot.table.openings import Openings
+from bot.table.picking import Answer, collected, taken
+from bot.table.position import Picked
+from bot.table.reading import Reading
+from bot.table.staged import staged
+from bot.table.work import Work
+from games.refusals import Refusal
+
+log = logging.getLogger(__name__)
+
+CLICK_BITS = 62
+"""Of the number of a click."""
+Link = Callable[[int, int], Awaitable[str]]
+"""Returns the address that opens the table of a member and a match, by their ids."""
+
+
+class StageTab(HearingTab):
+    """A tab with a stage of its own: nothing changes in it but by what its member does."""
+
+    def __init__(
+        self,
+        core: Core,
+        openings: Openings,
+        reading: Reading,
+        work: Work,
+        session: Session,
+        line: Line,
+        measure: Measure,
+        enter: Enter,
+        link: Link,
+    ) -> None:
+        """
+        Args:
+            openings: check that the member may still see it.
+            measure: of what the member may say.
+            enter: what it said first.
+            link: makes links to tables.
+        """
+        super().__init__(session, line, measure, enter)
+        self._core, self._openings, self._reading = core, openings, reading
+        self._work, self._link = work, link
+        self._about = openings.about(session)
+        self._stage: Stage | None = None
+        self._picked = Picked()
+        self._number = 0
+        self._noticed = asyncio.Event()
+        self._opening, self._showing = asyncio.Lock(), asyncio.Lock()
+        self._pictures: frozenset[str] = frozenset()
+
+    def notice(self) -> None:
+        """Look whether the member may still see it: nobody else changes anything in it."""
+        self._noticed.set()
+
+    def end(self) -> None:
+        """Nothing is done for it any more then."""
+
+    async def keep_fresh(self) -> None:
+        """Show it once; close it as soon as the member may not see it any more."""
+        await self._refresh()
+        while True:
+            self._noticed.clear()
+            await self._noticed.wait()
+            try:
+                self._openings.check(self.user_id, self._about)
+            except Refusal as error:
+                await self.close(str(error))
+
+    async def _refresh(self) -> None:
+        """Show the stage, or say why that is not possible any more, and close the tab. Where the
+        database is away, the tab only loses its line: it comes back by itself."""
+        try:
+            async with self._showing:
+                await self._work.do(self._show())
+        except StoreUnavailable:
+            with suppress(ConnectionError):
+                await self.leave()
+        except Refusal as error:
+            await self.close(str(error))
+        except ConnectionError:  # the tab has gone: its line ends by itself
+            return
+        except Exception:
+            log.exception("a page of %s cannot be shown", self._about.subject)
+            await self.close(words.FAILED)
+
+    async def _show(self) -> None:
+        self.heard_at = self._core.now()
+        stage = await self._opened()
+        picked, number = self._picked, stage.number  # what is done meanwhile is shown next
+        scene = await stage.scene(picked.path)
+        game, about = stage.known.game, self._about
+        position, pictures = await asyncio.to_thread(staged, game, scene, about, picked, number)
+        for each in pictures:
+            if each.told.id not in self._pictures:
+                await self._line.send(each.told.id.encode() + each.data)
+        self._pictures = frozenset(each.told.id for each in pictures)
+        self._number += 1
+        await self._line.say(replace(position, number=self._number))
+
+    async def _opened(self) -> Stage:
+        """Return the stage, if its member may see it.
+
+        Raises:
+            Refusal: they may not, or there is no such thing any more.
+        """
+        subject = self._openings.check(self.user_id, self._about)
+        async with self._opening:
+            if self._stage is None:
+                self._stage = await subject.stage(self.user_id, self._about)
+            return self._stage
+
+    async def _answer(self, said: FromTab) -> None:
+        reply = await self._done(said)
+        if reply is not None and reply.match_id is not None and not self.is_activity:
+            await self._line.say(Moved(await self._link(self.user_id, reply.match_id)))
+        if reply is not None and reply.text:
+            await self._line.say(Said(reply.text, is_refusal=reply.is_refusal))
+        if not isinstance(said, AskRules | AskCard):  # these are read beside it
+            await self._refresh()
+
+    async def _done(self, said: FromTab) -> Reply | None:
+        """Do what was said, and return what came of it, if that is to be told."""
+        try:
+            return await self._work.do(self._do(said))
+        except StaleBoard:
+            return Reply(words.MOVED_ON, is_refusal=True)
+        except Refusal as error:
+            return Reply(str(error), is_refusal=True)
+        except Exception:
+            log.exception("a page of %s failed", self._about.subject)
+            return Reply(words.FAILED, is_refusal=True)
+
+    async def _do(self, said: FromTab) -> Reply | None:
+        stage = await self._opened()
+        match said:
+            case AskRules() | AskCard():
+                await self._read(stage, said)
+                return None
+            case Enter():
+                self._pictures = frozenset()
+                return None
+            case Do():
+                reply = await stage.do(said.key, secrets.randbits(CLICK_BITS))
+                self._picked = Picked()
+                return reply
+            case Pick():
+                noted = [Picked(said.since)]
+                return await self._decide(
+                    stage, said.since, taken(said, noted.append), lambda: noted[-1]
+                )
+            case Collect():
+                picked = Picked(said.since, (), said.counts)
+                return await self._decide(stage, said.since, collected(said), lambda: picked)
+            case _:
+                raise OddControl(words.NOT_HERE)
+
+    async def _decide(
+        self, stage: Stage, since: int, answer: Answer, picked: Callable[[], Picked]
+    ) -> Reply | None:
+        """Answer the question. A wrong try counts as one, too: what was picked for it is over.
+
+        Args:
+            picked: returns the picks so far, once `answer` was called.
+
+        Raises:
+            StaleBoard: something else is asked by now.
+        """
+        if since != stage.number:
+            raise StaleBoard(words.MOVED_ON)
+        reply = await stage.answer(answer)
+        self._picked = picked() if reply is None else Picked()
+        return reply
+
+    async def _read(self, stage: Stage, wish: AskRules | AskCard) -> None:
+        """Show what the member wants to read beside it."""
+        reader = Reader(self.user_id, self._about.guild_id)
+        read = await self._reading.of_game(stage.known, reader, wish)
+        if read.picture is not None:
+            await self._line.send(read.picture.told.id.encode() + read.picture.data)
+        await self._line.say(read.told)
