@@ -17,12 +17,12 @@ V = TypeVar("V", bound=View)
 
 
 class Ahead(NamedTuple):
-    """A small part of pictures to come: who has a moment can have it drawn and kept."""
+    """A small part of pictures to come, which can be drawn and kept while nobody waits."""
 
     draw: Callable[..., object]
     """Takes a few milliseconds; no time at all if it is kept already."""
     about: tuple[Hashable, ...]
-    """What it is called with."""
+    """The arguments of `draw`."""
 
 
 class Renderer(ABC, Generic[V]):

@@ -141,7 +141,7 @@ HASTY = """
 
 
 async def test_what_has_only_just_come_is_not_pressed(club: Club, browser: Any) -> None:
-    """Who aims at a button just as a question comes, and shifts it, decides nothing."""
+    """A press decides nothing where a question comes just then, and other buttons with it."""
     club.game, random = "square_tactics", Random(3)
     await club.begin(club.ada, club.bo)
     page = await sit_down(club, browser, club.ada)
