@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import ClassVar, Generic, TypeVar
 
 from games.bringing import Piece
 from games.parts import Meaning
@@ -16,7 +17,8 @@ from renderers.kit.sheet import Sheet
 V = TypeVar("V", bound=View)
 
 
-class Ahead(NamedTuple):
+@dataclass(frozen=True)
+class Ahead:
     """A small part of pictures to come, which can be drawn and kept while nobody waits."""
 
     draw: Callable[..., object]

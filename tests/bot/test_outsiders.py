@@ -89,7 +89,8 @@ KNOWN: dict[str, list[Any]] = {
     "puzzle": ["0000"],
     "guild_id": [1],
     "day": [0],
-    "subject": [1],
+    "subject": [1, "lesson"],
+    "what": ["toy.bid.1", "1"],
     "before": [0],
     "measure": ["end"],
     "after": [25],
@@ -366,7 +367,7 @@ class Scene:
             "invitation_id": self.invitations,
             "tournament_id": self.tournaments,
         }
-        return list(ids.get(name) or KNOWN[name])
+        return [each for each in ids.get(name) or KNOWN[name] if isinstance(each, hint)]
 
     def _heard(self, before: int, result: simcord.InteractionResult) -> list[Any]:
         """The bot's requests to Discord since, without the parts that differ each time, and its

@@ -292,7 +292,7 @@ def test_a_standing_order_is_told_either_way() -> None:
 
 def test_completed_actions_are_told() -> None:
     assert match_words.played("Ada bids.") == "Done. Ada bids."
-    assert match_words.played("") == "Done."
+    assert match_words.played("") == "", "the hand says what has changed"
 
 
 def test_resigning_tells_what_comes_of_it() -> None:
