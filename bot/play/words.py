@@ -23,7 +23,7 @@ NOT_IN_MATCH = "You are not playing in this match. Start your own with `/challen
 MATCH_OVER = "This match is over. **Rematch** below its last board starts another one."
 STALE = "The match has moved on. Use the newest buttons: they show what you can do now."
 MOMENT_PASSED = "It is too late to react to that. Use the newest board to go on."
-PASS_IN_TURN = "It is your turn now, so there is nothing to pass. Use the button after you have played."
+PASS_IN_TURN = "It is your turn now, so there is nothing to pass. Use the button after your move."
 ORDER_OUT_OF_TURN = "That works only on your own turn. Use the button then."
 PASS_OUT = (
     "You are out of this match, so there is nothing left to decide. `/challenge` starts a new one."
