@@ -20,6 +20,9 @@ MOST, KNOWN = 400, 2000
 """Parts that wait at most, and those that are remembered as drawn."""
 PAUSE = 0.01
 """Seconds between two parts: moves are stored meanwhile."""
+QUIET = 0.25
+"""Seconds after a new position in which nothing is drawn. Where many matches are played at once,
+somebody moves more often than that, and no move waits for what may be of use later."""
 
 
 class DrawnAhead:
@@ -31,10 +34,13 @@ class DrawnAhead:
         self._waiting: OrderedDict[Ahead, None] = OrderedDict()
         self._known: OrderedDict[Ahead, None] = OrderedDict()
         self._work: asyncio.Task[None] | None = None
+        self._wished = 0.0
+        """The loop's time of the last wish."""
 
     def wish(self, parts: Iterable[Ahead]) -> None:
         """Draw some parts later, where they are not known as drawn. Those that there is no room for
         are wished for again with the next position."""
+        self._wished = asyncio.get_running_loop().time()
         for part in parts:
             if part in self._known:
                 self._known.move_to_end(part)
@@ -45,7 +51,11 @@ class DrawnAhead:
             self._work = Context().run(asyncio.create_task, self._draw())
 
     async def _draw(self) -> None:
+        clock = asyncio.get_running_loop().time
         while self._waiting:
+            if (rest := self._wished + QUIET - clock()) > 0:
+                await asyncio.sleep(rest)
+                continue
             part, _ = self._waiting.popitem(last=False)
             self._known[part] = None
             if len(self._known) > KNOWN:

@@ -58,11 +58,23 @@ async def test_nothing_is_drawn_ahead_while_somebody_waits_for_a_picture(
     pictures = [asyncio.create_task(draw_pool.draw(may_end.wait)) for _ in range(2)]
     await asyncio.sleep(0)
     drawing.wish([Ahead(drawn.append, (1,))])
-    await asyncio.sleep(0.05)
+    await asyncio.sleep(ahead.QUIET + 0.05)
     assert drawn == []
     may_end.set()
     await asyncio.gather(*pictures)
     await until(lambda: drawn == [1])
+    await drawing.close()
+
+
+async def test_nothing_is_drawn_ahead_while_positions_follow_one_another(
+    draw_pool: DrawPool,
+) -> None:
+    drawn, drawing = list[int](), DrawnAhead(draw_pool)
+    for number in range(8):
+        drawing.wish([Ahead(drawn.append, (number,))])
+        await asyncio.sleep(ahead.QUIET / 5)
+        assert drawn == []
+    await until(lambda: drawn == list(range(8)))
     await drawing.close()
 
 
