@@ -7,6 +7,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.errors import Undelivered
+from bot.invitations.solo import SAME
 from bot.learn import words
 from bot.names import NAMELESS
 from bot.privacy import words as privacy_words
@@ -20,10 +21,12 @@ from bot.table.messages import (
     Entry,
     FromTab,
     Look,
+    Moved,
     Pick,
     Play,
     Position,
     Rules,
+    Said,
     Type,
 )
 from bot.table.server import TableServer
@@ -262,6 +265,7 @@ async def test_what_does_not_fit_is_refused_and_changes_nothing(toy_club: Club) 
             Do("show.toy.bid.2", ""): words.CHANGED,
             Do("go.toy.bid.99", ""): words.CHANGED,
             Do("go.chess.bid.0", ""): "chess",
+            Do("go.toy.bid." + "9" * 4999, ""): words.CHANGED,
             Do("go", ""): words.CHANGED,
             Do("match", ""): words.CHANGED,
             Do("rematch", ""): words.CHANGED,
@@ -353,3 +357,43 @@ async def test_a_lesson_goes_on_while_discord_does_not_answer(
         monkeypatch.setattr("bot.delivery.fetch_member", away)
         position = await (await browser.tab(path)).see()
         assert [each.name for each in position.players if each.is_you] == [NAMELESS]
+
+
+async def begun(tab: Tab) -> str:
+    """Return where the match is that has begun."""
+    while not isinstance(said := await tab.hear(), Moved):
+        assert not isinstance(said, Said), said
+    return said.address
+
+
+@pytest.mark.parametrize("tabs", [1, 2])
+async def test_a_match_that_is_asked_for_twice_begins_once(toy_club: Club, tabs: int) -> None:
+    club = toy_club
+    async with Browser(club) as browser:
+        path = await browser.follow(await page_link(club, club.ada, "toy.match.1"))
+        opened = [await browser.tab(path) for _ in range(tabs)]
+        for tab in opened:
+            await tab.see()
+        play = way(shown(opened[0]), words.PLAY)
+        clicked = [*opened, *opened][:2]
+        for tab in clicked:
+            await tab.say(play)
+        for tab in clicked:
+            assert await begun(tab)
+        assert len(await club.services.store.matches.running(club.ada.id)) == 1
+        await club.env.advance_time(SAME)
+        await tab.say(play)
+        assert await begun(tab)
+        assert len(await club.services.store.matches.running(club.ada.id)) == 2
+
+
+async def test_a_match_that_discord_does_not_take_is_played_on_the_page(toy_club: Club) -> None:
+    club = toy_club
+    async with Browser(club) as browser:
+        path = await browser.follow(await page_link(club, club.ada, "toy.match.1"))
+        tab = await browser.tab(path)
+        play = way(await tab.see(), words.PLAY)
+        club.break_posting(times=None)
+        await tab.say(play)
+        match = await browser.tab(await browser.follow(await begun(tab)))
+        assert (await match.see()).match == 1
