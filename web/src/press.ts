@@ -7,7 +7,8 @@ const BUTTONS = "button, [role=button]";
 
 /** Lets no click through that ends on something else than it began on: on another button, on one
  * that has come in its place, or on one that means something else by now. Nor one that began on a
- * question which nobody can have read yet. A click without a press is one of a screen reader. */
+ * question which nobody can have read yet, nor one of a key that is held. A click without a press is
+ * one of a screen reader. */
 export function guardPresses(page: Document): void {
   page.addEventListener(
     "pointerdown",
@@ -34,7 +35,9 @@ export function guardPresses(page: Document): void {
     "keydown",
     (event) => {
       const on = buttonAt(event.target);
-      if (on && isUnread(on) && (event.key === "Enter" || event.key === " ")) drop(event);
+      if (!on || (event.key !== "Enter" && event.key !== " ")) return;
+      // A key that is held would press what takes the place of the first button, too.
+      if (event.repeat || isUnread(on)) drop(event);
     },
     true,
   );

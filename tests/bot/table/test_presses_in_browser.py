@@ -167,3 +167,21 @@ async def test_what_has_only_just_come_is_not_pressed(club: Club, browser: Any) 
         arg=await asked(page),
         timeout=PATIENCE,
     )
+
+
+async def test_a_key_that_is_held_presses_once(club: Club, browser: Any) -> None:
+    """The focus comes to another choice while the key is still down."""
+    club.game = "squares"
+    await club.begin(club.ada, club.bo, options="start=challenger")
+    page = await sit_down(club, browser, await club.mover())
+    before = await asked(page)
+    await page.keyboard.down("Enter")
+    await page.locator(BESIDE).first.focus()
+    for _ in range(3):
+        await page.keyboard.down("Enter")  # the key repeats
+        await page.wait_for_timeout(READ)
+    assert await asked(page) == before
+    await page.keyboard.up("Enter")
+    await page.keyboard.press("Enter")  # pressed anew, it counts
+    await asks_anew(page, before)
+    assert page.complaints == []
