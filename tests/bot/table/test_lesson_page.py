@@ -11,6 +11,7 @@ from bot.invitations.solo import SAME
 from bot.learn import words
 from bot.names import NAMELESS
 from bot.privacy import words as privacy_words
+from bot.storage.connection import StoreUnavailable
 from bot.table import words as table_words
 from bot.table.controls import SubjectButton
 from bot.table.messages import (
@@ -397,3 +398,24 @@ async def test_a_match_that_discord_does_not_take_is_played_on_the_page(toy_club
         await tab.say(play)
         match = await browser.tab(await browser.follow(await begun(tab)))
         assert (await match.see()).match == 1
+
+
+async def test_a_match_that_has_begun_is_found_again_after_the_database_was_away(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = toy_club
+
+    async def away(*_: object) -> str:
+        raise StoreUnavailable
+
+    async with Browser(club) as browser:
+        path = await browser.follow(await page_link(club, club.ada, "toy.match.1"))
+        tab = await browser.tab(path)
+        play = way(await tab.see(), words.PLAY)
+        with monkeypatch.context() as patched:
+            patched.setattr(browser.server.sessions, "link", away)
+            await tab.say(play)
+            assert (await tab.told()).is_refusal
+        await tab.say(play)
+        assert await begun(tab)
+        assert len(await club.services.store.matches.running(club.ada.id)) == 1
