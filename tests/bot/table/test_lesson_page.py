@@ -233,7 +233,9 @@ async def test_deleted_data_closes_a_lesson(toy_club: Club) -> None:
         asked = await club.slash(club.ada, "data delete")
         for label in (privacy_words.DELETE, privacy_words.DELETE_FOR_GOOD):
             await club.ada.click(asked, label=label)
-        assert await heard_the_end(tab) == table_words.NO_SESSION
+        told = await heard_the_end(tab)
+        assert told == table_words.NO_SESSION
+        assert table_words.OPEN not in told, "no lesson has that button"
 
 
 async def test_a_barred_member_is_sent_away_from_a_lesson(toy_club: Club) -> None:
