@@ -77,7 +77,7 @@ def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
     if strike := view.foreseen.strikes.get(words):
         if strike.blockers:
             return Untold.DECIDED_LATER
-        is_more = strike.answered or strike.rewarded or strike.shifting
+        is_more = strike.answered or strike.rewarded or strike.shifting or strike.dies
         return Untold.HIDDEN if is_more else None
     fates = _fates(view, path)
     is_told = fates and len(fates) <= TOLD and _fits(view, fates, path[0].word)
@@ -308,7 +308,7 @@ def strike_claims(
 ) -> tuple[Claim, ...]:
     """Return what a die brings with its odds, where nothing comes before it counts."""
     times = min(6, 7 - strike.least)
-    if times <= 0 or strike.blockers or strike.answered or view.foreseen.sealed:
+    if times <= 0 or strike.blockers or strike.answered or strike.dies or view.foreseen.sealed:
         return ()
     goes = {
         "creatures": -1,
