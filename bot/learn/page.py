@@ -26,6 +26,8 @@ from games.lessons.playing import match_start, options_of_match
 SUBJECT = "lesson"
 GO, SHOW, LIST, MATCH = "go", "show", "list", "match"
 """The beginning of the key of a way: it says where that leads."""
+MOST_DIGITS = 4
+"""Of the number of a step: Python refuses to read the longest ones."""
 
 
 def written(place: Place) -> str:
@@ -40,7 +42,7 @@ def read(learning: Learning, what: str) -> Place:
         NoSuchMatch, OddControl: there is none, today.
     """
     key, lesson, step = (*what.split("."), "", "")[:3]
-    if not step.isdecimal():
+    if not step.isdecimal() or len(step) > MOST_DIGITS:
         raise OddControl(words.CHANGED)
     return learning.place(key, lesson, int(step))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -142,25 +142,31 @@ class StageTab(HearingTab):
             return self._stage
 
     async def _answer(self, said: FromTab) -> None:
-        reply = await self._done(said)
-        if reply is not None and reply.match_id is not None and not self.is_activity:
-            await self._line.say(Moved(await self._link(self.user_id, reply.match_id)))
-        if reply is not None and reply.text:
-            await self._line.say(Said(reply.text, is_refusal=reply.is_refusal))
+        for told in await self._done(said):
+            await self._line.say(told)
         if not isinstance(said, AskRules | AskCard):  # these are read beside it
             await self._refresh()
 
-    async def _done(self, said: FromTab) -> Reply | None:
-        """Do what was said, and return what came of it, if that is to be told."""
+    async def _done(self, said: FromTab) -> Sequence[Moved | Said]:
+        """Do what was said, and return what is to be told of it."""
         try:
-            return await self._work.do(self._do(said))
+            return await self._work.do(self._replied(said))
         except StaleBoard:
-            return Reply(words.MOVED_ON, is_refusal=True)
+            return [Said(words.MOVED_ON, is_refusal=True)]
         except Refusal as error:
-            return Reply(str(error), is_refusal=True)
+            return [Said(str(error), is_refusal=True)]
         except Exception:
             log.exception("a page of %s failed", self._about.subject)
-            return Reply(words.FAILED, is_refusal=True)
+            return [Said(words.FAILED, is_refusal=True)]
+
+    async def _replied(self, said: FromTab) -> Sequence[Moved | Said]:
+        reply = await self._do(said)
+        if reply is None:
+            return []
+        told = [Said(reply.text, is_refusal=reply.is_refusal)] if reply.text else []
+        if reply.match_id is None or self.is_activity:
+            return told
+        return [Moved(await self._link(self.user_id, reply.match_id)), *told]
 
     async def _do(self, said: FromTab) -> Reply | None:
         stage = await self._opened()

@@ -23,10 +23,10 @@ OFFERED = (
     "once, within five minutes, and only you should use it."
 )
 NO_LINK = (
-    "This link was used already, or it is older than five minutes. Press **Open the table** in "
-    "Discord to get a new one."
+    "This link was used already, or it is older than five minutes. Press its button in Discord "
+    "again to get a new one."
 )
-NO_SESSION = "This table is closed. Press **Open the table** in Discord to come back to it."
+NO_SESSION = "This page is closed. Open it again in Discord to come back to it."
 NO_TABLE = "This bot no longer has a page in the browser. Play with the buttons in Discord instead."
 NOT_VISIBLE = "You can’t see this match any more. Ask the people who play it."
 NO_SUBJECT = "There is nothing to show here any more. Open it again in Discord."

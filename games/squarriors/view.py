@@ -255,6 +255,9 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
     """True if some text in play may answer once it is over."""
     shifting: bool = False
     """True if texts in play may change Might or keywords by what it does."""
+    dies: bool = False
+    """True if its target changes sides and dies of its damage: texts of its side alone keep it
+    alive."""
 
     @property
     def least(self) -> int:

@@ -1,19 +1,29 @@
 // A press counts only for what it began on: the page changes under fingers, too.
 
-/** What a press began on, and what that meant then; null where no press is on its way. */
-let begun: { on: Element | null; meant: string } | null = null;
+/** What a press began on, and what that meant then. */
+interface Press {
+  on: Element | null;
+  meant: string;
+}
+
+/** The press of a pointer that is on its way, if any. */
+let begun: Press | null = null;
+
+/** The same of the space bar, which presses a button as it goes up. */
+let spaced: Press | null = null;
 
 const BUTTONS = "button, [role=button]";
 
 /** Lets no click through that ends on something else than it began on: on another button, on one
  * that has come in its place, or on one that means something else by now. Nor one that began on a
- * question which nobody can have read yet. A click without a press is one of a screen reader. */
+ * question which nobody can have read yet, nor one of a key that is held. A click without a press is
+ * one of a screen reader. */
 export function guardPresses(page: Document): void {
   page.addEventListener(
     "pointerdown",
     ({ target }) => {
       const on = buttonAt(target);
-      begun = { on, meant: on && !isUnread(on) ? meaning(on) : "" };
+      begun = pressOf(on);
     },
     true,
   );
@@ -22,10 +32,10 @@ export function guardPresses(page: Document): void {
     "click",
     (event) => {
       const { detail } = event;
-      const press = begun;
+      const press = detail ? begun : spaced;
       begun = null;
       const on = buttonAt(event.target);
-      if (!press || !on || !detail) return;
+      if (!press || !on) return;
       if (press.on !== on || press.meant !== meaning(on)) drop(event);
     },
     true,
@@ -34,10 +44,19 @@ export function guardPresses(page: Document): void {
     "keydown",
     (event) => {
       const on = buttonAt(event.target);
-      if (on && isUnread(on) && (event.key === "Enter" || event.key === " ")) drop(event);
+      if (!on || (event.key !== "Enter" && event.key !== " ")) return;
+      // Enter presses again and again as long as it is held, and other buttons, too, by then.
+      if (event.repeat ? event.key === "Enter" : isUnread(on)) return drop(event);
+      if (event.key === " " && !event.repeat) spaced = pressOf(on);
     },
     true,
   );
+  // The click of the space bar comes before this is done.
+  page.addEventListener("keyup", () => setTimeout(() => (spaced = null)), true);
+}
+
+function pressOf(on: Element | null): Press {
+  return { on, meant: on && !isUnread(on) ? meaning(on) : "" };
 }
 
 function buttonAt(target: EventTarget | null): Element | null {

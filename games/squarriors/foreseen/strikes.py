@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from games.decisions import Ask
+from games.frames import Log
 from games.squarriors.choices import Act
 from games.squarriors.pieces import Creature
-from games.squarriors.rules import dividing, rolling, stealth
+from games.squarriors.rules import changes, dividing, rolling, stealth
 from games.squarriors.rules.declaring import guards
 from games.squarriors.state import SquarriorsState
 from games.squarriors.texts import passives, triggers
@@ -16,6 +19,8 @@ from games.squarriors.view import Strike
 
 SHIFTING = frozenset({"stat", "keyword"})
 """Changes that texts in play may make by who stands where, and by what lies where."""
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(SquarriorsState)
 
 
 def strikes(state: SquarriorsState, ask: Ask) -> Iterator[tuple[str, Strike]]:
@@ -55,8 +60,21 @@ def strikes(state: SquarriorsState, ask: Ask) -> Iterator[tuple[str, Strike]]:
                 answered,
                 rewarded,
                 shifts and (reads or kills or (not stealthy and target.swayed)),
+                not stealthy and target.swayed and _dies_turned(state, target, act.subject),
             ),
         )
+
+
+def _dies_turned(state: SquarriorsState, target: Creature, by: int) -> bool:
+    """Return whether only texts of its side keep a creature alive: it dies as it leaves that."""
+    if target.damage < passives.LEAST_BLOOD[target.card]:
+        return False
+    copy = _decoder.decode(_encoder.encode(state))
+    attacker, turned = copy.creature(by), copy.creature(target.uid)
+    assert attacker is not None
+    assert turned is not None
+    changes.turn_over(copy, turned, attacker.seat, Log())
+    return passives.is_dead(copy, turned)
 
 
 class _Answers:

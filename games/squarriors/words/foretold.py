@@ -77,7 +77,7 @@ def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
     if strike := view.foreseen.strikes.get(words):
         if strike.blockers:
             return Untold.DECIDED_LATER
-        is_more = strike.answered or strike.rewarded or strike.shifting
+        is_more = strike.answered or strike.rewarded or strike.shifting or strike.dies
         return Untold.HIDDEN if is_more else None
     fates = _fates(view, path)
     is_told = fates and len(fates) <= TOLD and _fits(view, fates, path[0].word)
@@ -99,17 +99,17 @@ def _fates(view: SquarriorsView, path: Sequence[Part]) -> tuple[Fate, ...]:
 
 def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
     """Return what a choice changes, as far as its last part is the first that tells; ("", ())
-    where it changes nothing, or nobody knows what. What it changes with any chain that its card may
-    join is told before the chain is asked for, and claimed where that is picked."""
+    where it changes nothing, or nobody knows what. What it changes with every chain that its card
+    may join is told before the chain is asked for, and claimed where that is picked."""
     every = view.foreseen.fates
     if not every or path[0].word in STRIKES:
         return "", ()
     words = " ".join([part.word for part in path])
     if fates := every.get(words):
         return _changes(view, names, fates, path[0].word)
-    joining = [each for chain in LETTERS if (each := every.get(f"{words} {chain}"))]
-    if path[0].word in CHAINED and joining and all(each == joining[0] for each in joining):
-        return _changes(view, names, joining[0], path[0].word)[0], ()
+    joining = {every[key] for chain in LETTERS if (key := f"{words} {chain}") in every}
+    if path[0].word in CHAINED and len(joining) == 1 and (alike := joining.pop()):
+        return _changes(view, names, alike, path[0].word)[0], ()
     return "", ()
 
 
@@ -308,7 +308,7 @@ def strike_claims(
 ) -> tuple[Claim, ...]:
     """Return what a die brings with its odds, where nothing comes before it counts."""
     times = min(6, 7 - strike.least)
-    if times <= 0 or strike.blockers or strike.answered or view.foreseen.sealed:
+    if times <= 0 or strike.blockers or strike.answered or strike.dies or view.foreseen.sealed:
         return ()
     goes = {
         "creatures": -1,

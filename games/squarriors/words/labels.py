@@ -228,7 +228,8 @@ def _strike(view: SquarriorsView, path: Path, seat: int, target: CreatureSeen, n
         blocks = f"; {strike.blockers} may block first" if strike.blockers else ""
         made, then = f"{beats}{besides}", f"; {brings}{blocks}"
     else:
-        brings = "it changes sides" if target.swayed else "a manipulation counter"
+        turned = "it changes sides" + " and dies of its damage" * strike.dies
+        brings = turned if target.swayed else "a manipulation counter"
         made, then = f"{beats} + Will {target.will}{besides}", f"; {brings}"
     hint = f"{needs} ({made}){then if strike.least <= 6 else ''}"
     claims = foretold.strike_claims(view, strike, needs, target, seat)

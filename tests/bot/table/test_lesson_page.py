@@ -7,9 +7,11 @@ import pytest
 from simcord import MemberActor
 
 from bot.errors import Undelivered
+from bot.invitations.solo import SAME
 from bot.learn import words
 from bot.names import NAMELESS
 from bot.privacy import words as privacy_words
+from bot.storage.connection import StoreUnavailable
 from bot.table import words as table_words
 from bot.table.controls import SubjectButton
 from bot.table.messages import (
@@ -20,10 +22,12 @@ from bot.table.messages import (
     Entry,
     FromTab,
     Look,
+    Moved,
     Pick,
     Play,
     Position,
     Rules,
+    Said,
     Type,
 )
 from bot.table.server import TableServer
@@ -229,7 +233,9 @@ async def test_deleted_data_closes_a_lesson(toy_club: Club) -> None:
         asked = await club.slash(club.ada, "data delete")
         for label in (privacy_words.DELETE, privacy_words.DELETE_FOR_GOOD):
             await club.ada.click(asked, label=label)
-        assert await heard_the_end(tab) == table_words.NO_SESSION
+        told = await heard_the_end(tab)
+        assert told == table_words.NO_SESSION
+        assert table_words.OPEN not in told, "no lesson has that button"
 
 
 async def test_a_barred_member_is_sent_away_from_a_lesson(toy_club: Club) -> None:
@@ -262,6 +268,7 @@ async def test_what_does_not_fit_is_refused_and_changes_nothing(toy_club: Club) 
             Do("show.toy.bid.2", ""): words.CHANGED,
             Do("go.toy.bid.99", ""): words.CHANGED,
             Do("go.chess.bid.0", ""): "chess",
+            Do("go.toy.bid." + "9" * 4999, ""): words.CHANGED,
             Do("go", ""): words.CHANGED,
             Do("match", ""): words.CHANGED,
             Do("rematch", ""): words.CHANGED,
@@ -353,3 +360,64 @@ async def test_a_lesson_goes_on_while_discord_does_not_answer(
         monkeypatch.setattr("bot.delivery.fetch_member", away)
         position = await (await browser.tab(path)).see()
         assert [each.name for each in position.players if each.is_you] == [NAMELESS]
+
+
+async def begun(tab: Tab) -> str:
+    """Return where the match is that has begun."""
+    while not isinstance(said := await tab.hear(), Moved):
+        assert not isinstance(said, Said), said
+    return said.address
+
+
+@pytest.mark.parametrize("tabs", [1, 2])
+async def test_a_match_that_is_asked_for_twice_begins_once(toy_club: Club, tabs: int) -> None:
+    club = toy_club
+    async with Browser(club) as browser:
+        path = await browser.follow(await page_link(club, club.ada, "toy.match.1"))
+        opened = [await browser.tab(path) for _ in range(tabs)]
+        for tab in opened:
+            await tab.see()
+        play = way(shown(opened[0]), words.PLAY)
+        clicked = [*opened, *opened][:2]
+        for tab in clicked:
+            await tab.say(play)
+        for tab in clicked:
+            assert await begun(tab)
+        assert len(await club.services.store.matches.running(club.ada.id)) == 1
+        await club.env.advance_time(SAME)
+        await tab.say(play)
+        assert await begun(tab)
+        assert len(await club.services.store.matches.running(club.ada.id)) == 2
+
+
+async def test_a_match_that_discord_does_not_take_is_played_on_the_page(toy_club: Club) -> None:
+    club = toy_club
+    async with Browser(club) as browser:
+        path = await browser.follow(await page_link(club, club.ada, "toy.match.1"))
+        tab = await browser.tab(path)
+        play = way(await tab.see(), words.PLAY)
+        club.break_posting(times=None)
+        await tab.say(play)
+        match = await browser.tab(await browser.follow(await begun(tab)))
+        assert (await match.see()).match == 1
+
+
+async def test_a_match_that_has_begun_is_found_again_after_the_database_was_away(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = toy_club
+
+    async def away(*_: object) -> str:
+        raise StoreUnavailable
+
+    async with Browser(club) as browser:
+        path = await browser.follow(await page_link(club, club.ada, "toy.match.1"))
+        tab = await browser.tab(path)
+        play = way(await tab.see(), words.PLAY)
+        with monkeypatch.context() as patched:
+            patched.setattr(browser.server.sessions, "link", away)
+            await tab.say(play)
+            assert (await tab.told()).is_refusal
+        await tab.say(play)
+        assert await begun(tab)
+        assert len(await club.services.store.matches.running(club.ada.id)) == 1

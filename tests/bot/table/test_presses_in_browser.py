@@ -167,3 +167,42 @@ async def test_what_has_only_just_come_is_not_pressed(club: Club, browser: Any) 
         arg=await asked(page),
         timeout=PATIENCE,
     )
+
+
+async def test_a_key_that_is_held_presses_once(club: Club, browser: Any) -> None:
+    """The focus comes to another choice while the key is still down."""
+    club.game = "squares"
+    await club.begin(club.ada, club.bo, options="start=challenger")
+    page = await sit_down(club, browser, await club.mover())
+    before = await asked(page)
+    await page.keyboard.down("Enter")
+    await page.locator(BESIDE).first.focus()
+    for _ in range(3):
+        await page.keyboard.down("Enter")  # the key repeats
+        await page.wait_for_timeout(READ)
+    assert await asked(page) == before
+    await page.keyboard.up("Enter")
+    await page.keyboard.press("Enter")  # pressed anew, it counts
+    await asks_anew(page, before)
+    assert page.complaints == []
+
+
+async def test_the_space_bar_presses_only_what_it_went_down_on(club: Club, browser: Any) -> None:
+    """Another question has come, by the time that the bar goes up."""
+    club.game = "squares"
+    await club.begin(club.ada, club.bo, options="start=challenger")
+    page = await sit_down(club, browser, await club.mover())
+    before = await asked(page)
+    await page.locator(BESIDE).first.focus()
+    asks = "(asked) => (document.querySelector('.table').dataset.asked = asked)"
+    await page.keyboard.down("Space")
+    await page.evaluate(asks, "something else")
+    await page.keyboard.up("Space")
+    await page.wait_for_timeout(READ)
+    assert await page.locator(".crumbs button").count() == 0
+    await page.evaluate(asks, before)
+    await page.keyboard.down("Space")
+    await page.keyboard.down("Space")  # the key repeats
+    await page.keyboard.up("Space")
+    await page.locator(".crumbs button").wait_for(timeout=PATIENCE)
+    assert page.complaints == []

@@ -12,6 +12,7 @@ from simcord import MemberActor
 from bot.catalog import full_catalog
 from bot.core import Core
 from bot.hand.advice import Advice, Adviser
+from bot.table import words as table_words
 from bot.table.controls import TableButton
 from bot.table.messages import (
     AskCard,
@@ -752,7 +753,7 @@ async def test_a_stolen_address_opens_nothing(club: Club) -> None:
             tab = await thief.tab(stolen)
             said = await tab.hear()
             assert isinstance(said, Closed)
-            assert "This table is closed" in said.text
+            assert said.text == table_words.NO_SESSION
             assert len(tab.heard) == 1
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from games.claims import Untold
 from games.squarriors.laid_out import table
@@ -200,6 +201,10 @@ def test_what_a_card_does_is_told_before_its_chain_is_asked_for_and_claimed_once
     assert "takes 1 damage" in aimed.hint
     assert not aimed.claims
     assert joined.claims
+    # Where nobody can tell what one of the chains adds, no chain is spoken for.
+    fates = {key: () if key.endswith(" a") else of for key, of in view.foreseen.fates.items()}
+    partly = replace(view, foreseen=replace(view.foreseen, fates=fates))
+    assert "damage" not in GAME.words.label(partly, PLAYERS, target[:4], ask.about).hint
 
 
 def test_an_attack_that_wins_without_more_damage_says_why() -> None:
