@@ -82,7 +82,7 @@ async def test_a_closed_session_is_closed_in_all_processes(club: Club, other: An
         for tab in tabs:
             while not isinstance(said := await tab.hear(), Closed):
                 pass
-            assert "Open the table" in said.text
+            assert "open it again in Discord" in said.text
 
 
 async def test_of_two_moves_in_two_processes_at_once_one_counts(club: Club, other: Any) -> None:

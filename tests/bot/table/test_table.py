@@ -864,7 +864,7 @@ async def test_privacy_lists_what_is_open_and_closes_it(club: Club) -> None:
         await club.ada.click(listed, label="Close them all")
         while not isinstance(said := await tab.hear(), Closed):
             pass
-        assert "Open the table" in said.text
+        assert "open it again in Discord" in said.text
         session = club.services.store.sessions
         assert await session.all_of(club.ada.id) == []
 
