@@ -440,7 +440,7 @@ async def test_a_used_link_says_what_to_do(club: Club, browser: Any) -> None:
     stranger = await (await browser.new_context()).new_page()
     for address in (link, page.url):
         await stranger.goto(address)
-        assert "Open the table" in await stranger.inner_text("body")
+        assert "in Discord" in await stranger.inner_text("body")
 
 
 async def test_what_a_button_says_by_itself_is_not_told_again(club: Club, browser: Any) -> None:
