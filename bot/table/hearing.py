@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from abc import ABC, abstractmethod
+from collections.abc import Awaitable
 from contextlib import suppress
 
 import msgspec
 
+from bot.storage.connection import StoreUnavailable
 from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.line import Line
 from bot.table.measure import Measure
 from bot.table.messages import Enter, FromTab, Said
+from games.refusals import Refusal
 
+log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(FromTab).decode
 
 
@@ -69,6 +74,23 @@ class HearingTab(ABC):
                 await self._line.say(Said(words.ODD_MESSAGE, is_refusal=True))
                 continue
             await self._answer(said)
+
+    async def _show_or_say_why(self, showing: Awaitable[None]) -> None:
+        """Show what there is, or say why that is not possible any more, and close the tab. Where
+        the database is away, the tab only loses its line: it comes back by itself, and so may
+        that."""
+        try:
+            await showing
+        except StoreUnavailable:
+            with suppress(ConnectionError):
+                await self.leave()
+        except Refusal as error:
+            await self.close(str(error))
+        except ConnectionError:  # the tab has gone: its line ends by itself
+            return
+        except Exception:
+            log.exception("a tab of match %s cannot show what it is of", self.match_id)
+            await self.close(words.FAILED)
 
     async def close(self, why: str, *, again: bool = False) -> None:
         """Say why the table is closed, and close it."""

@@ -6,13 +6,11 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 
 from msgspec.structs import replace
 
 from bot.core import Core
 from bot.errors import OddControl, StaleBoard
-from bot.storage.connection import StoreUnavailable
 from bot.storage.sessions import Session
 from bot.subjects import Reply, Stage
 from bot.table import words
@@ -99,21 +97,8 @@ class StageTab(HearingTab):
                 await self.close(str(error))
 
     async def _refresh(self) -> None:
-        """Show the stage, or say why that is not possible any more, and close the tab. Where the
-        database is away, the tab only loses its line: it comes back by itself."""
-        try:
-            async with self._showing:
-                await self._work.do(self._show())
-        except StoreUnavailable:
-            with suppress(ConnectionError):
-                await self.leave()
-        except Refusal as error:
-            await self.close(str(error))
-        except ConnectionError:  # the tab has gone: its line ends by itself
-            return
-        except Exception:
-            log.exception("a page of %s cannot be shown", self._about.subject)
-            await self.close(words.FAILED)
+        async with self._showing:
+            await self._show_or_say_why(self._work.do(self._show()))
 
     async def _show(self) -> None:
         self.heard_at = self._core.now()

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import assert_never
 
 from bot.core import Core
@@ -18,7 +17,6 @@ from bot.play import words as sentences
 from bot.play.manager import Move
 from bot.play.match import Match
 from bot.play.orders import one_order
-from bot.storage.connection import StoreUnavailable
 from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
@@ -136,21 +134,8 @@ class Tab(HearingTab):
         await self._refresh()
 
     async def _refresh(self) -> None:
-        """Show the match, or say why that is not possible any more, and close the tab. Where the
-        database is away, the tab only loses its line: it comes back by itself, and so may that."""
         self._changed.clear()
-        try:
-            await self._work.do(self.show())
-        except StoreUnavailable:
-            with suppress(ConnectionError):
-                await self.leave()
-        except Refusal as error:
-            await self.close(str(error))
-        except ConnectionError:  # the tab has gone: its line ends by itself
-            return
-        except Exception:
-            log.exception("a table of match %s cannot be shown", self.match_id)
-            await self.close(words.FAILED)
+        await self._show_or_say_why(self._work.do(self.show()))
 
     async def show(self) -> None:
         """Show the match as it stands, if that is anything new here.
