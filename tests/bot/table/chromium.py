@@ -1,5 +1,4 @@
-"""Finds Debian's Chromium, Playwright and axe-core, or says what is missing: nothing is installed
-unasked.
+"""Finds Debian's Chromium and axe-core, or says what is missing: nothing is installed unasked.
 
 python -m tests.bot.table.chromium
 """
@@ -9,7 +8,6 @@ from __future__ import annotations
 import shutil
 import sys
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 
 AXE = Path(__file__).parents[3] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -30,8 +28,6 @@ def axe() -> str:
 def missing() -> list[str]:
     """Return what has to be installed, in sentences."""
     told = []
-    if find_spec("playwright") is None:
-        told.append("Playwright is missing: run `.venv/bin/pip install -e '.[browser]'`.")
     if chromium() is None:
         told.append("Chromium is missing: run `sudo apt install chromium`.")
     if not AXE.is_file():
