@@ -36,6 +36,7 @@ from bot.table.reading import Reading
 from bot.table.staged import staged
 from bot.table.work import Work
 from games.refusals import Refusal
+from games.renaming import AS_PRINTED, Renaming
 
 log = logging.getLogger(__name__)
 
@@ -73,6 +74,8 @@ class StageTab(HearingTab):
         self._about = openings.about(session)
         self._stage: Stage | None = None
         self._picked = Picked()
+        self._renaming: Renaming = AS_PRINTED
+        """The function that gives replies the names of spaces that its member has chosen."""
         self._number = 0
         self._noticed = asyncio.Event()
         self._opening, self._showing = asyncio.Lock(), asyncio.Lock()
@@ -105,6 +108,7 @@ class StageTab(HearingTab):
         stage = await self._opened()
         picked, number = self._picked, stage.number  # what is done meanwhile is shown next
         scene = await stage.scene(picked.path)
+        self._renaming = scene.renaming
         game, about = stage.known.game, self._about
         position, pictures = await asyncio.to_thread(staged, game, scene, about, picked, number)
         for each in pictures:
@@ -139,7 +143,7 @@ class StageTab(HearingTab):
         except StaleBoard:
             return [Said(words.MOVED_ON, is_refusal=True)]
         except Refusal as error:
-            return [Said(str(error), is_refusal=True)]
+            return [Said(self._renaming.shown(str(error)), is_refusal=True)]
         except Exception:
             log.exception("a page of %s failed", self._about.subject)
             return [Said(words.FAILED, is_refusal=True)]
@@ -148,7 +152,8 @@ class StageTab(HearingTab):
         reply = await self._do(said)
         if reply is None:
             return []
-        told = [Said(reply.text, is_refusal=reply.is_refusal)] if reply.text else []
+        text = self._renaming.shown(reply.text)
+        told = [Said(text, is_refusal=reply.is_refusal)] if text else []
         if reply.match_id is None or self.is_activity:
             return told
         return [Moved(await self._link(self.user_id, reply.match_id)), *told]
