@@ -44,6 +44,8 @@ CLICK_BITS = 62
 """Of the number of a click."""
 Link = Callable[[int, int], Awaitable[str]]
 """Returns the address that opens the table of a member and a match, by their ids."""
+Launch = Callable[[int, int, int], Awaitable[None]]
+"""Lets the Activity of a member in a channel show a match, by their ids."""
 
 
 class StageTab(HearingTab):
@@ -60,6 +62,7 @@ class StageTab(HearingTab):
         measure: Measure,
         enter: Enter,
         link: Link,
+        launch: Launch,
     ) -> None:
         """
         Args:
@@ -67,10 +70,11 @@ class StageTab(HearingTab):
             measure: of what the member may say.
             enter: what it said first.
             link: makes links to tables.
+            launch: turns Activities to matches.
         """
         super().__init__(session, line, measure, enter)
         self._core, self._openings, self._reading = core, openings, reading
-        self._work, self._link = work, link
+        self._work, self._link, self._launch = work, link, launch
         self._about = openings.about(session)
         self._stage: Stage | None = None
         self._picked = Picked()
@@ -154,7 +158,10 @@ class StageTab(HearingTab):
             return []
         text = self._renaming.shown(reply.text)
         told = [Said(text, is_refusal=reply.is_refusal)] if text else []
-        if reply.match_id is None or self.is_activity:
+        if reply.match_id is None:
+            return told
+        if self.is_activity:
+            await self._launch(self.user_id, self._about.channel_id, reply.match_id)
             return told
         return [Moved(await self._link(self.user_id, reply.match_id)), *told]
 
