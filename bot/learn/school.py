@@ -165,13 +165,15 @@ class School:
 
 
 def names_of(name: str, seats: int, seat: int) -> tuple[str, ...]:
-    """Return who plays in a lesson.
+    """Return who plays in a lesson. The text calls the others by name, so a learner whose name is
+    one of theirs is marked.
 
-    >>> names_of("Ada", 3, seat=1)
-    ('Bo', 'Ada', 'Cleo')
+    >>> names_of("Ada", 3, seat=1), names_of("Bo", 2, seat=0)
+    (('Bo', 'Ada', 'Cleo'), ('Bo (you)', 'Bo'))
     """
-    others = iter(words.OTHERS)
-    return tuple(name if each == seat else next(others) for each in range(seats))
+    others = words.OTHERS[: seats - 1]
+    own = words.you(name) if name in others else name
+    return (*others[:seat], own, *others[seat:])
 
 
 def plain_names_of(name: str, seats: int, seat: int) -> tuple[str, ...]:
