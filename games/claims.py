@@ -26,8 +26,6 @@ class Untold(StrEnum):
 
     HIDDEN = "hidden"
     """It hangs on something that the asked seat may not know, or on luck that nobody can sum up."""
-    TASTE = "taste"
-    """Nothing in the position says how it is meant: a name, a side of the table."""
     DECIDED_LATER = "decided later"
     """It hangs on questions that the choice leads to, and each of those says it; of one of several
     picks, on the others: their sum is told beside them."""

@@ -76,7 +76,6 @@ NO_PROOF = (
 )
 LOG_TITLE = "### What moderators did"
 NO_LOG = "No moderator has done anything here yet."
-NO_SUCH_MEMBER = "That member is not in this server. Pick somebody who is."
 NO_BOTS = "That is a bot. Pick a member."
 CANNOT_BAR = "They can manage this server, so you can’t bar them."
 CANNOT_BAR_MODERATOR = (

@@ -308,9 +308,3 @@ def arc(
     steps = max(4, round(abs(end - start) / 12))
     angles = [math.radians(start + (end - start) * n / steps) for n in range(steps + 1)]
     return [(x + math.cos(angle) * reach, y + math.sin(angle) * down) for angle in angles]
-
-
-def zigzag(left: float, right: float, high: float, low: float, teeth: int) -> list[Point]:
-    """Return a line that goes up and down, from left to right, beginning and ending high."""
-    step = (right - left) / (2 * teeth)
-    return [(left + n * step, low if n % 2 else high) for n in range(2 * teeth + 1)]

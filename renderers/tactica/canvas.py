@@ -35,6 +35,7 @@ from renderers.tactica.hexes import (
 )
 from renderers.tactica.marks import (
     Stroke,
+    Strokes,
     candidate_sprite,
     cross_sprite,
     put_arrow,
@@ -67,6 +68,13 @@ _FRAMED = ("muster", "train", "crown", "rebuild", "turn", "decree", "heal")
 
 class Canvas:
     """Draws in layers, from the hexes up; hexes are named by their numbers."""
+
+    _strokes = Strokes(
+        move=Stroke(BRIGHT, 5, 20),
+        step=Stroke(BRIGHT, 5, 20, broken=True),
+        blow=Stroke(RED, 11, 34),
+        shot=Stroke(RED, 7, 26, broken=True),
+    )
 
     def __init__(self, sheet: Sheet, view: TableView, left: int, top: int, bottom: int) -> None:
         self._sheet, self._view = sheet, view
@@ -172,6 +180,11 @@ class Canvas:
         x, y = middle_of(number, self._view.field.battle, self._bottom)
         return self._left + x, self._top + y
 
+    @property
+    def _token_down(self) -> float:
+        """How far a troop stands below its hex's middle, so that the name fits above it."""
+        return _DOWN
+
     def _hexes(self) -> None:
         """The hexes on which something stands, fell, or passed: their names out of the way."""
         for number in {*chain(*self._occupied_hexes), *self._moved, *self.crossed}:
@@ -258,7 +271,8 @@ class Canvas:
         """Moves, and attacks from afar: below the troops, so that none is hidden."""
         for mark in self._marks:
             if mark.how in ("move", "step"):
-                self._arrow(mark.src, mark.dst, Stroke(BRIGHT, 5, 20, broken=mark.how == "step"))
+                stroke = self._strokes.step if mark.how == "step" else self._strokes.move
+                self._arrow(mark.src, mark.dst, stroke)
         for src, dst in self._attacked:
             if not self._is_close(src, dst):
                 self._attack(src, dst)
@@ -290,8 +304,12 @@ class Canvas:
     def _crosses(self) -> None:
         for number in self._fallen:
             x, y = self._at(number)
-            put_sprite(self._sheet, cross_sprite(), x, y + _DOWN)
+            put_sprite(self._sheet, self._cross(), x, y + self._token_down)
             self._name_again(number)
+
+    def _cross(self) -> Sprite:
+        """Return the sign of something that fell."""
+        return cross_sprite()
 
     def _labels(self) -> None:
         """The declared attacks in numbers, and the cards that were played: beside the troops."""
@@ -315,7 +333,7 @@ class Canvas:
         """Put a label beside the troop on a hex."""
         x, y = self._at(number)
         size = sprite.tile.size
-        at = room.place((x, y + _DOWN), *size)
+        at = room.place((x, y + self._token_down), *size)
         room.fill(around(at, *size), _LABELLED)
         put_sprite(self._sheet, sprite, *at)
 
@@ -364,15 +382,17 @@ class Canvas:
 
     def _attack(self, src: int, dst: int) -> None:
         """A thick arrow for hand to hand, a broken line for a shot."""
-        if is_melee(kind_of(self._view.field.troops[src])):
-            self._arrow(src, dst, Stroke(RED, 11, 34))
-        else:
-            self._arrow(src, dst, Stroke(RED, 7, 26, broken=True))
+        is_blow = is_melee(kind_of(self._view.field.troops[src]))
+        self._arrow(src, dst, self._strokes.blow if is_blow else self._strokes.shot)
 
     def _arrow(self, src: int, dst: int, stroke: Stroke) -> None:
-        gaps = _CLOSE if self._is_close(src, dst) else _AFAR
+        gaps = self._gaps(is_close=self._is_close(src, dst))
         if way := put_arrow(self._sheet, self._at(src), self._at(dst), gaps, stroke):
             self._ways.append(way)
+
+    def _gaps(self, *, is_close: bool) -> tuple[float, float]:
+        """Return how far from two hexes' middles an arrow begins and ends."""
+        return _CLOSE if is_close else _AFAR
 
 
 def shown_marks(view: TableView) -> tuple[Mark, ...]:

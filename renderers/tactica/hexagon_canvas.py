@@ -12,9 +12,8 @@ from PIL import Image
 from games.tactica.board import BIT, NAMES, NOWHERE, NUMBERS, WIDTH
 from games.tactica.rules.advanced import spire_of, wounds_at
 from games.tactica.rules.field import Field
-from games.tactica.troops import NEGATE, TITLES, is_creature, is_melee, kind_of
+from games.tactica.troops import is_creature, kind_of
 from games.tactica.view import TableView
-from games.tactica.words.naming import verdict
 from renderers.kit import masks
 from renderers.kit.lettering import put_letters
 from renderers.kit.pen import Point
@@ -33,7 +32,7 @@ from renderers.tactica.ground import (
 )
 from renderers.tactica.hexagon import FIELD_WIDTH, Grid, grid_of, middle_of, outline_at
 from renderers.tactica.hexagon_stance import put_ghost_of, put_stand
-from renderers.tactica.marks import Stroke, put_arrow, sum_sprite, tag_sprite
+from renderers.tactica.marks import Stroke, Strokes
 from renderers.tactica.material import BOOK
 from renderers.tactica.placing import Room, along, around
 from renderers.tactica.sides import team
@@ -45,6 +44,13 @@ _FRAMED = ("muster", "train", "crown", "rebuild", "turn", "decree", "heal")
 
 class HexagonCanvas(Canvas):
     """Draws in layers, from the hexes up; hexes are named by their numbers."""
+
+    _strokes = Strokes(
+        move=Stroke(BRIGHT, 5, 17),
+        step=Stroke(BRIGHT, 5, 17, broken=True),
+        blow=Stroke(RED, 7, 16),
+        shot=Stroke(RED, 5, 19, broken=True),
+    )
 
     def __init__(self, sheet: Sheet, view: TableView, left: int, top: int, bottom: int) -> None:
         super().__init__(sheet, view, left, top, bottom)
@@ -83,7 +89,6 @@ class HexagonCanvas(Canvas):
 
     @property
     def _token_down(self) -> float:
-        """How far a troop stands below its hex's middle, so that the name fits above it."""
         return self._grid.high * 0.14
 
     def _name_at(self, number: int) -> Point:
@@ -173,35 +178,9 @@ class HexagonCanvas(Canvas):
                 came_from = self._came_from.get(number, "")
                 self._sheet.note_footprint(NAMES[number], sprite.tile, left, top, came_from)
 
-    def _arrows(self) -> None:
-        for mark in self._marks:
-            if mark.how in ("move", "step"):
-                self._draw_arrow(
-                    mark.src, mark.dst, Stroke(BRIGHT, 5, 17, broken=mark.how == "step")
-                )
-        for src, dst in self._attacked:
-            if not self._is_close(src, dst):
-                self._attack(src, dst)
-
-    def _close_attacks(self, candidates: Collection[int]) -> None:
-        for src, dst in self._attacked:
-            if self._is_close(src, dst):
-                self._attack(src, dst)
-        for attack in self._view.attacks:
-            if attack.target in candidates:
-                self._candidate(attack.target)
-
-    def _attack(self, src: int, dst: int) -> None:
-        if is_melee(kind_of(self._view.field.troops[src])):
-            self._draw_arrow(src, dst, Stroke(RED, 7, 16))
-        else:
-            self._draw_arrow(src, dst, Stroke(RED, 5, 19, broken=True))
-
-    def _draw_arrow(self, src: int, dst: int, stroke: Stroke) -> None:
-        before, after = (0.22, 0.36) if self._is_close(src, dst) else (0.48, 0.48)
-        gaps = self._grid.across * before, self._grid.across * after
-        if way := put_arrow(self._sheet, self._at(src), self._at(dst), gaps, stroke):
-            self._ways.append(way)
+    def _gaps(self, *, is_close: bool) -> tuple[float, float]:
+        before, after = (0.22, 0.36) if is_close else (0.48, 0.48)
+        return self._grid.across * before, self._grid.across * after
 
     def _names_over(self) -> None:
         """The names that arrows lie on, or hexes and troops of the next row."""
@@ -219,37 +198,10 @@ class HexagonCanvas(Canvas):
         free = self._is_free(number)
         put_name(self._sheet, self._surface, self._grid, number, self._at(number), free=free)
 
-    def _crosses(self) -> None:
-        for number in self._fallen:
-            x, y = self._at(number)
-            put_sprite(self._sheet, tiles.cross_sprite(self._grid), x, y + self._token_down)
-            self._name_again(number)
+    def _cross(self) -> Sprite:
+        return tiles.cross_sprite(self._grid)
 
-    def _labels(self) -> None:
-        view = self._view
-        if not (view.attacks or view.answers):
-            return
-        room = self._labels_room()
-        for attack in view.attacks:
-            text = f"{attack.power}:{attack.defence}"
-            self._put_label(room, sum_sprite(text, verdict(view, attack)), attack.target)
-        for attack in view.attacks:
-            played = zip(attack.attackers, attack.cards, attack.negated, strict=True)
-            for number, card, negated in played:
-                if card:
-                    self._put_label(room, tag_sprite(TITLES[card], negated), number)
-        for answer in view.answers:
-            if answer.card != NEGATE:
-                self._put_label(room, tag_sprite(TITLES[answer.card], False), answer.number)
-
-    def _put_label(self, room: Room, sprite: Sprite, number: int) -> None:
-        x, y = self._at(number)
-        at = room.place((x, y + self._token_down), *sprite.tile.size)
-        room.fill(around(at, *sprite.tile.size), 30)
-        put_sprite(self._sheet, sprite, *at)
-
-    def _labels_room(self) -> Room:
-        """The room for labels, with everything that they should not cover."""
+    def _room(self) -> Room:
         field, grid = self._view.field, self._grid
         room = Room(self._left, self._top, FIELD_WIDTH, grid.height)
         for number in field.map.numbers:

@@ -36,6 +36,17 @@ class Stroke:
     """Whether its line is one of dashes."""
 
 
+@dataclass(frozen=True)
+class Strokes:
+    """The arrows of a field."""
+
+    move: Stroke
+    step: Stroke
+    blow: Stroke
+    """An attack hand to hand."""
+    shot: Stroke
+
+
 def put_arrow(
     sheet: Sheet, start: Point, end: Point, gaps: tuple[float, float], stroke: Stroke
 ) -> tuple[Point, Point] | None:

@@ -5,21 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.frames import Log
-from games.squarriors.board import domain_ref
 from games.squarriors.choices import Deed
-from games.squarriors.events import Declared, RollCounted
-from games.squarriors.rules import changes, leaving, rolling
+from games.squarriors.events import RollCounted
+from games.squarriors.rules import changes, leaving, rolling, single
 from games.squarriors.rules.contest import (
     FAILED,
     WON,
     Contesting,
     contest_in_progress,
     cycle,
-    spend,
 )
 from games.squarriors.rules.placing import Placing
-from games.squarriors.texts import triggers
-from games.squarriors.texts.happening import Contest
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -27,20 +23,7 @@ if TYPE_CHECKING:
 
 def begin(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
     """A creature tries to win over one enemy creature."""
-    attacker, target = state.creature(deed.subject), state.creature(deed.targets[0])
-    assert attacker is not None, "the attacker is in play"
-    assert target is not None, "the target is in play"
-    spend(state, attacker, free=False)
-    target.courted = True
-    home = domain_ref(target.seat, target.domain)
-    contest = state.contest = Contest(
-        state.new_uid(), "manipulation", seat, target.seat, [attacker.uid], target.uid, home
-    )
-    state.alter("contest")
-    named, told = (changes.who(attacker),), changes.who(target)
-    log.append(Declared("manipulation", seat, named, target.seat, told, target.domain))
-    event = triggers.contest_event(contest, "declare", seat, target.seat, [attacker.uid])
-    triggers.happen(state, event)
+    single.declare(state, "manipulation", seat, deed, log)
     state.push(Manipulation(seat, "persuade"))
     cycle(state)
 

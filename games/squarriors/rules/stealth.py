@@ -8,10 +8,10 @@ from games.decisions import Ask, Choice
 from games.frames import Log
 from games.squarriors.board import VANGUARD, domain_of, domain_ref
 from games.squarriors.choices import NONE, Act, Deed
-from games.squarriors.events import BlockTried, Declared, RollCounted
+from games.squarriors.events import BlockTried, RollCounted
 from games.squarriors.naming import called, word
 from games.squarriors.pieces import Creature
-from games.squarriors.rules import changes, hurting, rolling
+from games.squarriors.rules import changes, hurting, rolling, single
 from games.squarriors.rules.contest import (
     FAILED,
     WON,
@@ -24,7 +24,6 @@ from games.squarriors.rules.contest import (
 )
 from games.squarriors.rules.declaring import guards
 from games.squarriors.texts import triggers
-from games.squarriors.texts.happening import Contest
 from games.squarriors.texts.passives import has, is_forbidden, modified, stats
 
 if TYPE_CHECKING:
@@ -33,21 +32,7 @@ if TYPE_CHECKING:
 
 def begin(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
     """A creature of the Vanguard attacks one enemy creature."""
-    attacker, target = state.creature(deed.subject), state.creature(deed.targets[0])
-    assert attacker is not None, "the attacker is in play"
-    assert target is not None, "the target is in play"
-    spend(state, attacker, free=False)
-    target.hunted = True
-    home = domain_ref(target.seat, target.domain)
-    contest = state.contest = Contest(
-        state.new_uid(), "stealth", seat, target.seat, [attacker.uid], target.uid, home
-    )
-    state.alter("contest")
-    named = (changes.who(attacker),)
-    target_told = changes.who(target)
-    log.append(Declared("stealth", seat, named, target.seat, target_told, target.domain))
-    event = triggers.contest_event(contest, "declare", seat, target.seat, [attacker.uid])
-    triggers.happen(state, event)
+    single.declare(state, "stealth", seat, deed, log)
     state.push(Stealth(seat, "block"))
     cycle(state)
 

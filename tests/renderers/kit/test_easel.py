@@ -17,7 +17,6 @@ from renderers.kit.easel import (
     path,
     rounded,
     star,
-    zigzag,
 )
 
 SIZE = 100
@@ -93,5 +92,4 @@ def test_curves_run_through_their_points() -> None:
 
 def test_shapes_have_as_many_corners_as_they_say() -> None:
     assert len(star(50, 50, 10, 4, 5)) == 10
-    assert len(zigzag(0, 60, 10, 20, 3)) == 7
     assert arc(50, 50, 10, 0, 90)[0] == (60, 50)
