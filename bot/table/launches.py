@@ -1,4 +1,4 @@
-"""What an Activity is to show, a match or something else: nothing goes with its launch, so the bot
+"""The match, or the subject, that an Activity is to show: nothing goes with its launch, so the bot
 remembers who pressed what where.
 
 A launch lies where the links lie, as one that cannot be followed: what it is found by is no hash
