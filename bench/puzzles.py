@@ -1,9 +1,11 @@
 """How hard puzzles are: how many a random answerer, a greedy player and a medium one solve.
 
-    python -m bench.puzzles [GAME ...] [--kind sampled] [--tries 40]
+    python -m bench.puzzles [GAME ...] [--kind sampled] [--tries 40] [--each 1]
 
 The random answerer should solve under 5%, greedy under 40% of the sampled ones, medium 40 to 80%.
-Players give answers until one is wrong, or the puzzle is solved.
+Players give answers until one is wrong, or the puzzle is solved. With `--each 20` the two that
+think try each puzzle so often: the share then hangs less on their luck, and the interval is too
+narrow, since tries of one puzzle are alike.
 """
 
 from __future__ import annotations
@@ -39,6 +41,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--kind", choices=("proven", "sampled"), default="sampled")
     parser.add_argument("--tries", type=int, default=40, help="of the random answerer")
+    parser.add_argument("--each", type=int, default=1, help="tries of the others")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     for key in given.games:
@@ -53,8 +56,8 @@ def main() -> None:
         random = Random(given.seed)
         told = [
             solved(RANDOM, puzzles, given.tries, random),
-            solved(GREEDY, puzzles, 1, random),
-            solved(LEVELS["medium"], puzzles, 1, random),
+            solved(GREEDY, puzzles, given.each, random),
+            solved(LEVELS["medium"], puzzles, given.each, random),
         ]
         print(
             f"{key}: {len(puzzles)} {given.kind} puzzles. Solved by {', '.join(told)}", flush=True

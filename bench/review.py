@@ -7,8 +7,9 @@ Matches are played by easy against medium; with `--at-random 0.3`, three of ten 
 random, so that there is more to name. Each seat's review is made as the bot makes it, but for
 the bot's workers. Then the move that was made and the better one are played to the end of the match
 in the same fresh worlds by the quick players that reviews use, with other seeds than the review
-had; a half counts where both win as often. Seconds of thought are of CPU time: a busy machine
-reviews as well as an idle one.
+had; a half counts where both win as often. One that does not win more is played out ten times as
+often, which counts for nothing: it tells bad luck from a wrong opinion. Seconds of thought are of
+CPU time: a busy machine reviews as well as an idle one.
 """
 
 from __future__ import annotations
@@ -26,12 +27,14 @@ from games.players.levels import LEVELS
 from games.players.review.outlook import Outlook
 from games.players.review.pieces import compared, meant
 from games.players.review.reviewing import Mistake, Passage, Review, Reviewer
+from games.players.review.tallied import Tally
 from games.registry import GAMES
 from games.simulate import at_random
 
 SEATED = ("easy", "medium")
 THINKING = 0.1
 """Seconds for a decision of the matches."""
+AGAIN = 10
 
 
 def played(game: AnyGame, random: Random, share: float) -> list[list[Passage]]:
@@ -90,30 +93,34 @@ def reviewed(
 
 def leads(
     game: AnyGame, seat: int, passage: Passage, found: Mistake, playouts: int, random: Random
-) -> float:
+) -> Tally:
     """Return what the better move is better by at the end of matches that are played out."""
     info_set = InfoSet(game, passage.before, seat)
     made, best = (meant(info_set.ask, text) for text in (found.made, found.best))
     assert made is not None
     assert best is not None
-    outlook, total = Outlook(game, seat, random), 0.0
+    outlook, seen = Outlook(game, seat, random), Tally()
     for _ in range(playouts):
         [(_, end)] = compared(outlook, info_set, made, (best,), random, 0, to_end=True)
-        total += end
-    return total / playouts
+        seen = seen.seeing(end)
+    return seen
 
 
 def measured(
     game: AnyGame, matches: int, seconds: float, playouts: int, seed: int, share: float = 0.0
-) -> Iterator[tuple[int, Mistake, float]]:
-    """Yield the mistakes that reviews tell, each with what the better move wins more."""
+) -> Iterator[tuple[int, Mistake, list[Tally]]]:
+    """Yield the mistakes that reviews tell, each with what the better move wins more: in so many
+    matches, and in ten times as many where it does not."""
     random = Random(seed)
     for _ in range(matches):
         for seat, passages in enumerate(played(game, random, share)):
             review = reviewed(game, seat, passages, seconds, random)
             for found in review.mistakes:
                 [passage] = [each for each in passages if each.version == found.version]
-                yield seat, found, leads(game, seat, passage, found, playouts, random)
+                lead = [leads(game, seat, passage, found, playouts, random)]
+                if lead[0].mean <= 0:
+                    lead.append(leads(game, seat, passage, found, AGAIN * playouts, random))
+                yield seat, found, lead
 
 
 def main() -> None:
@@ -127,14 +134,15 @@ def main() -> None:
     given = parser.parse_args()
     for key in given.games:
         began, better, told = time.monotonic(), 0.0, 0
-        for seat, found, lead in measured(
+        for seat, found, seen in measured(
             GAMES[key], given.matches, given.seconds, given.playouts, given.seed, given.at_random
         ):
-            told += 1
+            told, lead = told + 1, seen[0].mean
             better += 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
             line = f"{found.made} -> {found.best}: {found.loss:+.2f} ± {found.error:.3f}"
+            played_out = ", again ".join(f"{each.mean:+.3f} ± {each.error:.3f}" for each in seen)
             print(
-                f"  {key} seat {seat}, {found.version}: {line}, played out {lead:+.3f}", flush=True
+                f"  {key} seat {seat}, {found.version}: {line}, played out {played_out}", flush=True
             )
         low, high = interval(better, told)
         share = f"{better / told:.2f} ({low:.2f} to {high:.2f})" if told else "-"

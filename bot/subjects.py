@@ -18,6 +18,7 @@ from bot.deeds import Way
 from bot.hand.decision import Question
 from bot.hand.menus import Path
 from games.decisions import Ask, Choice
+from games.renaming import AS_PRINTED, Renaming
 from games.view import View
 from renderers.kit.themes import Theme
 from renderers.picture import Picture
@@ -56,6 +57,9 @@ class Scene:
     ways: Sequence[Way]
     """The buttons for all else that the member can do."""
     theme: Theme
+    renaming: Renaming = AS_PRINTED
+    """The function that gives texts, and replies, the names of spaces that the member has chosen;
+    the pictures have them."""
 
 
 @dataclass(frozen=True)

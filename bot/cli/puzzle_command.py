@@ -90,7 +90,8 @@ def report_of_sampled(found: Searched) -> str:
     return (
         f"{found.matches} matches, {found.looked} moments. Puzzles at first sight {found.leads}. "
         f"Left out: lead not found again {found.lost}; too easy to guess {found.guessed}; seen at "
-        f"once {found.at_once}. A medium player solves {found.solved} of those that are kept."
+        f"once {found.at_once}; always solved by a medium player {found.easy}. It always solves "
+        f"{found.always} of those that are kept."
     )
 
 

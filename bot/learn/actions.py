@@ -83,9 +83,14 @@ class LearnActions:
     # Steps.
 
     async def go(self, interaction: Interaction, place: Place) -> None:
-        """Go to a step."""
+        """Go to a step.
+
+        Raises:
+            OddControl: see `Learning.go_to`.
+        """
         await interaction.response.defer()
-        await self._move_on(interaction, place)
+        await self._learning.go_to(interaction.user.id, place)
+        await self._show(interaction, place)
 
     async def pick(self, interaction: Interaction, place: Place, path: str) -> None:
         """Take one branch of a menu: the next menu comes, or the choice is made."""
@@ -162,7 +167,7 @@ class LearnActions:
         else:
             await self._show(interaction, place, note)
 
-    async def _move_on(self, interaction: Interaction, place: Place, note: str = "") -> None:
+    async def _move_on(self, interaction: Interaction, place: Place, note: str) -> None:
         """Show a step that a learner comes to, and note how far they are."""
         await self._learning.come_to(interaction.user.id, place)
         await self._show(interaction, place, note)

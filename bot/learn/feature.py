@@ -51,9 +51,7 @@ class Learn(Feature):
         )
         form, pages = core.parts[FormActions], core.subject_buttons
         does = core.parts.add(LearnActions(core.catalog, core.store, learning, form, pages))
-        core.subjects.add(
-            LessonPages(core.client, core.names, learning, core.themes, core.parts[SoloMatches])
-        )
+        core.subjects.add(LessonPages(core.client, core.names, learning, core.parts[SoloMatches]))
         self._offer_lessons(core)
         clicks = core.clicks
         clicks.on(LearnButton, lambda i, c: does.open(i, c.game))

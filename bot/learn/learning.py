@@ -96,6 +96,17 @@ class Learning:
             raise OddControl(words.CHANGED)
         return found
 
+    async def go_to(self, user_id: int, place: Place) -> None:
+        """Note that a learner goes to a step that a control names.
+
+        Raises:
+            OddControl: it is the end of a lesson whose last choice they have never made.
+        """
+        asks_last = place.is_over and bool(place.lesson.steps[-1].goals)
+        if asks_last and place.lesson.key not in await self.done(user_id, place.known.game.key):
+            raise OddControl(words.CHANGED)
+        await self.come_to(user_id, place)
+
     async def come_to(self, user_id: int, place: Place) -> None:
         """Note that a learner has come to a step."""
         self._reached(place)
@@ -162,7 +173,8 @@ class Learning:
             name: the learner's.
             chosen, picked: as for `bot.hand.decision.question_of`.
         """
-        theme = await self._themes.private(user_id, guild_id)
+        says = place.known.game.words
+        theme, renamed = await self._themes.private_look(says, user_id, guild_id)
         return await self._draw_pool.draw(
-            lambda: self.school.shown(place, name, theme, chosen, picked)
+            lambda: self.school.shown(place, name, theme, chosen, picked, renamed=renamed)
         )

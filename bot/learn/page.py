@@ -19,7 +19,6 @@ from bot.learn.school import Place
 from bot.names import Names
 from bot.storage.records import Location
 from bot.subjects import About, Answer, Reply, Scene, Stage, Subject
-from bot.themes import Themes
 from games.lessons.lesson import Lesson
 from games.lessons.playing import match_start, options_of_match
 
@@ -57,24 +56,23 @@ class LessonPages(Subject):
         client: discord.Client,
         names: Names,
         learning: Learning,
-        themes: Themes,
         matches: SoloMatches,
     ) -> None:
         """
         Args:
             matches: starts the match that ends the lessons.
         """
-        self._client, self._names, self._themes = client, names, themes
+        self._client, self._names = client, names
         self._learning, self._matches = learning, matches
 
     async def begin(self, user_id: int, what: str) -> None:
-        await self._learning.come_to(user_id, read(self._learning, what))
+        await self._learning.go_to(user_id, read(self._learning, what))
 
     async def stage(self, user_id: int, about: About) -> LessonStage:
         key = read(self._learning, about.what).known.game.key
         place = await self._learning.newest(user_id, key)
         name = await self._name(user_id, about.guild_id)
-        return LessonStage(self._learning, self._themes, self._matches, user_id, about, name, place)
+        return LessonStage(self._learning, self._matches, user_id, about, name, place)
 
     async def _name(self, user_id: int, guild_id: int) -> str:
         guild = self._client.get_guild(guild_id)
@@ -94,7 +92,6 @@ class LessonStage(Stage):
     def __init__(
         self,
         learning: Learning,
-        themes: Themes,
         matches: SoloMatches,
         user_id: int,
         about: About,
@@ -106,7 +103,7 @@ class LessonStage(Stage):
             name: the learner's.
             place: the step to begin with.
         """
-        self._learning, self._themes, self._matches = learning, themes, matches
+        self._learning, self._matches = learning, matches
         self._user_id, self._about, self._name = user_id, about, name
         self._place, self._lists = place, False
         self.known = place.known
@@ -117,7 +114,6 @@ class LessonStage(Stage):
 
     async def scene(self, chosen: Path) -> Scene:
         place, user_id, guild_id = self._place, self._user_id, self._about.guild_id
-        theme = await self._themes.private(user_id, guild_id)
         shown = await self._learning.shown(place, user_id, guild_id, self._name, chosen)
         seen = await asyncio.to_thread(self._learning.school.seen, place, self._name)
         game, lesson = place.known.game, place.lesson
@@ -134,7 +130,8 @@ class LessonStage(Stage):
             pictures=shown.pictures,
             question=None if self._lists else shown.question,
             ways=self._ways_from_list() if self._lists else self._ways(),
-            theme=theme,
+            theme=shown.theme,
+            renaming=shown.renaming,
         )
 
     async def _list(self) -> str:
@@ -187,7 +184,7 @@ class LessonStage(Stage):
             return Reply("", match_id=await self._begin_match(click))
         if deed == GO:
             place = read(self._learning, what)
-            if place.known is not self.known:
+            if not self._place.leads_to(place):
                 raise OddControl(words.CHANGED)
             await self._come_to(place)
             return Reply("")

@@ -78,6 +78,7 @@ def step_panel(place: Place, shown: Shown, note: str = "", pages: Sequence[Item]
     if shown.question is not None:
         add_question(panel, shown.question, STEP_CONTROLS.at(game.key, lesson.key, place.step))
     panel.add_row(*_ways_on(place), LessonsButton(game.key).button(words.LESSONS), *pages)
+    panel.rename(shown.renaming)
     return panel
 
 

@@ -21,8 +21,9 @@ from games.decisions import Ask, Choice
 from games.lessons.lesson import Lesson
 from games.lessons.playing import Attempt, asked, attempt, position
 from games.playthrough import choice_of
+from games.renaming import AS_PRINTED, Renaming
 from games.view import View
-from renderers.kit.themes import Theme
+from renderers.kit.themes import DEFAULT, Theme
 from renderers.picture import Picture
 
 TOLD = 3
@@ -53,6 +54,13 @@ class Place:
         """Return the step that follows."""
         return Place(self.known, self.lesson, self.step + 1)
 
+    def leads_to(self, other: Place) -> bool:
+        """Return whether a learner who is here may go to another step without a choice: a lesson
+        begins for everybody, and what there is only to read may be left."""
+        if other.known is not self.known:
+            return False
+        return other.step == 0 or other == self or (other == self.next() and not self.wants)
+
 
 @dataclass(frozen=True)
 class Shown:
@@ -60,6 +68,9 @@ class Shown:
 
     pictures: tuple[Picture, ...]
     question: Question | None
+    theme: Theme = DEFAULT
+    renaming: Renaming = AS_PRINTED
+    """The function that gives texts the names of spaces that the learner has chosen."""
 
 
 class School:
@@ -75,12 +86,15 @@ class School:
         theme: Theme,
         chosen: Path = (),
         picked: Picked | None = None,
+        *,
+        renamed: bool = False,
     ) -> Shown:
-        """Return what a learner sees of a step.
+        """Return what a learner sees of a step. Its texts have the names of the notation.
 
         Args:
             name: the learner's.
             chosen, picked: as for `bot.hand.decision.question_of`.
+            renamed: whether spaces have their other names.
         """
         game, seat = place.known.game, place.lesson.learner
         state = self._state(place)
@@ -88,11 +102,11 @@ class School:
         views = game.view(state, None), game.view(state, seat)
         ask = game.ask(state, seat) if place.wants else None
         marks = () if ask is None else next_parts(ask, chosen)
-        pictures = drawn_of(place.known, views, names, theme, marks, whole=True)
-        if ask is None:
-            return Shown(pictures, None)
-        question = question_of(game.words, views[1], names, ask, chosen, picked)
-        return Shown(pictures, question)
+        pictures = drawn_of(place.known, views, names, theme, marks, whole=True, renamed=renamed)
+        question = None
+        if ask is not None:
+            question = question_of(game.words, views[1], names, ask, chosen, picked)
+        return Shown(pictures, question, theme, game.words.renaming if renamed else AS_PRINTED)
 
     def seen(self, place: Place, name: str) -> tuple[tuple[str, ...], View]:
         """Return the players of a step, and what its learner sees.
@@ -151,13 +165,15 @@ class School:
 
 
 def names_of(name: str, seats: int, seat: int) -> tuple[str, ...]:
-    """Return who plays in a lesson.
+    """Return who plays in a lesson. The text calls the others by name, so a learner whose name is
+    one of theirs is marked.
 
-    >>> names_of("Ada", 3, seat=1)
-    ('Bo', 'Ada', 'Cleo')
+    >>> names_of("Ada", 3, seat=1), names_of("Bo", 2, seat=0)
+    (('Bo', 'Ada', 'Cleo'), ('Bo (you)', 'Bo'))
     """
-    others = iter(words.OTHERS)
-    return tuple(name if each == seat else next(others) for each in range(seats))
+    others = words.OTHERS[: seats - 1]
+    own = words.you(name) if name in others else name
+    return (*others[:seat], own, *others[seat:])
 
 
 def plain_names_of(name: str, seats: int, seat: int) -> tuple[str, ...]:

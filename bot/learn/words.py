@@ -28,6 +28,11 @@ ALL_DONE = "You have finished every lesson. Challenge somebody with `/challenge`
 NOT_YET = "**Not yet.**"
 
 
+def you(name: str) -> str:
+    """Return what a learner is called who has the name of another player of the lesson."""
+    return f"{name} (you)"
+
+
 def offer(game: str) -> str:
     """Offer the lessons, in one line, to somebody who is new to a game."""
     return f"New to {game}? Learn it by playing, in a few minutes. Your match waits."

@@ -15,7 +15,7 @@ from bot.play.access import visible_match
 from bot.play.manager import MatchManager
 from bot.subjects import About
 from bot.table import words
-from bot.table.controls import CloseButton, LaunchButton
+from bot.table.controls import CloseButton, LaunchButton, SubjectLaunchButton
 from bot.table.server import TableServer
 from games.refusals import Refusal
 
@@ -60,14 +60,23 @@ class TableActions:
             NoTable: there is no page.
         """
         match = await visible_match(interaction, self._manager, match_id)
-        server, user_id = self._running_server(), interaction.user.id
-        await server.activity.launches.remember(user_id, interaction.channel_id or 0, match.id)
-        server.tables.turn_activities_of(user_id)
-        try:
-            await interaction.response.launch_activity()
-        except discord.HTTPException as error:
-            log.warning("Discord launched no Activity (%s, code %s)", error.status, error.code)
+        channel_id = interaction.channel_id or 0
+        await self._running_server().launch(interaction.user.id, channel_id, match.id)
+        if not await _launched(interaction):
             await self._offer(interaction, match_id, f"{words.NO_ACTIVITY}\n{words.OFFERED}")
+
+    async def launch_page(self, interaction: Interaction, subject: str, what: str) -> None:
+        """Open something that is no match inside Discord; otherwise as `launch`.
+
+        Raises:
+            Refusal: there is no such thing.
+            NoTable: there is no page.
+        """
+        about = _about(interaction, subject, what)
+        server, user_id = self._running_server(), interaction.user.id
+        await server.launch_page(user_id, about)
+        if not await _launched(interaction):
+            await self._offer_page(interaction, about, f"{words.NO_ACTIVITY}\n{words.OFFERED_PAGE}")
 
     async def _offer(
         self, interaction: Interaction, match_id: int, told: str, *beside: Item
@@ -86,12 +95,17 @@ class TableActions:
             Refusal: there is no such thing.
             NoTable: there is no page.
         """
+        launch = [SubjectLaunchButton(subject, what).item()] if self._launches else []
+        about = _about(interaction, subject, what)
+        await self._offer_page(interaction, about, words.OFFERED_PAGE, *launch)
+
+    async def _offer_page(
+        self, interaction: Interaction, about: About, told: str, *beside: Item
+    ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        about = About(subject, what, interaction.guild_id or 0, interaction.channel_id or 0)
         url = await self._running_server().link_to(interaction.user.id, about)
         button: Item = ui.Button(label=words.FOLLOW_PAGE, url=url)
-        panel = plain_panel(words.OFFERED_PAGE, button)
-        await interaction.followup.send(view=panel, ephemeral=True)
+        await interaction.followup.send(view=plain_panel(told, button, *beside), ephemeral=True)
 
     async def list_open(self, interaction: Interaction) -> None:
         """Tell a member what they have open.
@@ -119,3 +133,17 @@ class TableActions:
         if self._server is None:
             raise NoTable(words.NO_TABLE)
         return self._server
+
+
+def _about(interaction: Interaction, subject: str, what: str) -> About:
+    return About(subject, what, interaction.guild_id or 0, interaction.channel_id or 0)
+
+
+async def _launched(interaction: Interaction) -> bool:
+    """Answer by opening the Activity; False where Discord does not."""
+    try:
+        await interaction.response.launch_activity()
+    except discord.HTTPException as error:
+        log.warning("Discord launched no Activity (%s, code %s)", error.status, error.code)
+        return False
+    return True

@@ -14,12 +14,13 @@ from discord.http import Route
 
 from bot.core import Core
 from bot.errors import WIRE_ERRORS, NoSuchMatch
-from bot.play.match import Match
+from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
 from bot.table.launches import Launches
 from bot.table.logins import Application, LoggedIn, LogIn
 from bot.table.oauth import Login, NotLoggedIn
+from bot.table.openings import Openings
 from bot.table.sessions import Sessions
 from bot.wire.deadline import in_time
 
@@ -40,8 +41,15 @@ class _Instance(msgspec.Struct, frozen=True):
 class Activity:
     """Lets members in who open the Activity."""
 
-    def __init__(self, core: Core, sessions: Sessions, access: Access, launches: Launches) -> None:
-        self._client, self._manager, self._store = core.client, core.manager, core.store
+    def __init__(
+        self,
+        core: Core,
+        sessions: Sessions,
+        access: Access,
+        openings: Openings,
+        launches: Launches,
+    ) -> None:
+        self._client, self._manager, self._openings = core.client, core.manager, openings
         self._secret, self._sessions, self._access = core.settings.client_secret, sessions, access
         self._login = Login()
         self.launches = launches
@@ -70,19 +78,19 @@ class Activity:
         return Application(str(self._client.application_id or ""), "")
 
     async def log_in(self, wish: LogIn) -> LoggedIn:
-        """Open a session for a member, on the match that they opened.
+        """Open a session for a member, on what they opened.
 
         Raises:
             NotLoggedIn: Discord knows neither the code, nor them in that instance.
-            NoSuchMatch: there is none for them.
+            NoSuchMatch: there is nothing for them.
         """
         known = await self._login.who(self._client.application_id or 0, self._secret, wish.code)
         instance = await self._instance(wish.instance)
         if str(known.user_id) not in instance.users:
             raise NotLoggedIn(words.NOT_LOGGED_IN)
-        match = await self._match(known.user_id, instance)
-        opened = await self._sessions.open(known.user_id, match.id)
-        socket = f"/socket/{opened.session.name}/{match.id}"
+        launch = await self._launch(known.user_id, instance)
+        opened = await self._sessions.open(known.user_id, launch.match_id, launch.about)
+        socket = f"/socket/{opened.session.name}/{launch.match_id}"
         return LoggedIn(known.access_token, socket, opened.secret, "")
 
     async def _instance(self, instance: str) -> _Instance:
@@ -101,17 +109,26 @@ class Activity:
         except (*WIRE_ERRORS, msgspec.ValidationError):
             raise NotLoggedIn(words.NOT_LOGGED_IN) from None
 
-    async def _match(self, user_id: int, instance: _Instance) -> Match:
-        """The match that a member opened where the instance is; else the one that somebody else
-        has opened there who is in it."""
+    async def _launch(self, user_id: int, instance: _Instance) -> Session:
+        """The launch of a member where the instance is; else that of somebody else who is in it,
+        of a match."""
         channel_id = int(instance.location.channel_id)
         others = [int(each) for each in instance.users if int(each) != user_id]
         for members in ([user_id], others):
-            for match_id in await self.launches.found(members, channel_id):
-                try:
-                    match = await self._manager.load(match_id)
-                    await self._access.check(user_id, match)
-                except NoSuchMatch:
-                    continue
-                return match
+            for launch in await self.launches.found(members, channel_id):
+                if await self._may_see(user_id, launch):
+                    return launch
         raise NoSuchMatch(words.NOT_LAUNCHED)
+
+    async def _may_see(self, user_id: int, launch: Session) -> bool:
+        """Whether a member may see what somebody opened; what is no match is theirs alone."""
+        if launch.about and launch.user_id != user_id:
+            return False
+        try:
+            if launch.about:
+                self._openings.check(user_id, self._openings.about(launch))
+            else:
+                await self._access.check(user_id, await self._manager.load(launch.match_id))
+        except NoSuchMatch:
+            return False
+        return True

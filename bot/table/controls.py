@@ -49,6 +49,19 @@ class LaunchButton(Button):
 
 
 @dataclass(frozen=True)
+class SubjectLaunchButton(Button):
+    """Opens something that is no match inside Discord."""
+
+    shape = "sq:launch-page:{subject}:{what}"
+    subject: Annotated[str, "[a-z]+"]
+    what: Annotated[str, "[a-z_0-9.]+"]
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.LAUNCH)
+
+
+@dataclass(frozen=True)
 class SessionsButton(Button):
     """Lists the tables that a member has open in browsers."""
 

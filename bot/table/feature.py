@@ -14,7 +14,14 @@ from bot.showing.board_buttons import Place
 from bot.storage.records import Invitation
 from bot.table.actions import TableActions
 from bot.table.answers import STATIC
-from bot.table.controls import CloseButton, LaunchButton, SessionsButton, SubjectButton, TableButton
+from bot.table.controls import (
+    CloseButton,
+    LaunchButton,
+    SessionsButton,
+    SubjectButton,
+    SubjectLaunchButton,
+    TableButton,
+)
 from bot.table.server import TableServer
 
 log = logging.getLogger(__name__)
@@ -47,6 +54,7 @@ class Table(Feature):
         core.clicks.on(TableButton, lambda i, c: does.offer(i, c.match_id))
         core.clicks.on(SubjectButton, lambda i, c: does.offer_page(i, c.subject, c.what))
         core.clicks.on(LaunchButton, lambda i, c: does.launch(i, c.match_id))
+        core.clicks.on(SubjectLaunchButton, lambda i, c: does.launch_page(i, c.subject, c.what))
         core.clicks.on(SessionsButton, lambda i, _: does.list_open(i))
         core.clicks.on(CloseButton, lambda i, _: does.close_all(i))
 

@@ -1,5 +1,5 @@
-"""Which match an Activity is to show: nothing goes with its launch, so the bot remembers who
-pressed what where.
+"""The match, or the subject, that an Activity is to show: nothing goes with its launch, so the bot
+remembers who pressed what where.
 
 A launch lies where the links lie, as one that cannot be followed: what it is found by is no hash
 of anything that could stand in an address.
@@ -20,30 +20,33 @@ NAME_BYTES = 9
 
 
 class Launches:
-    """Remembers the match that a member opened last in a channel, as an Activity."""
+    """Remembers what a member opened last in a channel, as an Activity."""
 
     def __init__(self, store: SessionStore, now: Clock) -> None:
         self._store, self._now = store, now
 
-    async def remember(self, user_id: int, channel_id: int, match_id: int) -> None:
-        """Remember a launch, in the place of an earlier one."""
+    async def remember(self, user_id: int, channel_id: int, match_id: int, about: str = "") -> None:
+        """Remember a launch, in the place of an earlier one.
+
+        Args:
+            about: what is opened, where that is no match; `match_id` is 0 then.
+        """
         name, found_by = secrets.token_urlsafe(NAME_BYTES), _found_by(user_id, channel_id)
         until = self._now() + LAUNCH_SECONDS
         await self._store.drop_links(found_by)
         await self._store.add(
-            Session(name, found_by, user_id, match_id, is_open=False, until=until)
+            Session(name, found_by, user_id, match_id, is_open=False, until=until, about=about)
         )
 
-    async def newest(self, user_id: int) -> int | None:
-        """Return the match that a member opened last, wherever that was: nothing else of theirs
-        lies there for longer than minutes."""
-        link = await self._store.newest_link(user_id)
-        return None if link is None else link.match_id
+    async def newest(self, user_id: int) -> Session | None:
+        """Return what a member opened last, wherever that was: nothing else of theirs lies there
+        for longer than minutes."""
+        return await self._store.newest_link(user_id)
 
-    async def found(self, user_ids: Iterable[int], channel_id: int) -> list[int]:
-        """Return the matches that members opened in a channel, the newest launch first."""
+    async def found(self, user_ids: Iterable[int], channel_id: int) -> list[Session]:
+        """Return what members opened in a channel, the newest launch first."""
         found_by = [_found_by(user_id, channel_id) for user_id in user_ids]
-        return [each.match_id for each in await self._store.links(found_by, self._now())]
+        return await self._store.links(found_by, self._now())
 
 
 def _found_by(user_id: int, channel_id: int) -> str:

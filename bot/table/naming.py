@@ -14,7 +14,7 @@ def renamed(position: Position, renaming: Renaming) -> Position:
     the right names."""
     if not renaming:
         return position
-    shown, asked = renaming.shown, position.question
+    shown, asked, told = renaming.shown, position.question, position.told
     return replace(
         position,
         score=shown(position.score),
@@ -28,6 +28,7 @@ def renamed(position: Position, renaming: Renaming) -> Position:
             for each in position.offers
         ),
         deeds=tuple(replace(each, told=shown(each.told)) for each in position.deeds),
+        told=None if told is None else replace(told, text=shown(told.text)),
     )
 
 

@@ -85,7 +85,7 @@ class TableServer:
         self.tables = Tables(core.manager.changes, core.store.peers, core.now, launches)
         self._positions = Positions(core, self._drawings, self.tables.newest_look)
         self._openings = Openings(core.subjects, core.admission)
-        self.activity = Activity(core, self.sessions, self._access, launches)
+        self.activity = Activity(core, self.sessions, self._access, self._openings, launches)
         self._logins = Measure()
         self._work = Work(core.presenter)
         self._reading, self._gallery, self._measures = Reading(core), Gallery(), Measures()
@@ -156,6 +156,24 @@ class TableServer:
         """
         await self._openings.check(user_id, about).begin(user_id, about.what)
         return f"{self._address}/join/{await self.sessions.link(user_id, 0, written(about))}"
+
+    async def launch(self, user_id: int, channel_id: int, match_id: int, about: str = "") -> None:
+        """Note what the Activity of a member is to show in a channel from now on.
+
+        Args:
+            about: as for `Launches.remember`.
+        """
+        await self.activity.launches.remember(user_id, channel_id, match_id, about)
+        self.tables.turn_activities_of(user_id)
+
+    async def launch_page(self, user_id: int, about: About) -> None:
+        """Note that the Activity of a member is to show what is no match.
+
+        Raises:
+            Refusal: there is no such thing.
+        """
+        await self._openings.check(user_id, about).stage(user_id, about)
+        await self.launch(user_id, about.channel_id, 0, written(about))
 
     async def end_all(self, user_id: int) -> None:
         """End all sessions of a member, and close the tabs that they have open, wherever that is.
@@ -323,7 +341,7 @@ class TableServer:
         if session.about:
             return StageTab(
                 *(self._core, self._openings, self._reading, self._work, session, line),
-                *(measure, enter, self.link),
+                *(measure, enter, self.link, self.launch),
             )
         return Tab(
             *(self._core, self._access, self._positions, self._reading, session, line),

@@ -52,11 +52,17 @@ class Sessions:
         session = await self._store.follow(_hash(link), _hash(secret), now + SESSION_SECONDS, now)
         return None if session is None else Opened(session, secret)
 
-    async def open(self, user_id: int, match_id: int) -> Opened:
-        """Open a session for a member whom somebody else has made known."""
+    async def open(self, user_id: int, match_id: int, about: str = "") -> Opened:
+        """Open a session for a member whom somebody else has made known.
+
+        Args:
+            about: as for `link`.
+        """
         secret = secrets.token_urlsafe(SECRET_BYTES)
         name, until = secrets.token_urlsafe(NAME_BYTES), self._now() + SESSION_SECONDS
-        session = Session(name, _hash(secret), user_id, match_id, is_open=True, until=until)
+        session = Session(
+            name, _hash(secret), user_id, match_id, is_open=True, until=until, about=about
+        )
         await self._store.add(session)
         return Opened(session, secret)
 

@@ -36,6 +36,7 @@ from bot.table.reading import Reading
 from bot.table.staged import staged
 from bot.table.work import Work
 from games.refusals import Refusal
+from games.renaming import AS_PRINTED, Renaming
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +44,8 @@ CLICK_BITS = 62
 """Of the number of a click."""
 Link = Callable[[int, int], Awaitable[str]]
 """Returns the address that opens the table of a member and a match, by their ids."""
+Launch = Callable[[int, int, int], Awaitable[None]]
+"""Lets the Activity of a member in a channel show a match, by their ids."""
 
 
 class StageTab(HearingTab):
@@ -59,6 +62,7 @@ class StageTab(HearingTab):
         measure: Measure,
         enter: Enter,
         link: Link,
+        launch: Launch,
     ) -> None:
         """
         Args:
@@ -66,13 +70,16 @@ class StageTab(HearingTab):
             measure: of what the member may say.
             enter: what it said first.
             link: makes links to tables.
+            launch: turns Activities to matches.
         """
         super().__init__(session, line, measure, enter)
         self._core, self._openings, self._reading = core, openings, reading
-        self._work, self._link = work, link
+        self._work, self._link, self._launch = work, link, launch
         self._about = openings.about(session)
         self._stage: Stage | None = None
         self._picked = Picked()
+        self._renaming: Renaming = AS_PRINTED
+        """The function that gives replies the names of spaces that its member has chosen."""
         self._number = 0
         self._noticed = asyncio.Event()
         self._opening, self._showing = asyncio.Lock(), asyncio.Lock()
@@ -105,6 +112,7 @@ class StageTab(HearingTab):
         stage = await self._opened()
         picked, number = self._picked, stage.number  # what is done meanwhile is shown next
         scene = await stage.scene(picked.path)
+        self._renaming = scene.renaming
         game, about = stage.known.game, self._about
         position, pictures = await asyncio.to_thread(staged, game, scene, about, picked, number)
         for each in pictures:
@@ -139,7 +147,7 @@ class StageTab(HearingTab):
         except StaleBoard:
             return [Said(words.MOVED_ON, is_refusal=True)]
         except Refusal as error:
-            return [Said(str(error), is_refusal=True)]
+            return [Said(self._renaming.shown(str(error)), is_refusal=True)]
         except Exception:
             log.exception("a page of %s failed", self._about.subject)
             return [Said(words.FAILED, is_refusal=True)]
@@ -148,8 +156,12 @@ class StageTab(HearingTab):
         reply = await self._do(said)
         if reply is None:
             return []
-        told = [Said(reply.text, is_refusal=reply.is_refusal)] if reply.text else []
-        if reply.match_id is None or self.is_activity:
+        text = self._renaming.shown(reply.text)
+        told = [Said(text, is_refusal=reply.is_refusal)] if text else []
+        if reply.match_id is None:
+            return told
+        if self.is_activity:
+            await self._launch(self.user_id, self._about.channel_id, reply.match_id)
             return told
         return [Moved(await self._link(self.user_id, reply.match_id)), *told]
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot import words as common
 from bot.subjects import About, Scene
 from bot.table import messages
+from bot.table.naming import renamed
 from bot.table.pictures import Shown, pictured
 from bot.table.position import HALF_BRIGHT, Picked
 from bot.table.question import question_of
@@ -56,7 +57,7 @@ def staged(
         chat=common.jump(about.guild_id, about.channel_id) if about.guild_id else "",
         told=messages.Told(scene.where, scene.told),
     )
-    return position, pictures
+    return renamed(position, scene.renaming), pictures
 
 
 def _player(scene: Scene, seat: int) -> messages.Player:

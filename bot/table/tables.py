@@ -99,8 +99,7 @@ class Tables:
 
     def turn_activities_of(self, user_id: int) -> None:
         """Let the Activity of a member load itself again, in whichever process, where it shows
-        another match than the one that they have just opened. Discord only brings it to the
-        front."""
+        something else than what they have just opened. Discord only brings it to the front."""
         self._peers.tell(Topic.LAUNCHES, user_id)
 
     async def _turn_activities(self, user_id: int) -> None:
@@ -112,7 +111,7 @@ class Tables:
         if launched is None:
             return
         for tab in tabs:
-            if tab.match_id != launched:
+            if (tab.match_id, tab.session.about) != (launched.match_id, launched.about):
                 await tab.close(words.ELSEWHERE, again=True)
 
     def _all(self) -> list[HearingTab]:

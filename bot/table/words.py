@@ -61,7 +61,7 @@ NOT_LAUNCHED = (
     "I don’t know which match you want to see. Close this Activity and press **Open in Discord** "
     "below a board."
 )
-ELSEWHERE = "You have opened another match. Reload this page to see it."
+ELSEWHERE = "You have opened something else. Reload this page to see it."
 NO_ACTIVITY = (
     "Discord wouldn’t open the table here: Activities may not be allowed in this channel. You can "
     "still open it in your browser."

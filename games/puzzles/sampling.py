@@ -58,7 +58,12 @@ SEEN = 0.05
 """Share of the puzzles that a greedy player solves which is kept: it solves most of those at first
 sight, and is to solve the smaller part of those that are kept."""
 TRIES = 5
-"""Tries of a computer player at a puzzle: it solves it if most of them do."""
+"""Tries of a greedy player at a puzzle: it solves it if most of them do."""
+EASY = Fraction(1, 3)
+"""Share of the puzzles that a medium player always solves which is kept, see `is_too_easy`: it is
+to solve 40 to 80% of all."""
+ASKED = 20
+"""Tries of a medium player at a puzzle."""
 SHOWN = 12
 """Choices after the last decision that are shown until the turn is over, at most."""
 
@@ -89,8 +94,10 @@ class Searched(msgspec.Struct):
     """Puzzles that are solved too often by picking anything."""
     at_once: int = 0
     """Those left out because a greedy player solves them."""
-    solved: int = 0
-    """Puzzles that a medium player solves, of those that were kept."""
+    easy: int = 0
+    """Those left out because a medium player always solves them."""
+    always: int = 0
+    """Those that it always solves, of those that were kept."""
 
 
 class _Guessed(Exception):
@@ -185,24 +192,23 @@ def sampled_at(
         return None
     found.leads += 1
 
-    def mostly_solves(node: Node, level: Level) -> bool:
-        start = (dice_of(game, encoded, setting) for _ in range(TRIES))
-        solved = sum(solves(game, node, state, seat, level, random) for state in start)
-        return 2 * solved > TRIES
-
-    # To ask a greedy player takes no time; to confirm a lead takes minutes.
-    is_seen = mostly_solves(draft.node, GREEDY)
+    # To ask a player takes no time; to confirm a lead takes minutes.
+    start, key = game.encode(dice_of(game, encoded, setting)), id_of(game, setting, "sampled")
+    is_seen = 2 * _solved(game, draft.node, start, seat, GREEDY, random, TRIES) > TRIES
     if is_seen and random.random() > SEEN:
         found.at_once += 1
+        return None
+    solved = solved_by_medium(game, key, draft.node, start, seat)
+    if is_too_easy(key, solved):
+        found.easy += 1
         return None
     root = trees.confirmed(draft)
     if root is None:
         found.lost += 1
         return None
-    is_solved = mostly_solves(root, LEVELS[OTHERS])
-    found.solved += is_solved
+    found.always += solved == ASKED
     puzzle = Puzzle(
-        id=id_of(game, setting, "sampled"),
+        id=key,
         game=game.key,
         setting=setting,
         seat=seat,
@@ -220,10 +226,48 @@ def sampled_at(
         ),
     )
     tags = tags_of(game, puzzle, dice_of(game, encoded, setting))
-    rating = 1300 + 150 * (puzzle.steps - 1) + 200 * (not is_seen) + 200 * (not is_solved)
+    rating = 1300 + 150 * (puzzle.steps - 1) + 200 * (not is_seen)
+    rating += 200 * (2 * solved <= ASKED)
     return msgspec.structs.replace(
         puzzle, rating=min(HIGHEST, rating), tags=tags, theme=tags[0] if tags else BEST
     )
+
+
+def solved_by_medium(game: AnyGame, key: str, node: Node, start: bytes, seat: int) -> int:
+    """Return how many of its tries at a puzzle a medium player solves, with random numbers of their
+    own.
+
+    Args:
+        key: the id of the puzzle.
+        node: the first decision.
+        start: the position, with the dice that will fall.
+    """
+    return _solved(game, node, start, seat, LEVELS[OTHERS], Random(f"{key} {OTHERS}"), ASKED)
+
+
+def _solved(
+    game: AnyGame,
+    node: Node,
+    start: bytes,
+    seat: int,
+    level: Level,
+    random: Random,
+    tries: int,
+) -> int:
+    states = (game.decode(start) for _ in range(tries))
+    return sum(solves(game, node, state, seat, level, random) for state in states)
+
+
+def is_too_easy(key: str, solved: int) -> bool:
+    """Return whether a puzzle is left out because a medium player always solves it: the ids of
+    those that are kept are in the lowest `EASY` of all ids, so that nobody chooses which.
+
+    >>> is_too_easy("2a00000000", ASKED), is_too_easy("aa00000000", ASKED)
+    (False, True)
+    >>> is_too_easy("aa00000000", ASKED - 1)
+    False
+    """
+    return solved == ASKED and int(key, 16) >= EASY * 16 ** len(key)
 
 
 class _Draft(msgspec.Struct, frozen=True):

@@ -141,10 +141,15 @@ def when_passed(view: TableView) -> Told:
     """Return what comes of the attacks without a further answer; of more than two players, another
     may be asked too."""
     foreseen = outlook.deciding(view, PASS)
-    others = [seat_title(view, seat) for seat in view.asked_of if seat != view.viewer]
-    unless = f" unless {others[0]} answers" if others else ""
+    others = [seat for seat in view.asked_of if seat != view.viewer]
+    unless = f" unless {_other(view, others[0])} answers" if others else ""
     (end,) = _ending(foreseen)
     return put_together([Told(end.text + unless, end.claims), *_all_points(view, foreseen)])
+
+
+def _other(view: TableView, seat: int) -> str:
+    """Return who else is asked for an answer."""
+    return "your partner" if seat == view.partner else seat_title(view, seat)
 
 
 def the_enemy(view: TableView) -> str:

@@ -90,6 +90,7 @@ async def test_a_request_in_vain_gets_a_sentence(toy_club: Club) -> None:
     for control, told in {
         StepButton("toy", "bid", 99): words.CHANGED,
         StepButton("toy", "no_such", 0): words.CHANGED,
+        StepButton("toy", "bid", 3): words.CHANGED,
         BranchButton("toy", "bid", 0, "swap 2"): words.CHANGED,
         BranchButton("toy", "bid", 3, "bid 18"): words.CHANGED,
         LearnButton("chess"): "chess",

@@ -95,6 +95,20 @@ async def test_the_solution_follows_the_next_day(club: Club) -> None:
     assert len(club.messages()) == 2
 
 
+async def test_a_puzzle_of_the_day_that_is_no_more_is_given_up(club: Club) -> None:
+    _, _, message = await posted(club)
+    store = club.services.store.dailies
+    await store.set_channel(club.guild.id, 0)
+    await store._db.write("UPDATE daily_puzzles SET puzzle = '0123456789'")
+    told = sentence(await club.ada.click(message, label=words.SOLVE))
+    assert words.GONE in told
+    await store._db.write("UPDATE daily_puzzles SET day = day - 1")
+    await pass_time(club, 61)
+    assert len(club.messages()) == 1
+    day = day_of(now(club))
+    assert await store.to_solve(day, day - 2) == [], "nobody tries again each minute"
+
+
 def test_a_day_begins_when_its_puzzle_comes() -> None:
     assert [day_of(each) for each in (MORNING - 1, MORNING, MORNING + DAY - 1)] == [-1, 0, 0]
 

@@ -30,7 +30,7 @@ from games.puzzles.trying import start_of
 from games.registry import GAMES
 from renderers.kit.themes import DEFAULT
 from renderers.registry import RENDERERS
-from tests.bot.club import Club, Message, alts, buttons, says, sentence
+from tests.bot.club import Club, Message, alts, buttons, custom_ids, says, sentence
 from tests.soaking import first
 
 SQUARES = GAMES["squares"]
@@ -38,6 +38,8 @@ PUZZLES = puzzles_of(SQUARES)
 LONG = next(each for each in PUZZLES.values() if each.steps == 2)
 SHORT = next(each for each in PUZZLES.values() if each.steps == 1)
 """Of two choices, and of one."""
+OLD = "0123456789"
+"""The id of a puzzle that there was."""
 
 
 async def opened(club: Club, puzzle: Puzzle) -> Message:
@@ -214,6 +216,26 @@ async def test_a_failed_puzzle_comes_back(club: Club) -> None:
     assert kept.due_at is not None
     assert await store.due(club.ada.id, "squares", kept.due_at - 1) == []
     assert await store.due(club.ada.id, "squares", kept.due_at) == [SHORT.id]
+
+
+async def test_a_puzzle_that_is_no_more_leaves_its_ratings_and_another_one_comes(
+    club: Club,
+) -> None:
+    """The maker's rules change, and some of what it made goes."""
+    message = await opened(club, SHORT)
+    await answer(club, message, SHORT, wrong_answer(SHORT))
+    store, ada = club.services.store.puzzles, club.ada.id
+    before = await store.member(ada, "squares")
+    for table in ("puzzle_tries", "puzzle_ratings"):
+        await store._db.write(f"UPDATE {table} SET puzzle = $1 WHERE puzzle = $2", OLD, SHORT.id)
+    await store._db.write("UPDATE puzzle_tries SET due_at = 0 WHERE puzzle = $1", OLD)
+    assert OLD in await store.rated("squares")
+    again = await club.slash(club.ada, "puzzle", game="squares")
+    assert "### " in says(again)
+    assert OLD not in " ".join(custom_ids(again))
+    assert words.GONE in sentence(await club.forge(club.ada, message, AgainButton(OLD)))
+    assert await store.member(ada, "squares") == before
+    assert OLD in {each["puzzle"] for each in (await store.everything(ada))["tries"]}
 
 
 async def test_the_picture_is_the_seats_own_view(club: Club) -> None:

@@ -55,10 +55,17 @@ async def test_a_launch_is_found_where_it_was_made_for_a_day(store: Store) -> No
     for match_id, channel_id in ((1, HERE), (2, THERE), (3, HERE)):
         await launches.remember(ADA, channel_id, match_id)
     await launches.remember(BO, HERE, 4)
-    assert await launches.found([ADA], HERE) == [3]
-    assert await launches.found([ADA, BO], HERE) == [4, 3]
-    assert await launches.found([ADA], THERE) == [2]
-    assert (await launches.newest(ADA), await launches.newest(BO)) == (3, 4)
+    await launches.remember(BO, THERE, 0, "a lesson")
+
+    async def found(members: list[int], channel_id: int) -> list[tuple[int, str]]:
+        return [(each.match_id, each.about) for each in await launches.found(members, channel_id)]
+
+    assert await found([ADA], HERE) == [(3, "")]
+    assert await found([ADA, BO], HERE) == [(4, ""), (3, "")]
+    assert await found([ADA], THERE) == [(2, "")]
+    assert await found([BO], THERE) == [(0, "a lesson")]
+    newest = [await launches.newest(each) for each in (ADA, BO)]
+    assert [each and each.match_id for each in newest] == [3, 0]
     assert [each.match_id for each in await store.sessions.links_of(ADA)] == [2, 3]
     clock.now += LAUNCH_SECONDS
     assert await launches.found([ADA, BO], HERE) == []

@@ -157,7 +157,7 @@ async def test_an_open_activity_turns_to_the_match_that_is_opened_next(
         await launch(club, club.ada, boards[0])
         await launch(club, club.ada, boards[1])
         assert await tab.hear() == Closed(
-            "You have opened another match. Reload this page to see it.", again=True
+            "You have opened something else. Reload this page to see it.", again=True
         )
         assert (await (await discord.tab(await discord.log_in())).see()).match == 2
         await beside.nothing()

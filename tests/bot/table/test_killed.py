@@ -32,17 +32,18 @@ Link = str
 class Bot:
     """A bot in a process of its own."""
 
-    def __init__(self, folder: Path) -> None:
-        self.database = folder / "killed.db"
+    def __init__(self, folder: Path, *lesson: str) -> None:
+        self.database, self._lesson = folder / "killed.db", lesson
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         self.address = f"http://127.0.0.1:{self.port}"
 
     async def start(self) -> list[Link]:
-        """Start it, and return what opens the tables of the two players."""
+        """Start it, and return the links that it says (`child`)."""
+        about = str(self.database), str(self.port), *self._lesson
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.bot.table.child", str(self.database), str(self.port)),
+            *(sys.executable, "-m", "tests.bot.table.child", *about),
             stdout=asyncio.subprocess.PIPE,
         )
         assert self._process.stdout is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import ANY
+
 import msgspec
 import pytest
 from simcord import MemberActor
@@ -12,6 +14,7 @@ from bot.learn import words
 from bot.names import NAMELESS
 from bot.privacy import words as privacy_words
 from bot.storage.connection import StoreUnavailable
+from bot.storage.lessons import Progress
 from bot.table import words as table_words
 from bot.table.controls import SubjectButton
 from bot.table.messages import (
@@ -266,6 +269,9 @@ async def test_what_does_not_fit_is_refused_and_changes_nothing(toy_club: Club) 
             Collect(question.since, (1, 0), is_done=True): table_words.MOVED_ON,
             Play(question.since, "swap 2"): table_words.NOT_HERE,
             Do("show.toy.bid.2", ""): words.CHANGED,
+            Do("go.toy.bid.2", ""): words.CHANGED,
+            Do("go.toy.bid.3", ""): words.CHANGED,
+            Do("go.toy.match.1", ""): words.CHANGED,
             Do("go.toy.bid.99", ""): words.CHANGED,
             Do("go.chess.bid.0", ""): "chess",
             Do("go.toy.bid." + "9" * 4999, ""): words.CHANGED,
@@ -283,6 +289,9 @@ async def test_what_does_not_fit_is_refused_and_changes_nothing(toy_club: Club) 
             assert again.question is not None
             assert again.question.entries == question.entries, message
         assert toy_club.boards() == [], "no match has begun"
+        assert await toy_club.services.store.lessons.of(toy_club.ada.id, "toy") == [
+            Progress("bid", 1, done=False, at=ANY)
+        ]
 
 
 async def test_the_rules_can_be_read_beside_a_lesson(toy_club: Club) -> None:
@@ -295,7 +304,9 @@ async def test_the_rules_can_be_read_beside_a_lesson(toy_club: Club) -> None:
         await tab.nothing()
 
 
-@pytest.mark.parametrize("what", ["toy.bid.99", "toy.none.0", "chess.bid.0", "toy", "toy.bid.x"])
+@pytest.mark.parametrize(
+    "what", ["toy.bid.99", "toy.bid.3", "toy.none.0", "chess.bid.0", "toy", "toy.bid.x"]
+)
 async def test_a_forged_button_opens_no_page(toy_club: Club, what: str) -> None:
     club = toy_club
     lesson = await club.slash(club.ada, "learn", game="toy")
@@ -303,6 +314,36 @@ async def test_a_forged_button_opens_no_page(toy_club: Club, what: str) -> None:
     sentence(await club.forge(club.ada, lesson, SubjectButton("lesson", what)))
     sentence(await club.forge(club.ada, lesson, SubjectButton("nothing", "x")))
     assert await club.services.store.sessions.links_of(club.ada.id) == []
+    [progress] = await club.services.store.lessons.of(club.ada.id, "toy")
+    assert (progress.step, progress.done) == (0, False)
+
+
+async def test_a_lesson_that_was_finished_once_opens_at_its_end_again(toy_club: Club) -> None:
+    club = toy_club
+    async with Browser(club) as browser:
+        tab = await sat_down(club, browser)
+        for label in (words.NEXT, words.SHOW_ME, words.SHOW_ME):
+            await tab.say(way(shown(tab), label))
+            await tab.see()
+        lesson = await club.slash(club.ada, "learn", game="toy")
+        button = SubjectButton("lesson", "toy.bid.3")
+        link = address_in(answer(await club.forge(club.ada, lesson, button)))
+        again = await browser.tab(await browser.follow(link))
+        position = await again.see()
+        assert position.told is not None
+        assert position.told.text == words.lesson_done(LESSON)
+
+
+async def test_a_second_press_on_the_way_on_does_no_harm(toy_club: Club) -> None:
+    async with Browser(toy_club) as browser:
+        tab = await sat_down(toy_club, browser)
+        further = way(shown(tab), words.NEXT)
+        for _ in range(2):
+            await tab.say(further)
+            position = await tab.see()
+            assert position.told is not None
+            assert position.told.text == LESSON.steps[1].say
+        await tab.nothing()
 
 
 async def test_a_page_that_comes_back_goes_on_where_the_learner_is(toy_club: Club) -> None:

@@ -132,6 +132,6 @@ async def test_what_is_opened_inside_discord_is_known_in_all_processes(
             await tab.nothing()
             await launch(club, club.ada, boards[1])
             assert await tab.hear() == Closed(
-                "You have opened another match. Reload this page to see it.", again=True
+                "You have opened something else. Reload this page to see it.", again=True
             )
             assert (await (await discord.tab(await discord.log_in())).see()).match == 2

@@ -23,6 +23,7 @@ from games.puzzles.making import BY_CHANCE, MARGIN, POSITIONS, is_equal_in, prov
 from games.puzzles.proving import Turn, answers_to
 from games.puzzles.puzzle import Node, Puzzle
 from games.puzzles.reading import puzzles_of, read_puzzles, written
+from games.puzzles.sampling import is_too_easy, solved_by_medium
 from games.puzzles.trying import position, solution, start_of, tried
 from games.puzzles.weighing import AGAIN, EFFORT, LEAD, LOW, weighed_again
 from games.registry import GAMES
@@ -147,6 +148,15 @@ def test_a_sampled_puzzle_tells_a_lead_that_is_wide_enough(game: AnyGame) -> Non
         assert puzzle.margin >= LEAD
         for node, path in decisions(puzzle.root):
             assert Fraction(node.value) - node.second >= LEAD, (puzzle.id, path)
+
+
+@every_game
+@pytest.mark.parametrize("count", first(1, (8, 100)))
+def test_no_sampled_puzzle_is_too_easy(game: AnyGame, count: int) -> None:
+    for puzzle in some(SAMPLED, game, count):
+        start = game.encode(place(game, puzzle))
+        solved = solved_by_medium(game, puzzle.id, puzzle.root, start, puzzle.seat)
+        assert not is_too_easy(puzzle.id, solved), puzzle.id
 
 
 @every_game
