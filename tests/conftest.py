@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests import reach
+from tests.collecting import Sparing
 from tests.games.every_game import cases
 from tests.postgres_server import note_first_process
 
@@ -48,6 +49,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
     note_first_process()
+    config.pluginmanager.register(Sparing(config))
     reach.begin(config)
 
 

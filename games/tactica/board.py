@@ -154,12 +154,12 @@ def line(one: int, other: int) -> int:
     (R-35).
     """
     (q, r, _), (to_q, to_r, _) = _axial(one), _axial(other)
-    between = ((q + by_q, r + by_r) for by_q, by_r in _between(to_q - q, to_r - r))
-    return set_of(_AT[place] for place in between if place in _AT)
+    places = ((q + by_q, r + by_r) for by_q, by_r in between(to_q - q, to_r - r))
+    return set_of(_AT[place] for place in places if place in _AT)
 
 
 @cache
-def _between(q: int, r: int) -> tuple[tuple[int, int], ...]:
+def between(q: int, r: int) -> tuple[tuple[int, int], ...]:
     """Return what is on the line from a hex to another one, which lies so far away: the same
     wherever the first one is. Whole numbers only: everything is multiplied by the distance, which
     is at most `FARTHEST`."""
