@@ -1,4 +1,4 @@
-"""What only `make soak` runs is not made for `make test`; with other options all of it is."""
+"""Cases that only `make soak` runs are not made for `make test`; with other options they are."""
 
 from __future__ import annotations
 
