@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from tests import reach
-from tests.collecting import Sparing
 from tests.postgres_server import note_first_process
 
 
@@ -48,7 +47,6 @@ def pytest_configure(config: pytest.Config) -> None:
     if os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
     note_first_process()
-    config.pluginmanager.register(Sparing(config))
     reach.begin(config)
 
 

@@ -20,8 +20,8 @@ from tests.narrowed import narrowed
 
 
 async def over(club: Club) -> Message:
-    """A short match of Ada against Bo to its end; its last board."""
-    await club.begin(club.ada, club.bo, options="lots=one")
+    """A match of Ada against Bo to its end; its last board."""
+    await club.begin(club.ada, club.bo, options="")
     await club.play_to_end()
     return club.board()
 
