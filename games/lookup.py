@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 
 import msgspec
 
@@ -43,9 +44,15 @@ def rulings_naming(texts: Iterable[str], name: str) -> tuple[str, ...]:
     return tuple(
         f"**{number}** {text.strip()}"
         for page in texts
-        for number, text in _RULING.findall(page)
-        if word.search(text)
+        for number, text in _rulings(page)
+        if name in text and word.search(text)
     )
+
+
+@cache
+def _rulings(page: str) -> tuple[tuple[str, str], ...]:
+    """The rulings of a text, by number and sentence: every card of a game asks for them."""
+    return tuple(_RULING.findall(page))
 
 
 def meant(typed: str, cards: Iterable[CardText]) -> list[CardText]:

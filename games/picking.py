@@ -195,8 +195,8 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
 
     def _added(self, sums: Counts, index: int, number: int) -> Counts:
         """Return the number of picks and the totals after some more of a choice."""
-        weights = (1, *(tally.weights[index] for tally in self.tallies))
-        return tuple(total + weight * number for total, weight in zip(sums, weights, strict=True))
+        weights = (1, *[tally.weights[index] for tally in self.tallies])
+        return tuple([sums[at] + weight * number for at, weight in enumerate(weights)])
 
     def _completable(self) -> Callable[[int, Counts], bool]:
         """Return the test whether choices from an index on can still make sums legal."""
@@ -204,19 +204,26 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
         most = (self.most, *(tally.most for tally in self.tallies))
         known: dict[tuple[int, Counts], bool] = {}
 
+        # Loops and no generators: computer players ask this a thousand times a decision.
         def can(index: int, sums: Counts) -> bool:
-            if any(top is not None and total > top for total, top in zip(sums, most, strict=True)):
-                return False
-            if all(total >= low for total, low in zip(sums, least, strict=True)):
-                return True
-            if index == self.size:
-                return False
+            is_enough = True
+            for at, total in enumerate(sums):
+                top = most[at]
+                if top is not None and total > top:
+                    return False
+                if total < least[at]:
+                    is_enough = False
+            if is_enough or index == self.size:
+                return is_enough
             key = index, sums
-            if key not in known:
-                known[key] = any(
-                    can(index + 1, self._added(sums, index, number))
-                    for number in range(self.copies, -1, -1)
-                )
-            return known[key]
+            found = known.get(key)
+            if found is None:
+                found = False
+                for number in range(self.copies, -1, -1):
+                    if can(index + 1, self._added(sums, index, number)):
+                        found = True
+                        break
+                known[key] = found
+            return found
 
         return can

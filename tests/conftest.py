@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from tests import reach
-from tests.games.every_game import cases
 from tests.postgres_server import note_first_process
 
 
@@ -56,7 +55,10 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Give a test its cases of every game."""
+    """Give a test its cases of every game. They are imported here and not above: the process that
+    only hands out tests to the workers has no use for the games."""
+    from tests.games.every_game import cases
+
     if (marker := metafunc.definition.get_closest_marker("in_cases")) is not None:
         soak = not metafunc.config.option.markexpr.startswith("not soak")
         found = cases(marker.kwargs["wanted"], soak=soak)

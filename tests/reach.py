@@ -76,9 +76,13 @@ def public_functions() -> Iterator[tuple[str, int, str]]:
     does something: what a contract only declares has nothing to reach."""
     for package in PACKAGES:
         for path in sorted((ROOT / package).rglob("*.py")):
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            for line, name in _functions(tree.body, ""):
+            for line, name in public_functions_of(path):
                 yield path.relative_to(ROOT).as_posix(), line, name
+
+
+def public_functions_of(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield the first line and the name of each of them in a file."""
+    yield from _functions(ast.parse(path.read_text(encoding="utf-8")).body, "")
 
 
 def _functions(body: list[ast.stmt], prefix: str) -> Iterator[tuple[int, str]]:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from bot.catalog import full_catalog
 from bot.cli.arguments import Commands
-from bot.rules_sheet import TooLong, rules_sheet
 from games.refusals import BadSetup, Refusal
 
 
@@ -25,6 +24,8 @@ def add_rules(commands: Commands) -> None:
 
 
 def _rules(options: argparse.Namespace) -> int:
+    from bot.rules_sheet import TooLong, rules_sheet
+
     catalog = full_catalog()
     if options.game not in catalog:
         raise BadSetup(f"There is no game “{options.game}”. Games: {', '.join(catalog)}.")

@@ -57,9 +57,17 @@ def beside(spaces: int) -> int:
 
 _TWO_RANKS = 2 * SIZE
 _MASK = (1 << _TWO_RANKS) - 1
-_MEMBERS = tuple(
-    tuple(n for n in range(_TWO_RANKS) if members >> n & 1) for members in range(1 << _TWO_RANKS)
-)
+
+
+def _members() -> list[tuple[int, ...]]:
+    """Every set of two ranks, as its members: those without a space come before those with it."""
+    found: list[tuple[int, ...]] = [()]
+    for n in range(_TWO_RANKS):
+        found += [(*members, n) for members in found]
+    return found
+
+
+_MEMBERS = _members()
 _FROM_THIRD, _FROM_FIFTH = (
     tuple(tuple(n + shift for n in members) for members in _MEMBERS)
     for shift in (_TWO_RANKS, 2 * _TWO_RANKS)

@@ -143,23 +143,35 @@ def _axial(number: int) -> tuple[int, int, int]:
     return q, y, -q - y
 
 
+_AT = {_axial(number)[:2]: number for number in range(HEXES)}
+"""Hexes by their first two coordinates."""
+
+
 def line(one: int, other: int) -> int:
     """Return the hexes strictly between two hexes on the line between their centres.
 
     A hex counts if one of the points that divide the line into steps lies strictly inside it
-    (R-35). Whole numbers only: everything is multiplied by the distance, which is at
-    most `FARTHEST`.
+    (R-35).
     """
-    steps = DISTANCE[one][other]
-    start, end = _axial(one), _axial(other)
-    near, on = tuple(bits(WITHIN[one][steps - 1] & WITHIN[other][steps - 1])), 0
+    (q, r, _), (to_q, to_r, _) = _axial(one), _axial(other)
+    places = ((q + by_q, r + by_r) for by_q, by_r in between(to_q - q, to_r - r))
+    return set_of(_AT[place] for place in places if place in _AT)
+
+
+@cache
+def between(q: int, r: int) -> tuple[tuple[int, int], ...]:
+    """Return what is on the line from a hex to another one, which lies so far away: the same
+    wherever the first one is. Whole numbers only: everything is multiplied by the distance, which
+    is at most `FARTHEST`."""
+    end, steps = (q, r, -q - r), max(abs(q), abs(r), abs(q + r))
+    inner, on = range(1 - steps, steps), dict[tuple[int, int], None]()
+    hexes = [(q, r, -q - r) for q in inner for r in inner if -q - r in inner]
     for step in range(1, steps):
-        point = [(steps - step) * a + step * b for a, b in zip(start, end, strict=True)]
-        for number in near:
-            q, r, s = (p - steps * c for p, c in zip(point, _axial(number), strict=True))
+        for each in hexes:
+            q, r, s = (step * b - steps * c for b, c in zip(end, each, strict=True))
             if abs(q - r) < steps and abs(r - s) < steps and abs(s - q) < steps:
-                on |= BIT[number]
-    return on
+                on[each[:2]] = None
+    return tuple(on)
 
 
 SIGHT = tuple(

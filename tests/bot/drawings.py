@@ -24,6 +24,8 @@ from unittest import mock
 import msgspec
 from PIL import Image
 
+from bot.catalog import Entry
+from bot.settings import samples
 from renderers.edge import Pictures
 from renderers.kit.candidates import Candidates
 from renderers.kit.faces import Faces, with_faces
@@ -48,7 +50,21 @@ def shared_drawings() -> Iterator[None]:
         for name in ("board", "hand", "marked_hand"):
             once = _once(name, getattr(Pictures, name), kept)
             stack.enter_context(mock.patch.object(Pictures, name, once))
+        stack.enter_context(mock.patch.object(samples, "drawn", _samples_once(samples.drawn)))
         yield
+
+
+def _samples_once(draw: Callable[[Entry], Picture]) -> Callable[[Entry], Picture]:
+    """The looks to choose from, which each bot draws once, of the same game in nearly all tests."""
+    kept: dict[_Key, Picture] = {}
+
+    def drawn(entry: Entry) -> Picture:
+        key = (entry.game.key, type(entry.renderer), type(entry.renderer).board)
+        if key not in kept:
+            kept[key] = draw(entry)
+        return kept[key]
+
+    return drawn
 
 
 def _once(

@@ -29,7 +29,7 @@ from bot.hand.controls import (
     OrderMenu,
 )
 from bot.hand.pick_controls import PickButton, PickMenu, PicksSelect
-from bot.history.controls import OpenReplay, ReplayButton
+from bot.history.controls import BoardReplay, OpenReplay, ReplayButton
 from bot.invitations.controls import (
     ADD,
     ComputerMenu,
@@ -199,6 +199,10 @@ class Scene:
         """Whether they look at what is suggested as they type."""
         self.in_dms = False
         """Whether they do so in direct messages, and not in the server's hall."""
+        self.kinds: set[type[Control]] | None = None
+        """The controls that they try; None for all."""
+        self.commands: set[str] | None = None
+        """The commands."""
         self.matches: list[int] = []
         self.invitations: list[int] = []
         self.tournaments: list[int] = []
@@ -298,6 +302,8 @@ class Scene:
         for command in club.bot.tree.walk_commands():
             if isinstance(command, discord.app_commands.Group):
                 continue  # its commands come by themselves
+            if self.commands is not None and command.qualified_name not in self.commands:
+                continue
             if command.qualified_name not in offered:
                 assert command.default_permissions, f"/{command.qualified_name} is not offered"
                 continue
@@ -348,7 +354,7 @@ class Scene:
 
     def controls(self) -> Iterator[Control]:
         """Every kind of control with all that its fields can be."""
-        for kind in self.club.bot.clicks.controls:
+        for kind in self.kinds or self.club.bot.clicks.controls:
             hints = typing.get_type_hints(kind)
             names = [field.name for field in dataclasses.fields(kind)]
             values = [self._values(name, hints[name]) for name in names]
@@ -423,6 +429,8 @@ async def test_an_outsider_learns_nothing(scene: Scene, where: str, in_dms: bool
 
 async def test_the_comparison_tells_what_members_may_see(scene: Scene) -> None:
     """Where the channel is everybody's, the same clicks and commands do tell Dan something."""
+    scene.kinds = {MatchButton, BoardReplay, OpenReplay, VoteButton, InvitationButton}
+    scene.commands = {"replay", "board"}
     await scene.play("everybody's channel")
     told = await scene.try_everything()
     await scene.forget()

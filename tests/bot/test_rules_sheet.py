@@ -49,7 +49,7 @@ def test_tables_for_looking_up_are_left_out() -> None:
 
 def test_rules_that_would_be_too_small_to_read_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES["squares"]
-    long = Page("Long", "A sentence that goes on. " * 3000)
+    long = Page("Long", "A sentence that goes on. " * 1200)
     monkeypatch.setattr(game.words, "pages", (*game.words.pages, long))
     with pytest.raises(TooLong, match="do not fit"):
         rules_sheet(Entry(game, RENDERERS["squares"]))

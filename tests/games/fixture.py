@@ -14,12 +14,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from games.engine import Game
 from games.events import Event
+from games.example.game import Toy
 from games.playthrough import Playthrough, again, following, play, read_playthrough
+from games.registry import GAMES
 
 FOLDER = Path(__file__).parent / "fixtures"
 
@@ -43,6 +46,13 @@ def replay(
     follow = following(game, fixture.moves[:most])
     steps = list(play(game, fixture.setup(game), fixture.seed, follow))
     return steps[-1].state, [event for step in steps for event in step.events]
+
+
+@cache
+def events_of(path: Path) -> tuple[Event, ...]:
+    """All that happens in a recorded match; several tests read it."""
+    game = GAMES.get(path.parent.name) or Toy()
+    return tuple(replay(game, loaded(path))[1])
 
 
 def main(keys: Sequence[str]) -> None:

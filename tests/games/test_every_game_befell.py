@@ -11,7 +11,7 @@ import pytest
 from games.engine import Game
 from games.events import Event
 from tests.games.every_game import Case, every_case_is_tried, every_game_is_tried, record
-from tests.games.fixture import fixtures, loaded, replay
+from tests.games.fixture import events_of, fixtures, loaded
 
 pytestmark = pytest.mark.long
 
@@ -28,9 +28,7 @@ def test_effects_on_a_seat_are_short_and_in_words(case: Case) -> None:
 @every_game_is_tried
 def test_so_it_is_where_matches_end_in_rare_ways(game: Game[Any, Any]) -> None:
     for path in fixtures(game):
-        fixture = loaded(path)
-        _, events = replay(game, fixture)
-        check(game, NAMES[: fixture.setup(game).seats], events)
+        check(game, NAMES[: loaded(path).setup(game).seats], events_of(path))
 
 
 def check(game: Game[Any, Any], names: Sequence[str], events: Iterable[Event]) -> None:

@@ -44,22 +44,14 @@ def test_computer_players_play_to_the_end(case: Case) -> None:
 @every_case_is_tried
 @pytest.mark.parametrize("level", EVERY_LEVEL, ids=lambda level: level.key)
 def test_decisions_depend_on_nothing_that_the_seat_cannot_see(case: Case, level: Level) -> None:
-    """States that look the same to a seat make it decide the same under the same seed."""
+    """States that look the same to a seat make it decide the same under the same seed. And thinking
+    changes no state: the match's own dice and shuffles stay as they are."""
     for step in some(record(case, 0).steps, 4 if case.thorough else 2):
         state = case.game.decode(step.before)
         expected = thought(case, state, step.seat, level)
+        assert case.game.encode(state) == step.before
         for twin in resamples(case, state, step.seat, RESAMPLES if case.thorough else 2):
             assert thought(case, twin, step.seat, level) == expected
-
-
-@every_case_is_tried
-def test_thinking_changes_no_state(case: Case) -> None:
-    """The match's own dice and shuffles stay as they are."""
-    for step in some(record(case, 0).steps, 4 if case.thorough else 2):
-        state = case.game.decode(step.before)
-        for level in EVERY_LEVEL:
-            thought(case, state, step.seat, level)
-        assert case.game.encode(state) == step.before
 
 
 @every_case_is_tried

@@ -5,6 +5,7 @@ The letter of a hex counts the hexes of its row from the west, so that letters f
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from games.tactica.board import (
@@ -15,6 +16,7 @@ from games.tactica.board import (
     NAMES,
     NUMBERS,
     Map,
+    between,
     bits,
     set_of,
 )
@@ -81,17 +83,15 @@ def _wall_sites(battle: int, at: dict[int, Axial]) -> tuple[tuple[int, ...], ...
     )
 
 
-def _line(at: dict[int, Axial], one: int, other: int, near: tuple[int, ...], steps: int) -> int:
-    """The hexes strictly between two hexes on the line between their centres (R-35)."""
-    on = 0
-    for step in range(1, steps):
-        pairs = zip(at[one], at[other], strict=True)
-        point = [(steps - step) * a + step * b for a, b in pairs]
-        for number in near:
-            q, r, s = (p - steps * c for p, c in zip(point, at[number], strict=True))
-            if abs(q - r) < steps and abs(r - s) < steps and abs(s - q) < steps:
-                on |= BIT[number]
-    return on
+def _line(numbers: Mapping[tuple[int, int], int], one: Axial, other: Axial) -> int:
+    """The hexes strictly between two hexes on the line between their centres (R-35).
+
+    Args:
+        numbers: by place, of all hexes.
+    """
+    (q, r, _), (to_q, to_r, _) = one, other
+    places = ((q + by_q, r + by_r) for by_q, by_r in between(to_q - q, to_r - r))
+    return set_of(numbers[place] for place in places if place in numbers)
 
 
 @cache
@@ -99,6 +99,7 @@ def map_of_three(battle: int) -> Map:
     """Return the hexagon of a battle."""
     radius, numbers = RADIUS[battle], _numbers(battle)
     at = {number: axial(battle, number) for number in sorted(numbers)}
+    by_place = {axes[:2]: number for number, axes in at.items()}
     distance = [bytearray(_OFF) for _ in range(EVERY_HEX)]
     for one, axes in at.items():
         for other, others in at.items():
@@ -112,11 +113,9 @@ def map_of_three(battle: int) -> Map:
         for number, steps in enumerate(around)
     )
     sight: list[dict[int, int]] = [{} for _ in range(EVERY_HEX)]
-    for one in at:
+    for one, axes in at.items():
         for other in bits(within[one][FARTHEST] & ~within[one][1]):
-            steps = distance[one][other]
-            near = tuple(bits(within[one][steps - 1] & within[other][steps - 1]))
-            if on := _line(at, one, other, near, steps):
+            if on := _line(by_place, axes, at[other]):
                 sight[one][other] = on
     return Map(
         sides=THREE,

@@ -150,7 +150,7 @@ def test_an_agreed_takeback_of_several_choices_is_played_too() -> None:
 def test_taking_back_something_else_is_found() -> None:
     case = next(case for case in CASES if case.key == "squares")
     options, steps = case.setup.options, recorded(case.game, case.setup)
-    for version in range(1, min(40, len(steps) - 3)):
+    for version in range(1, min(40, len(steps) - 3), 4):
         back = with_one_taken_back(steps, version)
         for change in ({"undoes": version - 1}, {"seat": 7}, {"state": b""}, {"events": b"\x90"}):
             log = list(back)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import msgspec
 import pytest
 
@@ -12,8 +14,9 @@ from tests.bot.club import Club, says
 pytestmark = pytest.mark.long
 
 MINUTE = 60
-ENOUGH = 400
-"""Decisions within which somebody answers in another player's turn."""
+SOON, ENOUGH = 16, 400
+"""A seed with which somebody soon answers in another player's turn, and decisions within which
+somebody does at the latest."""
 
 
 async def decide(club: Club) -> None:
@@ -53,6 +56,7 @@ async def to_an_answer(club: Club) -> tuple[int, int]:
 async def answering(club: Club) -> Club:
     """A club with a match of two that knows whose turn it is while others answer."""
     club.game = "squarriors"
+    club.random = Random(SOON)
     await club.begin(club.ada, club.bo, options="")
     return club
 

@@ -36,8 +36,12 @@ FILMED = "square_tactics"
 """The film of one game is made: it depends on nothing but what is compared in all."""
 
 
-async def played(store: Store, key: str, number: int = 0) -> int:
-    """A match played at random that was shown to its end, as the bot stores it."""
+async def played(store: Store, key: str, number: int = 0, *, most: int = 10**6) -> int:
+    """A match played at random that was shown to its end, as the bot stores it.
+
+    Args:
+        most: choices after which somebody resigns.
+    """
     game, random = CATALOG[key].game, Random(number)
     manager = MatchManager(store, CATALOG, Clock())
     names = [f"Member {seat}" for seat in range(game.seats[0])]
@@ -51,6 +55,9 @@ async def played(store: Store, key: str, number: int = 0) -> int:
     match_id = await manager.start(invitation, guests)
     match = await manager.load(match_id)
     while not match.over:
+        if match.row.version == most:
+            match = (await manager.take_up(match_id, match.user(0), "resign")).match
+            break
         ask = random.choice(match.asks)
         notation = at_random(ask, random).notation
         match = (await manager.choose(match_id, match.user(ask.seat), notation)).match
@@ -153,6 +160,8 @@ async def main():
 asyncio.run(main())
 """
 KILLS = 2
+SHORT = 40
+"""Choices of a match of which it does not matter what happens in it."""
 
 
 def kill_while_packing(database: Database, seconds: float) -> None:
@@ -173,7 +182,11 @@ async def test_after_a_kill_at_any_moment_the_next_look_goes_on(
     tmp_path: Path, database: Database
 ) -> None:
     async with make_store(tmp_path) as store:
-        matches = [await played(store, key) for key in sorted(CATALOG) for _ in range(2)]
+        matches = [
+            await played(store, key, number, most=SHORT)
+            for key in sorted(CATALOG)
+            for number in range(3)
+        ]
         before = [await as_read(store, match_id) for match_id in matches]
     for number in range(KILLS):
         await asyncio.to_thread(kill_while_packing, database, 0.01 * number)
