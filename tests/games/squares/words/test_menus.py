@@ -43,7 +43,7 @@ def test_a_turn_is_decided_in_steps_that_people_think_in() -> None:
     assert prompt(on, "move") == "Which unit moves?"
     assert label(on, "move G2CL").text == "G2CL infantry"
     assert prompt(on, "move G2CL") == "Where does the infantry on G2CL go?"
-    assert label(on, "move GR").text == "GR reserve"
+    assert label(on, "move GR").text == "Gray reserve"
     assert prompt(on, "move GR") == "Which type leaves your reserve?"
     assert prompt(on, "move GR infantry") == "Where does the infantry from your reserve go?"
     assert label(on, "move GR infantry") == Label("Infantry", "4 in the reserve", pictured=True)
@@ -114,7 +114,7 @@ def test_labels_tell_what_a_choice_comes_to() -> None:
     reserve = position(gray="I B3C", reserves=("2I", ""))
     assert "owner’s choice" in label(reserve, "attack BR from B3C alone").hint
     empty = position(gray="I B3C", reserves=("", ""))
-    assert label(empty, "move B3C BR").text == "BR and win"
+    assert label(empty, "move B3C BR").text == "Blue reserve and win"
 
 
 def test_the_five_options_speak() -> None:
