@@ -113,6 +113,9 @@ def test_every_menu_has_a_prompt_and_every_entry_a_label(case: Case) -> None:
             assert all(0 < len(label.text) <= LABEL for label in labels)
             assert all(len(label.hint) <= HINT for label in labels)
             assert len({label.text for label in labels}) == len(menu), "labels can be told apart"
+            for label in labels:
+                told, colon, _ = label.hint.partition(": ")
+                assert not (colon and label.text.endswith(told)), f"{label.text}: {label.hint}"
             said = " ".join([prompt, *(f"{label.text} {label.hint}" for label in labels)])
             assert not BY_NUMBER.search(said), "players are called by their names"
 

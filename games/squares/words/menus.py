@@ -264,8 +264,12 @@ def _sends(who: str, place: Label) -> str:
 
 
 def _told_of_two(first: Label, second: Label) -> str:
-    """Return what is to be known of the two squares that cavalry go to: of the second alone where
-    there is no room for both."""
+    """Return what is to be known of the two squares that cavalry go to: of the second, whose entry
+    it is, alone where nothing is of the first, or there is no room for both."""
+    if not first.hint:
+        return second.hint
+    if first.text == second.text:  # a reserve, which alone takes both
+        return f"both {second.hint}"
     told = "; ".join(f"{one.text}: {one.hint}" for one in (first, second) if one.hint)
     return told if len(told) <= HINT else second.hint
 

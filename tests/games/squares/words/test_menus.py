@@ -97,6 +97,15 @@ def test_two_cavalry_say_which_of_them_rests() -> None:
     assert told == (f"B1CR: {rests['B1CR']}" if rests["B1CR"] else "")
 
 
+def test_what_two_cavalry_come_to_is_told_once() -> None:
+    """Seen: “B3R to BR: BR: back into the reserve”."""
+    on = position(gray="C G3C, C G3R", reserves=("1I", "1I"), double=True)
+    home = "back into the reserve"
+    second = label(on, "cavalry G3C+G3R G2CR GR")
+    assert (second.text, second.hint) == ("G3R to Gray reserve", home)
+    assert label(on, "cavalry G3C+G3R GR GR").hint == f"both {home}"
+
+
 def test_labels_tell_what_a_choice_comes_to() -> None:
     on = position(gray="I G1L, I G1C", blue="I F-W, A B1C", double=True)
     assert "lost for nothing" in label(on, "attack F-W from G1L alone").hint
