@@ -294,9 +294,14 @@ def declared(case: Case) -> Iterator[str]:
 
 def spoken(case: Case) -> Iterator[str]:
     """Texts of a game that players read in a match."""
-    words, names = case.game.words, case.names
     for event in record(case, 0).events:
-        yield words.tell(event, names)
+        yield case.game.words.tell(event, case.names)
+    yield from said_of_positions(case)
+
+
+def said_of_positions(case: Case) -> Iterator[str]:
+    """Those that are told of what is seen, and not of what happened."""
+    words, names = case.game.words, case.names
     for state, ask in every_ask(case):
         view = case.game.view(state, ask.seat)
         yield from (words.status(view, names), words.in_full(view, names))

@@ -102,7 +102,7 @@ def _target(event: Attacked) -> str:
 
 
 def _lost(kind: int, space: int) -> str:
-    """What is eliminated: of a reserve, one of its units of that type."""
+    """Return what is eliminated: of a reserve, one of its units of that type."""
     name = KIND_NAMES[kind]
     if space in RESERVE:
         return f"{'an' if name[0] in 'aeiou' else 'a'} {name} unit from {called(space)}"

@@ -375,7 +375,7 @@ def _player(view: SquarriorsView, names: Names, path: Path, means: Seat) -> Labe
 def _action(view: SquarriorsView, names: Names, path: Path, means: ActionOf) -> Label:
     action = view.queue[len(view.queue) - means.place]
     card = "A trap" if action.card is None else CARDS[action.card].name
-    hint = spoken.announced(action.kind, action.said, action.card, action.seat, names)
+    hint = spoken.waiting(view, action, names)
     return Label(f"{card} ({means.word})", shortened(titles.capital(hint)))
 
 

@@ -116,7 +116,7 @@ def prompt(
         if _says_nothing(question, path)
         else ""
     )
-    return fitting(asked or _with_text(view, path, _next(path, branches)))
+    return fitting(asked or _with_text(view, path, _next(view, path, branches)))
 
 
 def _with_text(view: SquarriorsView, path: Sequence[Part], asked: str) -> str:
@@ -183,7 +183,7 @@ def _first(
             verb = "flees" if isinstance(about, PlacingAbout) and about.why == "flee" else "goes"
             return f"Who {verb} to the {PLACES[first]}? All others go to the {PLACES[second]}."
         case "chain" if len(path) > 1:
-            return f"Which of your strategy chains does {_named(path[1], names, view.viewer)} join?"
+            return f"Which of your strategy chains does {_named(view, path[1], names)} join?"
         case "to":
             return _homeless(view, names, path, about)
         case "text" | "choose" if isinstance(about, TextAbout):
@@ -191,7 +191,7 @@ def _first(
     return _QUESTIONS.get(question, "What do you choose?")
 
 
-def _next(path: Sequence[Part], branches: Sequence[Part]) -> str:
+def _next(view: SquarriorsView, path: Sequence[Part], branches: Sequence[Part]) -> str:
     verb, before = path[0].word, path[-1].means
     if len(path) == 1 and verb in _VERBS:
         return _VERBS[verb]
@@ -211,7 +211,9 @@ def _next(path: Sequence[Part], branches: Sequence[Part]) -> str:
                 "its domain’s strength."
             )
         case ChainOf() if verb == "play" and type(before) is not CardOf:
-            return f"Which of your strategy chains does {_named(path[1], ())} join afterwards?"
+            return (
+                f"Which of your strategy chains does {_named(view, path[1], ())} join afterwards?"
+            )
         case CreatureOf() if type(means) is CreatureOf:
             return _KINDS[CreatureOf][isinstance(before, InDomain)]
         case InDomain(own=own) | LinkOf(own=own) | TrapOf(own=own):
@@ -224,10 +226,12 @@ def _names_a_mark(path: Sequence[Part]) -> bool:
     return path[0].word == "detach" or KindOf("mark") in [part.means for part in path]
 
 
-def _named(part: Part, names: Names, viewer: int | None = None) -> str:
+def _named(view: SquarriorsView, part: Part, names: Names) -> str:
     """Return what a card or creature of a choice is called."""
-    assert isinstance(part.means, CardOf | CreatureOf)
-    return titles.named(part.means, names, viewer)
+    if isinstance(part.means, CreatureOf):
+        return sight.called(view, part.means, names)
+    assert isinstance(part.means, CardOf)
+    return titles.named(part.means, names, view.viewer)
 
 
 # --- Windows -----------------------------------------------------------------------------
@@ -356,7 +360,7 @@ _HOMELESS = {
 
 
 def _homeless(view: SquarriorsView, names: Names, path: Sequence[Part], about: About | None) -> str:
-    name = titles.capital(_named(path[1], names, view.viewer)) if len(path) > 1 else "A creature"
+    name = titles.capital(_named(view, path[1], names)) if len(path) > 1 else "A creature"
     why = about.why if isinstance(about, PlacingAbout) else "destroyed"
     return _HOMELESS[why].format(name)
 
