@@ -30,7 +30,7 @@ from games.squarriors.meanings import (
 )
 from games.squarriors.rules.about import PlacingAbout, TextAbout, WindowAbout
 from games.squarriors.view import ContestSeen, SquarriorsView
-from games.squarriors.words import foretold, sight, titles, tribe_words
+from games.squarriors.words import foretold, sight, spoken, titles, tribe_words
 from games.squarriors.words.titles import CONTESTS, PLACES, Names
 
 LENGTH = 150
@@ -89,15 +89,6 @@ _VERBS = {
 }
 
 _OR_NOBODY = "You may pick nobody."
-
-_WAITING = {
-    "set": "is being set",
-    "move": "is about to move",
-    "buy": "is about to enter",
-    "promote": "is about to be promoted",
-    "detach": "is about to come off",
-}
-"""By kind of an action in the queue: how it stands, where its card says no more."""
 
 
 def prompt(
@@ -247,16 +238,9 @@ def _window(view: SquarriorsView, names: Names, about: About | None) -> str:
         )
     if view.queue:
         action = view.queue[0]
-        what = "trap" if action.card is None else titles.bare(CARDS[action.card].name)
-        if action.kind == "use":
-            what = f"{what} ability"
         whose = titles.side(view, names, action.seat, first=True)
-        how = (
-            "is aimed at you"
-            if kind == "aimed"
-            else _WAITING.get(action.kind, "waits for responses")
-        )
-        return f"{whose} {what} {how}. Respond, or pass to let it take effect."
+        what = spoken.pending(view, action, aimed=kind == "aimed")
+        return f"{whose} {what}. Respond, or pass to let it take effect."
     if view.contest is not None:
         return _contest(view, names, view.contest, kind)
     if kind == "trap":

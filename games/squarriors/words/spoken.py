@@ -35,6 +35,32 @@ def waiting(view: SquarriorsView, seen: ActionSeen, names: Names) -> str:
     return announced(seen.kind, seen.said, seen.card, seen.seat, names, view)
 
 
+_PENDING = {
+    "set": "is being set",
+    "move": "is about to move",
+    "buy": "is about to enter",
+    "detach": "is about to come off",
+}
+"""By kind of an action that waits: how it stands, where its card says no more."""
+
+
+def pending(view: SquarriorsView, seen: ActionSeen, *, aimed: bool) -> str:
+    """Return how an action stands that waits to take effect, after whose it is: `Nip waits for
+    responses`.
+
+    Args:
+        aimed: whether it is aimed at the reader.
+    """
+    name = "trap" if seen.card is None else titles.bare(titles.card(seen.card))
+    match seen.kind, seen.said:
+        case "promote", [CreatureOf() as who, *_]:
+            return f"{titles.bare(_called(who, (), view))} is about to become a {name}"
+        case "use", _:
+            name = f"{name} ability"
+    how = "is aimed at you" if aimed else _PENDING.get(seen.kind, "waits for responses")
+    return f"{name} {how}"
+
+
 def announced(
     kind: str,
     said: Sequence[Said],

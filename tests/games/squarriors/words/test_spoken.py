@@ -9,7 +9,7 @@ from games.squarriors.laid_out import table
 from games.squarriors.meanings import CreatureOf
 from games.squarriors.reading import read, read_carrier
 from games.squarriors.view import ActionSeen
-from games.squarriors.words.spoken import announced, carried, subject, waiting
+from games.squarriors.words.spoken import announced, carried, pending, subject, waiting
 from tests.games.squarriors.positions import GAME, play
 
 NAMES = ("Ada", "Bo")
@@ -77,6 +77,16 @@ def test_a_recruit_that_waits_is_called_by_its_card() -> None:
     assert [waiting(view, each, NAMES) for each in view.queue] == [
         "Ada sends Fledgling (r1) to the Army"
     ]
+
+
+def test_a_promotion_that_waits_says_who_becomes_what() -> None:
+    """Seen: “The enemy’s Student is about to be promoted”, of the Fledgling that becomes one."""
+    state = table("c3: fledgling / power 9", "c3: jobe-2 / power 5 / hand: bark_poultice")
+    play(state, "promote r1 student")
+    view = GAME.view(state, 1)
+    [promotion] = view.queue
+    told = pending(view, promotion, aimed=False)
+    assert told == "Fledgling (r1) is about to become a Student"
 
 
 def test_actions_have_names() -> None:
