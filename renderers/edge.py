@@ -28,6 +28,7 @@ def picture(
     theme: Theme = DEFAULT,
     *,
     close: bool = False,
+    beside: int = 0,
     faces: Faces = (),
     is_renamed: bool = False,
 ) -> Picture:
@@ -39,10 +40,11 @@ def picture(
         alt: the sheet in words; cut where it is longer than Discord takes.
         theme: the colours.
         close: show only the part in which something can be picked, where that is much smaller.
+        beside: how high a picture is that is shown with it.
         faces: by seat, over the signs of the players.
         is_renamed: whether spaces have their other names.
     """
-    part = close_up(sheet) if close else None
+    part = close_up(sheet, beside) if close else None
     shown = part or sheet
     data = shown.png(theme, faces)
     return Picture(
@@ -83,11 +85,12 @@ class Pictures:
         bottom: int | None = None,
         candidates: Collection[str] = (),
         close: bool = False,
+        beside: int = 0,
     ) -> Picture:
         """Return the board as a picture of that file name. See `Renderer.board` and `picture`."""
         sheet = self._renderer.board(view, names, bottom=bottom, candidates=candidates)
         alt = self._named(self._words.describe(view, names))
-        return self._picture(sheet, name, alt, theme, close=close)
+        return self._picture(sheet, name, alt, theme, close=close, beside=beside)
 
     def hand(
         self,
@@ -118,9 +121,16 @@ class Pictures:
         alt = self._alt_of_hand(view, names)
         return self._picture(sheet, HAND, alt, theme, close=True)
 
-    def _picture(self, sheet: Sheet, name: str, alt: str, theme: Theme, *, close: bool) -> Picture:
-        faces, renamed = self._faces, self.is_renamed
-        return picture(sheet, name, alt, theme, close=close, faces=faces, is_renamed=renamed)
+    def _picture(
+        self, sheet: Sheet, name: str, alt: str, theme: Theme, *, close: bool, beside: int = 0
+    ) -> Picture:
+        return picture(
+            *(sheet, name, alt, theme),
+            close=close,
+            beside=beside,
+            faces=self._faces,
+            is_renamed=self.is_renamed,
+        )
 
     def _alt_of_hand(self, view: View, names: Sequence[str]) -> str:
         if self._renderer.hand_is_board:

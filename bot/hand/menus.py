@@ -204,10 +204,11 @@ def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path
     for word in filter(_is_small, set(steps)):
         text = text.replace(f"{TO}{word}{TO}", f" {word} ")
     last = next((each for each in reversed(labels) if each.hint), label)
+    begins = tree.whole(whole) is not None or parts[len(path) - 1].means is None
     return msgspec.structs.replace(
         label,
         text=cut(text, BUTTON),
-        hint=_hints(labels, whole=tree.whole(whole) is not None),
+        hint=_hints(labels, begins=begins),
         pictured=last.pictured,
     )
 
@@ -216,12 +217,16 @@ def _is_small(word: str) -> bool:
     return word.isalpha() and word.islower()
 
 
-def _hints(labels: Sequence[Label], *, whole: bool) -> str:
+def _hints(labels: Sequence[Label], *, begins: bool) -> str:
     """Return what a way says in its second line: the effect, which the last part tells, and
-    before it as much as there is room for, nothing twice. Of a whole choice the first part tells
-    only how it begins."""
+    before it as much as there is room for, nothing twice.
+
+    Args:
+        begins: whether the first part tells only how a choice begins, as one of a whole choice
+            does, and a verb, whose hint is the same for all that it is done with.
+    """
     said: list[str] = []
-    for each in reversed(labels[1:] if whole else labels):
+    for each in reversed(labels[1:] if begins else labels):
         new = [one for one in each.hint.split(AND) if one and one not in said]
         if len(AND.join((*said, *new))) <= OPTION:
             said += new

@@ -174,13 +174,21 @@ def drawn_of(
         if not dealt:
             return ()
         return (pictures.hand(own, names, theme, candidates=candidates, close=close),)
+    hand = None
+    if dealt and close:
+        hand = pictures.marked_hand(own, names, theme, candidates=candidates)
     shown = own if own.has_own_board else public
-    board = pictures.board(shown, names, theme, bottom=seat, candidates=candidates, close=close)
+    board = pictures.board(
+        *(shown, names, theme),
+        bottom=seat,
+        candidates=candidates,
+        close=close,
+        beside=0 if hand is None else hand.size[1],
+    )
     if not dealt:
         return (board,)
     if not close:
         return (board, pictures.hand(own, names, theme, candidates=candidates))
-    hand = pictures.marked_hand(own, names, theme, candidates=candidates)
     if hand is None:
         return (msgspec.structs.replace(board, is_part=True),)
     if _is_needed(board, hand):

@@ -103,6 +103,13 @@ class PowerChanged(Event, frozen=True, tag="power changed"):
         return self.why == "phase"
 
 
+class PowerStayed(PowerChanged, frozen=True, tag="power stayed"):
+    """A player who was to gain Power had no room for more, or one who was to lose some had none."""
+
+    reveals = False
+    came_later = True
+
+
 class Banished(Event, frozen=True, tag="banished"):
     """A creature was banished, by its own provision or by a text."""
 
@@ -574,6 +581,7 @@ EVENTS: tuple[type[Event], ...] = (
     Killed,
     Sacrificed,
     EffectBegan,
+    PowerStayed,
     Withdrew,
     Declared,
     Fled,

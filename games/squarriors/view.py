@@ -206,6 +206,8 @@ class SideChange(msgspec.Struct, frozen=True, gc=False):
     """Armor counters more or less on them."""
     stronger: tuple[tuple[Who, int, int], ...] = ()
     """Their Might before and after, where it changes."""
+    firmer: tuple[tuple[Who, int, int], ...] = ()
+    """Their Will, in the same way."""
     keyed: tuple[tuple[Who, tuple[str, ...], tuple[str, ...]], ...] = ()
     """Keywords that creatures get, and those that they lose."""
     turned: tuple[tuple[Who, bool], ...] = ()
@@ -218,6 +220,8 @@ class SideChange(msgspec.Struct, frozen=True, gc=False):
     """Armor counters, in the same way."""
     might: int = 0
     """Might more or less on the side."""
+    will: int = 0
+    """Will, in the same way."""
     keywords: int = 0
     """Keywords more or less on the side."""
 

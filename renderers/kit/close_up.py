@@ -14,25 +14,30 @@ LEAST = 360
 WORTH = 0.8
 """A close-up that has more than this share of the picture is not worth it."""
 TALL = 1500
-"""Pixels from which on a sheet on which nothing is marked is cut to its core."""
+"""Pixels from which on a sheet on which nothing is marked is cut to its core; what stands beside it
+counts."""
 _SEARCH = 60
 """Rows further out, or half as many further in, where it may begin or end so that nothing is cut
 through."""
 
 
-def close_up(sheet: Sheet) -> Sheet | None:
+def close_up(sheet: Sheet, beside: int = 0) -> Sheet | None:
     """Return the rows of a sheet with all that is marked on it; where nothing is, the core of a
     tall sheet; else, or where the marks are all over the sheet, all but its legend. None if that
-    is the whole sheet."""
+    is the whole sheet.
+
+    Args:
+        beside: how high another picture is that is shown with it, such as a hand.
+    """
     top, low = sheet.legend
     plain = sheet.without(top, low) if low > top else None
-    return _marked(plain or sheet) or _core(plain or sheet) or plain
+    return _marked(plain or sheet) or _core(plain or sheet, beside) or plain
 
 
-def _core(sheet: Sheet) -> Sheet | None:
+def _core(sheet: Sheet, beside: int) -> Sheet | None:
     """The rows that tell most where nothing is marked, None where all of it is short enough."""
     top, low = sheet.core
-    if sheet.marked or low <= top or sheet.image.height <= TALL:
+    if sheet.marked or low <= top or sheet.image.height + beside <= TALL:
         return None
     return sheet.rows(top, low)
 

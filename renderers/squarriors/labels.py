@@ -160,16 +160,9 @@ def domain(number: int) -> str:
     return STRENGTHS[number]
 
 
-def action(seen: ActionSeen, names: Sequence[str]) -> str:
-    """Return what an action in the queue does, after its player's name.
-
-    >>> from games.squarriors.cards.cards import KEYS
-    >>> from games.squarriors.meanings import CreatureOf, Goal
-    >>> ghost = CreatureOf(0, KEYS["ghost"])
-    >>> action(ActionSeen(0, "move", None, (ghost, Goal(0, 1))), ("Ada", "Bo"))
-    'sends Ghost to the Army'
-    """
-    return spoken.done(seen.kind, seen.said, seen.card, names)
+def action(view: SquarriorsView, seen: ActionSeen, names: Sequence[str]) -> str:
+    """Return what an action in the queue does, after its player's name."""
+    return spoken.done(seen.kind, seen.said, seen.card, names, view)
 
 
 def cards(numbers: Sequence[int]) -> str:

@@ -84,7 +84,7 @@ def _lines(view: SquarriorsView, names: Sequence[str]) -> Iterator[list[Named]]:
         yield [Named(_middle_label(labels.QUEUE, muted=True))]
     for n, action in enumerate(view.queue):
         number = f"#{len(view.queue) - n}"
-        text = words(labels.action(action, names), BODY, TEXT, BOARD, WIDE - 140)
+        text = words(labels.action(view, action, names), BODY, TEXT, BOARD, WIDE - 140)
         yield [
             Named(label(number, _HEADING, TEXT, BOARD), (number,)),
             Named(_disc(action.seat)),

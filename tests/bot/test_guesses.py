@@ -43,7 +43,7 @@ async def test_the_text_on_the_button_of_a_guess_plays_it_typed_too(club: Club, 
     label = "Play move BR infantry B3C"
     assert label in buttons(refused)
     told = await club.slash(club.ada, "move", move=typed.format(label))
-    assert says(told) == "Done. You move infantry from BR to B3C."
+    assert says(told) == "Done. You move infantry from the Blue reserve to B3C."
 
 
 async def test_a_single_guess_is_simply_played(club: Club) -> None:

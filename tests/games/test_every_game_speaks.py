@@ -113,6 +113,9 @@ def test_every_menu_has_a_prompt_and_every_entry_a_label(case: Case) -> None:
             assert all(0 < len(label.text) <= LABEL for label in labels)
             assert all(len(label.hint) <= HINT for label in labels)
             assert len({label.text for label in labels}) == len(menu), "labels can be told apart"
+            for label in labels:
+                told, colon, _ = label.hint.partition(": ")
+                assert not (colon and label.text.endswith(told)), f"{label.text}: {label.hint}"
             said = " ".join([prompt, *(f"{label.text} {label.hint}" for label in labels)])
             assert not BY_NUMBER.search(said), "players are called by their names"
 
@@ -291,9 +294,14 @@ def declared(case: Case) -> Iterator[str]:
 
 def spoken(case: Case) -> Iterator[str]:
     """Texts of a game that players read in a match."""
-    words, names = case.game.words, case.names
     for event in record(case, 0).events:
-        yield words.tell(event, names)
+        yield case.game.words.tell(event, case.names)
+    yield from said_of_positions(case)
+
+
+def said_of_positions(case: Case) -> Iterator[str]:
+    """Those that are told of what is seen, and not of what happened."""
+    words, names = case.game.words, case.names
     for state, ask in every_ask(case):
         view = case.game.view(state, ask.seat)
         yield from (words.status(view, names), words.in_full(view, names))

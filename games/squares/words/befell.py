@@ -8,6 +8,7 @@ from games.events import Event
 from games.squares.board import NAMES, RESERVE
 from games.squares.events import Advanced, Attacked, DrawOffered, Eliminated, Moved, Retreated
 from games.squares.units import KIND_NAMES
+from games.squares.words.places import called, where
 from games.words import Befallen
 
 
@@ -15,17 +16,16 @@ def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
     """Yield what happens to units, by whose they are."""
     match event:
         case Attacked(seat=seat, src=src, target=target, against=against):
-            what = "the reserve" if target in RESERVE else KIND_NAMES[against]
-            thing = f"{what} on {NAMES[target]}"
+            what = "the reserve" if target in RESERVE else f"{KIND_NAMES[against]} {where(target)}"
             by = f"attacked by {names[seat]} from {NAMES[src]}"
             support = f", supported from {NAMES[event.support]}" if event.support_kind else ""
             flank = ", on its flank" if event.flank else ""
-            yield Befallen(1 - seat, thing, f"{by}{support}{flank}")
+            yield Befallen(1 - seat, what, f"{by}{support}{flank}")
         case Eliminated(seat, kind, space):
-            yield Befallen(seat, f"{KIND_NAMES[kind]} on {NAMES[space]}", "lost")
+            yield Befallen(seat, f"{KIND_NAMES[kind]} {where(space)}", "lost")
         case Retreated(seat, kind, src, dst):
-            yield Befallen(seat, f"{KIND_NAMES[kind]} on {NAMES[src]}", f"back to {NAMES[dst]}")
+            yield Befallen(seat, f"{KIND_NAMES[kind]} {where(src)}", f"back to {called(dst)}")
         case Moved(seat, kind, src, dst) | Advanced(seat, kind, src, dst):
-            yield Befallen(seat, f"{KIND_NAMES[kind]} on {NAMES[src]}", f"moved to {NAMES[dst]}")
+            yield Befallen(seat, f"{KIND_NAMES[kind]} {where(src)}", f"moved to {called(dst)}")
         case DrawOffered(seat):
             yield Befallen(1 - seat, "Draw", f"offered by {names[seat]}")

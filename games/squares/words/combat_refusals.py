@@ -11,6 +11,7 @@ from games.squares.rules.legal_retreats import (
 )
 from games.squares.units import ARTILLERY, CAVALRY, INFANTRY, KIND_NAMES, kind_of, seat_of
 from games.squares.view import AttackSeen, SquaresView
+from games.squares.words.places import called
 
 _ANSWERS = {
     "defend": "stand, or retreat and where to",
@@ -102,7 +103,7 @@ def _why_no_cavalry(view: SquaresView, space: int, dst: int) -> str:
 
 def _can(view: SquaresView, space: int, part: Part) -> str:
     """Possible retreats, as a hint."""
-    names = [NAMES[dst] for dst in retreats(view.board, space, part)]
+    names = [called(dst) for dst in retreats(view.board, space, part)]
     return f"Possible: {', '.join(names)}." if names else "It cannot retreat: `stand`."
 
 

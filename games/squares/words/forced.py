@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from games.frames import Taken
-from games.squares.board import NAMES
 from games.squares.choices import STAND, FallBack, GiveUp, Take
 from games.squares.units import KIND_NAMES
+from games.squares.words.places import called
 
 
 def forced(taken: Taken) -> str:
     """Return that; "" for what has no sentence of its own."""
     match taken.choice:
         case FallBack(dst):
-            return f"Your unit could only go to {NAMES[dst]}."
+            return f"Your unit could only go to {called(dst)}."
         case GiveUp(kind):
             return f"Your reserve holds {KIND_NAMES[kind]} only, so that is what it lost."
         case Take(option):

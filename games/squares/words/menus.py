@@ -27,6 +27,7 @@ from games.squares.rules.legal_moves import are_unlike, is_slow
 from games.squares.units import KIND_NAMES, kind_of
 from games.squares.view import AttackSeen, SquaresView
 from games.squares.words import effects
+from games.squares.words.places import called, titled
 from games.words import HINT, Label
 
 _VERBS = {
@@ -84,7 +85,7 @@ def prompt(view: SquaresView, question: str, path: Sequence[Part], branches: Seq
         case "way":
             return f"Your {_at(view, view.chain[-1])} makes way for the cavalry: where to?"
         case "advance":
-            return f"Does your attacking unit advance into {NAMES[_attack(view).target]}?"
+            return f"Does your attacking unit advance into {called(_attack(view).target)}?"
         case "reserve":
             return "Your reserve is attacked: which unit do you lose?"
         case _:
@@ -116,9 +117,9 @@ def _turn_prompt(view: SquaresView, path: Sequence[Part], branches: Sequence[Par
         case Goes(dst, src), Goes(_, other_src):
             if _are_unlike(view, PairOf(src, other_src)):
                 other = "the second, which moved on your last turn, go"
-                return f"The first goes to {NAMES[dst]}. Where does {other}?"
+                return f"The first goes to {called(dst)}. Where does {other}?"
             other = f"the second, from {_left(view, other_src)}, go"
-            return f"The first goes from {_left(view, src)} to {NAMES[dst]}. Where does {other}?"
+            return f"The first goes from {_left(view, src)} to {called(dst)}. Where does {other}?"
     return _attack_prompt(path)
 
 
@@ -128,7 +129,7 @@ def _left(view: SquaresView, space: int) -> str:
 
 
 def _attack_prompt(path: Sequence[Part]) -> str:
-    target, *attacker = [NAMES[space] for space in _spaces(path)]
+    target, *attacker = [called(space) for space in _spaces(path)]
     if not attacker:
         return f"Which unit attacks {target}?"
     if path[-1].means is not None:
@@ -193,7 +194,7 @@ def label(view: SquaresView, path: Sequence[Part]) -> Label:
             target = attack.target
             after = "" if target in RESERVE else outlook.of_advance(view, attack.src, target)
             hint = "and win" if target in RESERVE else after
-            return _reply(view, Follow(True), f"Advance to {NAMES[target]}", hint)
+            return _reply(view, Follow(True), f"Advance to {called(target)}", hint)
     return _VERBS.get(part.word, Label(part.word))
 
 
@@ -205,8 +206,9 @@ def _spaces(path: Sequence[Part]) -> list[int]:
 def _unit_label(view: SquaresView, before: Sequence[Part], unit: UnitAt) -> Label:
     """A space with the unit on it; of a supporting one what the attack comes to."""
     space = unit.space
-    what = "reserve" if space in RESERVE else KIND_NAMES[kind_of(view.board[space])]
-    text, row = f"{NAMES[space]} {what}", _row(view, space)
+    text, row = titled(space), _row(view, space)
+    if space not in RESERVE:
+        text = f"{text} {KIND_NAMES[kind_of(view.board[space])]}"
     if not isinstance(unit, Support):
         leaves = before and before[0].word == "move" and space in RESERVE
         return Label(text, row=row, claims=effects.leaving(view.turn, int(bool(leaves)), text))
@@ -223,10 +225,10 @@ def _goal_label(view: SquaresView, before: Sequence[Part], goes: Goes) -> Label:
     place = _place_label(view, goes)
     match [part.means for part in before]:
         case [_, PairOf(src, other_src)]:
-            who = "first" if src == other_src else NAMES[src]
+            who = "first" if src == other_src else titled(src)
             return Label(_sends(who, place), place.hint, place.row, claims=place.claims)
         case [_, PairOf(src, other_src), Goes() as first]:
-            who = "second" if src == other_src else NAMES[other_src]
+            who = "second" if src == other_src else titled(other_src)
             hint = _told_of_two(_place_label(view, first), place)
             return Label(_sends(who, place), hint, place.row, claims=place.claims)
     return place
@@ -235,7 +237,7 @@ def _goal_label(view: SquaresView, before: Sequence[Part], goes: Goes) -> Label:
 def _place_label(view: SquaresView, goes: Goes) -> Label:
     """A space that a unit moves to."""
     space, src = goes.space, goes.src
-    name, row = NAMES[space], _row(view, space)
+    name, row = titled(space), _row(view, space)
     if space == RESERVE[1 - view.turn]:
         return Label(f"{name} and win", "the enemy’s reserve is empty", row)
     if space == RESERVE[view.turn]:
@@ -262,8 +264,12 @@ def _sends(who: str, place: Label) -> str:
 
 
 def _told_of_two(first: Label, second: Label) -> str:
-    """Return what is to be known of the two squares that cavalry go to: of the second alone where
-    there is no room for both."""
+    """Return what is to be known of the two squares that cavalry go to: of the second, whose entry
+    it is, alone where nothing is of the first, or there is no room for both."""
+    if not first.hint:
+        return second.hint
+    if first.text == second.text:  # a reserve, which alone takes both
+        return f"both {second.hint}"
     told = "; ".join(f"{one.text}: {one.hint}" for one in (first, second) if one.hint)
     return told if len(told) <= HINT else second.hint
 
@@ -278,7 +284,7 @@ def _retreat_label(view: SquaresView, space: int) -> Label:
     first = {"support": attack.support, "attacker": attack.src}.get(attack.step, attack.target)
     start = view.chain[-1] if view.chain else first
     hint = outlook.of_retreat(kind_of(view.board[start]))
-    return _reply(view, FallBack(space), NAMES[space], hint, row)
+    return _reply(view, FallBack(space), titled(space), hint, row)
 
 
 def _reply(view: SquaresView, choice: Choice, text: str, hint: str, row: int = 0) -> Label:

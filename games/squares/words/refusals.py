@@ -37,6 +37,7 @@ from games.squares.units import (
     seat_of,
 )
 from games.squares.view import SquaresView
+from games.squares.words.places import called, first, where
 
 _SPACE = re.compile(r"F-(?:NW|NE|SW|SE|W|E)(?![A-Z])|[BG](?:R|[123](?:CL|CR|L|C|R))(?![A-Z])")
 _LIKE_A_SPACE = re.compile(r"\b(?:F-[A-Z0-9]+|[A-Z][0-9][A-Z]*)\b")
@@ -146,7 +147,7 @@ def why_no_move(view: SquaresView, seat: int, kind: int, src: int, dst: int) -> 
 
 def _why_not_there(view: SquaresView, seat: int, kind: int, src: int, dst: int) -> str:
     """Refusal of a move from `src` to `dst` of a unit that may move."""
-    name, there = KIND_NAMES[kind], NAMES[dst]
+    name, there = KIND_NAMES[kind], called(dst)
     ground = _ground(view, seat)
     if src == dst:
         return f"A move must end on a different square: {there} is where it began."
@@ -155,21 +156,21 @@ def _why_not_there(view: SquaresView, seat: int, kind: int, src: int, dst: int) 
     if SLOW_STEP[kind][src] >> dst & 1:
         if view.left == 2:
             return ""
-        what = "a forest" if FOREST >> dst & 1 else f"diagonal to {NAMES[src]}"
+        what = "a forest" if FOREST >> dst & 1 else f"diagonal to {called(src)}"
         done = ", and one of its two actions is done" if view.double else ": pass first"
         return f"{there} is {what}: {name} needs a double turn for that{done}."
     if destinations(seat, kind, src, ground.free) >> dst & 1:
         return ""
     if kind != CAVALRY:
-        return f"{name.capitalize()} moves one square, and {there} is not next to {NAMES[src]}."
+        return f"{name.capitalize()} moves one square, and {there} is not next to {called(src)}."
     if FOREST >> dst & 1:
         return f"{there} is a forest: cavalry enters one only from next to it, as its whole move."
     if destinations(seat, kind, src, -1) >> dst & 1:
         return (
-            f"The way from {NAMES[src]} to {there} is blocked: "
+            f"The way from {called(src)} to {there} is blocked: "
             "no unit moves through an occupied square or a forest."
         )
-    return f"{there} is too far from {NAMES[src]}: cavalry moves one or two squares."
+    return f"{first(dst)} is too far from {called(src)}: cavalry moves one or two squares."
 
 
 def why_no_pair(
@@ -190,7 +191,7 @@ def why_no_pair(
         if why:
             return why
     if src == other_src and (src != home or movable(view.reserves[seat])[CAVALRY - 1] < 2):
-        return f"You don’t have two cavalry units on {NAMES[src]} that may move."
+        return f"You don’t have two cavalry units {where(src)} that may move."
     if dst == other_dst != home:
         return f"Both cannot go to {NAMES[dst]}: only a reserve holds more than one unit."
     if (dst, other_dst) == (other_src, src) and home not in (src, other_src):
@@ -200,14 +201,16 @@ def why_no_pair(
         if FOREST >> end & 1:
             return f"{NAMES[end]} is a forest: only cavalry moving alone may enter it."
         if not STEP[CAVALRY][start] >> end & 1:
-            return f"Two cavalry move one square each; {NAMES[end]} is not next to {NAMES[start]}."
+            return (
+                f"Two cavalry move one square each; {called(end)} is not next to {called(start)}."
+            )
         if not ground.free >> end & 1 and end not in left_behind - {start}:
             return _occupied(end)
     return ""
 
 
 def _why_not_out_of_reserve(view: SquaresView, seat: int, kind: int) -> str:
-    reserve, home = view.reserves[seat], NAMES[RESERVE[seat]]
+    reserve, home = view.reserves[seat], called(RESERVE[seat])
     if not kind:
         return f"Say which type leaves {home}: infantry, cavalry or artillery."
     units = [code for code in reserve if kind_of(code) == kind]
@@ -255,9 +258,9 @@ def _why_no_target(view: SquaresView, ground: Ground, seat: int, target: int) ->
     if ground.targets >> target & 1:
         return ""
     if target == RESERVE[1 - seat]:
-        return f"{NAMES[target]} is empty: move in, and you win."
+        return f"{first(target)} is empty: move in, and you win."
     if target == RESERVE[seat] or ground.own >> target & 1:
-        return f"{NAMES[target]} is your own: attack a square that the enemy occupies."
+        return f"{first(target)} is your own: attack a square that the enemy occupies."
     return f"There is no enemy on {NAMES[target]}: attack a square that the enemy occupies."
 
 
@@ -272,11 +275,11 @@ def _why_not_attacker(view: SquaresView, ground: Ground, seat: int, target: int,
         )
     if DIAGONAL[src] >> target & 1:
         return (
-            f"{name} and {NAMES[target]} are only diagonal: "
+            f"{name} and {called(target)} are only diagonal: "
             "a unit attacks along an edge. It may support from there."
         )
     if not EDGE[src] >> target & 1:
-        return f"{name} is not next to {NAMES[target]}: a unit attacks a connected square."
+        return f"{name} is not next to {called(target)}: a unit attacks a connected square."
     if why := _why_guns_forbid(view, ground, target, src):
         return why
     against = view.board[target]
@@ -303,7 +306,7 @@ def _why_not_support(
         return why
     if not TOUCH[support] >> target & 1:
         return (
-            f"{NAMES[support]} does not touch {NAMES[target]}: support comes from an adjacent "
+            f"{NAMES[support]} does not touch {called(target)}: support comes from an adjacent "
             "square, diagonals included."
         )
     return _why_guns_forbid(view, ground, target, support)
@@ -345,14 +348,14 @@ def _why_not_own(view: SquaresView, seat: int, space: int) -> str:
     if code and seat_of(code) == seat:
         return ""
     if space == RESERVE[1 - seat] or code:
-        return f"The unit on {NAMES[space]} is not yours: you command {SIDES[seat]}."
+        return f"The unit {where(space)} is not yours: you command {SIDES[seat]}."
     return f"You have no unit on {NAMES[space]}."
 
 
 def _occupied(space: int) -> str:
     if space in RESERVE:
         return (
-            f"{NAMES[space]} is occupied: you can enter the enemy’s reserve only when it is empty."
+            f"{first(space)} is occupied: you can enter the enemy’s reserve only when it is empty."
         )
     return f"{NAMES[space]} is occupied: no unit moves into or through an occupied square."
 

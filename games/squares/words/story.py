@@ -23,6 +23,7 @@ from games.squares.events import (
 )
 from games.squares.rules.ending import AGREED, EVEN, OCCUPIED, QUIET, REPEATED, STUCK
 from games.squares.units import KIND_NAMES
+from games.squares.words.places import called
 
 _TAKEN = (
     "",
@@ -51,7 +52,9 @@ def sentence(event: Event, names: Sequence[str]) -> str:
             return f"{names[seat]} passed before and has a double turn."
         case Moved(seat, kind, src, dst, slow):
             how = " with the whole double turn" if slow else ""
-            return f"{names[seat]} moves {KIND_NAMES[kind]} from {NAMES[src]} to {NAMES[dst]}{how}."
+            return (
+                f"{names[seat]} moves {KIND_NAMES[kind]} from {called(src)} to {called(dst)}{how}."
+            )
         case Passed(seat, forced):
             does = "has no other legal action and passes" if forced else "passes"
             return f"{names[seat]} {does}."
@@ -63,11 +66,11 @@ def sentence(event: Event, names: Sequence[str]) -> str:
             return f"{names[seat]} {_TAKEN[option]}."
         case Retreated(seat, kind, src, dst, makes_way):
             does = "makes way" if makes_way else "retreats"
-            return f"{names[seat]}’s {KIND_NAMES[kind]} {does} from {NAMES[src]} to {NAMES[dst]}."
+            return f"{names[seat]}’s {KIND_NAMES[kind]} {does} from {called(src)} to {called(dst)}."
         case Eliminated(seat, kind, space):
-            return f"{names[seat]} loses the {KIND_NAMES[kind]} on {NAMES[space]}."
+            return f"{names[seat]} loses {_lost(kind, space)}."
         case Advanced(seat, kind, _, dst):
-            return f"{names[seat]}’s {KIND_NAMES[kind]} advances into {NAMES[dst]}."
+            return f"{names[seat]}’s {KIND_NAMES[kind]} advances into {called(dst)}."
         case DrawOffered(seat):
             return f"{names[seat]} offers a draw."
         case DrawAnswered(seat, accepts):
@@ -81,16 +84,29 @@ def sentence(event: Event, names: Sequence[str]) -> str:
 
 
 def _attacked(event: Attacked, names: Sequence[str]) -> str:
-    against = "reserve" if event.target in RESERVE else KIND_NAMES[event.against]
     forest = ", a forest," if is_forest(event.target) else ""
     support = "alone"
     if event.support_kind:
         support = f"supported by the {KIND_NAMES[event.support_kind]} on {NAMES[event.support]}"
     flank = " A flank attack!" if event.flank else ""
     return (
-        f"{names[event.seat]} attacks the {against} on {NAMES[event.target]}{forest} with "
+        f"{names[event.seat]} attacks {_target(event)}{forest} with "
         f"the {KIND_NAMES[event.kind]} on {NAMES[event.src]}, {support}.{flank}"
     )
+
+
+def _target(event: Attacked) -> str:
+    if event.target in RESERVE:
+        return called(event.target)
+    return f"the {KIND_NAMES[event.against]} on {NAMES[event.target]}"
+
+
+def _lost(kind: int, space: int) -> str:
+    """Return what is eliminated: of a reserve, one of its units of that type."""
+    name = KIND_NAMES[kind]
+    if space in RESERVE:
+        return f"{'an' if name[0] in 'aeiou' else 'a'} {name} unit from {called(space)}"
+    return f"the {name} on {NAMES[space]}"
 
 
 def _ended(event: Ended, names: Sequence[str]) -> str:

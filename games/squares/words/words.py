@@ -35,6 +35,7 @@ from games.squares.words.combat_refusals import why_no_reply
 from games.squares.words.done import done
 from games.squares.words.forced import forced
 from games.squares.words.help import PAGES
+from games.squares.words.places import called, where
 from games.squares.words.reasons import REASONS
 from games.squares.words.refusals import why_no_action
 from games.squares.words.story import sentence
@@ -191,7 +192,7 @@ def _to_do(view: SquaresView, names: Sequence[str]) -> str:
     if not view.waiting:
         return ""
     name = names[view.waiting[0]]
-    target = "" if view.attack is None else NAMES[view.attack.target]
+    target = "" if view.attack is None else called(view.attack.target)
     match view.asked:
         case "turn" if not view.double:
             return f"{name} to move."
@@ -246,7 +247,7 @@ def _restricted(view: SquaresView) -> str:
     for what, holds in limits:
         spaces = [name for name, code in zip(NAMES, view.board, strict=True) if holds(code)]
         spaces += [
-            f"{count} in {NAMES[RESERVE[seat]]}"
+            f"{count} {where(RESERVE[seat])}"
             for seat in (0, 1)
             if (count := sum(map(holds, view.reserves[seat])))
         ]
@@ -258,9 +259,9 @@ def _restricted(view: SquaresView) -> str:
 def _marks(marks: Sequence[Mark]) -> str:
     """Return what the last turn did, briefly."""
     return ", ".join(
-        f"{mark.how} {NAMES[mark.dst]}"
+        f"{mark.how} {where(mark.dst)}"
         if mark.src == mark.dst
-        else f"{mark.how} {NAMES[mark.src]}-{NAMES[mark.dst]}"
+        else f"{mark.how} from {called(mark.src)} to {called(mark.dst)}"
         for mark in marks
     )
 

@@ -172,13 +172,15 @@ class Numbers:
 
     def _counted(self, uid: int) -> _Counted:
         creature = self._state.by_number[uid]
+        stats = self._texts.stats(self._state, creature)
         return _Counted(
             changes.who(creature),
             creature.damage,
             creature.swayed,
             creature.armor,
             creature.expended,
-            self._texts.stats(self._state, creature).might,
+            stats.might,
+            stats.will,
             self._texts.keywords(self._state, creature),
         )
 
@@ -197,6 +199,7 @@ class _Counted(NamedTuple):
     armor: int
     expended: bool
     might: int
+    will: int
     keywords: frozenset[str]
 
 
@@ -233,6 +236,7 @@ def _change(
         swayed=tuple((to.who, to.swayed) for to, of in stayed if to.swayed != of.swayed),
         armored=_by((to.who, to.armor - of.armor) for to, of in stayed),
         stronger=tuple((to.who, of.might, to.might) for to, of in stayed if to.might != of.might),
+        firmer=tuple((to.who, of.will, to.will) for to, of in stayed if to.will != of.will),
         keyed=tuple(
             (to.who, _in_order(to.keywords, of.keywords), _in_order(of.keywords, to.keywords))
             for to, of in stayed
@@ -243,6 +247,7 @@ def _change(
         counters=more(lambda one: one.swayed),
         armor=more(lambda one: one.armor),
         might=more(lambda one: one.might),
+        will=more(lambda one: one.will),
         keywords=more(lambda one: len(one.keywords)),
     )
 

@@ -31,6 +31,7 @@ from games.squarriors.events import (
     EffectBegan,
     Entered,
     PowerChanged,
+    PowerStayed,
     Rolled,
     StrengthChanged,
     Turned,
@@ -88,7 +89,10 @@ def change_power(state: SquarriorsState, seat: int, n: int, why: str, log: Log) 
     """Give or take Power within 0 and 20; what is not there is not lost."""
     side = state.sides[seat]
     power = max(0, min(TOP_POWER, side.power + n))
-    if side.out or power == side.power:
+    if side.out or not n:
+        return
+    if power == side.power:
+        log.append(PowerStayed(seat, 0, power, why))
         return
     log.append(PowerChanged(seat, power - side.power, power, why))
     side.power = power

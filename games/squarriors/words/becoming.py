@@ -84,12 +84,16 @@ def _by_creature(change: SideChange) -> dict[Who, list[str]]:
         add(who, f"{'gets' if swayed else 'loses'} a manipulation counter")
     for who, n in change.armored:
         add(who, f"{'gets' if n > 0 else 'loses'} {abs(n)} armor")
-    for who, was, might in change.stronger:
-        add(who, f"has Might {might} ({titles.signed(might - was)})")
+    numbers: dict[Who, list[str]] = {}
+    for what, changed in (("Might", change.stronger), ("Will", change.firmer)):
+        for who, was, now in changed:
+            numbers.setdefault(who, []).append(f"{what} {now} ({titles.signed(now - was)})")
+    for who, each in numbers.items():
+        add(who, f"has {listed(each)}")
     for who, got, lost in change.keyed:
-        for verb, each in (("gets", got), ("loses", lost)):
-            if each:
-                add(who, f"{verb} {listed(each)}")
+        for verb, keywords in (("gets", got), ("loses", lost)):
+            if keywords:
+                add(who, f"{verb} {listed(keywords)}")
     return found
 
 
@@ -112,6 +116,8 @@ def _in_brief(change: SideChange, lose: str, gain: str, *, named: bool) -> Itera
         yield f"armor {titles.signed(change.armor)} in all"
     if change.stronger:
         yield f"Might {titles.signed(change.might)} in all"
+    if change.firmer:
+        yield f"Will {titles.signed(change.will)} in all"
     if change.keyed:
         yield f"keywords {titles.signed(change.keywords)} in all"
 

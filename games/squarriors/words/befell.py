@@ -56,7 +56,7 @@ def befell(event: Event, names: Names) -> Iterator[Befallen]:
                 if other != seat:
                     what = f"leave the game with {names[seat]}, also those that others control"
                     yield Befallen(other, f"{names[seat]}’s creatures", what)
-        case e.PowerChanged(seat, change, power, why) if why != "phase":
+        case e.PowerChanged(seat, change, power, why) if change and why != "phase":
             yield Befallen(seat, "Power", f"{power} ({signed(change)})")
         case e.Countered(seat, number, by):
             what = "a trap" if number is None else card(number)

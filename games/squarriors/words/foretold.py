@@ -50,7 +50,7 @@ CARDS_OF = {"play": 1, "trap": 1}
 
 def counts(view: SquarriorsView) -> Mapping[str, int]:
     """Return what is counted of each side: Power, cards, strengths, creatures, and of all of these
-    together the counters, the Might and the keywords."""
+    together the counters, the Might, the Will and the keywords."""
     found = {}
     for seat, side in enumerate(view.sides):
         found[f"power {seat}"] = side.power
@@ -60,6 +60,7 @@ def counts(view: SquarriorsView) -> Mapping[str, int]:
         found[f"counters {seat}"] = sum(creature.swayed for creature in side.creatures)
         found[f"armor {seat}"] = sum(creature.armor for creature in side.creatures)
         found[f"might {seat}"] = sum(creature.might for creature in side.creatures)
+        found[f"will {seat}"] = sum(creature.will for creature in side.creatures)
         found[f"keywords {seat}"] = sum(len(creature.keywords) for creature in side.creatures)
         for number, _ in enumerate(DOMAINS):
             strength = side.domains[number].strength if side.domains else 0
@@ -244,6 +245,7 @@ def _phrases(view: SquarriorsView, change: SideChange, spent: int, brief: int) -
         (f"counters {seat}", change.counters),
         (f"armor {seat}", change.armor),
         (f"might {seat}", change.might),
+        (f"will {seat}", change.will),
         (f"keywords {seat}", change.keywords),
     )
     for said in of_creatures(change, own, brief):
@@ -317,7 +319,8 @@ def strike_claims(
         "armor": -target.armor,
     }
     if not strike.shifting:
-        goes |= {"might": -target.might, "keywords": -len(target.keywords)}
+        goes |= {"might": -target.might, "will": -target.will}
+        goes |= {"keywords": -len(target.keywords)}
     changes: dict[str, int] = {}
     if strike.stealth:
         hit = {"damage": strike.hurts, "armor": strike.hurts - strike.damage}

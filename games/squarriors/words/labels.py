@@ -132,7 +132,7 @@ def _pass(view: SquarriorsView, names: Names, word: str) -> Label:
     storm = view.foreseen.storms.get("pass")
     goes_on = "" if storm is None else f"{foretold.storm(view, storm).text}; "
     if word == QUIET:
-        return Label("Pass for this contest", f"{goes_on}you are not asked again until it is over")
+        return Label("Pass for this contest", f"{goes_on}you are not asked again in it")
     if view.asked == "act":
         return Label("End turn", "your action phase is over when the others pass too")
     return Label("Pass", goes_on.rstrip("; ") or _waiting_text(view) or _NOTHING_NOW)
@@ -375,7 +375,7 @@ def _player(view: SquarriorsView, names: Names, path: Path, means: Seat) -> Labe
 def _action(view: SquarriorsView, names: Names, path: Path, means: ActionOf) -> Label:
     action = view.queue[len(view.queue) - means.place]
     card = "A trap" if action.card is None else CARDS[action.card].name
-    hint = spoken.announced(action.kind, action.said, action.card, action.seat, names)
+    hint = spoken.waiting(view, action, names)
     return Label(f"{card} ({means.word})", shortened(titles.capital(hint)))
 
 

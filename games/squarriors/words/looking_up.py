@@ -52,7 +52,7 @@ def _text(card: Card) -> Iterator[str]:
         yield (
             f"Provision {card.provision}, Might {card.might}, Will {card.will}, Blood {card.blood}."
         )
-        more = [card.stype or "no strategy type", *card.keywords]
+        more = [card.stype or "No strategy type", *card.keywords]
         yield f"{', '.join(more)}."
     if card.parent is not None:
         parent = next(each.name for each in CARDS if each.key == card.parent)

@@ -309,8 +309,7 @@ def _queue_lines(view: SquarriorsView, names: Names) -> list[str]:
 def _actions(view: SquarriorsView, names: Names) -> list[str]:
     last = len(view.queue)
     return [
-        f"#{last - index} "
-        + spoken.announced(action.kind, action.said, action.card, action.seat, names)
+        f"#{last - index} {spoken.waiting(view, action, names)}"
         for index, action in enumerate(view.queue)
     ]
 

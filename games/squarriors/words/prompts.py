@@ -30,7 +30,7 @@ from games.squarriors.meanings import (
 )
 from games.squarriors.rules.about import PlacingAbout, TextAbout, WindowAbout
 from games.squarriors.view import ContestSeen, SquarriorsView
-from games.squarriors.words import foretold, sight, titles, tribe_words
+from games.squarriors.words import foretold, sight, spoken, titles, tribe_words
 from games.squarriors.words.titles import CONTESTS, PLACES, Names
 
 LENGTH = 150
@@ -90,15 +90,6 @@ _VERBS = {
 
 _OR_NOBODY = "You may pick nobody."
 
-_WAITING = {
-    "set": "is being set",
-    "move": "is about to move",
-    "buy": "is about to enter",
-    "promote": "is about to be promoted",
-    "detach": "is about to come off",
-}
-"""By kind of an action in the queue: how it stands, where its card says no more."""
-
 
 def prompt(
     view: SquarriorsView,
@@ -116,7 +107,7 @@ def prompt(
         if _says_nothing(question, path)
         else ""
     )
-    return fitting(asked or _with_text(view, path, _next(path, branches)))
+    return fitting(asked or _with_text(view, path, _next(view, path, branches)))
 
 
 def _with_text(view: SquarriorsView, path: Sequence[Part], asked: str) -> str:
@@ -183,7 +174,7 @@ def _first(
             verb = "flees" if isinstance(about, PlacingAbout) and about.why == "flee" else "goes"
             return f"Who {verb} to the {PLACES[first]}? All others go to the {PLACES[second]}."
         case "chain" if len(path) > 1:
-            return f"Which of your strategy chains does {_named(path[1], names, view.viewer)} join?"
+            return f"Which of your strategy chains does {_named(view, path[1], names)} join?"
         case "to":
             return _homeless(view, names, path, about)
         case "text" | "choose" if isinstance(about, TextAbout):
@@ -191,7 +182,7 @@ def _first(
     return _QUESTIONS.get(question, "What do you choose?")
 
 
-def _next(path: Sequence[Part], branches: Sequence[Part]) -> str:
+def _next(view: SquarriorsView, path: Sequence[Part], branches: Sequence[Part]) -> str:
     verb, before = path[0].word, path[-1].means
     if len(path) == 1 and verb in _VERBS:
         return _VERBS[verb]
@@ -211,7 +202,9 @@ def _next(path: Sequence[Part], branches: Sequence[Part]) -> str:
                 "its domain’s strength."
             )
         case ChainOf() if verb == "play" and type(before) is not CardOf:
-            return f"Which of your strategy chains does {_named(path[1], ())} join afterwards?"
+            return (
+                f"Which of your strategy chains does {_named(view, path[1], ())} join afterwards?"
+            )
         case CreatureOf() if type(means) is CreatureOf:
             return _KINDS[CreatureOf][isinstance(before, InDomain)]
         case InDomain(own=own) | LinkOf(own=own) | TrapOf(own=own):
@@ -224,10 +217,12 @@ def _names_a_mark(path: Sequence[Part]) -> bool:
     return path[0].word == "detach" or KindOf("mark") in [part.means for part in path]
 
 
-def _named(part: Part, names: Names, viewer: int | None = None) -> str:
+def _named(view: SquarriorsView, part: Part, names: Names) -> str:
     """Return what a card or creature of a choice is called."""
-    assert isinstance(part.means, CardOf | CreatureOf)
-    return titles.named(part.means, names, viewer)
+    if isinstance(part.means, CreatureOf):
+        return sight.called(view, part.means, names)
+    assert isinstance(part.means, CardOf)
+    return titles.named(part.means, names, view.viewer)
 
 
 # --- Windows -----------------------------------------------------------------------------
@@ -243,16 +238,9 @@ def _window(view: SquarriorsView, names: Names, about: About | None) -> str:
         )
     if view.queue:
         action = view.queue[0]
-        what = "trap" if action.card is None else titles.bare(CARDS[action.card].name)
-        if action.kind == "use":
-            what = f"{what} ability"
         whose = titles.side(view, names, action.seat, first=True)
-        how = (
-            "is aimed at you"
-            if kind == "aimed"
-            else _WAITING.get(action.kind, "waits for responses")
-        )
-        return f"{whose} {what} {how}. Respond, or pass to let it take effect."
+        what = spoken.pending(view, action, aimed=kind == "aimed")
+        return f"{whose} {what}. Respond, or pass to let it take effect."
     if view.contest is not None:
         return _contest(view, names, view.contest, kind)
     if kind == "trap":
@@ -356,7 +344,7 @@ _HOMELESS = {
 
 
 def _homeless(view: SquarriorsView, names: Names, path: Sequence[Part], about: About | None) -> str:
-    name = titles.capital(_named(path[1], names, view.viewer)) if len(path) > 1 else "A creature"
+    name = titles.capital(_named(view, path[1], names)) if len(path) > 1 else "A creature"
     why = about.why if isinstance(about, PlacingAbout) else "destroyed"
     return _HOMELESS[why].format(name)
 

@@ -22,12 +22,53 @@ from games.squarriors.meanings import (
     Seat,
     TrapOf,
 )
-from games.squarriors.words import titles
+from games.squarriors.view import ActionSeen, SquarriorsView
+from games.squarriors.words import sight, titles
 from games.squarriors.words.titles import PLACES, Names
 from games.wording import listed
 
+_ORDER = ("first", "second", "third", "fourth", "fifth", "sixth")
 
-def announced(kind: str, said: Sequence[Said], card: int | None, seat: int, names: Names) -> str:
+
+def waiting(view: SquarriorsView, seen: ActionSeen, names: Names) -> str:
+    """Return what the player of an action that waits to take effect does."""
+    return announced(seen.kind, seen.said, seen.card, seen.seat, names, view)
+
+
+_PENDING = {
+    "set": "is being set",
+    "move": "is about to move",
+    "buy": "is about to enter",
+    "detach": "is about to come off",
+}
+"""By kind of an action that waits: how it stands, where its card says no more."""
+
+
+def pending(view: SquarriorsView, seen: ActionSeen, *, aimed: bool) -> str:
+    """Return how an action stands that waits to take effect, after whose it is: `Nip waits for
+    responses`.
+
+    Args:
+        aimed: whether it is aimed at the reader.
+    """
+    name = "trap" if seen.card is None else titles.bare(titles.card(seen.card))
+    match seen.kind, seen.said:
+        case "promote", [CreatureOf() as who, *_]:
+            return f"{titles.bare(_called(who, (), view))} is about to become a {name}"
+        case "use", _:
+            name = f"{name} ability"
+    how = "is aimed at you" if aimed else _PENDING.get(seen.kind, "waits for responses")
+    return f"{name} {how}"
+
+
+def announced(
+    kind: str,
+    said: Sequence[Said],
+    card: int | None,
+    seat: int,
+    names: Names,
+    view: SquarriorsView | None = None,
+) -> str:
     """Return what a player does, in a sentence without its full stop.
 
     >>> from games.squarriors.reading import KEYS, read
@@ -37,11 +78,19 @@ def announced(kind: str, said: Sequence[Said], card: int | None, seat: int, name
     Args:
         kind, said, card, seat: as in `events.Added`.
         names: of the players, by seat.
+        view: where what is named can be seen, as in the queue: recruits and actions are called by
+            their cards.
     """
-    return f"{names[seat]} {done(kind, said, card, names)}"
+    return f"{names[seat]} {done(kind, said, card, names, view)}"
 
 
-def done(kind: str, said: Sequence[Said], card: int | None, names: Names) -> str:
+def done(
+    kind: str,
+    said: Sequence[Said],
+    card: int | None,
+    names: Names,
+    view: SquarriorsView | None = None,
+) -> str:
     """Return the same without who does it.
 
     >>> from games.squarriors.reading import read
@@ -53,32 +102,35 @@ def done(kind: str, said: Sequence[Said], card: int | None, names: Names) -> str
             trap = "a trap" if card is None else titles.card(card)
             return f"sets {trap} {titles.BETWEEN[LOCATIONS[location]]}"
         case "move", [CreatureOf() as who, Goal(domain=domain)]:
-            return f"sends {titles.named(who, names)} to the {PLACES[domain]}"
+            return f"sends {_called(who, names, view)} to the {PLACES[domain]}"
         case "land", [LandOf(card=land)]:
             return f"makes {titles.card(land)} the active Land"
         case "buy", [Goal(domain=domain)]:
             return f"buys a Fledgling for the {PLACES[domain]}"
         case "promote", [CreatureOf() as who, Branch(card=branch)]:
-            return f"promotes {titles.named(who, names)} to {titles.card(branch)}"
+            return f"promotes {_called(who, names, view)} to {titles.card(branch)}"
         case "detach", [*carrier, MarkOn() as mark, _]:
-            return f"takes {titles.named(mark, names)} off {_targets(carrier, names)[-1]}"
+            return f"takes {titles.named(mark, names)} off {_targets(carrier, names, view)[-1]}"
     what = titles.card(card) if card is not None else "a card"
     verb = {"trap": "springs the trap", "use": "uses"}.get(kind, "plays")
     own = said[1:]  # the card or what is used, which is told, or where the trap lay
-    return f"{verb} {what}{_aimed(own, names)}"
+    return f"{verb} {what}{_aimed(own, names, view)}"
 
 
-def subject(kind: str, who: CreatureOf | None, card: int | None) -> str:
+def subject(
+    kind: str, who: CreatureOf | None, card: int | None, view: SquarriorsView | None = None
+) -> str:
     """Return what an action is called when it is spoken of: its card, or what it does.
 
     Args:
         who: the creature that moves or is promoted.
+        view: see `announced`.
     """
     if kind == "set":
         return "the trap"
     if kind in ("play", "trap", "use") and card is not None:
         return titles.card(card)
-    name = "" if who is None else titles.named(who)
+    name = "" if who is None else _called(who, (), view)
     match kind:
         case "move":
             return f"{name}’s move"
@@ -91,14 +143,14 @@ def subject(kind: str, who: CreatureOf | None, card: int | None) -> str:
     return "detaching the mark"
 
 
-def _aimed(said: Sequence[Said], names: Names) -> str:
+def _aimed(said: Sequence[Said], names: Names, view: SquarriorsView | None) -> str:
     """Return what an action is aimed at and what was named with it: ` on Bo’s Jobe: to the
     Army`."""
     price, goals = "", []
     for means in said:
         match means:
             case Sacrifice():
-                price = f", sacrificing {titles.named(means, names)}"
+                price = f", sacrificing {_called(means, names, view)}"
             case ChainOf(domain=domain):
                 if means is not said[-1]:
                     goals.append(f"to the {PLACES[domain]}’s chain")
@@ -108,12 +160,12 @@ def _aimed(said: Sequence[Said], names: Names) -> str:
                 goals.append(f"to become {titles.card(card)}")
             case LandOf(card=card) if card >= 0:
                 goals.append(f"then {titles.card(card)}")
-    targets = _targets(said, names)
+    targets = _targets(said, names, view)
     on = f" on {listed(targets)}" if targets else ""
     return f"{price}{on}{', ' + listed(goals) if goals else ''}"
 
 
-def _targets(said: Sequence[Said], names: Names) -> list[str]:
+def _targets(said: Sequence[Said], names: Names, view: SquarriorsView | None) -> list[str]:
     """Each thing that is named; a creature with its domain, a mark with its carrier is one."""
     found: list[str] = []
     for before, means in zip((None, *said), said, strict=False):
@@ -123,9 +175,9 @@ def _targets(said: Sequence[Said], names: Names) -> list[str]:
             case MarkOn():
                 found[-1] = f"{titles.named(means, names)} on {found[-1]}"
             case CreatureOf() if isinstance(before, InDomain):
-                found[-1] = _theirs(means, names)
+                found[-1] = _theirs(means, names, view)
             case CreatureOf() | CardOf():
-                found.append(titles.named(means, names))
+                found.append(_called(means, names, view))
             case InDomain(domain=domain, own=True):
                 found.append(f"the {PLACES[domain]}")
             case InDomain(seat=seat, domain=domain):
@@ -137,9 +189,20 @@ def _targets(said: Sequence[Said], names: Names) -> list[str]:
                 found.append(f"card {place} of {whose} {PLACES[domain]} chain")
             case Seat(seat=seat):
                 found.append(names[seat])
-            case ActionOf(word=word):
-                found.append(f"action {word} in the queue")
+            case ActionOf():
+                found.append(_action(means, names, view))
     return found
+
+
+def _action(means: ActionOf, names: Names, view: SquarriorsView | None) -> str:
+    """Return what an action that waits is called: `Bo’s Nip`; where it is not seen, which one."""
+    if view is None or means.place > len(view.queue):
+        return f"the {_ORDER[min(means.place, len(_ORDER)) - 1]} action that waits to take effect"
+    seen = view.queue[len(view.queue) - means.place]
+    if seen.card is not None:
+        return f"{names[seen.seat]}’s {titles.bare(titles.card(seen.card))}"
+    who = next((each for each in seen.said if isinstance(each, CreatureOf)), None)
+    return subject(seen.kind, who, seen.card, view)
 
 
 def carried(carrier: Sequence[Said], names: Names) -> str:
@@ -154,11 +217,18 @@ def carried(carrier: Sequence[Said], names: Names) -> str:
         case [InDomain(domain=domain), CreatureOf() as who]:
             there = f" in the {PLACES[domain]}" if domain >= 0 else ""
             return f"{_theirs(who, names)}{there}"
-    return _targets(carrier, names)[-1]
+    return _targets(carrier, names, None)[-1]
 
 
-def _theirs(who: CreatureOf, names: Names) -> str:
-    return f"{names[who.seat]}’s {titles.bare(titles.named(who, names))}"
+def _theirs(who: CreatureOf, names: Names, view: SquarriorsView | None = None) -> str:
+    return f"{names[who.seat]}’s {titles.bare(_called(who, names, view))}"
+
+
+def _called(means: CardOf | CreatureOf, names: Names, view: SquarriorsView | None) -> str:
+    """Return what a card or a creature is called: a recruit by its card where that is seen."""
+    if view is None or isinstance(means, CardOf):
+        return titles.named(means, names)
+    return sight.called(view, means, names)
 
 
 def _domain(domain: int) -> str:

@@ -91,6 +91,12 @@ def _power(event: events.PowerChanged, names: Names) -> str:
     return f"{names[event.seat]} {verb} {abs(event.change)} Power and has {event.power}."
 
 
+def _power_stayed(event: events.PowerStayed, names: Names) -> str:
+    if event.power:
+        return f"{names[event.seat]} has {event.power} Power already and gains none."
+    return f"{names[event.seat]} has no Power to lose."
+
+
 def _banished(event: events.Banished, names: Names) -> str:
     if event.why == "provision":
         return f"{names[event.who.seat]} cannot feed {who(event.who)} and banishes it."
@@ -326,6 +332,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {
     events.WinterCame: _winter,
     events.StrengthChanged: _strength,
     events.PowerChanged: _power,
+    events.PowerStayed: _power_stayed,
     events.Banished: _banished,
     events.TurnEnded: _ended,
     events.Added: _added,

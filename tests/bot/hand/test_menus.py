@@ -14,9 +14,11 @@ from bot.hand.pages import in_pages
 from bot.limits import BUTTON
 from games.decisions import About, Ask, Choice
 from games.example.words import AuctionWords
-from games.parts import Part, words_of
+from games.parts import Meaning, Part, words_of
+from games.registry import GAMES
 from games.view import View
 from games.words import Label
+from tests.games.every_game import FIRST_OF_EACH, Case, in_cases, moments
 from tests.players import PLAYERS
 
 VIEW = View(seats=2, viewer=0, waiting=(0,))
@@ -295,7 +297,30 @@ def test_small_words_only_join_such_a_label() -> None:
 def test_an_entry_tells_as_far_as_there_is_only_one_way() -> None:
     (menu,) = menus(TellingWords(), VIEW, PLAYERS, ask("use lamp a1", "use lamp b2", "pass"))
     assert [entry.label.text for entry in menu.entries] == ["USE → LAMP", "PASS"]
-    assert menu.entries[0].label.hint == "of lamp; of use", "its text may stand with the first"
+    assert menu.entries[0].label.hint == "of lamp", (
+        "a verb says the same of all that it is done with"
+    )
+
+
+def test_what_is_named_first_says_what_it_does_as_far_as_there_is_room() -> None:
+    lit = Ask(0, "what", tuple(map(Lit, ("lamp a1 near", "lamp a1 far", "pass"))))
+    (menu,) = menus(TellingWords(), VIEW, PLAYERS, lit)
+    assert [entry.label.text for entry in menu.entries] == ["LAMP → A1", "PASS"]
+    assert menu.entries[0].label.hint == "of a1; of lamp"
+
+
+class Thing(Meaning, frozen=True):
+    """Something that a word names."""
+
+    word: str
+
+
+class Lit(Notated, frozen=True):
+    """A choice whose words all name something."""
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        return tuple(Part(word, Thing(word)) for word in self.text.split())
 
 
 class Opened(Notated, frozen=True):
@@ -370,3 +395,22 @@ def test_such_a_label_still_fits_a_button() -> None:
     label = menu.entries[0].label.text
     assert len(label) <= BUTTON
     assert label.endswith("AAA → …")
+
+
+@in_cases(lambda case: case in FIRST_OF_EACH and case.key in GAMES)
+def test_no_verb_tells_of_itself_beside_what_is_named_with_it(case: Case) -> None:
+    """Seen: “a command, instant or mark from your hand” behind what a card does."""
+    words = case.game.words
+    for step in moments(case):
+        state = case.game.decode(step.before)
+        for of in (each for each in step.asks if each.single):
+            view, parts = case.game.view(state, of.seat), {c.parts[0] for c in of.choices}
+            general = {
+                words.label(view, case.names, (part,), of.about).hint
+                for part in parts
+                if part.means is None
+            } - {""}
+            [menu, *_] = forks(words, view, case.names, of)
+            for entry in menu.entries:
+                told = set(entry.label.hint.split("; "))
+                assert len(told) == 1 or not told & general, f"{entry.label}"

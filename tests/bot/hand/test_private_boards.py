@@ -9,15 +9,22 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.catalog import full_catalog
 from bot.hand import private_boards
-from bot.hand.candidates import candidates
-from bot.hand.private_boards import KEPT_BYTES, drawn, marked
+from bot.hand.candidates import candidates, next_parts
+from bot.hand.private_boards import KEPT_BYTES, drawn, drawn_of, marked
 from games.registry import GAMES
 from games.squares.view import SquaresView
+from renderers.kit.candidates import Candidates
+from renderers.kit.close_up import TALL
 from renderers.kit.themes import DEFAULT
 from renderers.picture import Picture
 from tests.bot.club import Club, answer, files, says
+from tests.games.every_game import FIRST_OF_EACH, Case, in_cases, moments
 from tests.narrowed import narrowed
+
+WITH_CORES = {"tactica", "squarriors"}
+"""Games in which cards are picked while nothing on a board that has a core can be."""
 
 
 @pytest.fixture
@@ -120,3 +127,29 @@ async def test_kept_panels_have_a_bound_in_bytes(
     for match in (first, second, third, third, second, first):
         await private.draw(match, 0)
     assert drawn == [first.id, second.id, third.id, first.id], "the one drawn longest ago is gone"
+
+
+@in_cases(lambda case: case in FIRST_OF_EACH and case.key in GAMES)
+def test_a_board_that_only_looks_on_leaves_room_for_the_cards_that_are_picked(case: Case) -> None:
+    """Seen: the panels of three players stood above a hand in Tactica, and the buttons 990 pixels
+    below the question."""
+    known, cut = full_catalog()[case.key], 0
+    for step in moments(case):
+        state = case.game.decode(step.before)
+        for ask in step.asks:
+            views, marks = (
+                (case.game.view(state, None), case.game.view(state, ask.seat)),
+                next_parts(ask, ()),
+            )
+            board, *hands = drawn_of(known, views, case.names, DEFAULT, marks)
+            if not hands or board.hit_map.hits:
+                continue
+            shown = views[1] if views[1].has_own_board else views[0]
+            sheet = known.renderer.board(
+                shown, case.names, bottom=ask.seat, candidates=Candidates(marks)
+            )
+            if sheet.core[1] and sheet.image.height + hands[0].size[1] > TALL:
+                cut += 1
+                assert board.size[1] <= sheet.core[1] - sheet.core[0]
+                assert board.is_part, "all of it is one click away"
+    assert cut or case.key not in WITH_CORES

@@ -15,6 +15,7 @@ from games.frames import Log
 from games.simulate import at_random
 from games.squarriors import events as e
 from games.squarriors.events import Who
+from games.squarriors.laid_out import table
 from games.squarriors.meanings import CreatureOf, InDomain
 from games.squarriors.rules import changes
 from games.squarriors.rules.changes import let_last, who
@@ -231,3 +232,14 @@ def test_an_effect_that_begins_in_silence_would_be_noticed(monkeypatch: pytest.M
     """Planted: as it was once."""
     monkeypatch.setattr(changes, "let_last", lambda state, what, _: let_last(state, what, Log()))
     assert any("an effect begins" in each for way in WAYS[:6] for each in look_through(*way))
+
+
+def test_power_that_cannot_change_is_told() -> None:
+    """Seen: “The text of Dan’s Heckler takes effect.”, which was to give 1 Power, and no more."""
+    state, log = table("c3: king / power 20", "c3: jobe / power 0"), Log()
+    for seat, n in ((0, 1), (1, -3), (1, 0)):
+        changes.change_power(state, seat, n, "text", log)
+    assert [GAME.words.tell(event, ("Ada", "Bo")) for event in log] == [
+        "Ada has 20 Power already and gains none.",
+        "Bo has no Power to lose.",
+    ]

@@ -124,3 +124,12 @@ def test_a_tall_sheet_on_which_nothing_is_marked_is_cut_to_its_core() -> None:
     short = striped(TALL)
     short.core = (700, TALL)
     assert close_up(short) is None
+
+
+def test_what_stands_beside_a_sheet_counts() -> None:
+    sheet = striped(TALL - 300)
+    sheet.core = (400, TALL - 300)
+    assert close_up(sheet, beside=300) is None
+    part = close_up(sheet, beside=301)
+    assert part is not None
+    assert part.image.height == TALL - 700

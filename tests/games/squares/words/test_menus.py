@@ -43,7 +43,7 @@ def test_a_turn_is_decided_in_steps_that_people_think_in() -> None:
     assert prompt(on, "move") == "Which unit moves?"
     assert label(on, "move G2CL").text == "G2CL infantry"
     assert prompt(on, "move G2CL") == "Where does the infantry on G2CL go?"
-    assert label(on, "move GR").text == "GR reserve"
+    assert label(on, "move GR").text == "Gray reserve"
     assert prompt(on, "move GR") == "Which type leaves your reserve?"
     assert prompt(on, "move GR infantry") == "Where does the infantry from your reserve go?"
     assert label(on, "move GR infantry") == Label("Infantry", "4 in the reserve", pictured=True)
@@ -97,6 +97,15 @@ def test_two_cavalry_say_which_of_them_rests() -> None:
     assert told == (f"B1CR: {rests['B1CR']}" if rests["B1CR"] else "")
 
 
+def test_what_two_cavalry_come_to_is_told_once() -> None:
+    """Seen: “B3R to BR: BR: back into the reserve”."""
+    on = position(gray="C G3C, C G3R", reserves=("1I", "1I"), double=True)
+    home = "back into the reserve"
+    second = label(on, "cavalry G3C+G3R G2CR GR")
+    assert (second.text, second.hint) == ("G3R to Gray reserve", home)
+    assert label(on, "cavalry G3C+G3R GR GR").hint == f"both {home}"
+
+
 def test_labels_tell_what_a_choice_comes_to() -> None:
     on = position(gray="I G1L, I G1C", blue="I F-W, A B1C", double=True)
     assert "lost for nothing" in label(on, "attack F-W from G1L alone").hint
@@ -114,7 +123,7 @@ def test_labels_tell_what_a_choice_comes_to() -> None:
     reserve = position(gray="I B3C", reserves=("2I", ""))
     assert "owner’s choice" in label(reserve, "attack BR from B3C alone").hint
     empty = position(gray="I B3C", reserves=("", ""))
-    assert label(empty, "move B3C BR").text == "BR and win"
+    assert label(empty, "move B3C BR").text == "Blue reserve and win"
 
 
 def test_the_five_options_speak() -> None:

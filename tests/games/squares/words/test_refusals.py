@@ -129,13 +129,17 @@ GRAY = "I G1C, A G2CL, C G1L"
         (
             "C B3C",
             "move B3C BR",
-            "BR is occupied: you can enter the enemy’s reserve only when it is",
+            "The Blue reserve is occupied: you can enter the enemy’s reserve only when it is",
         ),
         ("I G3L", "move G3L G3L", "A move must end on a different square"),
         ("I G3L", "move G2L G1L", "You have no unit on G2L."),
         ("I G3L", "move B1C B1L", "The unit on B1C is not yours: you command Gray."),
         ("I G3L", "artillery G3L-G2L", "The unit on G3L is your infantry, not artillery."),
-        ("", "move GR B1L", "Say which type leaves GR: infantry, cavalry or artillery."),
+        (
+            "",
+            "move GR B1L",
+            "Say which type leaves the Gray reserve: infantry, cavalry or artillery.",
+        ),
         ("", "move GR cavalry G3L", "There is no cavalry in your reserve."),
         ("I G3L", "move G4L G3L", "There is no square G4L."),
         ("I G3L", "move G3L B2C", "There is no square B2C."),
@@ -192,7 +196,10 @@ def test_the_second_half_has_no_double_moves() -> None:
 
 def test_an_empty_enemy_reserve_is_entered_not_attacked() -> None:
     on = position(gray="I B3C", reserves=("", "1I"))
-    assert refusal(on, "attack BR from B3C alone") == "BR is empty: move in, and you win."
+    assert (
+        refusal(on, "attack BR from B3C alone")
+        == "The Blue reserve is empty: move in, and you win."
+    )
 
 
 def test_of_units_in_the_reserve_the_limits_are_told() -> None:
@@ -200,4 +207,6 @@ def test_of_units_in_the_reserve_the_limits_are_told() -> None:
     assert "no unit moves on a third" in refusal(on, "move GR infantry G3L")
     assert "it rests for this turn" in refusal(on, "move GR artillery G3L")
     on = position(gray="I G3C", reserves=("1I", "1C"))
-    assert "don’t have two cavalry units on GR" in refusal(on, "cavalry GR+GR G3L G3R")
+    assert "don’t have two cavalry units in the Gray reserve" in refusal(
+        on, "cavalry GR+GR G3L G3R"
+    )

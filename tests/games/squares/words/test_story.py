@@ -23,10 +23,10 @@ def test_a_supported_attack_is_told() -> None:
         "G1CR.",
         "Ada’s infantry on B1C stands.",
         "Bo eliminates the defender and withdraws.",
-        "Bo’s artillery retreats from G1CR to GR.",
+        "Bo’s artillery retreats from G1CR to the Gray reserve.",
         "Ada’s infantry on B1C stands.",
         "Ada loses the infantry on B1C.",
-        "Bo’s infantry retreats from G1C to GR.",
+        "Bo’s infantry retreats from G1C to the Gray reserve.",
     ]
 
 
@@ -34,7 +34,7 @@ def test_a_chain_of_retreats_is_told() -> None:
     on = position(gray="I G1C", blue="C B1C, I B2CR, I B2CL")
     told = tell(do(on, "attack B1C from G1C alone", "retreat B2CR"))
     assert told[1:] == [
-        "Ada’s infantry makes way from B2CR to BR.",
+        "Ada’s infantry makes way from B2CR to the Blue reserve.",
         "Ada’s cavalry retreats from B1C to B2CR.",
     ]
 
@@ -74,9 +74,9 @@ def test_flanks_forests_and_reserves_are_told() -> None:
     on = position(gray="I B3C, I B3L", blue="I B1C")
     told = tell(do(on, "attack BR from B3C with B3L", "advance"))
     assert told == [
-        "Bo attacks the reserve on BR with the infantry on B3C, supported by the infantry on B3L.",
-        "Ada loses the infantry on BR.",
-        "Bo’s infantry advances into BR.",
+        "Bo attacks the Blue reserve with the infantry on B3C, supported by the infantry on B3L.",
+        "Ada loses an infantry unit from the Blue reserve.",
+        "Bo’s infantry advances into the Blue reserve.",
         "Bo enters Ada’s empty reserve and wins!",
     ]
 

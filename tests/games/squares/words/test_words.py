@@ -44,7 +44,7 @@ def test_the_description_tells_the_whole_position() -> None:
         "SQUARES. Blue, Ada, 2 points: infantry B1C, B1L; reserve 2 infantry, 1 artillery; "
         "lost 1 infantry. Gray, Bo, 1 point: infantry G1C; artillery F-SW; cavalry G1R; "
         "reserve 1 cavalry; lost 2 cavalry. Gray to move. "
-        "Limits: F-SW may not act; G1C, 1 in GR may not move; B1L may not attack."
+        "Limits: F-SW may not act; G1C, 1 in the Gray reserve may not move; B1L may not attack."
     )
 
 

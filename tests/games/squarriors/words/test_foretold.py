@@ -53,7 +53,7 @@ def test_an_omission_has_a_reason(path: str, why: Untold | None) -> None:
 @pytest.mark.parametrize(
     ("path", "claims"),
     [
-        ("buy c", "power 0 -2, creatures 0 +1, might 0 +1"),
+        ("buy c", "power 0 -2, creatures 0 +1, might 0 +1, will 0 +2"),
         ("manip king 2.c jobe", "counters 1 +1 by 4 of 6"),
         ("manip king 2.v lockpick", "counters 1 +1 by 5 of 6"),
         ("stealth ghost 2.c jobe", ""),  # it may be blocked
@@ -150,7 +150,12 @@ def test_changes_without_room_are_counted_and_those_without_any_are_not_claimed(
     [
         ("play hold_the_line king c", "King gets 2 armor", ("armor 0", 2)),
         ("play war_paint king", "King has Might 4", ("might 0", 1)),
-        ("play chain_of_office moot_speaker", "Moot Speaker gets Loyal", ("keywords 0", 1)),
+        (
+            "play chain_of_office moot_speaker",
+            "Moot Speaker has Will 5 (+1) and gets Loyal",
+            ("keywords 0", 1),
+        ),
+        ("play chain_of_office king", "King has Will 5 (+1)", ("will 0", 1)),
     ],
 )
 def test_armor_might_and_keywords_are_counted(path: str, says: str, claim: tuple[str, int]) -> None:

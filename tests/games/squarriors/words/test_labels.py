@@ -206,12 +206,23 @@ def succeeds(state: SquarriorsState, move: str, die: int) -> bool:
 
 def test_to_pass_says_what_the_waiting_card_does_where_no_number_tells_it() -> None:
     """Seen: “Lamp Tender waits for responses”, and nowhere what it would do."""
-    made = table("c4: lamp_tender vixen_kit", "c4: jobe / power 3 / hand: hold_the_line")
+    made = table(
+        "c4: king / power 9 / hand: gnaw_through",
+        "c4: jobe / power 3 / hand: hold_the_line / trap left: snare",
+    )
+    one(made, "play gnaw_through trap 2.left v")
+    passing = GAME.words.label(GAME.view(made, 1), PLAYERS, (Part("pass"),))
+    assert passing.hint.startswith("Gnaw Through: Discard an opponent’s mark, face-down trap")
+
+
+def test_each_target_says_which_will_it_has_then() -> None:
+    """Seen: four targets of Lamp Tender with the Will that each had before."""
+    made = table("c4: lamp_tender vixen_kit king", "c4: jobe / power 3 / hand: hold_the_line")
+    hint = label_after(GAME, made, ["use", "lamp_tender", "vixen_kit"]).hint
+    assert "Vixen Kit has Will 4 (+2)" in hint
     one(made, "use lamp_tender vixen_kit")
     passing = GAME.words.label(GAME.view(made, 1), PLAYERS, (Part("pass"),))
-    assert passing.hint == (
-        "Lamp Tender: Expend: another of your creatures has Will +2 until end of turn."
-    )
+    assert passing.hint == "the enemy’s Vixen Kit has Will 4 (+2)"
 
 
 def test_of_two_creatures_of_one_name_ones_own_is_from_your_tribe() -> None:

@@ -13,7 +13,7 @@ from games.squarriors.cards.cards import ABILITIES, CARDS
 from games.squarriors.laid_out import table
 from games.squarriors.rules.privilege import Privilege
 from games.squarriors.state import SquarriorsState
-from games.squarriors.words import titles, typed
+from games.squarriors.words import sight, titles, typed
 from games.squarriors.words.prompts import LENGTH, gist
 from tests.games.along import prompt_after
 from tests.games.squarriors.positions import GAME, asked, load, play, settle
@@ -201,7 +201,9 @@ def _is_asked_in_full(state: SquarriorsState, ask: Ask) -> None:
         return
     shown = prompt_after(GAME, state, shared, ask)
     if ask.question in ("to", "chain") and len(shared) > 1:
-        assert titles.capital(typed.by_key(shared[1])) in shown
+        seen = sight.creature(GAME.view(state, ask.seat), ask.seat, shared[1])
+        called = typed.by_key(shared[1]) if seen is None else titles.creature(seen)
+        assert titles.capital(called) in shown
     else:
         assert shown == prompt_after(GAME, state, (), ask)
 

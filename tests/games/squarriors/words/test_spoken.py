@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.squarriors.cards.cards import KEYS
+from games.squarriors.laid_out import table
 from games.squarriors.meanings import CreatureOf
 from games.squarriors.reading import read, read_carrier
-from games.squarriors.words.spoken import announced, carried, subject
+from games.squarriors.view import ActionSeen
+from games.squarriors.words.spoken import announced, carried, pending, subject, waiting
+from tests.games.squarriors.positions import GAME, play
 
 NAMES = ("Ada", "Bo")
 
@@ -23,7 +26,12 @@ NAMES = ("Ada", "Bo")
             "gnaw_through",
             "Ada plays Gnaw Through on Slow Poison on Bo’s Jobe",
         ),
-        ("play", "play shout_down #1 c", "shout_down", "Ada plays Shout Down on action #1 in the"),
+        (
+            "play",
+            "play shout_down #1 c",
+            "shout_down",
+            "Ada plays Shout Down on the first action that waits to take effect",
+        ),
         ("play", "play raid_the_stores 2 a", "raid_the_stores", "Ada plays Raid the Stores on Bo"),
         (
             "play",
@@ -48,6 +56,37 @@ def test_announced(kind: str, words: str, card: str | None, told: str) -> None:
     number = None if card is None else KEYS[card]
     said = read(words, 0, -1 if number is None else number)
     assert announced(kind, said, number, 0, NAMES).startswith(told)
+
+
+def test_what_waits_is_told_with_the_names_that_are_seen() -> None:
+    cards = "bark_poultice raid_the_stores"
+    state = table(f"c3: jobe-3 / power 9 / hand: {cards}", "power 5 / hand: shout_down")
+    play(state, "play raid_the_stores 2 a")
+    view, number = GAME.view(state, 0), KEYS["shout_down"]
+    assert [waiting(view, each, NAMES) for each in view.queue] == [
+        "Ada plays Raid the Stores on Bo"
+    ]
+    answer = ActionSeen(1, "play", number, read("play shout_down #1 c", 1, number))
+    assert waiting(view, answer, NAMES) == "Bo plays Shout Down on Ada’s Raid the Stores"
+
+
+def test_a_recruit_that_waits_is_called_by_its_card() -> None:
+    state = table("v3: fledgling / power 9", "c3: jobe-2 / power 5 / hand: bark_poultice")
+    play(state, "move r1 a")
+    view = GAME.view(state, 0)
+    assert [waiting(view, each, NAMES) for each in view.queue] == [
+        "Ada sends Fledgling (r1) to the Army"
+    ]
+
+
+def test_a_promotion_that_waits_says_who_becomes_what() -> None:
+    """Seen: “The enemy’s Student is about to be promoted”, of the Fledgling that becomes one."""
+    state = table("c3: fledgling / power 9", "c3: jobe-2 / power 5 / hand: bark_poultice")
+    play(state, "promote r1 student")
+    view = GAME.view(state, 1)
+    [promotion] = view.queue
+    told = pending(view, promotion, aimed=False)
+    assert told == "Fledgling (r1) is about to become a Student"
 
 
 def test_actions_have_names() -> None:
