@@ -124,7 +124,7 @@ def test_the_last_turn_is_marked() -> None:
     assert INKS["support"] in colours
     assert attacked.data != before
     do(on, "option 3")
-    assert "lost B1C" in PICTURES.board(GAME.view(on, None), NAMES).alt
+    assert "lost on B1C" in PICTURES.board(GAME.view(on, None), NAMES).alt
 
 
 def test_panels_tell_who_must_act_and_who_won() -> None:
