@@ -159,10 +159,9 @@ async def test_a_forged_button_opens_nothing(toy_club: Club, frames: Frames, wha
     assert await club.services.store.sessions.links_of(club.ada.id) == []
 
 
-async def test_where_discord_launches_nothing_the_link_is_given(toy_club: Club) -> None:
-    club = toy_club
+def let_discord_launch_nothing(club: Club) -> None:
+    """Discord refuses the next Activity."""
     activities.install()
-    button = await offered(club, club.ada)
     club.env.backend.faults.append(
         {
             "method": "POST",
@@ -173,6 +172,37 @@ async def test_where_discord_launches_nothing_the_link_is_given(toy_club: Club) 
             "times": 1,
         }
     )
+
+
+async def test_nothing_is_asked_of_discord_before_an_activity_opens(
+    toy_club: Club, frames: Frames
+) -> None:
+    """Discord waits three seconds for it, and no answer can come before it."""
+    club = toy_club
+    button = await offered(club, club.ada)
+    before = len(club.env.http_requests)
+    await club.ada.click(button, label=table_words.LAUNCH)
+    assert "/callback" in club.env.http_requests[before].path
+
+
+async def test_where_discord_launches_nothing_learners_stay_where_they_are(toy_club: Club) -> None:
+    club = toy_club
+    button = await offered(club, club.ada)
+    lesson = await club.slash(club.ada, "learn", game="toy")
+    await club.ada.click(lesson, label=words.GO_ON)
+    await club.ada.click(lesson, label=words.NEXT)
+    before = await club.services.store.lessons.of(club.ada.id, "toy")
+    let_discord_launch_nothing(club)
+    told = answer(await club.ada.click(button, label=table_words.LAUNCH))
+    assert any(each.startswith(table_words.FOLLOW_PAGE) for each in buttons(told))
+    assert [each.step for each in before] == [1]
+    assert await club.services.store.lessons.of(club.ada.id, "toy") == before
+
+
+async def test_where_discord_launches_nothing_the_link_is_given(toy_club: Club) -> None:
+    club = toy_club
+    button = await offered(club, club.ada)
+    let_discord_launch_nothing(club)
     told = answer(await club.ada.click(button, label=table_words.LAUNCH))
     assert table_words.NO_ACTIVITY in says(told)
     assert any(each.startswith(table_words.FOLLOW_PAGE) for each in buttons(told))
