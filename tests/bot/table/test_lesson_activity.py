@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import msgspec
@@ -10,6 +11,7 @@ from simcord import MemberActor
 
 from bot.config import Settings
 from bot.learn import words
+from bot.subjects import About
 from bot.table import words as table_words
 from bot.table.controls import SubjectLaunchButton
 from bot.table.messages import Closed, Said
@@ -137,6 +139,33 @@ async def test_an_open_activity_turns_from_a_match_to_a_lesson_and_back(
         await tab.nothing()
         await launch(club, club.ada, board)
         assert await tab.hear() == Closed(table_words.ELSEWHERE, again=True)
+        assert shown(await opened(discord)).match == 1
+
+
+async def test_a_lesson_that_is_no_more_is_said_to_have_changed(
+    toy_club: Club, frames: Frames, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = toy_club
+    await launched(club, club.ada)
+    monkeypatch.setattr(Toy, "lessons", Toy.lessons[1:])
+    async with client(club, frames, club.ada) as discord:
+        tab = await discord.tab(await discord.log_in())
+        assert await tab.hear() == Closed(words.CHANGED)
+
+
+async def test_two_launches_at_once_open_the_last(toy_club: Club, frames: Frames) -> None:
+    club = toy_club
+    board = await club.begin(club.ada, club.bo, options="")
+    await launched(club, club.ada)
+    server = club.bot.parts[TableServer]
+    about = About("lesson", f"toy.{LESSON.key}.0", club.guild.id, club.channel.id)
+    await asyncio.gather(
+        server.launch(club.ada.id, club.channel.id, 1),
+        *(server.launch_page(club.ada.id, about) for _ in range(2)),
+    )
+    async with client(club, frames, club.ada) as discord:
+        assert shown(await opened(discord)).told is not None
+        await launch(club, club.ada, board)
         assert shown(await opened(discord)).match == 1
 
 
