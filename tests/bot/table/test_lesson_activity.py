@@ -104,6 +104,7 @@ async def test_nobody_else_in_the_activity_sees_a_lesson(toy_club: Club, frames:
         await opened(ada)
         entered = await bo.log_in()
         assert (entered.socket, entered.trouble) == ("", table_words.NOT_LAUNCHED)
+        assert "match" not in entered.trouble, "it may be a lesson that they want to see"
 
 
 async def test_the_match_that_ends_the_lessons_is_shown_there(
