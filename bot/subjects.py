@@ -119,9 +119,16 @@ class Subject(ABC):
     key: ClassVar[str]
 
     @abstractmethod
+    def check(self, what: str) -> None:
+        """Check that there is such a thing, before a member is given a way to it.
+
+        Raises:
+            Refusal: there is none.
+        """
+
+    @abstractmethod
     async def begin(self, user_id: int, what: str) -> None:
-        """Check that there is such a thing, before a member is given a link to it, and note that
-        they want to see it.
+        """Note that a member wants to see a thing.
 
         Raises:
             Refusal: there is none.

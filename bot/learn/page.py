@@ -65,6 +65,9 @@ class LessonPages(Subject):
         self._client, self._names = client, names
         self._learning, self._matches = learning, matches
 
+    def check(self, what: str) -> None:
+        read(self._learning, what)
+
     async def begin(self, user_id: int, what: str) -> None:
         await self._learning.go_to(user_id, read(self._learning, what))
 

@@ -76,6 +76,7 @@ class TableActions:
         server, user_id = self._running_server(), interaction.user.id
         await server.launch_page(user_id, about)
         if not await _launched(interaction):
+            await interaction.response.defer(ephemeral=True, thinking=True)
             await self._offer_page(interaction, about, f"{words.NO_ACTIVITY}\n{words.OFFERED_PAGE}")
 
     async def _offer(
@@ -97,12 +98,14 @@ class TableActions:
         """
         launch = [SubjectLaunchButton(subject, what).item()] if self._launches else []
         about = _about(interaction, subject, what)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._running_server().begin(interaction.user.id, about)
         await self._offer_page(interaction, about, words.OFFERED_PAGE, *launch)
 
     async def _offer_page(
         self, interaction: Interaction, about: About, told: str, *beside: Item
     ) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        """Send the link to what a member has begun: where they are in it stays as it is."""
         url = await self._running_server().link_to(interaction.user.id, about)
         button: Item = ui.Button(label=words.FOLLOW_PAGE, url=url)
         await interaction.followup.send(view=plain_panel(told, button, *beside), ephemeral=True)

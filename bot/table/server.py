@@ -154,8 +154,16 @@ class TableServer:
         Raises:
             Refusal: there is no such thing.
         """
-        await self._openings.check(user_id, about).begin(user_id, about.what)
+        self._openings.check(user_id, about).check(about.what)
         return f"{self._address}/join/{await self.sessions.link(user_id, 0, written(about))}"
+
+    async def begin(self, user_id: int, about: About) -> None:
+        """Note that a member wants to see what is no match.
+
+        Raises:
+            Refusal: there is no such thing.
+        """
+        await self._openings.check(user_id, about).begin(user_id, about.what)
 
     async def launch(self, user_id: int, channel_id: int, match_id: int, about: str = "") -> None:
         """Note what the Activity of a member is to show in a channel from now on.
@@ -172,7 +180,7 @@ class TableServer:
         Raises:
             Refusal: there is no such thing.
         """
-        await self._openings.check(user_id, about).stage(user_id, about)
+        self._openings.check(user_id, about).check(about.what)
         await self.launch(user_id, about.channel_id, 0, written(about))
 
     async def end_all(self, user_id: int) -> None:

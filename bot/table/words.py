@@ -33,7 +33,7 @@ NO_SUBJECT = "There is nothing to show here any more. Open it again in Discord."
 NOT_HERE = "That can only be done in a match."
 MOVED_ON = "This page has moved on. Pick from what it shows now."
 NOTHING_HERE = "There is nothing here. Press **Open the table** below a board in Discord."
-OLD_PAGE = "The bot was updated. Reload this page to go on: your match is safe."
+OLD_PAGE = "The bot was updated. Reload this page to go on: nothing is lost."
 TOO_MANY = "You have too many tables open. Close one and reload this page."
 TOO_FAST = "That was too fast for me. Wait a few seconds and try again."
 FLOOD = "This page kept sending too fast. Reload it to go on."
@@ -58,12 +58,12 @@ NO_CLIENT_SECRET = (
 )
 NOT_LOGGED_IN = "Discord did not tell me who you are. Close this Activity and open it once more."
 NOT_LAUNCHED = (
-    "I don’t know which match you want to see. Close this Activity and press **Open in Discord** "
+    "I don’t know what you want to see. Close this Activity and press **Open in Discord** "
     "below a board."
 )
 ELSEWHERE = "You have opened something else. Reload this page to see it."
 NO_ACTIVITY = (
-    "Discord wouldn’t open the table here: Activities may not be allowed in this channel. You can "
+    "Discord wouldn’t open it here: Activities may not be allowed in this channel. You can "
     "still open it in your browser."
 )
 

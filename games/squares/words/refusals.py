@@ -193,7 +193,8 @@ def why_no_pair(
     if src == other_src and (src != home or movable(view.reserves[seat])[CAVALRY - 1] < 2):
         return f"You don’t have two cavalry units {where(src)} that may move."
     if dst == other_dst != home:
-        return f"Both cannot go to {NAMES[dst]}: only a reserve holds more than one unit."
+        holds = "your own reserve" if dst in RESERVE else "a reserve"
+        return f"Both cannot go to {called(dst)}: only {holds} takes more than one unit."
     if (dst, other_dst) == (other_src, src) and home not in (src, other_src):
         return "Two units cannot swap places: the first one needs a vacant square."
     left_behind = {src, other_src} - {home}

@@ -36,6 +36,8 @@ async def serve(database: Path, port: int, lesson: str, *, is_new: bool) -> None
         server = bot.parts[TableServer]
         if lesson:
             about = About("lesson", lesson, page.table.guild.id, page.table.id)
+            if is_new:
+                await server.begin(ada.id, about)
             print(json.dumps([await server.link_to(ada.id, about)] if is_new else []), flush=True)
             await asyncio.Event().wait()
         if is_new:

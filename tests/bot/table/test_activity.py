@@ -168,7 +168,7 @@ async def test_a_launch_counts_for_its_channel(club: Club, frames: Frames) -> No
     await launch(club, club.ada)
     other = club.guild.create_text_channel("elsewhere")
     async with Client(club, frames, club.ada, other.id) as discord:
-        assert "which match" in (await discord.log_in()).trouble
+        assert "what you want to see" in (await discord.log_in()).trouble
 
 
 async def test_a_launch_is_no_link(club: Club, frames: Frames) -> None:
@@ -187,7 +187,7 @@ async def test_a_member_who_may_not_see_the_match_is_not_let_in(club: Club, fram
     club.hide_from(club.cleo)
     async with client(club, frames, club.ada) as ada, client(club, frames, club.cleo) as cleo:
         await ada.log_in()
-        assert "which match" in (await cleo.log_in()).trouble
+        assert "what you want to see" in (await cleo.log_in()).trouble
 
 
 @pytest.mark.parametrize("fault", ["code", "instance", "used", "gone", "odd"])

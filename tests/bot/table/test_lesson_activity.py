@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import msgspec
@@ -10,6 +11,7 @@ from simcord import MemberActor
 
 from bot.config import Settings
 from bot.learn import words
+from bot.subjects import About
 from bot.table import words as table_words
 from bot.table.controls import SubjectLaunchButton
 from bot.table.messages import Closed, Said
@@ -102,6 +104,7 @@ async def test_nobody_else_in_the_activity_sees_a_lesson(toy_club: Club, frames:
         await opened(ada)
         entered = await bo.log_in()
         assert (entered.socket, entered.trouble) == ("", table_words.NOT_LAUNCHED)
+        assert "match" not in entered.trouble, "it may be a lesson that they want to see"
 
 
 async def test_the_match_that_ends_the_lessons_is_shown_there(
@@ -140,6 +143,33 @@ async def test_an_open_activity_turns_from_a_match_to_a_lesson_and_back(
         assert shown(await opened(discord)).match == 1
 
 
+async def test_a_lesson_that_is_no_more_is_said_to_have_changed(
+    toy_club: Club, frames: Frames, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = toy_club
+    await launched(club, club.ada)
+    monkeypatch.setattr(Toy, "lessons", Toy.lessons[1:])
+    async with client(club, frames, club.ada) as discord:
+        tab = await discord.tab(await discord.log_in())
+        assert await tab.hear() == Closed(words.CHANGED)
+
+
+async def test_two_launches_at_once_open_the_last(toy_club: Club, frames: Frames) -> None:
+    club = toy_club
+    board = await club.begin(club.ada, club.bo, options="")
+    await launched(club, club.ada)
+    server = club.bot.parts[TableServer]
+    about = About("lesson", f"toy.{LESSON.key}.0", club.guild.id, club.channel.id)
+    await asyncio.gather(
+        server.launch(club.ada.id, club.channel.id, 1),
+        *(server.launch_page(club.ada.id, about) for _ in range(2)),
+    )
+    async with client(club, frames, club.ada) as discord:
+        assert shown(await opened(discord)).told is not None
+        await launch(club, club.ada, board)
+        assert shown(await opened(discord)).match == 1
+
+
 async def test_a_barred_member_opens_no_lesson(toy_club: Club, frames: Frames) -> None:
     club = toy_club
     await launched(club, club.bo)
@@ -159,10 +189,9 @@ async def test_a_forged_button_opens_nothing(toy_club: Club, frames: Frames, wha
     assert await club.services.store.sessions.links_of(club.ada.id) == []
 
 
-async def test_where_discord_launches_nothing_the_link_is_given(toy_club: Club) -> None:
-    club = toy_club
+def let_discord_launch_nothing(club: Club) -> None:
+    """Discord refuses the next Activity."""
     activities.install()
-    button = await offered(club, club.ada)
     club.env.backend.faults.append(
         {
             "method": "POST",
@@ -173,6 +202,37 @@ async def test_where_discord_launches_nothing_the_link_is_given(toy_club: Club) 
             "times": 1,
         }
     )
+
+
+async def test_nothing_is_asked_of_discord_before_an_activity_opens(
+    toy_club: Club, frames: Frames
+) -> None:
+    """Discord waits three seconds for it, and no answer can come before it."""
+    club = toy_club
+    button = await offered(club, club.ada)
+    before = len(club.env.http_requests)
+    await club.ada.click(button, label=table_words.LAUNCH)
+    assert "/callback" in club.env.http_requests[before].path
+
+
+async def test_where_discord_launches_nothing_learners_stay_where_they_are(toy_club: Club) -> None:
+    club = toy_club
+    button = await offered(club, club.ada)
+    lesson = await club.slash(club.ada, "learn", game="toy")
+    await club.ada.click(lesson, label=words.GO_ON)
+    await club.ada.click(lesson, label=words.NEXT)
+    before = await club.services.store.lessons.of(club.ada.id, "toy")
+    let_discord_launch_nothing(club)
+    told = answer(await club.ada.click(button, label=table_words.LAUNCH))
+    assert any(each.startswith(table_words.FOLLOW_PAGE) for each in buttons(told))
+    assert [each.step for each in before] == [1]
+    assert await club.services.store.lessons.of(club.ada.id, "toy") == before
+
+
+async def test_where_discord_launches_nothing_the_link_is_given(toy_club: Club) -> None:
+    club = toy_club
+    button = await offered(club, club.ada)
+    let_discord_launch_nothing(club)
     told = answer(await club.ada.click(button, label=table_words.LAUNCH))
     assert table_words.NO_ACTIVITY in says(told)
     assert any(each.startswith(table_words.FOLLOW_PAGE) for each in buttons(told))

@@ -67,7 +67,7 @@ async def test_a_page_of_before_an_update_asks_to_be_loaded_again(
     monkeypatch.setattr(server, "_build", "of tomorrow")
     reload = page.get_by_role("button", name="Reload the page")
     await reload.wait_for(timeout=PATIENCE)
-    assert "your match is safe" in await page.inner_text("body")
+    assert "nothing is lost" in await page.inner_text("body")
     monkeypatch.setattr(server, "_build", built)  # of the page that is loaded now
     await reload.click()
     await page.locator("svg.hits [role=button]:not([aria-disabled=true])").first.wait_for(

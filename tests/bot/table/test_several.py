@@ -121,7 +121,7 @@ async def test_what_is_opened_inside_discord_is_known_in_all_processes(
     served_by, answered_by = club.bot.parts[TableServer], other.parts[TableServer]
     async with Frames(club.env.backend, served_by._address) as frames:
         async with client(club, frames, club.ada) as discord:
-            assert "which match" in (await discord.log_in()).trouble
+            assert "what you want to see" in (await discord.log_in()).trouble
         await launch(club, club.ada, boards[0])
         async with client(club, frames, club.ada) as discord:
             tab = await discord.tab(await discord.log_in())

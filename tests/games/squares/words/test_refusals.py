@@ -202,6 +202,13 @@ def test_an_empty_enemy_reserve_is_entered_not_attacked() -> None:
     )
 
 
+def test_one_unit_alone_enters_the_enemy_reserve() -> None:
+    on = position(gray="C B3L, C B3R", reserves=("", "1I"))
+    told = refusal(on, "cavalry B3L+B3R BR BR")
+    only = "only your own reserve takes more than one unit."
+    assert told == f"Both cannot go to the Blue reserve: {only}"
+
+
 def test_of_units_in_the_reserve_the_limits_are_told() -> None:
     on = position(gray="I G3C", reserves=("1I", "I m2, A t"))
     assert "no unit moves on a third" in refusal(on, "move GR infantry G3L")

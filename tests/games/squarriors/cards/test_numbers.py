@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from shutil import copytree
+from shutil import copytree, ignore_patterns
 from typing import Any
 
 import pytest
@@ -102,8 +102,9 @@ def test_things_are_put_in_the_order_of_their_numbers() -> None:
 
 
 def copied(folder: Path, edit: Callable[[dict[str, Any], dict[str, Any]], None]) -> Path:
-    """A copy of the games with other cards and numbers; compiled already, where they are."""
-    copytree(ROOT / "games", folder / "games")
+    """A copy of the games with other cards and numbers; compiled already, where they are: but for
+    files that another process is just compiling, which are gone a moment later."""
+    copytree(ROOT / "games", folder / "games", ignore=ignore_patterns("*.pyc.*"))
     paths = [folder / "games/squarriors/cards" / name for name in ("cards.json", "numbers.json")]
     cards, table = (json.loads(path.read_text(encoding="utf-8")) for path in paths)
     edit(cards, table)
