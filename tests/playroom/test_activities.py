@@ -107,7 +107,7 @@ async def test_the_activity_opens_in_front_of_the_page(page: Page, button: str) 
         if button == "Launch":  # it knows no match, until somebody has opened one there
             await tab.get_by_role("button", name="Launch").click()
             whole = tab.frame_locator(".play-room-activity iframe").frame_locator("#activity")
-            await whole.get_by_text("which match").wait_for()
+            await whole.get_by_text("what you want to see").wait_for()
         else:
             await tab.get_by_role("button", name="Open in Discord").last.click()
             whole = tab.frame_locator(".play-room-activity iframe").frame_locator("#activity")
