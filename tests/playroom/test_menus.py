@@ -14,6 +14,9 @@ from playroom.room import club
 from tests.bot.table.chromium import chromium, missing
 from tests.playroom.tab import members_of
 
+SETTLED = 300
+"""Milliseconds in which a list comes to rest."""
+
 
 class Painter(discord.Client):
     """Answers /paint with a picture, described at length, and three menus below it."""
@@ -58,6 +61,9 @@ async def test_each_menu_below_a_picture_opens_on_a_phone() -> None:
         await tab.goto(page.url)
         await tab.locator(".gallery-image[src]").wait_for()
         for number in range(3):
-            await tab.get_by_role("combobox", name=f"Menu {number}").click()
+            menu = tab.get_by_role("combobox", name=f"Menu {number}")
+            await menu.scroll_into_view_if_needed()  # a list that still moves closes its menu
+            await tab.wait_for_timeout(SETTLED)
+            await menu.click()
             await tab.get_by_role("option", name="Entry 3").wait_for(timeout=3000)
         await browser.close()
