@@ -10,35 +10,22 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
-from bot.config import Settings
 from bot.table.logins import Application, LoggedIn, LogIn
 from bot.table.messages import Closed, Enter, Position
 from bot.table.server import TableServer
-from playroom import activities
 from playroom.activities import activities_of
 from playroom.frames import SECRET, Frames
 from tests.bot.club import Club, answer, buttons, custom_ids, says
 from tests.bot.table.browser import Browser, Tab, link_of
+from tests.bot.table.inside_discord import frames_of, secret, settings
 
 pytestmark = pytest.mark.own_threads
-
-
-@pytest.fixture
-def secret() -> str:
-    """The operator's secret; a test can parametrize it."""
-    return SECRET
-
-
-@pytest.fixture
-def settings(settings: Settings, secret: str) -> Settings:
-    return msgspec.structs.replace(settings, client_secret=secret)
+__all__ = ["secret", "settings"]
 
 
 @pytest.fixture
 async def frames(club: Club) -> AsyncIterator[Frames]:
-    activities.install()
-    address = club.bot.parts[TableServer]._address
-    async with Frames(club.env.backend, address) as frames:
+    async with frames_of(club) as frames:
         yield frames
 
 

@@ -6,15 +6,12 @@ from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
-from bot.config import Settings
-from bot.table.server import TableServer
-from playroom import activities
-from playroom.frames import SECRET, Frames
+from playroom.frames import Frames
 from tests.bot.club import Club
 from tests.bot.table.chromium import missing
+from tests.bot.table.inside_discord import frames_of, secret, settings
 from tests.bot.table.test_in_browser import (
     DESK,
     PATIENCE,
@@ -32,23 +29,12 @@ pytestmark = [
     pytest.mark.own_threads,
     pytest.mark.skipif(bool(missing()), reason=" ".join(missing())),
 ]
-__all__ = ["browser"]
-
-
-@pytest.fixture
-def secret() -> str:
-    return SECRET
-
-
-@pytest.fixture
-def settings(settings: Settings, secret: str) -> Settings:
-    return msgspec.structs.replace(settings, client_secret=secret)
+__all__ = ["browser", "secret", "settings"]
 
 
 @pytest.fixture
 async def frames(club: Club) -> AsyncIterator[Frames]:
-    activities.install()
-    async with Frames(club.env.backend, club.bot.parts[TableServer]._address) as frames:
+    async with frames_of(club) as frames:
         yield frames
 
 

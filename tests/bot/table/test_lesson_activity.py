@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 
-import msgspec
 import pytest
 from simcord import MemberActor
 
-from bot.config import Settings
 from bot.learn import words
 from bot.subjects import About
 from bot.table import words as table_words
@@ -19,33 +17,23 @@ from bot.table.server import TableServer
 from games.example.game import Toy
 from playroom import activities
 from playroom.activities import activities_of
-from playroom.frames import SECRET, Frames
+from playroom.frames import Frames
 from tests.bot.club import Club, Message, answer, buttons, says, sentence
 from tests.bot.moderation.test_bars import bar
 from tests.bot.table.browser import Tab
+from tests.bot.table.inside_discord import frames_of, secret, settings
 from tests.bot.table.test_activity import Client, client, launch
 from tests.bot.table.test_lesson_page import shown, way
 
 pytestmark = pytest.mark.own_threads
+__all__ = ["secret", "settings"]
 
 LESSON = Toy.lessons[0]
 
 
 @pytest.fixture
-def secret() -> str:
-    """The operator's secret; a test can parametrize it."""
-    return SECRET
-
-
-@pytest.fixture
-def settings(settings: Settings, secret: str) -> Settings:
-    return msgspec.structs.replace(settings, client_secret=secret)
-
-
-@pytest.fixture
 async def frames(toy_club: Club) -> AsyncIterator[Frames]:
-    activities.install()
-    async with Frames(toy_club.env.backend, toy_club.bot.parts[TableServer]._address) as frames:
+    async with frames_of(toy_club) as frames:
         yield frames
 
 
