@@ -21,10 +21,6 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     """Whether it only prepares for the game, as the choice of a faction does: films and replays
     begin with what comes after it."""
 
-    came_later: ClassVar[bool] = False
-    """Whether matches of the same rules were stored before it was told: a log without it is no
-    other match (`games.frames.Log.as_told`), until the first one in it."""
-
     ends_part: ClassVar[bool] = False
     """Whether it says how a part of the match ended, as a battle of a war. Where the match ends
     with it, the result says so."""
@@ -62,6 +58,17 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         """Return whether what an earlier event began is over with it, as an effect that lasts for a
         turn: then it concerns nobody any more."""
         return False
+
+    def before(self) -> Event | None:
+        """Return what was told in its place when the first matches of the same rules were stored,
+        None if nothing was. The default is the event itself."""
+        return self
+
+    @property
+    def came_later(self) -> bool:
+        """True if less was told before: a log that tells that is no other match
+        (`games.frames.Log.as_told`), until the first event of the type in it that came later."""
+        return self.before() != self
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Return the event as `seat` (None: a spectator) may see it, None if not at all.

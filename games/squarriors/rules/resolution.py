@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from games.decisions import Ask, Choice
 from games.frames import Log
 from games.squarriors.board import domain_of, is_domain, trap_ref
@@ -180,7 +182,10 @@ def _attach(state: SquarriorsState, action: Queued, log: Log) -> None:
         creature = state.creature(ref)
         assert creature is not None
         creature.marks.append(mark)
-        on = InDomain(creature.seat, creature.domain), means_of(state, creature)
+        means = means_of(state, creature)
+        if creature.recruit:
+            means = msgspec.structs.replace(means, card=creature.card)
+        on = InDomain(creature.seat, creature.domain), means
     state.touch()
     state.note(ref)
     log.append(Marked(action.seat, action.card, on))
