@@ -38,7 +38,7 @@ LINES = 3
 """Lines of buttons on a phone for the picks after the first menu, and for earlier picks: more of
 them would push the board off the screen, and are a menu."""
 HEIGHT = 900
-"""Pixels of a phone, from below the title to the last button: what should be seen at once."""
+"""Pixels of a screen, from below the title to the last button: what should be seen at once."""
 WORTH_A_MENU = 3
 """Number of answers that are worth a menu in the place of buttons."""
 TOLD = 1200
