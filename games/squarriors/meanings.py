@@ -73,7 +73,8 @@ class CreatureOf(Named, frozen=True, tag="creature", array_like=True, gc=False):
     seat: int
     """Its controller."""
     card: int
-    """-1: a recruit, which becomes another card and keeps its number. Events tell what it was."""
+    """-1: a recruit, which becomes another card and keeps its number. Events and views tell
+    what it was, or is."""
     recruit: int = 0
     owner: int = -1
     """Where the side has another copy."""
