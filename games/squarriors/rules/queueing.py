@@ -21,6 +21,7 @@ from games.squarriors.choices import Deed
 from games.squarriors.events import Added, Sacrificed, TrapSet
 from games.squarriors.meanings import ActionOf, CreatureOf, Said, WaitingOf
 from games.squarriors.pieces import Mark
+from games.squarriors.reading import is_recruit
 from games.squarriors.rules import aiming, changes, leaving
 from games.squarriors.rules.acting import hand_source
 from games.squarriors.texts import amounts, effects, passives, printed, triggers
@@ -34,13 +35,16 @@ Adding = Callable[["SquarriorsState", int, Deed, Log], Queued]
 
 def add(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
     """Pay for an action and put it into the queue."""
-    before, recruits = state.sides[seat].power, _recruits(state)
+    before = state.sides[seat].power
+    recruits = _recruits(state) if any(map(is_recruit, deed.words)) else {}
     action = ADD[deed.verb](state, seat, deed, log)
     action.paid = before - state.sides[seat].power
     state.queue.append(action)
     state.stir()
     shown = None if action.kind == "set" else action.card
-    said = tuple(_as_it_is(state, recruits, means) for means in action.said)
+    said = action.said
+    if recruits or any(isinstance(means, ActionOf) for means in said):
+        said = tuple(_as_it_is(state, recruits, means) for means in said)
     log.append(Added(seat, action.kind, said, shown, action.paid))
     if action.kind == "set":
         log.append(TrapSet(seat, action.card))
