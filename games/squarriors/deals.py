@@ -26,8 +26,7 @@ def deals(
     """Return the deals that a seat could face.
 
     None where another tribe is a player's own or not shown yet, and where another seat has answered
-    or
-    bid in secret.
+    or bid in secret.
     """
     for other, side in enumerate(state.sides):
         if other == seat or side.out or side.sheet is None:

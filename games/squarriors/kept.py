@@ -3,8 +3,7 @@ change that clears it.
 
 A state and its sides declare these fields beside the stored ones. The values live in the
 `__dict__`, which is neither stored nor copied, and reading a kept value costs no call. Only
-`SquarriorsState` clears the fields, by `stir`, `alter`, `shift` and `touch`, one for each
-`Change`.
+`SquarriorsState` clears the fields, by `stir`, `alter`, `shift` and `touch`, one for each `Change`.
 """
 
 from __future__ import annotations
@@ -54,8 +53,7 @@ class _Field:
 
 
 class Kept(_Field, Generic[Value]):
-    """A field that is set by the code that computes it: None until then, and again after it is
-    cleared."""
+    """A field set by the code that computes it: None until then, and again once it is cleared."""
 
     @overload
     def __get__(self, instance: None, owner: type) -> Self: ...

@@ -5,9 +5,9 @@
 Each player has a line; lines are divided by `;`. A line names domains with their strengths and
 creatures (`*` expended, `-2` damaged, `+1` armored, `~` with a manipulation counter, `@2` owned by
 seat 2); a ready-made `tribe` whose domain cards lie there, or `code`, `keep` and `land`s; `power`,
-`hand`, `trap left`, `chain c`, `discard`, and marks (`mark king: war_paint@2`). Players are
-counted from 1. Words in brackets begin the table: the `round`, the player who is `active`, the
-round in which `winter` comes, and `own` for tribes of the players' own.
+`hand`, `trap left`, `chain c`, `discard`, and marks (`mark king: war_paint@2`). Players are counted
+from 1. Words in brackets begin the table: the `round`, the player who is `active`, the round in
+which `winter` comes, and `own` for tribes of the players' own.
 """
 
 from __future__ import annotations

@@ -70,9 +70,8 @@ def word(text: str) -> Part:
 
 
 def called(state: SquarriorsState, creature: Creature) -> Part:
-    """Return the name that a creature's player uses: `jobe`, `r1`, or `jobe@2` with the owner's
-    seat
-    where two copies are on one side."""
+    """Return a creature's name for its player: `jobe`, `r1`. With two copies on one side, the
+    owner's seat is added: `jobe@2`."""
     return state.sides[creature.seat].called[creature.uid]
 
 

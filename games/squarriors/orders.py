@@ -207,8 +207,7 @@ def _split(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice 
 
 def _win(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
     """Raise one's own domain or lower the target, in an attack and where possible. With both
-    orders,
-    raising goes first: a player who gives it beside the recommended one means it."""
+    orders, raising goes first: a player who gives it beside the recommended one means it."""
     if state.contest is None or state.contest.vs < 0:
         return None
     acts = [each for each in ask.choices if isinstance(each, Act)]
@@ -220,8 +219,7 @@ def _win(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | 
 
 def _chain(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
     """Choose the chain of a named domain that still stands, otherwise that of the strongest. This
-    is only
-    for the dead, not for a card whose domain fell before the card took effect."""
+    is only for the dead, not for a card whose domain fell before the card took effect."""
     if not all(isinstance(each, Act) and each.subject for each in ask.choices):
         return None
     for domain, order in enumerate(CHAINS):
@@ -240,12 +238,10 @@ def _bid(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | 
     """Bid in another player’s challenge, as far as it cannot be lost.
 
     Where no bid of the others can reach the total of all creatures, offer them all; the rules add
-    as
-    many as are needed (R-69). Where the others can reach that total and no more, add everybody in
-    any
-    case: a bid that only ties is not played by itself, and a tie takes the victory from the enemy.
-    With several enemies a tie may be worth less than ready creatures, so the player is asked.
-    Otherwise offer nobody.
+    as many as are needed (R-69). Where the others can reach that total and no more, add everybody
+    in any case: a bid that only ties is not played by itself, and a tie takes the victory from the
+    enemy. With several enemies a tie may be worth less than ready creatures, so the player is
+    asked. Otherwise offer nobody.
     """
     if JOIN.key not in orders or state.active == ask.seat:
         return None

@@ -168,9 +168,8 @@ class Side(msgspec.Struct, array_like=True, dict=True):
 
     @kept_until(Change.CARDS, lent=True)
     def called(self) -> dict[int, Part]:
-        """The names of its creatures by number: `jobe`, `r1`, or `jobe@2` with the owner's seat
-        where
-        two copies are on the side."""
+        """The names of its creatures by number: `jobe`, `r1`. With two copies on the side, the
+        owner's seat is added: `jobe@2`."""
         cards = [creature.card for creature in self.creatures]
         return {
             creature.uid: part(CreatureOf, creature.seat, -1, creature.recruit)

@@ -158,8 +158,7 @@ def _carried(rest: Sequence[str]) -> Iterator[Expected]:
 @lru_cache(maxsize=4096)
 def read(words: str, seat: int, card: int = -1) -> tuple[Said, ...]:
     """Return the meanings of an action's words. Left out are the verb, the number of the text that
-    is
-    used, and words for nothing.
+    is used, and words for nothing.
 
     >>> read("move ghost a", 0) == (CreatureOf(0, KEYS["ghost"]), Goal(0, 1))
     True

@@ -114,9 +114,10 @@ class SquarriorsState(State, kw_only=True, dict=True):
 
     @kept_until(Change.MOMENT)
     def moment(self) -> dict[tuple[int, bool], WindowAbout | None]:
-        """The windows found so far in this moment, by seat and whether the window follows the
-        seat's own
-        action (`windows.window`)."""
+        """The windows found so far in this moment (`windows.window`).
+
+        The key is the seat, and whether the window follows the seat's own action.
+        """
         return {}
 
     @kept_until(Change.MATTER, lent=True)
@@ -159,20 +160,16 @@ class SquarriorsState(State, kw_only=True, dict=True):
             self.left.append((creature.uid, creature.seat, creature.domain))
 
     def touch(self, *seats: int) -> None:
-        """`Change.CARDS`: cards came, went or moved on the sides of these seats, or on any side if
-        none is
-        given."""
+        """`Change.CARDS`: cards came, went or moved on these seats' sides; any if none is given."""
         self.__dict__.clear()
         for seat in seats or range(self.seats):
             self.sides[seat].__dict__.clear()
 
     def shift(self, seat: int) -> None:
-        """`Change.PLACES`: some creatures of a side moved or were promoted, but the same ones are
-        in play, and
-        all other cards lie as before.
+        """`Change.PLACES`: some creatures of a side moved or were promoted.
 
-        Marks are read creature by creature, so a side with marked creatures is cleared as by
-        `touch`.
+        The same creatures are in play, and all other cards lie as before. Marks are read creature
+        by creature, so a side with marked creatures is cleared as by `touch`.
         """
         if any(creature.marks for creature in self.sides[seat].creatures):
             self.touch(seat)
@@ -183,8 +180,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
 
     def alter(self, what: Matter) -> None:
         """`Change.MATTER`: something beside the cards has changed. If no text in play reads it, the
-        effect of
-        the standing texts is kept."""
+        effect of the standing texts is kept."""
         kept = self.__dict__
         held = kept.get(HOLDING)
         for name in READ if held is None or what in held.reads else UNREAD[what]:
@@ -196,8 +192,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
             self.__dict__.pop(name, None)
 
     def listing(self, list_them: Callable[[], Iterable[Choice]]) -> Listing:
-        """Return choices that are listed only when somebody looks at them, which must be in this
-        moment."""
+        """Return choices that are listed when somebody looks at them, still in this moment."""
         moment = self.moment
 
         def list_now() -> Iterable[Choice]:
@@ -253,8 +248,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
 
     def gone(self) -> set[int]:
         """Return the seats that can no longer win. A player who resigned counts, though elimination
-        waits
-        until no text is resolving (R-56)."""
+        waits until no text is resolving (R-56)."""
         return {seat for seat, side in enumerate(self.sides) if side.out or seat in self.resigned}
 
     def in_order(self, start: int) -> tuple[int, ...]:
@@ -271,8 +265,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
         return self.round >= self.winter
 
     def can_rise(self, seat: int, domain: int) -> bool:
-        """Return whether a domain can be raised: never above 6, once it is destroyed, or in winter.
-        Return whether a domain can be raised: never above 6, once it is destroyed, or in winter."""
+        """Return whether a domain can be raised: never above 6, once destroyed, or in winter."""
         strength = self.sides[seat].domains[domain].strength
         return 0 < strength < TOP_STRENGTH and not self.is_winter
 

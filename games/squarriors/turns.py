@@ -14,11 +14,10 @@ class SquarriorsTurns(Turns[SquarriorsState]):
 
     def in_turn(self, state: SquarriorsState) -> tuple[int, ...]:
         """Return the seats in turn: the active one, or in the set-up the seat asked. Merely
-        answering does
-        not put a seat in turn."""
+        answering does not put a seat in turn."""
         return super().in_turn(state) if state.active < 0 else (state.active,)
 
     def are_long(self, state: SquarriorsState) -> bool:
-        """Return whether a turn may hold several actions: always, but in the set-up there are no
+        """Return whether a turn may hold several actions. It always may, but the set-up has no
         turns."""
         return state.active >= 0

@@ -265,8 +265,7 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def least(self) -> int:
-        """The least number that its die must show: above 6 if no number is enough, below 2 if any
-        is."""
+        """The least number that its die must show: above 6 if none is enough, below 2 if any is."""
         return self.needed - self.added + 1
 
 

@@ -75,8 +75,7 @@ def view(
 
 def changed(state: SquarriorsState) -> tuple[str, ...]:
     """Return the names of the things that the last decision changed. Things no longer in play are
-    left
-    out."""
+    left out."""
     found = (parts_for(state, ref, own=False) for ref in state.recent)
     return tuple(" ".join(words_of(parts)) for parts in found if parts)
 
@@ -236,8 +235,7 @@ def creature_at(state: SquarriorsState, creature: Creature) -> CreatureAt:
 
 
 def _to_come(state: SquarriorsState, contest: Contest, attack: bool) -> int:
-    """Return the damage that a side would still deal if nothing changes; 0 once both have dealt
-    theirs."""
+    """Return the damage that a side would still deal as things stand; 0 after damage was dealt."""
     return 0 if contest.fought else rolling.dominance_damage(state, attack)
 
 

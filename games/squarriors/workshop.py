@@ -181,8 +181,7 @@ def _keep(sheet: Sheet, words: Sequence[str]) -> Sheet:
 
 
 def _add_land(sheet: Sheet, words: Sequence[str]) -> Sheet:
-    """`land tall_grass`: a Land joins the tribe; one that is already there becomes the active one.
-    `land tall_grass`: a Land joins the tribe; one that is already there becomes the active one."""
+    """`land tall_grass`: a Land joins the tribe; one already there becomes the active one."""
     number = _card(words[0], "land").number
     if number in sheet.lands:
         others = bytes(land for land in sheet.lands if land != number)

@@ -55,10 +55,8 @@ def resample(state: SquarriorsState, seat: int, chance: Chance) -> SquarriorsSta
     """Change `state`, a copy, into a random one that `seat` could be in, and return it.
 
     The others' hands and face-down traps are drawn so that they fit what everybody knows of them
-    and
-    what the seat has seen. Tribes that were handed in but not shown, bids, and answers that wait
-    for
-    their turn are drawn too.
+    and what the seat has seen. Tribes that were handed in but not shown, bids, and answers that
+    wait for their turn are drawn too.
     """
     state.chance = chance.fork()
     for other, side in enumerate(state.sides):
@@ -111,9 +109,11 @@ def fits(card: int, power: int) -> bool:
 
 
 def _redeal_own(state: SquarriorsState, owner: int, seat: int, chance: Chance) -> None:
-    """Draw the hidden tactics of a tribe of the player's own: those that everybody knows to be
-    there,
-    and any others of which fewer than three copies were shown."""
+    """Draw the hidden tactics of a tribe of the player's own.
+
+    They include those that everybody knows to be there; the others are any of which fewer than
+    three copies were shown.
+    """
     side = state.sides[owner]
     assert side.sheet is not None
     down = hidden(state, side, owner, seat)

@@ -77,9 +77,10 @@ def code_of(sheet: Sheet) -> str:
 
 
 def sheet_of(code: str) -> Sheet:
-    """Return the tribe of a code, however the code is grouped, in small letters or capitals, with
-    or
-    without the signs that phones add.
+    """Return the tribe of a code.
+
+    The code can be grouped in any way, in small letters or capitals, with or without the signs that
+    phones add.
 
     >>> sheet_of("“scu – byn a”.") == READY_MADE["old_oak"]
     True
@@ -133,8 +134,7 @@ def sheet_of_draft(signs: str) -> Sheet:
 
 
 def _check_letter(signs: str) -> str:
-    """Return the check letter. Each letter has a weight of its own, in the field with 32 elements.
-    Return the check letter. Each letter has a weight of its own, in the field with 32 elements."""
+    """Return the check letter. Each letter has its own weight, in the field with 32 elements."""
     total = 0
     for sign in signs:
         total = _doubled(total) ^ LETTERS.index(sign)

@@ -6,9 +6,8 @@ numbers at the end of the table; `in_order` says which are missing. A key is nev
 number is never given to another.
 
 The key of a card is its `id`. The key of an ability consists of its card's key, `chain` for a
-strategy text, its kind and its verbs: `king/triggered/power`, `nip/chain/passive/mod`. An effect
-is stored as its place in its ability. The key fixes that too, because other verbs make another
-key.
+strategy text, its kind and its verbs: `king/triggered/power`, `nip/chain/passive/mod`. An effect is
+stored as its place in its ability. The key fixes that too, because other verbs make another key.
 """
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """Tribes as sheets: the form in which they are handed in, the six ready-made ones, and the rules
-for
-building one (R-4)."""
+for building one (R-4)."""
 
 from __future__ import annotations
 
@@ -62,8 +61,7 @@ def check(sheet: Sheet) -> None:
 
 
 def faults(sheet: Sheet) -> Iterator[str]:
-    """Yield a sentence for every rule that a tribe breaks, in the order in which tribes are built.
-    Yield a sentence for every rule that a tribe breaks, in the order in which tribes are built."""
+    """Yield a sentence for every rule that a tribe breaks, in the order of building."""
     yield from _creature_faults([card for card, _ in sheet.creatures])
     yield from _domain_faults(sheet)
     yield from _tactic_faults(sheet.tactics)

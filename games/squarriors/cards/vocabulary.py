@@ -1,8 +1,8 @@
 """The language in which cards are written: abilities made of `filters` and `verbs`, as frozen data.
 
-The card file is read into these types only, so reading it refuses every word that the language
-does not have. `docs/squarriors-cards.md` explains the words; `passives`, `triggers`, `matching`
-and `effects` carry them out.
+The card file is read into these types only, so reading it refuses every word that the language does
+not have. `docs/squarriors-cards.md` explains the words; `passives`, `triggers`, `matching` and
+`effects` carry them out.
 """
 
 from __future__ import annotations

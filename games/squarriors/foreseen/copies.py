@@ -62,9 +62,7 @@ class World:
         return state, answered(state, seat, choice)
 
     def fates(self, seat: int, choice: Choice) -> tuple[Fate, ...]:
-        """Return how a choice changes each side, for each result of one or two dice; () where more
-        dice are
-        rolled."""
+        """Return how a choice may change each side, by the dice; () if it rolls more than two."""
         state, log = self.answered(seat, choice)
         run_on(state, log)
         if not state.chance.drawn:
@@ -125,8 +123,7 @@ def answered(state: SquarriorsState, seat: int, choice: Choice) -> Log:
 
 class Numbers:
     """The numbers of each side. Those of creatures are read only once the changed ones are known,
-    so the
-    state must not change until then."""
+    so the state must not change until then."""
 
     def __init__(self, state: SquarriorsState) -> None:
         self._state, self._texts = state, passives.holding(state)

@@ -1,4 +1,4 @@
-"""What attacks by stealth and manipulation need, and what they do."""
+"""The needs and results of attacks by stealth and manipulation."""
 
 from __future__ import annotations
 
@@ -66,8 +66,7 @@ def strikes(state: SquarriorsState, ask: Ask) -> Iterator[tuple[str, Strike]]:
 
 
 def _dies_turned(state: SquarriorsState, target: Creature, by: int) -> bool:
-    """Return whether a creature dies as it changes sides, because only texts of its side keep it
-    alive."""
+    """Return whether a creature dies as it changes sides: only texts of its side keep it alive."""
     if target.damage < passives.LEAST_BLOOD[target.card]:
         return False
     copy = _decoder.decode(_encoder.encode(state))

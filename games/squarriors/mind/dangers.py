@@ -77,8 +77,7 @@ class Dangers:
         """Return the most that one victory may take with an army.
 
         When creatures from elsewhere help, the strength of the Armies counts (R-36), so they stay
-        away
-        where that is worse.
+        away where that is worse.
         """
         morale, worst = threat.army - self._army, 0.0
         for domain, loss in self._losses.items():
@@ -100,8 +99,7 @@ have defended: by the plain player, and in the promise of contests."""
 
 class Defence:
     """The worth of a player's defence for any set of expended creatures. It holds until the
-    position
-    changes."""
+    position changes."""
 
     def __init__(self, state: SquarriorsState, seat: int) -> None:
         self._dangers = Dangers(state, seat)
@@ -118,8 +116,7 @@ class Defence:
 
 
 class Threat(NamedTuple):
-    """The forces with which another player can attack in its next turn, or in the rest of this one.
-    The forces with which another player can attack in its next turn, or in the rest of this one."""
+    """The forces with which another player can attack in its next turn, or in the rest of this."""
 
     voice: int
     """Its total in a challenge, 0 where it cannot start one."""

@@ -89,8 +89,7 @@ class DiceFortune(Fortune):
 
 
 def _of_stealth(state: SquarriorsState, attacker: Creature, victim: Creature) -> dict[str, Stake]:
-    """Return the stakes of a stealth attack. A successful block stops it, and the attacker is hit.
-    Return the stakes of a stealth attack. A successful block stops it, and the attacker is hit."""
+    """Return the stakes of a stealth attack. A block stops it, and the attacker is hit."""
     blow = max([stats(state, guard).might for guard in guards(state, victim.seat)], default=0)
     strength = state.sides[victim.seat].domains[victim.domain].strength
     bonus = modified(state, "infiltration_roll", attacker.seat, by=attacker, vs=victim)
@@ -103,8 +102,7 @@ def _of_stealth(state: SquarriorsState, attacker: Creature, victim: Creature) ->
 
 def _of_victory(state: SquarriorsState, seat: int, victim: Creature) -> Stake:
     """Return the stakes of a victory. Among several players a victor may rather raise its own
-    domain, see
-    `Outlook.raising`."""
+    domain, see `Outlook.raising`."""
     rivals = rivals_of(state)
     lost = of_lowering(state, victim.seat, victim.domain, JUDGED)
     if rivals > 1 and state.can_rise(seat, VANGUARD):
@@ -117,9 +115,8 @@ def _of_victory(state: SquarriorsState, seat: int, victim: Creature) -> Stake:
 def _of_manipulation(
     state: SquarriorsState, attacker: Creature, victim: Creature
 ) -> dict[str, Stake]:
-    """Return the stakes of a manipulation: a creature that changes sides is lost to one player and
-    won
-    by the other."""
+    """Return the stakes of a manipulation. A creature that changes sides is lost to one player and
+    won by the other."""
     worth = of_swaying(state, attacker.seat, victim, JUDGED)
     won = worth / 2 if victim.swayed else 0.0
     return {"persuasion": Stake(won, worth - won)}

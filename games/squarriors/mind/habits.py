@@ -32,8 +32,7 @@ def habit(state: SquarriorsState, ask: Ask, prices: Prices | None = None) -> Cho
 
     Args:
         prices: the worth of things; None for that of plain players. The attacked player then
-            answers
-            as in a match of two, however many play, since it loses what the attacker takes.
+            answers as in a match of two, however many play, since it loses what the attacker takes.
     """
     if ask.question in FIXED:
         return FIXED[ask.question](state, ask)
@@ -69,8 +68,7 @@ def flee(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
 
 
 def reinforce(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
-    """Reinforce with every creature that can if that leaves the attacker less, otherwise with none.
-    Reinforce with every creature that can if that leaves the attacker less, otherwise with none."""
+    """Reinforce with every creature that can, or with none if that leaves the attacker no less."""
     contest = state.contest
     assert contest is not None
     coming = [there(state, pick.uid) for pick in ask.choices if isinstance(pick, Pick)]
@@ -85,9 +83,8 @@ def reinforce(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
 
 
 def block(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
-    """Block with the creature with which it pays most: the blows of both are weighed against the
-    harm
-    that the attack would do."""
+    """Block with the creature with which it pays most. The blows that both would take count, and
+    the harm that the attack would do."""
     contest = state.contest
     assert contest is not None
     attacker, target = there(state, contest.attackers[0]), there(state, contest.target)
@@ -113,9 +110,8 @@ def bid(state: SquarriorsState, ask: Ask) -> Choice:
 
 
 def win(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
-    """Lower the domain where it hurts most, or raise one's own if that is worth more, as it often
-    is with
-    several rivals."""
+    """Lower the domain where it hurts most, or raise one's own if that is worth more. It often is
+    with several rivals."""
 
     def value(act: Act) -> float:
         if act.verb == "none":

@@ -37,16 +37,15 @@ class SquarriorsMind(Mind[SquarriorsState]):
 
     def which_turn(self, state: SquarriorsState, in_turn: tuple[int, ...]) -> object:
         """Return the round and the seats in turn. The round is needed because the last player to
-        bring a tribe
-        may have the first turn, and the last one in turn may raise a domain before the next round.
-        """
+        bring a tribe may have the first turn, and the last one in turn may raise a domain before
+        the next round."""
         return state.round, in_turn
 
     def effort(self, ask: Ask) -> float:
         return 1.0 if ask.question in DECISIVE else SMALL
 
     def by_taste(self, ask: Ask) -> bool:
-        """Return whether a tribe is chosen: tribes are made to be equal, and the others' are
+        """Return whether a tribe is chosen. Tribes are made to be equal, and the others' are
         secret."""
         return ask.question == "tribe"
 
@@ -68,9 +67,10 @@ class SquarriorsMind(Mind[SquarriorsState]):
         return evaluate(state, BEGINNING)
 
     def is_quiet(self, state: SquarriorsState) -> bool:
-        """Return whether nothing is in progress: no contest, no action in the queue, and no
-        question about
-        who attacks or where creatures and cards go."""
+        """Return whether nothing is in progress: no contest, no waiting action, and no question.
+
+        Such a question is who attacks, or where creatures and cards go.
+        """
         if state.contest is not None or state.queue or state.resolution is not None:
             return False
         return not state.stack or isinstance(state.stack[-1], (Privilege, Turn, SetUp, Match))
@@ -82,19 +82,17 @@ class SquarriorsMind(Mind[SquarriorsState]):
         state.hurried = True
 
     def turns_ahead(self, state: SquarriorsState) -> int:
-        """Return a full round, until the seat in turn has its next turn, as `evaluate_ahead`
-        assumes: before
-        that, its expended creatures stay expended. A seat that reacts in another one's turn has a
-        turn of
-        its own on the way."""
+        """Return a full round, which lasts until the seat in turn has its next turn.
+
+        `evaluate_ahead` assumes that, since expended creatures stay expended until then. A seat
+        that reacts in another one's turn has a turn of its own on the way.
+        """
         return state.seats
 
     def turns_passed(self, state: SquarriorsState, before: Any, now: Any) -> int:
         """Return the number of places passed at the table. The place of an eliminated player is
-        passed
-        without a turn, raising a domain after the first round is no turn, and in the set-up there
-        are no
-        places yet."""
+        passed without a turn, raising a domain after the first round is no turn, and in the set-up
+        there are no places yet."""
         (first_round, was), (_, is_now) = before, now
         if not first_round:
             return 1

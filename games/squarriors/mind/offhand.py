@@ -2,8 +2,8 @@
 
 In its turn it declares the contest with the highest average promise, as long as that is worth the
 creatures expended. Then it buys a recruit if it can feed one, and ends its turn. It plays no
-tactics, uses no texts and moves nobody. It answers everything else as players usually do, or by
-the defaults for an absent player (R-65).
+tactics, uses no texts and moves nobody. It answers everything else as players usually do, or by the
+defaults for an absent player (R-65).
 """
 
 from __future__ import annotations
@@ -54,9 +54,10 @@ _promise = itemgetter(0)
 
 
 def recruit(state: SquarriorsState, seat: int) -> Act | None:
-    """Return the purchase of a recruit into the strongest domain, None where the player can buy or
-    feed
-    none."""
+    """Return the purchase of a recruit into the strongest domain, None if it is impossible.
+
+    It also is if the recruit could not be fed.
+    """
     side = state.sides[seat]
     if not can_buy(state, seat) or side.provision >= amounts.provision_limit(state, seat):
         return None

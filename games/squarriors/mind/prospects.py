@@ -45,8 +45,7 @@ def worth_a_thought(state: SquarriorsState, ask: Ask) -> dict[Choice, float | No
     all.
 
     They are the most promising contests of each kind, and of a tactic's ways into the chains the
-    one
-    into the strongest domain.
+    one into the strongest domain.
     """
     if ask.question == "attackers":
         return dict.fromkeys(_groups(ask))
@@ -131,8 +130,7 @@ class Outlook:
         return PROSPECTS[contest.verb](self, contest)
 
     def cost(self, contest: Act) -> float:
-        """Return the cost to the player of having the creatures that a contest expends unable to
-        defend."""
+        """Return the cost of a contest: the creatures that it expends cannot defend."""
         who = tuple([creature.uid for creature in spent(self.state, self.seat, contest)])
         known = self._costs.get(who)
         if known is None:
@@ -154,8 +152,7 @@ class Outlook:
 
     def raising(self, domain: int) -> float:
         """Return the worth of a victory that raises an own domain instead. It is 0 where the domain
-        cannot
-        rise, and with the prices of two players, which were all weighed without it."""
+        cannot rise, and with the prices of two players, which were all weighed without it."""
         known = self._raising.get(domain)
         if known is None:
             counts = self.prices.harm < 1 and self.state.can_rise(self.seat, domain)
@@ -188,9 +185,7 @@ class Outlook:
         return known
 
     def guard(self, seat: int) -> int:
-        """Return the hardest blow among a player's possible blockers of a stealth attack; -1 if
-        there are
-        none."""
+        """Return the hardest blow of a player's possible blockers; -1 if nobody can block."""
         known = self._guards.get(seat)
         if known is None:
             blows = [self.stats[guard.uid].might for guard in guards(self.state, seat)]
@@ -204,9 +199,7 @@ class Outlook:
         return modified(self.state, "infiltration_roll", self.seat, by=by, vs=vs)
 
     def persuasion(self, by: Creature, vs: Creature) -> int:
-        """Return the addition of texts to the roll of a manipulation attack, less their addition to
-        the
-        defence."""
+        """Return the addition of texts to a manipulation roll, less that to the defence."""
         if not self._persuading:
             return 0
         attack = modified(self.state, "persuasion_roll", self.seat, by=by, vs=vs)
@@ -259,8 +252,7 @@ def _dominance(outlook: Outlook, act: Act) -> float:
 
 def _leadership(outlook: Outlook, act: Act) -> float:
     """Return the worth of the victory if nobody else can reach the player's total, otherwise 0.
-    More than
-    the starter is expended only as it is needed."""
+    More than the starter is expended only as it is needed."""
     state, seat = outlook.state, outlook.seat
     reach = [_reach(state, each) for each in range(state.seats)]
     if any(other >= reach[seat] for each, other in enumerate(reach) if each != seat):

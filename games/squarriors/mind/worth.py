@@ -1,6 +1,5 @@
 """The worth of things by the price of cards (`docs/squarriors-cards.md`), with damage at 1. It
-serves
-computer players, and the scripted player that measures the game (`docs/squarriors.md`)."""
+serves computer players, and the scripted player that measures the game (`docs/squarriors.md`)."""
 
 from __future__ import annotations
 
@@ -46,9 +45,10 @@ class Prices(NamedTuple):
     """Worth of another player's loss beside one's own."""
 
     def among(self, rivals: int) -> Prices:
-        """Return these prices, made for two players, adjusted to a number of rivals: one rival's
-        loss helps
-        all the others alike. All rivals count the same, even the leader."""
+        """Return these prices of a match of two, adjusted to more rivals.
+
+        One rival's loss helps all the others alike. All rivals count the same, even the leader.
+        """
         if rivals < 2:
             return self
         harm = 1 / rivals
@@ -164,9 +164,7 @@ def of_raising(state: SquarriorsState, seat: int, domain: int, prices: Prices = 
 
 
 def of_swaying(state: SquarriorsState, seat: int, target: Creature, prices: Prices) -> float:
-    """Return the worth of manipulating a creature successfully: that of a counter, or of a change
-    of
-    sides if it has one already."""
+    """Return the worth of a successful manipulation: a counter, or a change of sides."""
     whole = of_creature(state, target)
     if not target.swayed:
         return prices.counter + prices.swayed * whole
@@ -205,8 +203,7 @@ def of_battle(
     """Return the worth to the attacker of a battle in which both sides strike at the same time.
 
     Texts about attackers or defenders apply as in the contest in progress; before it is declared
-    they
-    do not apply at all.
+    they do not apply at all.
 
     Args:
         raised: the worth of a victory that raises the attacker's own Army instead.

@@ -79,9 +79,7 @@ def plays(state: SquarriorsState, seat: int, cards: Iterable[int]) -> Iterator[C
 
 
 def can_play(state: SquarriorsState, seat: int, cards: Sequence[int]) -> bool:
-    """Return whether one of these tactics could be paid for and would be legal now, by its window
-    and its
-    targets."""
+    """Return whether one of these tactics is payable now, in its window, and has its targets."""
     for card in amounts.affordable(state, seat, cards):
         if _is_timely(state, card, seat) and aiming.can_aim(
             state, PLAY[card].target, hand_source(seat, card), tactic=True
@@ -302,8 +300,7 @@ def _has_picks(state: SquarriorsState, ability: Ability, source: Source) -> bool
 
 
 def prices(state: SquarriorsState, ability: Ability, source: Source) -> Sequence[aiming.Aim]:
-    """Return every way to pay the cost of an ability beside Power: a creature to sacrifice, or
-    nothing."""
+    """Return every way to pay an ability's cost beside Power: a creature, or nothing."""
     wanted = ability.cost.sacrifice
     if wanted is None:
         return UNAIMED

@@ -117,8 +117,7 @@ def aims(
     event: Happened | None = None,
     tactic: bool = False,
 ) -> Sequence[Aim]:
-    """Return every way to choose the targets of a text. Targets with the same name are one choice.
-    Return every way to choose the targets of a text. Targets with the same name are one choice."""
+    """Return every way to choose a text's targets. Targets with the same name are one choice."""
     if wanted is None:
         return UNAIMED
     own = wanted.side == "mine"

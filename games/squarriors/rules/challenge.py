@@ -247,12 +247,10 @@ def _leads(state: SquarriorsState, seat: int, more: tuple[int, ...]) -> bool:
 
 
 def lead_at_most(state: SquarriorsState, seat: int) -> int | None:
-    """Return a player's lead over every other player if all add everybody they can, by present
-    totals.
+    """Return a player's lead over the best of the others, by present totals, if all join who can.
 
     Above 0 nobody can outbid the player; at 0 somebody can reach as much. None: the player cannot
-    take
-    part.
+    take part.
     """
     own, *others = (
         rolling.challenge_total(

@@ -316,8 +316,7 @@ def chain_up(
 
 def discard_chained(state: SquarriorsState, chained: ChainCard, log: Log) -> None:
     """Discard a card that has left its chain. Its texts used up this turn are remembered, in case
-    the
-    card comes back."""
+    the card comes back."""
     texts = [ability for uid, ability in state.used if uid == chained.uid]
     if texts:
         state.spent.append((chained.owner, chained.card, texts))
@@ -326,8 +325,7 @@ def discard_chained(state: SquarriorsState, chained: ChainCard, log: Log) -> Non
 
 def _remember_used(state: SquarriorsState, uid: int, card: int, owner: int) -> None:
     """Mark the texts of a chain card that comes back as used if it was in a chain this turn. Among
-    equal
-    copies, the one taken back comes first, since everybody saw it."""
+    equal copies, the one taken back comes first, since everybody saw it."""
     back = [each for each in state.spent if each[:2] == (owner, card)]
     if len(back) > state.sides[owner].discard.count(card):
         state.spent.remove(back[0])

@@ -54,8 +54,7 @@ def _for_chain(state: SquarriorsState, effect: verbs.Chain, source: Source, ref:
 
 
 def _moving(state: SquarriorsState, _effect: verbs.Move, source: Source, ref: int) -> list[int]:
-    """Return the other domains; a player can't move a recruit in the turn in which it enters
-    (R-48)."""
+    """Return the other domains; a recruit stays put in the turn in which it enters (R-48)."""
     creature = state.creature(ref)
     if creature is None:
         return []

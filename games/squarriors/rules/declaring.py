@@ -71,8 +71,7 @@ class Target(msgspec.Struct, frozen=True, gc=False):
 
 def targets_of(state: SquarriorsState, seat: int) -> list[Target]:
     """Return the creatures of a player that enemies may attack. They are looked up once until
-    creatures
-    move."""
+    creatures move."""
     side = state.sides[seat]
     found = side.targets
     if found is None:

@@ -46,9 +46,7 @@ def default(state: SquarriorsState, ask: Ask) -> Choice:
 
 
 def _several(state: SquarriorsState, ask: Ask) -> Several:
-    """Pick as few creatures as possible to attack, flee, reinforce or join; send homeless creatures
-    to
-    the stronger domain."""
+    """Pick as few creatures as possible; homeless ones go to the stronger domain."""
     if ask.question == "left":
         assert isinstance(ask.about, PlacingAbout)
         left, right = ask.about.domains

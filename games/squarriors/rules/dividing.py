@@ -37,8 +37,7 @@ class Share(msgspec.Struct, array_like=True, gc=False):
 
 class Divide(Decision, tag="divide"):
     """The active player divides the damage of its side, then the other player. All of it is then
-    dealt at
-    once."""
+    dealt at once."""
 
     shares: list[Share]
 
@@ -105,8 +104,7 @@ def capacity(state: SquarriorsState, creature: Creature) -> int:
 
 
 def bounds(state: SquarriorsState, damage: int, creatures: list[Creature]) -> tuple[int, int]:
-    """Return the least and the most damage for the first creature so that the others can take the
-    rest.
+    """Return the least and the most for the first creature, so that the others can take the rest.
     Damage that no creature can take is lost."""
     first, *others = (capacity(state, creature) for creature in creatures)
     rest = sum(others)
@@ -115,8 +113,7 @@ def bounds(state: SquarriorsState, damage: int, creatures: list[Creature]) -> tu
 
 
 def spared(state: SquarriorsState, damage: int, creatures: list[Creature]) -> list[int]:
-    """Divide damage so that the fewest creatures die: those of the lowest tribe value, leftmost
-    first.
+    """Divide damage so that the fewest creatures die, on the lowest tribe values, leftmost first.
     The others take all but their last point each, left to right (R-65)."""
     room = [capacity(state, creature) for creature in creatures]
     damage = min(damage, sum(room))

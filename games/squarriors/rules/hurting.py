@@ -1,5 +1,4 @@
-"""Damage and the loss of strength: the change itself, and its immediate consequences (R-27, R-51).
-Damage and the loss of strength: the change itself, and its immediate consequences (R-27, R-51)."""
+"""Damage and the loss of strength: the change itself, and what follows at once (R-27, R-51)."""
 
 from __future__ import annotations
 

@@ -71,8 +71,7 @@ def die(
     killers: dict[int, int],
     contest: str = "",
 ) -> None:
-    """Let creatures die together, each killed by the player who placed its last damage counter
-    (R-28)."""
+    """Let creatures die together, each by the player who placed its last damage counter (R-28)."""
     for creature in dead:
         triggers.happen(
             state,
@@ -97,8 +96,7 @@ def die(
 
 
 class Burial(Decision, tag="burial"):
-    """The killers put the fallen into their chains, one after another, in the order they like
-    (R-28)."""
+    """The killers put the fallen into their chains, one by one, in the order they like (R-28)."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
         for seat in state.in_order(max(state.active, 0)):
@@ -176,9 +174,10 @@ def destroy(state: SquarriorsState, seat: int, domain: int, log: Log) -> None:
 
 
 def _eliminate_next(state: SquarriorsState, log: Log) -> bool:
-    """Eliminate the first player who must go: a player who has resigned, then the inactive ones in
-    turn
-    order, then the active one (R-54)."""
+    """Eliminate the first player who must go (R-54).
+
+    A player who has resigned goes first, then the inactive ones in turn order, then the active one.
+    """
     if not state.resigned and not any(map(_is_beaten, state.sides)):
         return False
     order = state.in_order(max(state.active, 0))
@@ -212,14 +211,12 @@ def _to_go(state: SquarriorsState, seat: int) -> str:
 
 
 def _is_decided(state: SquarriorsState) -> bool:
-    """Return whether all but one of those still in have resigned, so that no text need be waited
-    for."""
+    """Return whether all but one of those still in have resigned, so no text need be waited for."""
     return len(state.gone()) == state.seats - 1
 
 
 def eliminate(state: SquarriorsState, seat: int, why: str, log: Log) -> None:
-    """Eliminate a player: remove every card that it owns, and return those that it does not (R-53).
-    Eliminate a player: remove every card that it owns, and return those that it does not (R-53)."""
+    """Eliminate a player: remove every card that it owns, and return all others (R-53)."""
     side = state.sides[seat]
     side.out = True
     if not side.domains:  # nothing was shown yet
@@ -291,8 +288,7 @@ def _remove_cards(state: SquarriorsState, seat: int, log: Log) -> None:
 
 
 def holds_card(action: Queued) -> bool:
-    """Return whether an action in the queue holds a tactic, which is then neither in hand nor in
-    play."""
+    """Return whether an action in the queue holds a tactic that is neither in hand nor in play."""
     return action.kind in ("play", "set", "trap")
 
 

@@ -48,8 +48,7 @@ class Placing(Decision, tag="placing"):
         return [c for c in nowhere if not self.uids or c.uid in self.uids]
 
     def _goals(self, state: SquarriorsState) -> list[int]:
-        """Return the domains that stand; creatures that flee cannot stay in the attacked one
-        (R-34)."""
+        """Return the domains that stand; creatures that flee must leave the attacked one (R-34)."""
         left = state.sides[self.seat].standing_domains()
         if self.why != "flee" or state.contest is None:
             return left

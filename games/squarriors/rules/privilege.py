@@ -33,8 +33,7 @@ class Privilege(Decision, tag="privilege"):
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
         """Ask all whose answer is missing at the same time. The active player's own move is asked
-        alone if
-        nobody has privilege before it."""
+        alone if nobody has privilege before it."""
         if state.pending:
             return ()
         asks: list[Ask] = []
@@ -55,8 +54,7 @@ class Privilege(Decision, tag="privilege"):
         return tuple(asks)
 
     def is_main(self, state: SquarriorsState, seat: int) -> bool:
-        """Return whether a player's privilege is that of its own action phase, see `ActionPhase`.
-        Return whether a player's privilege is that of its own action phase, see `ActionPhase`."""
+        """Return whether a player's privilege is that of its action phase, see `ActionPhase`."""
         return False
 
     def main_ask(self, state: SquarriorsState, seat: int) -> Ask:
@@ -93,8 +91,7 @@ class Privilege(Decision, tag="privilege"):
         """Go on to the next missing answer.
 
         Windows once looked at stay known until an action or something else happens, because
-        declining
-        opens and closes nobody else's.
+        declining opens and closes nobody else's.
         """
         if text.flush(state, log):
             return
@@ -155,8 +152,7 @@ class Privilege(Decision, tag="privilege"):
         self.start, self.actor = state.active, -1
 
     def _empty(self, state: SquarriorsState) -> None:
-        """Resolve the newest action now that everybody has declined, or end an empty cycle (R-13).
-        Resolve the newest action now that everybody has declined, or end an empty cycle (R-13)."""
+        """Resolve the newest action once everybody has declined, or end an empty cycle (R-13)."""
         if not state.queue:
             state.leave(self)
             return

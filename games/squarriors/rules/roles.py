@@ -33,8 +33,7 @@ def follow(state: SquarriorsState, creature: Creature, why: str) -> None:
     """Leave a creature that changed domain only the roles that it can have there.
 
     Once the contest is decided, the loss of its domain takes no role from a creature: roles last
-    until
-    the texts that the end sets off are done.
+    until the texts that the end sets off are done.
 
     Args:
         why: why it changed domain, as in `changes.put`.

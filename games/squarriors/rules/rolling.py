@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
 
 def result(state: SquarriorsState) -> tuple[int, int]:
-    """Return the total of the die in progress, and the number that it must exceed (R-39 to R-41).
-    Return the total of the die in progress, and the number that it must exceed (R-39 to R-41)."""
+    """Return the total of the die in progress, and the number to exceed (R-39 to R-41)."""
     contest = state.contest
     assert contest is not None
     roll = contest.roll
@@ -44,9 +43,9 @@ def _added(
     home: int,
     first: bool,
 ) -> tuple[int, int]:
-    """Return the addition to a die of infiltration or persuasion, and the number that the sum must
-    exceed
-    (R-40, R-41).
+    """Return the addition to an infiltration or persuasion die, and the number to exceed.
+
+    The rules are R-40 and R-41.
 
     Args:
         home: the target's domain, as a reference.
@@ -69,9 +68,7 @@ ROLL = {"stealth": "infiltration", "manipulation": "persuasion"}
 def demands(
     state: SquarriorsState, attack: str, attacker: Creature, target: Creature
 ) -> tuple[int, int]:
-    """Return the addition to the die of an attack, and the number that the sum must exceed, as
-    things
-    stand."""
+    """Return the addition to the die of an attack, and the number to exceed, as things stand."""
     kind, home = ROLL[attack], domain_ref(target.seat, target.domain)
     first = kind not in state.sides[attacker.seat].firsts
     return _added(state, kind, attacker.seat, attacker, target, home, first)
@@ -87,14 +84,12 @@ def is_against(state: SquarriorsState, seat: int) -> bool:
 
 
 def totals(state: SquarriorsState) -> tuple[int | None, ...]:
-    """Return the total of Influence and Will in a challenge by seat; None for seats that take no
-    part
-    (R-45)."""
+    """Return the total of each seat in a challenge; None for those that take no part (R-45)."""
     return tuple(challenge_total(state, seat) for seat in range(state.seats))
 
 
 def challenge_total(state: SquarriorsState, seat: int, more: tuple[int, ...] = ()) -> int | None:
-    """Return a player's total in the challenge, None without a participant.
+    """Return a player's total of Influence and Will in the challenge, None without a participant.
 
     Args:
         more: creatures to count as if they took part.

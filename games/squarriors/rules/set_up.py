@@ -113,8 +113,8 @@ def open_table(state: SquarriorsState, log: Log) -> None:
 
 
 def as_shown(sheet: Sheet) -> Sheet:
-    """Return the public part of a tribe: only a ready-made one shows its tactics, which are
-    printed."""
+    """Return the public part of a tribe. The tactics of a ready-made one are printed, others
+    hidden."""
     return sheet if sheet.ready_made else msgspec.structs.replace(sheet, tactics=b"")
 
 

@@ -26,8 +26,7 @@ def declare(
     log: Log,
 ) -> None:
     """Begin a contest between two creatures. The attacker is expended, and the target cannot be
-    attacked
-    in this way again this turn."""
+    attacked in this way again this turn."""
     attacker, target = state.creature(deed.subject), state.creature(deed.targets[0])
     assert attacker is not None, "the attacker is in play"
     assert target is not None, "the target is in play"

@@ -67,8 +67,7 @@ def possible_instants(state: SquarriorsState, seat: int) -> tuple[int, ...]:
     """Return the instants that could be in a hand as far as everybody knows (R-59).
 
     With a ready-made tribe all ten tactics are printed, and a face-down trap is never an instant,
-    so
-    the instants not shown yet are in the hand.
+    so the instants not shown yet are in the hand.
     """
     side = state.sides[seat]
     assert side.sheet is not None, "tribes are shown"
@@ -128,8 +127,7 @@ def may_answer(state: SquarriorsState, seat: int) -> bool:
 
 
 def possible_traps(state: SquarriorsState, seat: int, power: int) -> list[int]:
-    """Return the cards that a face-down trap could be as far as everybody knows, given the price
-    paid."""
+    """Return the cards that a face-down trap could be, by public knowledge and the price paid."""
     side = state.sides[seat]
     assert side.sheet is not None, "tribes are shown"
     alike = [card for card in TRAP_WHEN if COST[card] == power]
@@ -144,9 +142,7 @@ def possible_traps(state: SquarriorsState, seat: int, power: int) -> list[int]:
 
 
 def may_meddle(state: SquarriorsState, seat: int) -> bool:
-    """Return whether a player could play or use something now that concerns the contest in progress
-    or its
-    die, by public knowledge."""
+    """Return whether, by public knowledge, a player could affect the contest or its die."""
     able = [card for card in possible_instants(state, seat) if acting.is_of_contest(card)]
     return acting.can_play(state, seat, able) or any(
         ability.window is not None for ability, *_ in acting.usable(state, seat)

@@ -52,8 +52,7 @@ TACTIC_COSTS = frozenset({*SUBTYPE_COST.values(), STEALTH_COST})
 
 
 def is_stealth_tactic(card: int) -> bool:
-    """Return whether a card is a command, instant or mark of type Stealth; a trap has no type
-    (R-23)."""
+    """Return whether a card is a tactic of type Stealth, which a trap never is (R-23)."""
     return "Stealth" in TYPES[card] and CARDS[card].subtype != "Trap"
 
 

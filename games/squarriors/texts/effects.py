@@ -75,8 +75,7 @@ def do(state: SquarriorsState, text: Text, log: Log) -> None:
 
 
 def asks(state: SquarriorsState, text: Text) -> tuple[Ask, ...]:
-    """Return the question of the effect in progress, if the choice named in advance is not
-    possible."""
+    """Return the question of the effect in progress, if no possible choice was named in advance."""
     if not text.dividing or not text.parts or state.sides[text.source.seat].out:
         return ()
     found = _options(state, text)

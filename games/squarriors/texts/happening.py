@@ -153,8 +153,7 @@ class Queued(msgspec.Struct, array_like=True, gc=False):
 
     @property
     def said(self) -> tuple[Said, ...]:
-        """The picks that were named with the action, read from its words, which stored states keep.
-        The picks that were named with the action, read from its words, which stored states keep."""
+        """The meanings of the action's words; states store the words themselves."""
         return read(self.words, self.seat, self.card)
 
     @property

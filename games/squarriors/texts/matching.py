@@ -72,8 +72,7 @@ def _among(
     held: Holding,
     event: Happened | None,
 ) -> list[Creature]:
-    """Return the matching creatures among those of the wanted side, without changing the given
-    list."""
+    """Return the matching creatures among some of the wanted side; their list is not changed."""
     domain, special, exact, checks = _compiled(wanted)
     if domain >= 0:
         found = [creature for creature in found if creature.domain == domain]
@@ -183,8 +182,7 @@ def _marks(state: SquarriorsState, wanted: Filter, source: Source) -> Iterator[i
 
 
 def _others(state: SquarriorsState, type_: str, wanted: Filter, source: Source) -> Iterator[int]:
-    """Yield the things that belong to a player: the player, traps, chain cards, discarded tactics.
-    Yield the things that belong to a player: the player, traps, chain cards, discarded tactics."""
+    """Yield the things that belong to a player: itself, traps, chain cards, discarded tactics."""
     for seat, side in enumerate(state.sides):
         if side.out or not _on_side(wanted, seat, source.seat):
             continue
@@ -215,9 +213,11 @@ def _on_side(wanted: Filter, seat: int, mine: int) -> bool:
 
 @cache
 def _compiled(wanted: Filter) -> tuple[int, bool, str, tuple[Check, ...]]:
-    """Return the parts of a filter: the wanted domain (-1: any), whether more than the creature
-    itself
-    decides, the exact domain, and the checks of the creature itself."""
+    """Return the parts of a filter: domain, whether it is special, exact domain, and checks.
+
+    A domain of -1 means any. A filter is special if more than the creature itself decides. The
+    checks are those of the creature itself.
+    """
     domain = DOMAINS.index(wanted.domain) if wanted.domain in DOMAINS else -1
     exact = "" if wanted.domain in DOMAINS else wanted.domain
     flags: tuple[tuple[bool | None, Callable[[bool], Check]], ...] = (

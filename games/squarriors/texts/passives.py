@@ -51,8 +51,7 @@ class Holding:
     """The effect of all standing texts on the position, each part computed when it is first needed.
 
     It is forgotten when the position changes. It holds no state, so its methods take the one that
-    it
-    belongs to.
+    it belongs to.
     """
 
     __slots__ = ("_forbidden", "_keywords", "_live", "_numbers", "reads")
@@ -103,8 +102,7 @@ class Holding:
         return self._numbers
 
     def forbidden(self, state: SquarriorsState, what: str) -> Collection[int]:
-        """Return the creatures that are forbidden to do something, or to which it is forbidden to
-        be done."""
+        """Return the creatures that cannot do something or have it done to them."""
         effects = self._live.get("forbid " + what)
         if effects is None:
             return ()
@@ -155,13 +153,12 @@ def is_dead(state: SquarriorsState, creature: Creature) -> bool:
 
 
 def is_forbidden(state: SquarriorsState, what: str, creature: Creature) -> bool:
-    """Return whether a text forbids a creature to do something."""
+    """Return whether, by a text, a creature cannot do something or have it done to it."""
     return creature.uid in forbidden(state, what)
 
 
 def forbidden(state: SquarriorsState, what: str) -> Collection[int]:
-    """Return the creatures that texts forbid to do something, or to which they forbid it to be
-    done."""
+    """Return the creatures that, by a text, cannot do something or have it done to them."""
     return holding(state).forbidden(state, what)
 
 
@@ -370,8 +367,7 @@ def _by_creature(card: int, uid: int, seat: int, domain: int) -> Said:
 
 
 def _lying(side: Side, seat: int) -> Said:
-    """Return the standing texts of a side's domains and chains, and of the marks that its cards
-    carry.
+    """Return the standing texts of a side's domains, chains, and the marks that its cards carry.
     They are looked up once until cards move."""
     lying = side.lying
     if lying is None:
@@ -414,9 +410,11 @@ def _on_side(side: Side, seat: int) -> Iterator[tuple[Ability, Source]]:
 
 
 def what_it_changes(effect: verbs.Continuous) -> str:
-    """Return the key of a standing effect in `Holding.live`: `stat`, `keyword`, `forbid attack`,
-    `allow
-    reinforce`, or the name of a number of the rules."""
+    """Return the key of a standing effect in `Holding.live`.
+
+    It is `stat`, `keyword`, `forbid attack`, `allow reinforce` or the like, or the name of a number
+    of the rules.
+    """
     match effect:
         case verbs.ChangeNumber(what=what):
             return what
@@ -511,7 +509,7 @@ READS = tuple(frozenset(_reads(ability)) for ability in ABILITIES)
 def _keywords(
     state: SquarriorsState, held: Holding, effects: Sequence[Live]
 ) -> dict[int, frozenset[str]]:
-    """Return the changed keywords by creature: gained ones are applied first, since lost beats
+    """Return the changed keywords by creature. Gained ones are applied first, since lost beats
     gained."""
     changed: dict[int, frozenset[str]] = {}
     found = [
@@ -534,8 +532,7 @@ def _keywords(
 def _changed_stats(
     state: SquarriorsState, held: Holding, effects: Sequence[Live]
 ) -> dict[int, Stats]:
-    """Return the changed numbers by creature: the printed ones with all additions, kept within
-    limits."""
+    """Return the changed numbers by creature: printed values plus additions, kept within limits."""
     changed: dict[int, list[int]] = {}
     for effect, source, subjects in effects:
         n = number(state, effect.n, source)

@@ -42,9 +42,7 @@ def linked(number: int, cards: bytes, place: int, domain: int) -> bool:
 
 
 def has_link(cards: bytes, place: int, domain: int) -> bool:
-    """Return whether a chain gives a card the links that all its strategy texts need; False where
-    it has
-    none.
+    """Return whether a chain gives a card the links of all its strategy texts; False without any.
 
     Args: as in `linked`.
     """
@@ -100,8 +98,7 @@ def texts_where(wanted: Callable[[Ability], bool]) -> Texts:
 
 
 def by_place(texts: Sequence[tuple[Ability, ...]]) -> tuple[tuple[tuple[Ability, ...], ...], ...]:
-    """Return the texts that a creature has in each domain, by card and domain; `NOWHERE` is last.
-    Return the texts that a creature has in each domain, by card and domain; `NOWHERE` is last."""
+    """Return the texts that a creature has in each domain, by card and domain, `NOWHERE` last."""
     return tuple(
         tuple(
             tuple(a for a in abilities if not a.at or (place in DOMAINS and place in a.at))
@@ -113,8 +110,7 @@ def by_place(texts: Sequence[tuple[Ability, ...]]) -> tuple[tuple[tuple[Ability,
 
 def on_creatures(side: Side, texts: Texts) -> Iterator[tuple[Ability, Source]]:
     """Yield each of these texts on a player's creatures, left to right, with its source. Texts that
-    do not
-    hold (`passives.holds`) are included."""
+    do not hold (`passives.holds`) are included."""
     speakers = [creature for creature in side.creatures if texts.face[creature.card]]
     if len(speakers) > 1:
         speakers.sort(key=left_to_right)
@@ -141,8 +137,7 @@ def on_domains(side: Side, seat: int, texts: Texts) -> Iterator[tuple[Ability, S
 
 
 def on_marks(side: Side, seat: int, texts: Texts) -> Iterator[tuple[Ability, Source]]:
-    """Yield each of these texts on the marks that a player's cards carry, whoever owns the marks.
-    Yield each of these texts on the marks that a player's cards carry, whoever owns the marks."""
+    """Yield each of these texts on the marks that a player's cards carry, of any owner."""
     for creature in side.creatures:
         if creature.marks:
             yield from _of_marks(creature.marks, creature.uid, texts.mark)

@@ -52,8 +52,7 @@ class Text(Decision, tag="text"):
         return ()
 
     def _aim(self, state: SquarriorsState) -> tuple[Ask, ...]:
-        """Ask the controller for the target of a triggered text, or whether to decline it (R-18).
-        Ask the controller for the target of a triggered text, or whether to decline it (R-18)."""
+        """Ask the controller for the target of a triggered text, or whether to decline (R-18)."""
         seat = self.source.seat
         if state.sides[seat].out:
             return ()

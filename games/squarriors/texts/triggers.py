@@ -29,8 +29,7 @@ TRAP_EVENTS = frozenset(when.on for when in TRAP_WHEN.values())
 
 def happen(state: SquarriorsState, event: Happened) -> None:
     """Tell every text and trap in play of an event. The texts that it sets off wait until the thing
-    in
-    progress has been done in full."""
+    in progress has been done in full."""
     if event.on in TRAP_EVENTS and state.round > 1:
         for side in state.sides:
             if side.traps[0] is not None or side.traps[1] is not None:
@@ -64,8 +63,7 @@ def is_answered(state: SquarriorsState, event: Happened) -> bool:
 
 
 def _listening(state: SquarriorsState, on: str) -> list[tuple[Ability, Source]]:
-    """Return the texts in play that an event can set off, player by player, with all marks last
-    (R-18)."""
+    """Return the texts in play that an event can set off, by player, with all marks last (R-18)."""
     own: list[tuple[Ability, Source]] = []
     marks: list[tuple[Ability, Source]] = []
     for seat, side in enumerate(state.sides):
@@ -79,9 +77,8 @@ Waiting = dict[str, list[tuple[Ability, Source]]]
 
 
 def _heard(side: Side, seat: int) -> Waiting:
-    """Return the texts on a side's cards that wait for events, in the order of R-18: creatures,
-    domains,
-    chains. They are looked up once until creatures move."""
+    """Return a side's texts that wait for events, in the order of R-18: creatures, domains, chains.
+    They are looked up once until creatures move."""
     heard = side.heard
     if heard is None:
         lying = _heard_lying(side, seat)[0]
@@ -92,9 +89,11 @@ def _heard(side: Side, seat: int) -> Waiting:
 
 
 def _heard_lying(side: Side, seat: int) -> tuple[Waiting, Waiting]:
-    """Return the texts that wait for events on a side's domains and chains, and those on the marks
-    that
-    its cards carry, whoever owns them. They are looked up once until cards move."""
+    """Return the texts on a side's domains and chains, and on marks, that wait for events.
+
+    The marks are those that the side's cards carry, whoever owns them. The texts are looked up once
+    until cards move.
+    """
     heard = side.heard_lying
     if heard is None:
         domains, marks = on_domains(side, seat, TRIGGERED), on_marks(side, seat, TRIGGERED)
@@ -173,10 +172,11 @@ def contest_event(contest: Contest, on: str, by: int, vs: int, of: list[int]) ->
 
 
 def next_pending(state: SquarriorsState) -> Pending:
-    """Remove and return the triggered text that comes first (R-18): the active player's before the
-    others'
-    in turn order; among one player's, those without a choice first, then in their order on the
-    table."""
+    """Remove and return the triggered text that comes first (R-18).
+
+    The active player's texts come before the others' in turn order. Among one player's, those
+    without a choice come first, then the order on the table decides.
+    """
     order = {seat: n for n, seat in enumerate(range(state.active, state.active + state.seats))}
 
     def key(pending: Pending) -> tuple[int, bool, int]:

@@ -32,8 +32,7 @@ def told_once(
     phrases: Sequence[Phrase], name_of: Callable[[int], str], viewer: int | None
 ) -> list[Phrase]:
     """Merge the phrases of a creature that one side loses and another gains. The viewer's own
-    phrase is
-    kept if one is theirs.
+    phrase is kept if one is theirs.
 
     >>> lost, won = Phrase(1, "loses Jobe", ()), Phrase(0, "you gain Jobe", ())
     >>> [phrase.said for phrase in told_once([lost, won], ["Ada", "Bo"].__getitem__, 0)]
@@ -127,9 +126,10 @@ def _in_brief(change: SideChange, lose: str, gain: str, *, named: bool) -> Itera
 
 
 def turned_by(view: SquarriorsView, fates: Sequence[Fate], verb: str) -> tuple[Fate, ...]:
-    """Return the fates of a choice without the creatures that become expended or ready for other
-    reasons,
-    as at the start of a turn."""
+    """Return the fates of a choice, without the creatures that something else expends or readies.
+
+    The start of a turn readies creatures, for example.
+    """
     if verb in PASSES and view.queue:
         return tuple(fates)
     if verb not in TURNING:

@@ -40,8 +40,7 @@ _Creature = (
 
 
 def befell(event: Event, names: Names) -> Iterator[Befallen]:
-    """Yield what happens to creatures, strengths, cards and Power, each with the seat that has it.
-    Yield what happens to creatures, strengths, cards and Power, each with the seat that has it."""
+    """Yield what happens to creatures, strengths, cards and Power, by the seat that has them."""
     match event:
         case e.Declared():
             yield from _contest(event, names)
@@ -95,9 +94,10 @@ def _contest(event: e.Declared, names: Names) -> Iterator[Befallen]:
 
 
 def _aimed(event: e.Added, names: Names) -> Iterator[Befallen]:
-    """Yield the effects of announcing an action that targets creatures of others, or takes a mark
-    off
-    one."""
+    """Yield the effects of an announced action on creatures of others.
+
+    They are its targets, or lose a mark by it.
+    """
     creature = None
     for said in event.said:
         if isinstance(said, CreatureOf) and said.seat != event.seat:

@@ -16,9 +16,10 @@ from games.words import Label
 
 
 def label(view: SquarriorsView, names: Names, path: Sequence[Part], means: ChainOf) -> Label:
-    """Return the label of a chain that a card joins: the card's place, and the strategy texts that
-    begin
-    or cease to work."""
+    """Return the label of a chain that a card joins.
+
+    It says the card's place, and the strategy texts that begin or cease to work.
+    """
     chain = view.sides[means.seat].domains[means.domain].chain
     joining = next((p.means for p in path[1:] if isinstance(p.means, CardOf | MarkOn)), None)
     if joining is None:
@@ -34,8 +35,7 @@ def label(view: SquarriorsView, names: Names, path: Sequence[Part], means: Chain
 @lru_cache(maxsize=10_000)
 def _joins(chain: bytes, card: int, domain: int) -> str:
     """Return the place at which a card joins, what that changes, and the cards there. -1 is a card
-    that
-    the viewer does not know."""
+    that the viewer does not know."""
     place = len(chain) + 1
     told = [f"its {_ORDINALS.get(place, f'{place}th')} card"]
     told += _linked(chain, card, domain) if card >= 0 else ()
@@ -48,8 +48,7 @@ _ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "s
 
 
 def _linked(before: bytes, card: int, domain: int) -> Iterator[str]:
-    """Yield the strategy texts that begin to work, and those that stop, when a card joins a chain.
-    Yield the strategy texts that begin to work, and those that stop, when a card joins a chain."""
+    """Yield the strategy texts that begin to work, and those that stop, when a card joins."""
     after = before + bytes([card])
     for place, number in enumerate(after):
         was = place < len(before) and has_link(before, place, domain)

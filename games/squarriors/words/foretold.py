@@ -49,9 +49,10 @@ CARDS_OF = {"play": 1, "trap": 1}
 
 
 def counts(view: SquarriorsView) -> Mapping[str, int]:
-    """Return the counts of each side: Power, cards, strengths, creatures, and the totals of its
-    creatures'
-    counters, Might, Will and keywords."""
+    """Return the counts of each side: Power, cards, strengths, and numbers of its creatures.
+
+    Those are how many there are, and their total damage, counters, armor, Might, Will and keywords.
+    """
     found = {}
     for seat, side in enumerate(view.sides):
         found[f"power {seat}"] = side.power
@@ -74,8 +75,7 @@ def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
 
     That is the case for what dice and texts do after an attack, and for what others have answered
     already or bring in secret. Whether a stealth attack is blocked is asked later. Everything else
-    is
-    claimed.
+    is claimed.
     """
     if view.foreseen.sealed:
         return Untold.HIDDEN
@@ -104,11 +104,11 @@ def _fates(view: SquarriorsView, path: Sequence[Part]) -> tuple[Fate, ...]:
 
 
 def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
-    """Return the changes by a choice if its last part is the first to tell them; ("", ()) where it
-    changes nothing, or nobody knows what.
+    """Return the changes by a choice if its last part is the first to tell them.
 
-    Changes that are the same with every chain that its card may join are told before the chain is
-    asked for, and claimed where the chain is picked.
+    Otherwise, and where it changes nothing or nobody knows what, return ("", ()). Changes that are
+    the same with every chain that its card may join are told before the chain is asked for, and
+    claimed where the chain is picked.
     """
     every = view.foreseen.fates
     if not every or path[0].word in STRIKES:
@@ -140,8 +140,7 @@ def _beside_passing(
     view: SquarriorsView, names: Names, fates: tuple[Fate, ...], verb: str
 ) -> Said | None:
     """Return the changes by a response beside those that passing brings anyway. None where those
-    turn out
-    differently, or there are none."""
+    turn out differently, or there are none."""
     anyway = view.foreseen.fates.get("pass", ())
     if verb == "pass" or view.asked == "act" or len(fates) != 1 or len(anyway) != 1:
         return None
@@ -317,9 +316,7 @@ _ODDS = {2: "5 in 6", 3: "2 in 3", 4: "1 in 2", 5: "1 in 3", 6: "1 in 6"}
 def strike_claims(
     view: SquarriorsView, strike: Strike, said: str, target: CreatureSeen, seat: int
 ) -> tuple[Claim, ...]:
-    """Return the claims of an attack with the odds of its die, unless something may come before the
-    die
-    counts."""
+    """Return the claims of an attack with the odds of its die, unless something may intervene."""
     times = min(6, 7 - strike.least)
     if times <= 0 or strike.blockers or strike.answered or strike.dies or view.foreseen.sealed:
         return ()

@@ -97,9 +97,8 @@ _TYPES = {
 
 
 def label(view: SquarriorsView, names: Names, path: Path) -> Label:
-    """Return the label of the last part of `path`, in the light of the parts before it, with the
-    changes
-    by the choice if they are known by then."""
+    """Return the label of the last part of `path`, in the light of the parts before it. Changes by
+    the choice are added if they are known by then."""
     if view.asked == "tribe":
         return tribe_words.label(path)
     said = replace(_label(view, names, path), order=sight.place(view, path[-1].means))
@@ -187,8 +186,7 @@ def _creature(view: SquarriorsView, names: Names, path: Path, means: CreatureOf)
 
 
 def _with_will(view: SquarriorsView, seen: CreatureSeen) -> str:
-    """Return the total that a creature brings to a leadership challenge, and the best of the
-    others."""
+    """Return the challenge total that a creature would bring, and the best of the others."""
     me = sight.me(view)
     totals = (None,) * view.seats if view.contest is None else view.contest.totals
     own = totals[me] or view.sides[me].domains[COUNCIL].strength
@@ -212,9 +210,7 @@ def _besides_might(seen: CreatureSeen) -> str:
 
 
 def _strike(view: SquarriorsView, path: Path, seat: int, target: CreatureSeen, name: str) -> Label:
-    """Return the label of an attack: what the die must show and how likely that is, the numbers
-    behind
-    it, and the result."""
+    """Return the label of an attack: the odds and make-up of the roll, and the result."""
     strike = view.foreseen.strikes.get(" ".join([part.word for part in path]))
     strength = view.sides[seat].domains[target.domain].strength
     against, stealth = f"{STRENGTHS[target.domain]} {strength}", path[0].word == "stealth"

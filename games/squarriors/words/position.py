@@ -90,9 +90,11 @@ def to_do(view: SquarriorsView, names: Names) -> str:
 
 
 def describe(view: SquarriorsView, names: Names) -> str:
-    """Return the table for a picture’s description: every side, in fewer words if need be, and
-    everything
-    else that matters as far as there is room."""
+    """Return the table for a picture’s description.
+
+    Every side is told, in fewer words if need be, and everything else that matters as far as there
+    is room.
+    """
     short = tuple(f"Seat {seat + 1}" for seat in range(view.seats))
     seated = tuple(f"{name} (seat {seat + 1})" for seat, name in enumerate(names))
     forms = ((names, seated, True), (names, seated, False), (short, short, False))
@@ -403,8 +405,7 @@ def result(view: SquarriorsView, names: Names) -> str:
 
 
 def tally(view: SquarriorsView, seat: int) -> str:
-    """Return a player's final standing: strengths and creatures, or how and when the player went
-    out."""
+    """Return a player's final standing: strengths and creatures, or how or when the player went."""
     side = view.sides[seat]
     if seat in view.resigned:
         return "resigned"

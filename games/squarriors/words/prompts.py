@@ -111,9 +111,10 @@ def prompt(
 
 
 def _with_text(view: SquarriorsView, path: Sequence[Part], asked: str) -> str:
-    """Put the tactic, or the creature with the ability, before the question for its targets, with
-    its text
-    where there is room. If there was only one to choose, nothing else has named it."""
+    """Put the card whose targets are asked for before the question, with its text if there is room.
+
+    If there was only one card to choose, nothing else has named it.
+    """
     means = path[-1].means
     if path[0].word == "use" and len(path) == 2 and isinstance(means, CreatureOf):
         seen = sight.seen(view, means)
@@ -130,8 +131,7 @@ def _with_text(view: SquarriorsView, path: Sequence[Part], asked: str) -> str:
 
 def _says_nothing(question: str, path: Sequence[Part]) -> bool:
     """Return whether a path tells no more than the question does. A fork with one branch is passed
-    without
-    a question, and every answer to these questions begins with the same words."""
+    without a question, and every answer to these questions begins with the same words."""
     if not path or question == "choose":  # a choice for a text has one fork, behind its first words
         return True
     return path[0].word == question and (len(path) == 1 or question in _SAME_BEGINNING)

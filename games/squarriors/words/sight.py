@@ -47,8 +47,7 @@ _MOST, _EVERY = 100, 10_000
 
 def place(view: SquarriorsView, means: object) -> int:
     """Return the place of a creature, a domain or a card in the order of the board, from 1. A side
-    begins
-    with its Vanguard, and the viewer's own side is the last. 0 for everything else."""
+    begins with its Vanguard, and the viewer's own side is the last. 0 for everything else."""
     match means:
         case CreatureOf(seat=seat):
             found = creature(view, seat, means.called)

@@ -45,9 +45,9 @@ _PENDING = {
 
 
 def pending(view: SquarriorsView, seen: ActionSeen, *, aimed: bool) -> str:
-    """Return the status of an action in the queue, as words to follow its player's name: `Nip waits
-    for
-    responses`.
+    """Return an action's status in the queue, as words to follow its player's name.
+
+    Example: `Nip waits for responses`.
 
     Args:
         aimed: whether it is aimed at the reader.
@@ -80,8 +80,7 @@ def announced(
         kind, said, card, seat: as in `events.Added`.
         names: the players' names, by seat.
         view: a view in which the named things can be seen, as in the queue. Recruits and actions
-            are
-            then called by their cards.
+            are then called by their cards.
     """
     return f"{names[seat]} {done(kind, said, card, names, view)}"
 
@@ -146,8 +145,7 @@ def subject(
 
 
 def _aimed(said: Sequence[Said], names: Names, view: SquarriorsView | None) -> str:
-    """Return the targets of an action and the things named with it: ` on Bo’s Jobe: to the Army`.
-    Return the targets of an action and the things named with it: ` on Bo’s Jobe: to the Army`."""
+    """Return the targets of an action and the rest named with it: ` on Bo’s Jobe: to the Army`."""
     price, goals = "", []
     for means in said:
         match means:
@@ -168,8 +166,8 @@ def _aimed(said: Sequence[Said], names: Names, view: SquarriorsView | None) -> s
 
 
 def _targets(said: Sequence[Said], names: Names, view: SquarriorsView | None) -> list[str]:
-    """Return each target in words. A creature with its domain, or a mark with its carrier, is one.
-    Return each target in words. A creature with its domain, or a mark with its carrier, is one."""
+    """Return each target in words. A creature and its domain are one, and a mark and its carrier.
+    Return each target in words. A creature and its domain are one, and a mark and its carrier."""
     found: list[str] = []
     for before, means in zip((None, *said), said, strict=False):
         match means:
@@ -198,8 +196,7 @@ def _targets(said: Sequence[Said], names: Names, view: SquarriorsView | None) ->
 
 
 def _action(means: ActionOf, names: Names, view: SquarriorsView | None) -> str:
-    """Return the name of an action in the queue, `Bo’s Nip`, or its place where it cannot be seen.
-    Return the name of an action in the queue, `Bo’s Nip`, or its place where it cannot be seen."""
+    """Return the name of an action in the queue, `Bo’s Nip`, or its place if it is not seen."""
     if view is None or means.place > len(view.queue):
         return f"the {_ORDER[min(means.place, len(_ORDER)) - 1]} action that waits to take effect"
     seen = view.queue[len(view.queue) - means.place]

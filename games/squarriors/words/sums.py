@@ -26,8 +26,10 @@ class Sums(NamedTuple):
 
 
 def sums(storms: Mapping[str, Storm], notation: str) -> Sums | None:
-    """Return the sums of picks, None unless each creature alone, all but each, and all were played
-    out."""
+    """Return the sums of picks, None if the groups that they need were not played out.
+
+    These are each creature alone, all but each, and all.
+    """
     every = [each for each in storms if AND not in each and each != NOBODY]
     picked = notation.split(AND)
     if joined(every) not in storms or not storms.keys() >= {*picked}:

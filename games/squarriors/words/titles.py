@@ -93,8 +93,7 @@ def bare(name: str) -> str:
 
 def creature(seen: CreatureSeen, names: Names = (), viewer: int | None = None) -> str:
     """Return the name of a creature of a view: `Jobe` or `Soldier (r3)`. With `names`, one with
-    another
-    copy is `Jobe (of Bo)` or `Jobe (from your tribe)`."""
+    another copy is `Jobe (of Bo)` or `Jobe (from your tribe)`."""
     if RECRUIT[seen.card]:
         return f"{CARDS[seen.card].name} ({seen.name})"
     is_only = seen.name == CARDS[seen.card].key
@@ -189,8 +188,8 @@ def counters(number: int, kind: str) -> str:
 
 
 def shortened(text: str, length: int = HINT) -> str:
-    """Return a text, cut at a word if it is too long, but never leaving a lone word after a
-    semicolon.
+    """Return a text, cut at a word if it is too long. No part after a semicolon is cut to a single
+    word.
 
     >>> shortened("one two three", 9), shortened("one two; three four five", 18)
     ('one two…', 'one two…')
