@@ -1,4 +1,4 @@
-"""Every deal that a player could face, which means the other players' face-down tactics.
+"""Every deal that a player could face: the others' tactics that may lie face down.
 
 With ready-made tribes everybody knows which tactics a player has: those not shown yet are in the
 hand or lie there as traps.

@@ -235,7 +235,7 @@ def _text(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice |
 
 
 def _bid(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
-    """Bid in another player’s challenge, as far as it cannot be lost.
+    """Bid in another player’s challenge that cannot be lost.
 
     Where no bid of the others can reach the total of all creatures, offer them all; the rules add
     as many as are needed (R-69). Where the others can reach that total and no more, add everybody

@@ -160,7 +160,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
             self.left.append((creature.uid, creature.seat, creature.domain))
 
     def touch(self, *seats: int) -> None:
-        """`Change.CARDS`: cards came, went or moved on these seats' sides; any if none is given."""
+        """`Change.CARDS`: cards came, went or moved on these sides; on any if none is given."""
         self.__dict__.clear()
         for seat in seats or range(self.seats):
             self.sides[seat].__dict__.clear()

@@ -13,8 +13,8 @@ class SquarriorsTurns(Turns[SquarriorsState]):
         return state.first
 
     def in_turn(self, state: SquarriorsState) -> tuple[int, ...]:
-        """Return the seats in turn: the active one, or in the set-up the seat asked. Merely
-        answering does not put a seat in turn."""
+        """Return the seats in turn: the active one, or in the set-up those asked. A player who
+        merely answers is not in turn."""
         return super().in_turn(state) if state.active < 0 else (state.active,)
 
     def are_long(self, state: SquarriorsState) -> bool:

@@ -148,7 +148,7 @@ class ChangeNumber(Continuous, frozen=True, kw_only=True, tag="mod"):
 
 
 class Forbid(ContinuousOnSome, frozen=True, kw_only=True, tag="forbid"):
-    """Forbid creatures to do something, or forbid something to be done to them."""
+    """Forbid creatures from doing something, or others from doing it to them."""
 
     what: Forbidden
 

@@ -46,7 +46,7 @@ class Link(Data, frozen=True, kw_only=True):
 
 
 class Cost(Data, frozen=True, kw_only=True):
-    """The cost of an ability, which is paid in full."""
+    """The cost of an ability, paid in full or not at all."""
 
     power: int = 0
     expend: bool = False

@@ -62,7 +62,10 @@ class World:
         return state, answered(state, seat, choice)
 
     def fates(self, seat: int, choice: Choice) -> tuple[Fate, ...]:
-        """Return how a choice may change each side, by the dice; () if it rolls more than two."""
+        """Return how a choice may change each side, by the dice.
+
+        () if it rolls more than two, or if more than `MOST_THROWN` choices roll any.
+        """
         state, log = self.answered(seat, choice)
         run_on(state, log)
         if not state.chance.drawn:

@@ -45,8 +45,7 @@ class SquarriorsMind(Mind[SquarriorsState]):
         return 1.0 if ask.question in DECISIVE else SMALL
 
     def by_taste(self, ask: Ask) -> bool:
-        """Return whether a tribe is chosen. Tribes are made to be equal, and the others' are
-        secret."""
+        """Return whether a tribe is chosen. Tribes are made equal, and the others' are secret."""
         return ask.question == "tribe"
 
     def familiar(self, ask: Ask) -> Sequence[Choice]:
@@ -67,9 +66,10 @@ class SquarriorsMind(Mind[SquarriorsState]):
         return evaluate(state, BEGINNING)
 
     def is_quiet(self, state: SquarriorsState) -> bool:
-        """Return whether nothing is in progress: no contest, no waiting action, and no question.
+        """Return whether nothing is in progress.
 
-        Such a question is who attacks, or where creatures and cards go.
+        That means no contest, no action in the queue, and no question about who attacks or where
+        creatures and cards go.
         """
         if state.contest is not None or state.queue or state.resolution is not None:
             return False

@@ -54,9 +54,9 @@ _promise = itemgetter(0)
 
 
 def recruit(state: SquarriorsState, seat: int) -> Act | None:
-    """Return the purchase of a recruit into the strongest domain, None if it is impossible.
+    """Return the purchase of a recruit into the strongest domain.
 
-    It also is if the recruit could not be fed.
+    None if the player cannot buy one, or could not feed it.
     """
     side = state.sides[seat]
     if not can_buy(state, seat) or side.provision >= amounts.provision_limit(state, seat):

@@ -41,11 +41,10 @@ BEST = 10
 
 
 def worth_a_thought(state: SquarriorsState, ask: Ask) -> dict[Choice, float | None] | None:
-    """Return the answers worth a thought, with the share of the win that a contest promises. None:
-    all.
+    """Return the answers worth a thought, each contest with the share of the win that it promises.
 
     They are the most promising contests of each kind, and of a tactic's ways into the chains the
-    one into the strongest domain.
+    one into the strongest domain. None means all answers.
     """
     if ask.question == "attackers":
         return dict.fromkeys(_groups(ask))

@@ -31,7 +31,7 @@ class PlacingAbout(About, frozen=True):
 
 
 class TextAbout(About, frozen=True):
-    """A text whose target is chosen, or whether it takes effect."""
+    """A text for which a target, or whether it takes effect, must be chosen."""
 
     card: int
     ability: int

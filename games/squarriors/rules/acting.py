@@ -105,7 +105,7 @@ PLAY = {card: play for card in TACTICS if (play := CARDS[card].play) is not None
 
 
 def is_open(state: SquarriorsState, window: Window, seat: int, me: int = 0) -> bool:
-    """Return whether the window is open, which is the only time to use its text.
+    """Return whether a window is open, outside which its text cannot be used.
 
     Args:
         seat: the seat that uses the text.

@@ -124,7 +124,7 @@ class Burial(Decision, tag="burial"):
         check(state, log)
 
     def step(self, state: SquarriorsState, log: Log) -> None:
-        """Discard to their owners the fallen whose killer is out."""
+        """Discard the fallen whose killer is out, each to its owner."""
         state.leave(self)
         for fallen in state.fallen:
             changes.discard(state, fallen.owner, fallen.card, log)
@@ -216,7 +216,7 @@ def _is_decided(state: SquarriorsState) -> bool:
 
 
 def eliminate(state: SquarriorsState, seat: int, why: str, log: Log) -> None:
-    """Eliminate a player: remove every card that it owns, and return all others (R-53)."""
+    """Eliminate a player: remove the cards that it owns, and give back those of others (R-53)."""
     side = state.sides[seat]
     side.out = True
     if not side.domains:  # nothing was shown yet
@@ -293,7 +293,7 @@ def holds_card(action: Queued) -> bool:
 
 
 def _leave_procedures(state: SquarriorsState, seat: int) -> None:
-    """End an attack with a player who is out, and a challenge that the player started.
+    """End an attack by or on a player who is out, and a challenge that the player started.
 
     Before the attackers are named there is no contest yet, so `Dominance` checks for itself.
     """

@@ -33,7 +33,7 @@ class Privilege(Decision, tag="privilege"):
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
         """Ask all whose answer is missing at the same time. The active player's own move is asked
-        alone if nobody has privilege before it."""
+        alone, once no earlier seat has to answer."""
         if state.pending:
             return ()
         asks: list[Ask] = []

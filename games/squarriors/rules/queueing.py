@@ -45,7 +45,7 @@ def add(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
 
 
 def _tell(state: SquarriorsState, action: Queued) -> None:
-    """Set off the texts and traps that answer a tactic being played, or aimed at something."""
+    """Set off the texts and traps that answer when a tactic is played or targets something."""
     if action.kind not in ("play", "set"):
         return
     subtype = CARDS[action.card].subtype or ""

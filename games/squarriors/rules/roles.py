@@ -30,7 +30,7 @@ def drop_out(state: SquarriorsState, creature: Creature) -> None:
 
 
 def follow(state: SquarriorsState, creature: Creature, why: str) -> None:
-    """Leave a creature that changed domain only the roles that it can have there.
+    """Drop the roles that a creature cannot keep after changing domain.
 
     Once the contest is decided, the loss of its domain takes no role from a creature: roles last
     until the texts that the end sets off are done.

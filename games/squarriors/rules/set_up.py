@@ -113,8 +113,7 @@ def open_table(state: SquarriorsState, log: Log) -> None:
 
 
 def as_shown(sheet: Sheet) -> Sheet:
-    """Return the public part of a tribe. The tactics of a ready-made one are printed, others
-    hidden."""
+    """Return the public part of a tribe: its tactics only if it is ready-made, and so printed."""
     return sheet if sheet.ready_made else msgspec.structs.replace(sheet, tactics=b"")
 
 

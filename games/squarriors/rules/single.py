@@ -1,5 +1,4 @@
-"""Attacks of one creature on another: the common beginning of stealth and manipulation (R-39,
-R-41)."""
+"""Attacks of one creature on another: how stealth and manipulation begin (R-39, R-41)."""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ def _choose(state: SquarriorsState, text: Text, option: int | None, log: Log) ->
 
 
 def refs(state: SquarriorsState, text: Text, to: str | All) -> list[int]:
-    """Return the references that an effect works on, perhaps including things that are gone."""
+    """Return the things that an effect works on, as references; some may be gone."""
     event, source, contest = text.event, text.source, state.contest
     if isinstance(to, All):
         wanted = to.all

@@ -182,7 +182,7 @@ def _marks(state: SquarriorsState, wanted: Filter, source: Source) -> Iterator[i
 
 
 def _others(state: SquarriorsState, type_: str, wanted: Filter, source: Source) -> Iterator[int]:
-    """Yield the things that belong to a player: itself, traps, chain cards, discarded tactics."""
+    """Yield players and what belongs to them: traps, chain cards, discarded tactics."""
     for seat, side in enumerate(state.sides):
         if side.out or not _on_side(wanted, seat, source.seat):
             continue

@@ -509,8 +509,7 @@ READS = tuple(frozenset(_reads(ability)) for ability in ABILITIES)
 def _keywords(
     state: SquarriorsState, held: Holding, effects: Sequence[Live]
 ) -> dict[int, frozenset[str]]:
-    """Return the changed keywords by creature. Gained ones are applied first, since lost beats
-    gained."""
+    """Return the changed keywords by creature. Gained ones come first, since lost beats gained."""
     changed: dict[int, frozenset[str]] = {}
     found = [
         (effect, _creatures(state, effect, source, subjects, held))

@@ -49,9 +49,9 @@ CARDS_OF = {"play": 1, "trap": 1}
 
 
 def counts(view: SquarriorsView) -> Mapping[str, int]:
-    """Return the counts of each side: Power, cards, strengths, and numbers of its creatures.
+    """Return each side's counts: Power, cards, strengths, creatures, and the creatures' totals.
 
-    Those are how many there are, and their total damage, counters, armor, Might, Will and keywords.
+    The totals are of damage, counters, armor, Might, Will and keywords.
     """
     found = {}
     for seat, side in enumerate(view.sides):

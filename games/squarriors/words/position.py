@@ -391,7 +391,7 @@ def tribe(sheet: Sheet) -> str:
 
 
 def result(view: SquarriorsView, names: Names) -> str:
-    """Return how the match ended: the winner, then the others, the last to go first."""
+    """Return how the match ended: the winner, then the others from the last to go to the first."""
     outcome = view.outcome
     if outcome is None:
         return ""
