@@ -141,8 +141,7 @@ def is_forest(space: int) -> bool:
 
 
 def row_for(seat: int, space: int) -> int:
-    """Return the row of a space, counted from the top of the map as the player of `seat` sees it.
-    Return the row of a space, counted from the top of the map as the player of `seat` sees it."""
+    """Return the row of a space, counted from the top as the player of `seat` sees the map."""
     return ROWS[space] if seat == GRAY else LAST_ROW - ROWS[space]
 
 

@@ -12,8 +12,7 @@ class SquaresOrders(StandingOrders[SquaresState, SquaresView]):
     """See `games.unasked`."""
 
     def rests_on(self, view: SquaresView, text: str) -> object:
-        """Return the units on and next to the spaces that a choice of a turn names: it rests on
-        those.
+        """Return what a choice of a turn rests on: the units on and next to the spaces it names.
 
         Any other choice rests on the whole view.
         """

@@ -70,8 +70,7 @@ class SquaresState(State, kw_only=True):
     # Units.
 
     def lift(self, seat: int, kind: int, space: int) -> int:
-        """Take up a unit and return it. From a reserve it is the least restricted of its type
-        (R-12)."""
+        """Take up a unit and return it: from a reserve the least restricted of its type (R-12)."""
         if space != RESERVE[seat]:
             code = self.board[space]
             self.board[space] = 0

@@ -14,8 +14,7 @@ class SquaresTurns(Turns[SquaresState]):
         return state.first
 
     def in_turn(self, state: SquaresState) -> tuple[int, ...]:
-        """Return the seat whose turn it is. During an attack that is the attacker, not the
-        defender."""
+        """Return the seat whose turn it is. During an attack it is still the attacker."""
         turn = next((step for step in state.stack if isinstance(step, Turn)), None)
         return (turn.seat,) if turn else ()
 

@@ -1,10 +1,10 @@
-"""Hexes, what is near what, and which hexes lie on a line (R-7, R-35): the three maps of two sides.
+"""Hexes, their neighbours, and the hexes on a line (R-7, R-35): the three maps of two sides.
 
-A hex is a number, its name's: `9 * (row - 1) + file` where two sides play, and after those the
-names that only the maps of three sides have (`rules.maps_three`). A set of hexes is an int with one
-bit a hex. Every table here is made for the ten rows of battle 1; on the smaller maps the rows above
-do not exist. The rules take what they need from the `Map` of a field, which any number of sides
-has.
+A hex is a number, which stands for its name: `9 * (row - 1) + file` on the maps of two sides. The
+names that only the maps of three sides have come after those (`rules.maps_three`). A set of hexes
+is an int with one bit for each hex. All tables here are made for the ten rows of battle 1; on the
+smaller maps the upper rows do not exist. The rules read everything from the `Map` of a field, which
+has the same shape for any number of sides.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def bits(hexes: int) -> Iterator[int]:
 
 
 def set_of(numbers: Iterable[int]) -> int:
-    """Return hexes as a set."""
+    """Return the hexes with these numbers as a set."""
     hexes = 0
     for number in numbers:
         hexes |= BIT[number]
@@ -148,9 +148,10 @@ _AT = {_axial(number)[:2]: number for number in range(HEXES)}
 
 
 def line(one: int, other: int) -> int:
-    """Return the hexes strictly between two hexes on the line between their centres.
+    """Return the hexes strictly between two hexes, on the line between their centres.
 
-    A hex counts if one of the points that divide the line into steps lies strictly inside it
+    The line is divided into steps. A hex counts if one of the dividing points lies strictly inside
+    it
     (R-35).
     """
     (q, r, _), (to_q, to_r, _) = _axial(one), _axial(other)
@@ -160,9 +161,12 @@ def line(one: int, other: int) -> int:
 
 @cache
 def between(q: int, r: int) -> tuple[tuple[int, int], ...]:
-    """Return what is on the line from a hex to another one, which lies so far away: the same
-    wherever the first one is. Whole numbers only: everything is multiplied by the distance, which
-    is at most `FARTHEST`."""
+    """Return the places on the line from a hex to another, at the distance `q`, `r` from it.
+
+    All places are relative to the first hex, so the result holds anywhere. To stay in whole
+    numbers,
+    everything is multiplied by the distance in steps, which is at most `FARTHEST`.
+    """
     end, steps = (q, r, -q - r), max(abs(q), abs(r), abs(q + r))
     inner, on = range(1 - steps, steps), dict[tuple[int, int], None]()
     hexes = [(q, r, -q - r) for q in inner for r in inner if -q - r in inner]
@@ -185,7 +189,7 @@ ON_MAP = tuple((1 << WIDTH * rows) - 1 for rows in ROWS)
 
 
 def wall_row(battle: int, seat: int) -> int:
-    """Return the row of a player's nine wall sites."""
+    """Return the row that has a player's nine wall sites."""
     return 2 if seat == 0 else ROWS[battle] - 1
 
 
@@ -205,7 +209,7 @@ LANDMARK_FIELD = tuple(
 
 
 class Map(msgspec.Struct, frozen=True, gc=False, eq=False):
-    """The map of a battle. Tables are by hex, sets of hexes are ints."""
+    """The map of a battle. Tables are by hex, and sets of hexes are ints."""
 
     sides: int
     battle: int
@@ -243,7 +247,7 @@ class Map(msgspec.Struct, frozen=True, gc=False, eq=False):
 
 @cache
 def map_of_two(battle: int) -> Map:
-    """Return the map on which two sides fight a battle."""
+    """Return the map of a battle between two sides."""
     on_map = ON_MAP[battle]
     return Map(
         sides=2,
@@ -267,5 +271,5 @@ def map_of_two(battle: int) -> Map:
 
 
 def hexes_of_all(sides: int) -> int:
-    """Return how long a table by hex is where so many sides play."""
+    """Return the length of a table by hex in a match between this many sides."""
     return HEXES if sides == 2 else EVERY_HEX

@@ -1,7 +1,7 @@
-"""Events of Tactica, as data. Cards that a hand gains are hidden from all but its player.
+"""The events of Tactica, as data. Cards drawn into a hand are hidden from everybody else.
 
-`reveals` tells whether an event shows somebody something that cannot be unseen: a choice with
-such an event cannot be taken back (R-6).
+`reveals` tells whether an event shows somebody something that cannot be unseen. A choice with such
+an event cannot be taken back (R-6).
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from games.tactica.cards.happenings import (
 
 
 class BattleBegan(Event, frozen=True, tag="battle"):
-    """A battle begins; who has the first turn of its rounds."""
+    """A battle begins; `first` has the first turn of each of its rounds."""
 
     battle: int
     first: int
 
 
 class WallsBuilt(Event, frozen=True, tag="walls"):
-    """A player's walls, revealed together with the other's."""
+    """A player's walls were revealed, at the same time as everybody's."""
 
     seat: int
     walls: bytes
@@ -75,7 +75,7 @@ class Drew(Event, frozen=True, tag="drew"):
 
 
 class DrewInTeam(Drew, frozen=True, tag="drewinteam"):
-    """A player drew cards, and the partner sees them too."""
+    """A player drew cards that the partner sees too."""
 
     partner: int = -1
 
@@ -118,7 +118,7 @@ class Mustered(Event, frozen=True, tag="mustered"):
 
 
 class Deployed(Event, frozen=True, tag="deployed"):
-    """The first troops of a player were shown, which it had placed in secret."""
+    """The first troops that a player had placed in secret were shown."""
 
     seat: int
     kinds: bytes
@@ -137,7 +137,7 @@ class Trained(Event, frozen=True, tag="trained"):
 
 
 class Crowned(Event, frozen=True, tag="crowned"):
-    """A troop bears the Crown from now on."""
+    """A troop was given the Crown."""
 
     reveals: ClassVar[bool] = False
     seat: int
@@ -224,7 +224,7 @@ class Declared(Event, frozen=True, tag="declared", omit_defaults=True):
 
 
 class Played(Event, frozen=True, tag="played"):
-    """A tactics card was played on an attacker, or (Spy) against answers."""
+    """A tactics card was played on an attacker, or a Spy against all answers."""
 
     reveals: ClassVar[bool] = False
     seat: int
@@ -271,7 +271,7 @@ class Razed(Event, frozen=True, tag="razed"):
 
 
 class Fell(Event, frozen=True, tag="fell"):
-    """A troop was captured, or felled."""
+    """A troop was captured, or sent to resupply."""
 
     seat: int
     """Owner of the troop."""
@@ -293,7 +293,7 @@ class StandInTaken(Event, frozen=True, tag="standin"):
 
 
 class CameBack(Event, frozen=True, tag="back"):
-    """Press cards came back to the hand."""
+    """Press cards came back to a hand."""
 
     seat: int
     count: int
@@ -318,7 +318,7 @@ class Swapped(Event, frozen=True, tag="swapped"):
 
 
 class Tallied(Event, frozen=True, tag="tally"):
-    """A turn ended: the player's points are counted."""
+    """A turn ended, and the player's points were counted."""
 
     reveals: ClassVar[bool] = False
     seat: int
@@ -326,7 +326,7 @@ class Tallied(Event, frozen=True, tag="tally"):
 
 
 class CrownTime(Event, frozen=True, tag="time"):
-    """The time of a captured Crown runs down."""
+    """The time to rescue a captured Crown ran down by one turn."""
 
     reveals: ClassVar[bool] = False
     seat: int
@@ -344,7 +344,7 @@ class BattleEnded(Event, frozen=True, tag="ended"):
 
 
 class Exchanged(Event, frozen=True, tag="exchanged"):
-    """Between battles a player's captured troops came home, or were lost."""
+    """Between two battles, a player's captured troops came home or were lost."""
 
     seat: int
     home: bytes
@@ -354,7 +354,7 @@ class Exchanged(Event, frozen=True, tag="exchanged"):
 
 
 class LeftBattle(Event, frozen=True, tag="left"):
-    """A side left a battle that goes on between the others (three sides)."""
+    """A side left a battle, or the match, while the others play on (three sides)."""
 
     seat: int
     reason: str
@@ -363,7 +363,7 @@ class LeftBattle(Event, frozen=True, tag="left"):
 
 
 class MatchEnded(Event, frozen=True, tag="over"):
-    """The match is over, for a reason other than resigning."""
+    """The match ended, for a reason other than resigning."""
 
     reason: str
     winner: int | None

@@ -81,8 +81,7 @@ class Attack(Procedure["SquaresState"], tag="attack"):
         return retreating if must and retreating else (STAND, *retreating)
 
     def options(self, board: Board) -> tuple[int, ...]:
-        """Return the numbers of the options, of five, that the attacker has against a unit that
-        stands.
+        """Return which of the five options the attacker has against a unit that stands.
 
         Rulebook: of attacking units only infantry retreats, and an option needs its retreats to be
         possible. In option 1 the defender is already gone when the units retreat, but not when

@@ -23,8 +23,7 @@ REASONS = (OCCUPIED, TEN, STUCK, EVEN, REPEATED, AGREED, QUIET, RESIGNED)
 
 
 def occupy(state: SquaresState, seat: int, entered: list[int], log: Log) -> None:
-    """End the match if the enemy's empty reserve was entered, which wins at once (rulebook, goal
-    1)."""
+    """End the match if the enemy's empty reserve was entered (rulebook, goal 1)."""
     if RESERVE[1 - seat] in entered:
         finish(state, OCCUPIED, seat, log)
 

@@ -86,8 +86,7 @@ class Ground:
                 self.shy |= TOUCH[gun]
 
     def aims(self, space: int) -> Mask:
-        """Return the targets that enemy artillery leaves to a unit on `space`, for attack and
-        support.
+        """Return what a unit on `space` may attack or support an attack on, beside enemy artillery.
 
         Rulebook: a unit that touches one enemy artillery unit, even diagonally, may attack only
         that one.

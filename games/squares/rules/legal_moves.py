@@ -139,8 +139,7 @@ _MOVES = tuple(
 
 @lru_cache(1 << 11)
 def moves_to(seat: int, kind: int, src: int, reach: Mask) -> tuple[Move, ...]:
-    """Return a unit's moves to the spaces in `reach`, in the order in which its owner reads the
-    map."""
+    """Return a unit's moves to the spaces in `reach`, in its owner's reading order."""
     to = _MOVES[kind][src]
     return tuple([to[dst] for dst in listed(seat, reach)])
 

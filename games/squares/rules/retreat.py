@@ -36,8 +36,7 @@ class Retreat(Procedure["SquaresState"], tag="retreat"):
         self.path.append(choice.dst)
 
     def run(self, state: SquaresState, log: Log) -> None:
-        """Move all units of the chain, the last one first: the square at its end is vacant by now.
-        Move all units of the chain, the last one first: the square at its end is vacant by now."""
+        """Move all units of the chain, the last one first: it goes to a vacant square."""
         state.stack.pop()
         for src, dst in reversed(list(pairwise(self.path))):
             kind = state.retreat(src, dst)

@@ -176,8 +176,7 @@ class Turn(Procedure["SquaresState"], tag="turn"):
         occupy(state, self.seat, [dst for _, _, dst in made], log)
 
     def _strike(self, state: SquaresState, target: int, src: int, support: int, log: Log) -> None:
-        """Begin an attack on a square that the enemy occupies, from a connected one (rulebook,
-        Attack)."""
+        """Begin an attack on a connected square that the enemy occupies (rulebook, Attack)."""
         board = state.board
         flank = is_flank(board, target, src, support)
         helper = 0 if support == ALONE else kind_of(board[support])
@@ -200,8 +199,7 @@ class Turn(Procedure["SquaresState"], tag="turn"):
         state.stack.append(Attack(self.seat, target, src, support, flank))
 
     def _pass(self, state: SquaresState, log: Log, forced: bool) -> None:
-        """Pass (rulebook, Pass): the next turn is a double turn, and every run of turns is broken
-        (R-3).
+        """Pass, for a double turn next (rulebook, Pass). Every run of turns is broken (R-3).
 
         If nothing else is legal, the pass is made for the player, who is told (R-5).
         """

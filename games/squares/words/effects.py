@@ -18,8 +18,7 @@ class Told(NamedTuple):
 
 
 def with_effects(hint: str, changes: Mapping[str, int], mine: int, said: str) -> Told:
-    """Add to a hint the changes that it leaves out: both players' points, and a return to the
-    reserve.
+    """Add to a hint what it leaves out: both players' points, and a return to the reserve.
 
     Args:
         changes: the changes of the numbers.

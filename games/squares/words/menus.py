@@ -138,8 +138,7 @@ def _attack_prompt(path: Sequence[Part]) -> str:
 
 
 def _are_unlike(view: SquaresView, pair: PairOf) -> bool:
-    """Return whether a pair are two units of the reserve, of which only one has just moved (R-12).
-    Return whether a pair are two units of the reserve, of which only one has just moved (R-12)."""
+    """Return whether a pair are units of the reserve of which only one has just moved (R-12)."""
     home = RESERVE[view.turn]
     return pair == PairOf(home, home) and are_unlike(view.reserves[view.turn])
 
@@ -298,8 +297,7 @@ def _reply(view: SquaresView, choice: Choice, text: str, hint: str, row: int = 0
 
 
 def _kind_label(view: SquaresView, kind: int) -> Label:
-    """Label a type of unit that leaves the reserve of the player in turn, or is lost from an
-    attacked one."""
+    """Label a type of unit that leaves the reserve, or is lost from the attacked one."""
     attacked = view.asked == "reserve"
     seat = 1 - view.turn if attacked else view.turn
     count = sum(kind_of(code) == kind for code in view.reserves[seat])

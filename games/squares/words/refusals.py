@@ -150,8 +150,7 @@ def why_no_move(view: SquaresView, seat: int, kind: int, src: int, dst: int) -> 
 
 
 def _why_not_there(view: SquaresView, seat: int, kind: int, src: int, dst: int) -> str:
-    """Return the refusal of a move from `src` to `dst` by a unit that may move, "" if it is legal.
-    Return the refusal of a move from `src` to `dst` by a unit that may move, "" if it is legal."""
+    """Return why a unit that may move cannot go from `src` to `dst`, "" if it can."""
     name, there = KIND_NAMES[kind], called(dst)
     ground = _ground(view, seat)
     if src == dst:

@@ -1,8 +1,8 @@
-"""Terms that the advanced game adds to the estimate: creatures, spires, weather, wounds, decrees.
+"""Evaluation terms of the advanced game: creatures, spires, weather, wounds, decrees.
 
 The numbers are in the unit of `evaluation.WEIGHTS`, where a Foot on the field is 0.45. They follow
-what each decree was found to be worth in simulated battles, a Foot for a Foot: a Betrayal! nearly
-three, Mud, a Promotion and a creature one each, Fog a little less.
+the worth of each decree in simulated battles, measured in Foot: a Betrayal! is worth nearly three,
+Mud, a Promotion and a creature one each, and Fog a little less.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ CLOSE = 4
 
 
 def more(table: Table, seat: int) -> float:
-    """Return what speaks for a seat besides what the beginner game has."""
+    """Return the worth of what a seat has in the advanced game only."""
     field = table.field
     own = field.advanced
     assert own is not None
@@ -57,7 +57,7 @@ def more(table: Table, seat: int) -> float:
 
 
 def _pieces(field: Field, more: Advanced, seat: int) -> float:
-    """Creatures, wounds, and what a Champion has over a Foot."""
+    """Return the worth of creatures, of wounds, and of each Champion beyond that of a Foot."""
     troops, wounds, worth = field.troops, more.wounds, 0.0
     for number in creatures(field, seat):
         worth += CREATURE[KIND_OF[troops[number]]] + CREATURE_WOUND * wounds[number]
@@ -79,7 +79,7 @@ def _spire(field: Field, more: Advanced, seat: int) -> float:
 
 
 def _weather(field: Field, weather: str, seat: int) -> float:
-    """Weather counts where the armies are near each other."""
+    """Return the worth of the seat's weather, which counts where the armies are near each other."""
     near_enemies = 0
     enemies, around = field.enemy_pieces(seat), field.map.around
     for number in bits(enemies):
@@ -97,7 +97,7 @@ def _weather(field: Field, weather: str, seat: int) -> float:
 
 
 def _at_hand(table: Table, seat: int) -> float:
-    """Decrees for which the cards are in the hand; none is played any more in this turn."""
+    """Return the worth of the decrees whose cards are in the hand, for the next turn."""
     hand = table.sides[seat].hand
     found = 0.0
     for key, card in DECREES.items():

@@ -1,4 +1,4 @@
-"""How a running match of Tactica looks for each seat, as an estimate for computer players."""
+"""A static evaluation of a running match of Tactica, for computer players."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ were then weighed in matches of a one-step player against the scripted one."""
 
 
 def evaluate(table: Table) -> tuple[float, ...]:
-    """Return by seat the share of the win that its side may expect, 1 in all sides."""
+    """Return by seat the share of the win that its side may expect; the sides' add up to 1."""
     table = with_plans(table, range(table.seats))
     scores = [
         sum(map(mul, WEIGHTS, features(table, side)))
@@ -99,7 +99,7 @@ def evaluate(table: Table) -> tuple[float, ...]:
 
 
 def without_a_chance(table: Table) -> list[int]:
-    """Return the sides that cannot win the match any more: out of it, or of its last battle."""
+    """Return the sides that cannot win any more: out of the match, or of its last battle."""
     if not table.left and not table.resigned:
         return []
     inside = table.in_battle if is_last_battle(table) else table.in_match
@@ -108,12 +108,12 @@ def without_a_chance(table: Table) -> list[int]:
 
 
 def is_last_battle(table: Table) -> bool:
-    """Whether no battle comes after this one."""
+    """Whether this is the last battle of the match."""
     return not table.war or table.field.battle == LAST_BATTLE
 
 
 def to_deploy(table: Table, seat: int) -> int:
-    """Return how many troops a side is still to place in the set-up, 0 outside of it."""
+    """Return the number of troops that a side has yet to place in the set-up, 0 outside of it."""
     now = table.stack[-1] if table.stack else None
     if isinstance(now, DeploymentInSecret):
         seats = table.seats_of(seat)
@@ -129,12 +129,12 @@ def to_deploy(table: Table, seat: int) -> int:
         return 0
     if seat == now.seat:
         return now.left
-    # Whoever is first places first.
+    # The seat with the first turn also places first.
     return Deployment.of(table, seat).left if now.seat == table.first else 0
 
 
 def features(table: Table, seat: int) -> tuple[float, ...]:
-    """Return what speaks for a side, see `FEATURES`."""
+    """Return the features of a side, in the order of `FEATURES`."""
     side, field = table.sides[seat], table.field
     troops, turn = field.troops, table.turn
     own, guarded = field.where_side(seat), field.enemy_hexes(seat)
@@ -167,7 +167,8 @@ def features(table: Table, seat: int) -> tuple[float, ...]:
     if field.advanced is not None:
         guarded = field.enemy_pieces(seat)
     if turn is not None:
-        # In a turn the troops of its player attack; later those of partners in turn.
+        # During a turn only its player's own troops attack. Otherwise the partners' troops all
+        # attack later.
         attackers = (turn.seat,) if in_turn else table.seats_of(seat)
         if table.seats > field.sides and in_turn:
             own = field.where(turn.seat)
@@ -189,7 +190,12 @@ def features(table: Table, seat: int) -> tuple[float, ...]:
 
 
 def steps_to(goals: int, around: tuple[int, ...]) -> int:
-    """Return the steps from a hex to the nearest of some, at most 9, by what is around it."""
+    """Return the steps from a hex to the nearest of the goals, at most 9.
+
+    Args:
+        goals: a set of hexes.
+        around: the hexes within each number of steps, from 0.
+    """
     for steps, hexes in enumerate(around):
         if hexes & goals:
             return steps
@@ -197,12 +203,12 @@ def steps_to(goals: int, around: tuple[int, ...]) -> int:
 
 
 def _worth(code: int) -> float:
-    """Return what a troop on the field is worth beside others."""
+    """Return the worth of a troop on the field, compared with other troops."""
     return WORTH[KIND_OF[code]] + LEVEL_WORTH * (LEVEL_OF[code]) + CROWN_WORTH * (BEARS[code] > 0)
 
 
 def _power(code: int) -> int:
-    """Return the OFF of a troop on the field, had it not moved and stood alone."""
+    """Return the OFF that a troop on the field has if it has not moved and stands alone."""
     crowned = CROWN_OFF * (BEARS[code] > 0)
     return OFF[KIND_OF[code]] + LEVEL_OF[code] + crowned
 
@@ -217,12 +223,13 @@ POWERS = tuple(_power(code) for code in _TROOPS)
 def prospects(
     table: Table, seat: int, own: list[int], guarded: int, *, in_turn: bool
 ) -> tuple[float, list[float]]:
-    """Return what the declared attacks of a player take, and the best that it can take besides:
-    in what is left of its turn, or in its next one.
+    """Return the worth that a player's declared attacks take, and of the best other targets.
+
+    Those are the targets within reach in the rest of the player's turn, or in the next one.
 
     Args:
-        own: where its troops stand;
-        guarded: where the enemy's do, as a set.
+        own: the hexes of the player's troops.
+        guarded: the hexes of the enemy's troops, as a set.
     """
     field, top = table.field, table.stack[-1]
     troops = field.troops
@@ -277,7 +284,7 @@ class Attacker(NamedTuple):
 def striking(
     field: Field, ground: Ground, own: list[int], moves: int, targets: int, *, in_turn: bool
 ) -> list[Attacker]:
-    """Return the troops that may attack one of some hexes when so many of them may move."""
+    """Return the troops that may attack one of the targets, if `moves` troops may still move."""
     troops, found = field.troops, []
     slow = bool(own) and in_mud(field, seat_of(troops[own[0]]))
     for number in own:
@@ -296,7 +303,7 @@ def striking(
 def reached(
     field: Field, attackers: list[Attacker], target: int, moves: int, *, melee_only: bool
 ) -> int:
-    """Return the power that troops can bring against a hex, when so many of them may move."""
+    """Return the power that troops can bring against a hex, if `moves` of them may still move."""
     far, here = field.map.distance[target], BIT[target]
     power, moving = 0, []
     for number, reach, brought, within, melee in attackers:

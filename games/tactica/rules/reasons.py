@@ -1,4 +1,4 @@
-"""Why battles and matches end."""
+"""The reasons for which battles and matches end."""
 
 from __future__ import annotations
 
