@@ -37,8 +37,7 @@ class TacticaOrders(StandingOrders[Table, TableView]):
         return table.turn is not None
 
     def rests_on(self, view: TableView, text: str) -> object:
-        """Return what an order to a troop rests on: the hexes that it names, and their neighbours.
-        """
+        """Return what an order to a troop rests on: the hexes it names, and their neighbours."""
         verb, *names = text.split()
         field = view.field
         on_map = field.map.on_map

@@ -1,9 +1,9 @@
 """Troops and cards, and all numbers of the game (`help`, Troops).
 
-A card is a number: troops 1 to 4, tactics cards 5 to 14, a training card, a wall card, a summoning
-card. A troop on the field is one byte: its kind, its level, whether it bears the Crown, whether it
-has moved this turn, and whose it is. So is a creature of the advanced game, which is no troop
-(R-78): its kind is a number of its own, and no card's.
+A card is a number: troops 1 to 4, tactics cards 5 to 14, then a training card, a wall card and a
+summoning card. A troop on the field is one byte: its kind, its level, whether it bears the Crown,
+whether it has moved this turn, and its seat. So is a creature of the advanced game, which is no
+troop (R-78): the number of its kind is not a card's.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _NOT_OF_FIRST, _NOT_OF_SECOND = (SAVED, SPY), (CROWN,)
 
 
 class CardSet(NamedTuple):
-    """The cards that a player begins with."""
+    """A player's cards at the start of a match."""
 
     troops: bytes
     tactics: bytes
@@ -67,7 +67,7 @@ HALF_SETS = (_half(_NOT_OF_FIRST, 2), _half(_NOT_OF_SECOND, 1))
 
 
 def set_of_seat(seats: int, seat: int) -> CardSet:
-    """Return the cards of a player, of so many: partners share a set (R-89)."""
+    """Return the cards of a player, of `seats`. Partners share a set (R-89)."""
     return HALF_SETS[seat // SIDES_OF[seats]] if seats > MOST_ALONE else FULL_SET
 
 
@@ -104,18 +104,20 @@ RANSOM = 2
 SEVEN = 7
 """Points that win at once, as an option."""
 
-# A troop on the field. Its byte is looked up in the tables below, which hold all that can be asked.
+# A troop on the field. The tables below hold everything that can be asked of its byte.
 
 _BEARERS = 3
 """So many seats can bear a Crown: it is the first partner's, and so are its bearers."""
 
 
 def _codes() -> dict[tuple[int, int, int, bool, bool], int]:
-    """Every troop and creature that there can be on a field, with its byte: seat, kind, level,
-    whether it bears the Crown, whether it has moved.
+    """Return the byte of every troop and creature that can stand on a field.
 
-    The first two seats have bits of their own for all this. What is left of the 255 bytes is given
-    to the others in order; stored matches hold them, so the order must stay.
+    The keys are seat, kind, level, whether it bears the Crown, and whether it has moved. The first
+    two
+    seats have bits of their own for all this. The other seats take the rest of the 255 bytes in
+    order.
+    Stored matches hold these bytes, so the order must stay.
     """
     every = [
         (seat, kind, level, bearer, moved)
@@ -158,7 +160,7 @@ def _code(seat: int, kind: int, level: int, bearer: int, moved: int, otherwise: 
 
 
 def _changed(**changes: int) -> bytes:
-    """By byte: the byte of the same troop but for what is said; itself where there is none."""
+    """Return by byte the byte of the same troop with these changes, or itself if there is none."""
     table = bytearray(range(256))
     for (seat, kind, level, bearer, moved), code in _CODES.items():
         found = {"kind": kind, "bearer": bearer, "moved": moved} | changes
@@ -179,22 +181,22 @@ TRAINED = bytes(
 
 
 def troop(seat: int, kind: int, level: int = 0, bearer: bool = False, moved: bool = False) -> int:
-    """Return a troop as the field holds it."""
+    """Return the byte of a troop on the field."""
     return _CODES[seat, kind, level, bool(bearer), bool(moved)]
 
 
 def kind_of(code: int) -> int:
-    """Return the kind of a troop on the field, 0 where none stands."""
+    """Return the kind of a troop on the field, 0 for an empty hex."""
     return KIND_OF[code]
 
 
 def level_of(code: int) -> int:
-    """Return its training level: 0, 1 or 2."""
+    """Return the training level of a troop on the field: 0, 1 or 2."""
     return LEVEL_OF[code]
 
 
 def seat_of(code: int) -> int:
-    """Return whose it is."""
+    """Return the seat that owns a troop on the field."""
     return SEAT_OF[code]
 
 
@@ -204,7 +206,7 @@ def is_melee(kind: int) -> bool:
 
 
 def is_creature(kind: int) -> bool:
-    """Whether a kind on the field is a creature's."""
+    """Whether a kind on the field is a creature."""
     return kind > ARCHER
 
 
@@ -218,7 +220,7 @@ _EVERY = range(256)
 
 
 def _by_seat(*kinds: int) -> tuple[bytes, ...]:
-    """By seat: 1 for each byte that is of one of these kinds and of that seat."""
+    """Return tables by seat: 1 for each byte that is of one of these kinds and of that seat."""
     return tuple(
         bytes(KIND_OF[n] in kinds and SEAT_OF[n] == seat for n in _EVERY) for seat in _SEATS
     )
@@ -229,8 +231,7 @@ BySides = tuple[tuple[bytes, ...], ...]
 
 
 def _by_side(*kinds: int) -> BySides:
-    """By the number of sides and seat: 1 for each byte that is of one of these kinds and of the
-    seat's side."""
+    """Return tables by number of sides and seat: 1 for these kinds of the seat's side."""
     return tuple(
         tuple(
             bytes(
@@ -246,7 +247,7 @@ def _by_side(*kinds: int) -> BySides:
 
 
 def _others(*kinds: int) -> BySides:
-    """The same for all other sides, which are its enemies."""
+    """Return tables by number of sides and seat: 1 for these kinds of all enemies."""
     return tuple(
         tuple(
             bytes(
@@ -262,7 +263,7 @@ def _others(*kinds: int) -> BySides:
 
 
 def _digits(tables: tuple[bytes, ...]) -> tuple[bytes, ...]:
-    """The same as digits, which make a number of a field."""
+    """Return the tables as digits, with which a field becomes a number."""
     return tuple(bytes(b"01"[each] for each in table) for table in tables)
 
 
@@ -298,11 +299,14 @@ _CARD_BITS, _SIDE_BITS = 5, 2
 
 
 def hostage(card: int, owner: int, holder: int, sides: int) -> int:
-    """Return a captured card as its captor's side keeps it: of two players the card alone, for it
-    can be of nobody else; with its side, and with a mark if it is the second partner's.
+    """Return a captured card as its captor's side stores it.
+
+    With two players it is the card alone, since the owner is known. Otherwise it also holds the
+    owner's
+    side, and a mark for a second partner.
 
     Args:
-        owner: the seat whose card it is;
+        owner: the seat that owned the card.
         holder: a seat of the side that keeps it.
     """
     second = (owner >= sides) << _CARD_BITS + _SIDE_BITS
@@ -315,6 +319,6 @@ def captive_card(kept: int) -> int:
 
 
 def captive_owner(kept: int, holder: int, sides: int) -> int:
-    """Return whose card a hostage is."""
+    """Return the seat that owned a hostage."""
     side = (holder + 1 + (kept >> _CARD_BITS & (1 << _SIDE_BITS) - 1)) % sides
     return side + sides * (kept >> _CARD_BITS + _SIDE_BITS)

@@ -20,16 +20,19 @@ class TacticaTurns(Turns[Table]):
         return state.first
 
     def in_turn(self, state: Table) -> tuple[int, ...]:
-        """A player who answers attacks is not in turn. In the set-up it is the player asked."""
+        """Return the commander of the seat whose turn it is, in the set-up the seats asked.
+
+        A player who answers attacks is not in turn.
+        """
         turn = state.turn
         return super().in_turn(state) if turn is None else (commander(state, turn.seat),)
 
     def are_long(self, state: Table) -> bool:
-        """Armies are set up one piece at a time."""
+        """Whether a turn is in progress: in the set-up, armies are placed one piece at a time."""
         return state.turn is not None
 
     def hand_overs(self, setup: Setup) -> int:
-        """From simulated battles; a war has three."""
+        """Return the number of hand-overs in simulated battles, three times as many for a war."""
         battles = 3 if setup.options["match"] == "war" else 1
         saved = _SAVED[setup.seats] if setup.options["deployment"] == "secret" else 0
         return battles * (_HAND_OVERS[setup.seats] - saved)

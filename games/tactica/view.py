@@ -1,4 +1,4 @@
-"""View of a player of Tactica: all that lies open, and the own hand."""
+"""The view of a player of Tactica: everything public, and the player's own hand."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ class AttackSeen(msgspec.Struct, frozen=True):
 
     @property
     def succeeds(self) -> bool:
-        """Whether the target falls as things stand."""
+        """Whether the attack succeeds as things stand."""
         return self.power >= self.defence
 
 
 class AnswerSeen(msgspec.Struct, frozen=True):
-    """A card that the defender played in this combat."""
+    """A card that a defender played in this combat."""
 
     card: int
     number: int
@@ -62,7 +62,8 @@ class AnswerSeen(msgspec.Struct, frozen=True):
 
 
 class SideSeen(msgspec.Struct, frozen=True):
-    """Open things of a player; those of a side and not of a seat stand with its first partner."""
+    """The public things of a player. Those of a side rather than a seat stand with its first
+    partner."""
 
     hand: int
     """How many cards; and how many of them are troops."""
@@ -87,7 +88,7 @@ class SideSeen(msgspec.Struct, frozen=True):
 
 
 class TableView(View, frozen=True, kw_only=True, dict=True):
-    """The table as a player sees it. Tuples are by seat if not said otherwise."""
+    """The table as a player sees it. Tuples are by seat unless stated otherwise."""
 
     war: bool
     seven: bool
@@ -149,16 +150,16 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     left: tuple[Left, ...]
     """Which sides left battles and the match, of more than two."""
 
-    # Worked out once for all labels of a question.
+    # These are worked out once for all labels of a question.
 
     @cached_property
     def ground(self) -> Ground:
-        """Things on the field besides troops."""
+        """The parts of the field that are not troops."""
         return self.field.ground
 
     @cached_property
     def footing(self) -> Footing:
-        """Where troops stand."""
+        """The footing of all troops."""
         held = (crowns_among(self.sides[side].hostages) for side in range(self.field.sides))
         return footing(self.field, *held)
 
@@ -167,7 +168,7 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
         return seat % self.field.sides
 
     def side(self, seat: int) -> SideSeen:
-        """Return what a seat's side has."""
+        """Return the visible things of a seat's side."""
         return self.sides[seat % self.field.sides]
 
     def seats_of(self, side: int) -> range:
@@ -180,11 +181,11 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
 
     @property
     def seat(self) -> int:
-        """The viewer's seat; Sun's first, if nobody looks."""
+        """The viewer's seat; for a spectator Sun's first seat."""
         return self.viewer or 0
 
     def is_own(self, seat: int) -> bool:
-        """Return whether a seat is of the viewer's side."""
+        """Return whether a seat belongs to the viewer's side."""
         return not self.field.are_enemies(seat, self.seat)
 
     @property
@@ -194,14 +195,14 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
 
     @property
     def partner(self) -> int | None:
-        """The seat of the viewer's partner; None where there is none."""
+        """The seat of the viewer's partner, if there is one."""
         if self.viewer is None or not self.in_teams:
             return None
         return (self.viewer + self.field.sides) % self.seats
 
     @cached_property
     def counting(self) -> int:
-        """The hexes on which the viewer's troops make a difference to somebody's points."""
+        """The hexes on which the viewer's troops affect anybody's points."""
         ground, hexes = self.ground, 0
         for enemy in self.enemies:
             hexes |= ground.walls[enemy] | ground.at_walls[enemy]
@@ -216,7 +217,7 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
 
     @property
     def enemies(self) -> tuple[int, ...]:
-        """The sides of the viewer's enemies, as their turns come; those of Sun, if nobody looks."""
+        """The sides of the viewer's enemies, in the order of their turns; for a spectator Sun's."""
         return OTHERS[self.field.sides][self.viewer or 0]
 
     @property
@@ -232,10 +233,11 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
 
     @property
     def rounds(self) -> int:
-        """After how many rounds night falls."""
+        """The number of rounds after which night falls."""
         return ROUNDS_OF[self.seats]
 
     @cached_property
     def worked_out(self) -> list[Any]:
-        """Results of attacks as they are declared, once `outlook` has worked them out."""
+        """A store for `outlook`: the result of the declared attacks, once it has worked that out.
+        """
         return []

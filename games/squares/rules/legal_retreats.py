@@ -82,8 +82,7 @@ def _to_forests(board: Board, space: int, seat: int) -> tuple[int, ...]:
 
 
 def _cavalry(board: Board, space: int, seat: int) -> tuple[int, ...]:
-    """Return the vacant closer spaces beside it, or else those where a friendly unit can make way.
-    """
+    """Return the vacant closer spaces beside it, or else those where a friend can make way."""
     closer = listed(seat, CLOSER[seat][space])
     if vacant := tuple(near for near in closer if not board[near]):
         return vacant  # the own reserve is one of them, where it is adjacent

@@ -107,7 +107,7 @@ class Combat(Procedure["Table"], tag="combat"):
             for number in attack.attackers
             if number not in busy and fits_attacker(field, card, number, attack.target)
         ]
-        # A Spy needs a card to look for, in the hand of a player whose troop or wall is attacked.
+        # A Spy needs somebody to silence: a player who is attacked and holds a card.
         if SPY in hand and any(
             table.sides[owner].hand
             for attack in self.attacks
