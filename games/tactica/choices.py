@@ -328,7 +328,9 @@ class PlayTo(Choice, frozen=True):
 
 
 DONE, PASS, FORFEIT = Phrase("done"), Phrase("pass"), Phrase("forfeit")
-"""End a phase; answer the attacks no further; give up this battle, not the war."""
+"""`DONE`: end a phase. `PASS`: answer the attacks no further. `FORFEIT`: give up this battle, but
+not
+the war."""
 
 # Choices that are listed at nearly every decision are made only once.
 
@@ -339,8 +341,9 @@ TRAIN = tuple(map(Train, range(EVERY_HEX)))
 
 
 Musters = tuple[tuple[tuple[tuple[int, Muster], ...], ...], ...]
-"""By side and kind of troop: each hex at its wall sites, as a set, and the choice to muster it
-there."""
+"""By side and kind of troop: each hex at the side's wall sites, as a set, and the choice to muster
+the
+troop there."""
 
 
 @cache
@@ -362,14 +365,15 @@ def _at(on: Map, sites: Iterable[int]) -> list[int]:
 
 
 Listed = tuple[tuple[int, int, tuple[tuple[Move, ...], ...]], ...]
-"""Moves of a troop, of a few neighbouring hexes each: how far a set of hexes has to be shifted for
-these to be its lowest bits, a mask for them, and the moves to each set of them."""
+"""The moves of a troop, in groups of a few neighbouring hexes. Each group has the shift that makes
+its
+hexes the lowest bits of a set, a mask for them, and the moves to each set of them."""
 
 Moves = dict[int, tuple[Listed, ...]]
-"""By card (0: none) and the hex from which a troop moves."""
+"""By card (0 for none) and the hex from which a troop moves: its moves."""
 
 _SPAN = 5
-"""Hexes of a row that are at most two steps away."""
+"""The most hexes of one row that are within two steps."""
 
 
 def _moves(on: Map, card: int) -> tuple[Listed, ...]:
@@ -397,7 +401,7 @@ def _moves_by_card(on: Map) -> Moves:
 
 
 MOVES = _moves_by_card(map_of(2, 1))
-"""Of two sides, on all three maps: the smaller ones have no other hexes, only fewer."""
+"""The moves on all three maps of two sides: the smaller maps only have fewer hexes."""
 _moves_of_more = cache(_moves_by_card)
 
 

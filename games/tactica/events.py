@@ -60,7 +60,7 @@ class Drew(Event, frozen=True, tag="drew"):
     troops: int
     tactics: int
     cards: bytes | None
-    """None for those who may not know."""
+    """The cards, None for those who may not know them."""
     first: bool = False
     """Whether these are the first cards of a battle."""
 
@@ -114,7 +114,7 @@ class Mustered(Event, frozen=True, tag="mustered"):
     kind: int
     number: int
     deployed: bool = False
-    """Whether that was before the first turn."""
+    """Whether it was before the first turn."""
 
 
 class Deployed(Event, frozen=True, tag="deployed"):
@@ -122,7 +122,7 @@ class Deployed(Event, frozen=True, tag="deployed"):
 
     seat: int
     kinds: bytes
-    """By troop: its kind, and its hex."""
+    """By troop: its kind. `numbers` has its hex."""
     numbers: bytes
 
 
@@ -158,11 +158,11 @@ class Spied(Event, frozen=True, tag="spied", omit_defaults=True):
 
     seat: int
     cards: bytes | None
-    """None for those who may not know."""
+    """The cards, None for those who may not know them."""
     owner: int = -1
-    """The seat of the hand; -1 with two players."""
+    """The seat that owns the hand; -1 with two players."""
     partner: int = -1
-    """The partner who is shown it too; -1 for nobody."""
+    """The partner who sees the hand too; -1 for nobody."""
 
     def seen_by(self, seat: int | None) -> Spied:
         if seat in (self.seat, self.partner):
@@ -189,7 +189,7 @@ class TurnedOver(Event, frozen=True, tag="turned"):
     seat: int
     number: int
     ravine: bool
-    """Its new value."""
+    """Whether it is a ravine now."""
 
 
 class Rescued(Event, frozen=True, tag="rescued", omit_defaults=True):
@@ -199,11 +199,11 @@ class Rescued(Event, frozen=True, tag="rescued", omit_defaults=True):
     seat: int
     card: int
     holder: int = -1
-    """From which side; -1 with two sides."""
+    """The side that held it; -1 with two sides."""
     owner: int = -1
-    """The partner whose card it is; -1 if it is the player's own."""
+    """The partner who owns the card; -1 if the player owns it."""
     into_resupply: bool = False
-    """Whether the partner's hand was full."""
+    """Whether it went to resupply, because the owner's hand was full."""
 
 
 class Declared(Event, frozen=True, tag="declared", omit_defaults=True):
@@ -213,14 +213,14 @@ class Declared(Event, frozen=True, tag="declared", omit_defaults=True):
     seat: int
     target: int
     kind: int
-    """The attacked troop, 0 for a wall."""
+    """The kind of the attacked troop, 0 for a wall."""
     attackers: bytes
-    """The attackers' hexes, their kinds, and what each of them brings."""
+    """By attacker: its hex. `kinds` and `powers` have its kind, and the power that it brings."""
     kinds: bytes
     powers: bytes
     defence: int
     owner: int = -1
-    """Owner of the troop or wall; -1 with two sides, where it is the other's."""
+    """The owner of the troop or wall; -1 with two players, where it is the other one."""
 
 
 class Played(Event, frozen=True, tag="played"):
@@ -253,10 +253,10 @@ class Withstood(Event, frozen=True, tag="withstood"):
     """An attack was not strong enough."""
 
     seat: int
-    """The defender."""
+    """The defender's seat."""
     target: int
     kind: int
-    """0 for a wall."""
+    """The kind of the attacked troop, 0 for a wall."""
     power: int
     defence: int
 
@@ -265,7 +265,7 @@ class Razed(Event, frozen=True, tag="razed"):
     """A wall was razed."""
 
     seat: int
-    """Owner of the wall."""
+    """The side that owned the wall."""
     number: int
     power: int
 
@@ -274,7 +274,7 @@ class Fell(Event, frozen=True, tag="fell"):
     """A troop was captured, or sent to resupply."""
 
     seat: int
-    """Owner of the troop."""
+    """The seat that owned the troop."""
     number: int
     kind: int
     power: int
@@ -330,7 +330,7 @@ class CrownTime(Event, frozen=True, tag="time"):
 
     reveals: ClassVar[bool] = False
     seat: int
-    """Owner of the Crown."""
+    """The seat that owns the Crown."""
     left: int
 
 
@@ -359,7 +359,7 @@ class LeftBattle(Event, frozen=True, tag="left"):
     seat: int
     reason: str
     of_match: bool
-    """Whether it left the match too."""
+    """Whether the side left the match too."""
 
 
 class MatchEnded(Event, frozen=True, tag="over"):

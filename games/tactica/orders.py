@@ -20,7 +20,7 @@ IN_BATTLE = Order(
     turn=False,
     until=(BattleEnded,),
 )
-"""Ends with the battle at the latest (R-108)."""
+"""This order ends with the battle at the latest (R-108)."""
 
 
 class TacticaOrders(StandingOrders[Table, TableView]):

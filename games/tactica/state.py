@@ -51,21 +51,21 @@ class Side(msgspec.Struct, array_like=True, gc=False):
     """
 
     hand: bytearray = msgspec.field(default_factory=bytearray)
-    """Sorted."""
+    """The cards in the hand, sorted."""
     troop_pile: bytearray = msgspec.field(default_factory=lambda: bytearray(TROOP_CARDS))
     tactics_pile: bytearray = msgspec.field(default_factory=lambda: bytearray(TACTICS_CARDS))
     training: int = TRAINING_CARDS
-    """Cards in the training pile."""
+    """The number of cards in the training pile."""
     resupply: bytearray = msgspec.field(default_factory=bytearray)
     lost: bytearray = msgspec.field(default_factory=bytearray)
     hostages: bytearray = msgspec.field(default_factory=bytearray)
-    """Enemy cards, in order of capture."""
+    """The enemy cards that it holds, in order of capture."""
     crown_time: int = 0
-    """Own turns left to rescue the captured Crown; 0 if it is not captured."""
+    """The number of own turns left to rescue the captured Crown; 0 if it is not captured."""
     tally: Points = Points()
-    """Points at the end of its last turn in this battle."""
+    """The points at the end of its last turn in this battle."""
     marks: list[Mark] = []
-    """Record of its last turn."""
+    """What its last turn did."""
 
     @classmethod
     def of(cls, seats: int, seat: int) -> Side:
@@ -132,19 +132,20 @@ class Table(State, kw_only=True):
     placed: bool
     """Whether players place the landmarks."""
     secret: Literal[True] | msgspec.UnsetType = msgspec.UNSET
-    """Whether first troops are deployed at once, in secret (R-109). Nothing is kept where they are
-    not: so all matches were stored before there was a choice."""
+    """Whether the first troops are deployed at once, in secret (R-109). It is left unset if they
+    are not,
+    because matches from before this option were stored like that."""
     field: Field
     sides: tuple[Side, ...] = msgspec.field(default_factory=lambda: (Side(), Side()))
-    """By seat."""
+    """By seat: the player's things off the field."""
     first: int
     """The seat that has the first turn of every round of this battle."""
     round: int = 0
-    """0 during set-up."""
+    """The number of the round, 0 during the set-up."""
     results: list[tuple[str, int | None]] = []
-    """How the battles so far ended: reason, winner."""
+    """How the battles so far ended: the reason and the winner."""
     left: list[Left] = []
-    """Seats that left battles and the match of more than two sides, in order."""
+    """The sides of three that left battles or the match, in order."""
 
     @property
     def in_battle(self) -> tuple[int, ...]:
@@ -210,8 +211,7 @@ class Table(State, kw_only=True):
         return next(iter(self.others(side)), side)
 
     def is_last_turn(self, seat: int) -> bool:
-        """Whether night falls after a player's turn: nobody in the last round has a turn after it.
-        """
+        """Whether night falls after a player's turn: it is the last turn of the last round."""
         if self.round != self.rounds:
             return False
         seats = self.seats
@@ -229,8 +229,7 @@ class Table(State, kw_only=True):
         return next((step for step in self.stack if isinstance(step, Combat)), None)
 
     def reserve(self, seat: int) -> int:
-        """Return the number of a player's summoning cards in the reserve; 0 in the beginner game.
-        """
+        """Return the number of a player's summoning cards in the reserve; 0 for beginners."""
         more = self.field.advanced
         if more is None:
             return 0

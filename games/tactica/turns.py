@@ -8,9 +8,10 @@ from games.teams import commander
 from games.turns import Turns
 
 _HAND_OVERS = {2: 35, 3: 51, 4: 57, 6: 62}
-"""By the number of players, three and more of whom place their first troops in turn."""
+"""By the number of players: hand-overs in a battle, if three or more place first troops in turn."""
 _SAVED = {2: 0, 3: 8, 4: 4, 6: 8}
-"""So many less where they do it at once, in secret (`python -m bench.tactica_deployment`)."""
+"""By the number of players: how many fewer there are if they place first troops at once, in secret
+(`python -m bench.tactica_deployment`)."""
 
 
 class TacticaTurns(Turns[Table]):

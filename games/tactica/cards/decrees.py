@@ -27,16 +27,16 @@ class DecreeCard(msgspec.Struct, frozen=True):
     """A decree: one to three tactics cards together, or a spire (for the summonings)."""
 
     key: str
-    """As it is written and stored."""
+    """The key in the notation and in stored matches."""
     title: str
     cards: tuple[int, ...]
-    """Cards that are played for it, from the hand."""
+    """The cards of the hand that it is played with."""
     says: str
     """Its effect."""
     names: str = ""
-    """The kind of hex that it names, if it names one."""
+    """The kind of hex that it names, "" for none."""
     keeps: tuple[int, ...] = ()
-    """Those of the cards that stay in the hand (R-106)."""
+    """The cards that stay in the hand (R-106)."""
 
     @property
     def spent(self) -> tuple[int, ...]:

@@ -17,9 +17,9 @@ class Decreed(Event, frozen=True, tag="decreed"):
     number: int = NOWHERE
     """The hex that it names."""
     kind: int = 0
-    """The troop that it turns into another, or gives away."""
+    """The kind of troop that is promoted, given away or given up."""
     from_pile: bool = False
-    """Whether the card for it came from the troop pile, which was shuffled then."""
+    """Whether its troop card came from the troop pile, which was shuffled afterwards."""
 
 
 class Pressed(Event, frozen=True, tag="pressed"):
@@ -37,7 +37,7 @@ class Braced(Event, frozen=True, tag="braced"):
     seat: int
     number: int
     to: int
-    """The stand-in of a Champion."""
+    """The stand-in of a Champion, `NOWHERE` for none."""
     defence: int
 
 
@@ -46,10 +46,10 @@ class WeatherEnded(Event, frozen=True, tag="cleared"):
 
     reveals: ClassVar[bool] = False
     seat: int
-    """The seat that had decreed it."""
+    """The seat that decreed the weather."""
     weather: str
     lost: bool = False
-    """Whether it was cleared, so that its cards are Lost."""
+    """Whether the weather was cleared, so that its cards are Lost."""
 
 
 class SpireFell(Event, frozen=True, tag="spirefell"):

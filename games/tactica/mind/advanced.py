@@ -25,17 +25,19 @@ if TYPE_CHECKING:
 CREATURE = {OURAN: 0.6, CTHON: 0.85}
 WOUND, CREATURE_WOUND = -0.06, -0.05
 CHAMPION_MORE = 0.15
-"""A Champion beside a Foot, where a Promotion makes one of the other."""
+"""The worth of a Champion beyond that of a Foot, since a Promotion turns one into the other."""
 SPIRE, BARE_SPIRE = 0.4, 0.15
-"""With a troop to give up beside it, and without."""
+"""The worth of a spire with a troop to give up beside it, and without."""
 FOG_TROOP, FOG_RANGED, MUD_TROOP = 0.06, 0.06, 0.08
-"""For each own troop near enemies in Fog, each enemy ranged troop near; each in Mud."""
+"""In the seat's Fog, the worth of each own troop near enemies, and of each enemy ranged troop near.
+In
+its Mud, that of each own troop near enemies."""
 AT_HAND, AT_HAND_SPIRE = 0.05, 0.15
-"""Cards of a decree that could be played in the next turn."""
+"""The worth of a decree whose cards are in the hand, and of a spire, for the next turn."""
 MORE_ACTIONS = 0.3
-"""A Tactica! of which the mustering is still to come."""
+"""The worth of a Tactica! whose mustering is still to come."""
 CLOSE = 4
-"""Steps within which troops are near their enemies."""
+"""The number of steps within which troops are near their enemies."""
 
 
 def more(table: Table, seat: int) -> float:

@@ -39,22 +39,23 @@ if TYPE_CHECKING:
     from games.tactica.state import Table
 
 FAR = 7
-"""Steps from which on a troop counts as coming nearer."""
+"""The number of steps from its goal within which a troop counts as coming nearer."""
 SPARE = 2
-"""So many troops in the hand are of use."""
+"""The most troops in the hand that count."""
 TO_DEPLOY = (0.0, 0.55, 0.6, 0.68)
-"""By battle: what a troop is worth that is still to be placed in the set-up: as much as one that
-has been placed well, or whoever places first would look far ahead. It counts for none of the hand.
-Without it three first troops looked better than six, and lost 35 of 50 matches of medium."""
+"""By battle: the worth of a troop that is still to be placed in the set-up. It equals that of a
+well-placed troop, or the first player to place would look far ahead. Such a troop does not count
+in the hand. Without this, three first troops looked better than six, and lost 35 of 50 matches of
+medium."""
 STEPS = 2
-"""That a troop moves at most."""
+"""The most steps that a troop moves."""
 _CREATURE_STEPS = (0, 0, 0, 0, 0, FLIGHT, 1, 0)
-"""By kind: the same for creatures."""
+"""By kind: the most steps that a creature moves."""
 WORTH = (0.0, 7.0, 5.0, 4.0, 3.0, 6.0, 9.0)
-"""By kind of troop or creature, where troops are compared with each other."""
+"""By kind of troop or creature: its worth, compared with others."""
 LEVEL_WORTH, CROWN_WORTH, WALL_WORTH, LAST_WALL_WORTH = 1.5, 14.0, 5.0, 20.0
 TAKEN = 3
-"""So many targets are looked at, the best first."""
+"""The number of targets that count, the best first."""
 
 FEATURES = (
     *("a Champion", "a Foot", "a Crossbow", "an Archer", "a training level", "the Crown worn"),
@@ -74,9 +75,9 @@ WEIGHTS = (
     *(0.06, 0.04, 0.0),
     *(0.02, 0.01, 0.0),
 )
-"""By feature: how much it speaks for winning. From `python -m bench.tuning tactica --option
-match=battle1 --matches 250`, rounded; what the hand is worth, and what the enemy can take next,
-were then weighed in matches of a one-step player against the scripted one."""
+"""By feature: how much it speaks for winning. Rounded from `python -m bench.tuning tactica --option
+match=battle1 --matches 250`. The worth of the hand, and of what the enemy can take next, were then
+weighed in matches of a one-step player against the scripted one."""
 
 
 def evaluate(table: Table) -> tuple[float, ...]:
@@ -215,9 +216,9 @@ def _power(code: int) -> int:
 
 _TROOPS = [code if 0 < KIND_OF[code] < len(WORTH) else 0 for code in range(256)]
 WORTHS = tuple(_worth(code) for code in _TROOPS)
-"""By troop on the field, as its byte: what it is worth."""
+"""By the byte of a troop on the field: its worth."""
 POWERS = tuple(_power(code) for code in _TROOPS)
-"""By troop on the field, as its byte: its OFF, had it not moved and stood alone."""
+"""By the byte of a troop on the field: its OFF if it has not moved and stands alone."""
 
 
 def prospects(
@@ -272,12 +273,12 @@ class Attacker(NamedTuple):
     """A troop that may attack."""
 
     number: int
-    """Its hex."""
+    """The hex of the troop."""
     reach: int
-    """How far it can attack."""
+    """The range of its attack."""
     power: int
     within: int
-    """The hexes within its reach, a move before it included if it can make one."""
+    """The hexes that it can attack, after a move if it can still make one."""
     melee: bool
 
 

@@ -21,11 +21,11 @@ class Advanced(msgspec.Struct, array_like=True, gc=False):
     """The parts of a field that only the advanced game has."""
 
     weather: str = ""
-    """`fog` or `mud`: at most one (R-62)."""
+    """`fog` or `mud`, "" for none. There is at most one (R-62)."""
     owner: int = 0
     """The seat that decreed the weather."""
     spires: list[int] = msgspec.field(default_factory=lambda: [NOWHERE, NOWHERE])
-    """By seat: the landmark on which its spire stands."""
+    """By seat: the landmark with its spire, `NOWHERE` for none."""
     wounds: bytearray = msgspec.field(default_factory=lambda: bytearray(HEXES))
     """By hex: the wounds of the troop or creature there."""
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from games.tactica.state import Side, Table
 
 _VALUE = {CHAMPION: 0, FOOT: 1, CROSSBOW: 1, ARCHER: 2}
-"""In which order captives come home (R-42)."""
+"""By kind of troop: its place in the order in which captives come home (R-42)."""
 
 
 def between_battles(table: Table, winner: int | None, log: Log) -> None:

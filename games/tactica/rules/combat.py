@@ -67,14 +67,14 @@ class Combat(Procedure["Table"], tag="combat"):
     seat: int
     """The seat that attacks."""
     attacks: list[Declaration] = []
-    """In order of declaration; the last has no attackers while they are being picked."""
+    """The attacks in the order of declaration. The last has no attackers while they are picked."""
     played: list[CardPlayed] = []
-    """Cards on attackers. They lie on the table until the combat is resolved."""
+    """The cards on attackers. They lie on the table until the combat is resolved."""
     spied: bool = False
     """Whether a Spy keeps the defender from answering."""
     answers: list[Answer] = []
     declared: bool = False
-    """Whether the attacker has declared all."""
+    """Whether the attacker is done with declaring."""
 
     @property
     def picking(self) -> int:

@@ -29,9 +29,9 @@ class DeploymentInSecret(Procedure["Table"], tag="deployinsecret"):
     seats: list[int]
     """The seats that place now."""
     later: list[int]
-    """Those that come after them."""
+    """The seats that place after them."""
     left: list[int]
-    """By seat: how many troops it is still to place."""
+    """By seat: the number of troops that it still has to place."""
     plans: list[bytes]
     """By seat: the troops that it has placed, each as its kind and its hex."""
 

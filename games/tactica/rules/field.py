@@ -43,15 +43,15 @@ class Ground(msgspec.Struct, frozen=True, gc=False):
     """The parts of the field that are not troops, as sets of hexes."""
 
     closed: int
-    """Where nobody can stand: landmarks, and hexes that this battle's map does not have."""
+    """The hexes on which nobody can stand: landmarks, and hexes that this map does not have."""
     landmarks: int
     ridges: int
     raised: int
-    """The terrain of ridges."""
+    """The hexes beside ridges."""
     sunken: int
-    """The terrain of ravines."""
+    """The hexes beside ravines."""
     walls: tuple[int, ...]
-    """By seat: its side's."""
+    """By seat: the walls of its side."""
     at_walls: tuple[int, ...]
     """By seat: the hexes beside its side's walls."""
     enemy_walls: tuple[int, ...]
@@ -60,10 +60,10 @@ class Ground(msgspec.Struct, frozen=True, gc=False):
     at_landmarks: tuple[int, ...]
     """By landmark: the hexes beside it."""
     cheap: tuple[int, ...]
-    """By hex: its neighbours to which a step costs one point (R-17)."""
+    """By hex: the neighbours to which a step costs one point (R-17)."""
     map: Map
     near: tuple[int, ...]
-    """The map's, by hex: its neighbours; and the same as numbers."""
+    """By hex: its neighbours on the map, as a set; `neighbours` has them as numbers."""
     neighbours: tuple[tuple[int, ...], ...]
 
 
@@ -71,15 +71,15 @@ class Field(msgspec.Struct, array_like=True, gc=False):
     """The field of a battle. Each view holds its own copy."""
 
     battle: int
-    """Which of the three maps."""
+    """The number of the battle, which decides the map."""
     troops: bytearray = msgspec.field(default_factory=lambda: bytearray(HEXES))
-    """By hex: the troop there (see `troops`), 0 for none."""
+    """By hex: the troop or creature there (see `troops`), 0 for none."""
     walls: tuple[bytearray, ...] = msgspec.field(default_factory=lambda: (bytearray(), bytearray()))
-    """By side: the hexes of its walls, in order."""
+    """By side: the hexes of its walls, in ascending order."""
     ridges: bytearray = msgspec.field(default_factory=bytearray)
     ravines: bytearray = msgspec.field(default_factory=bytearray)
     advanced: Advanced | None = None
-    """Things that the advanced game adds; None in the beginner game."""
+    """The parts that the advanced game adds; None in the beginner game."""
 
     @classmethod
     def of(cls, seats: int, battle: int, *, advanced: bool) -> Field:

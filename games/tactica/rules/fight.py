@@ -40,7 +40,7 @@ class Declaration(msgspec.Struct, array_like=True, gc=False):
 
     target: int
     attackers: bytes = b""
-    """Hexes, in order; none while they are being picked."""
+    """The attackers' hexes, in ascending order; none while they are picked."""
 
 
 class CardPlayed(msgspec.Struct, array_like=True, gc=False):
@@ -56,9 +56,9 @@ class Answer(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     card: int
     number: int
-    """The troop on which it was played; for Negate the attacker."""
+    """The hex of the troop on which it was played; for Negate that of the attacker."""
     to: int = NOWHERE
-    """Where a troop steps that disengages; a Champion's stand-in."""
+    """The hex to which a troop with Disengage steps, or a Champion's stand-in."""
 
 
 def bare_walls(ground: Ground, seat: int, enemies: int) -> int:

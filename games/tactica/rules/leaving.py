@@ -36,15 +36,16 @@ class Left(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The side: the number of its first partner."""
     battle: int
     moment: int
-    """Grows from turn to turn, over all battles."""
+    """A number that grows from turn to turn, over all battles; see `moment`."""
     of_match: bool
     reason: str
 
 
 _SLOTS, _MOST = 1000, 10
-"""More than a battle has turns, more than sides can resign in one of them."""
+"""`_SLOTS` is more than a battle has turns, `_MOST` more than the sides that can resign in one
+turn."""
 Ended = tuple[str, int]
-"""Why a battle ended, and who won it."""
+"""The reason for which a battle ended, and its winner."""
 
 
 def check_endings(table: Table, seat: int, log: Log) -> Ended | None:

@@ -24,10 +24,10 @@ from games.tactica.board import (
 
 THREE = 3
 RADIUS = (0, 7, 6, 5)
-"""By battle."""
+"""By battle: the number of hexes from the centre to an edge."""
 _STEPS = 9
 _OFF = bytes([99]) * EVERY_HEX
-"""Distances of what is not on a map."""
+"""A row of distances for a hex that is not on the map."""
 Axial = tuple[int, int, int]
 
 

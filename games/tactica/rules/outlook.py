@@ -38,15 +38,15 @@ class Foreseen(NamedTuple):
 
     before: Mapping[str, int]
     after: Mapping[str, int]
-    """The numbers that players watch."""
+    """The numbers that players watch; `before` has them before the choice."""
     attacks: tuple[AttackSeen, ...]
-    """The attacks once it is made."""
+    """The attacks once the choice is made."""
     log: Log
-    """Events when these are resolved."""
+    """The events when the attacks are resolved."""
     over: bool
-    """Whether they are resolved at once, if the enemy lets it go by."""
+    """Whether the attacks are resolved at once, if the enemy lets the choice go by."""
     footing: tuple[Footing, Footing]
-    """Where troops stand if attacks are resolved as they were before it, and after it."""
+    """The footing of all troops with the attacks resolved as before the choice, and as after it."""
 
 
 # --- The numbers that players watch ------------------------------------------------------
@@ -182,9 +182,9 @@ class Decreed(NamedTuple):
 
     before: Mapping[str, int]
     after: Mapping[str, int]
-    """The numbers that players watch."""
+    """The numbers that players watch; `before` has them before the decree."""
     table: Table
-    """The table after it."""
+    """The table after the decree."""
     footing: tuple[Footing, Footing]
 
 

@@ -38,9 +38,9 @@ class Footing(NamedTuple):
     ground: Ground
     hexes: tuple[int, ...]
     crowned: tuple[int, ...]
-    """Where the bearers of the Crowns stand."""
+    """The hexes of the bearers of the Crowns."""
     crowns: tuple[int, ...]
-    """How many enemy Crowns a player holds."""
+    """The number of enemy Crowns that a side holds."""
 
     def points(self, seat: int) -> Points:
         """Return the points of a side."""

@@ -36,14 +36,14 @@ if TYPE_CHECKING:
     from games.tactica.state import Table
 
 FEWEST_TROOPS = 3
-"""Among the first six cards."""
+"""The fewest troops among the first six cards."""
 
 
 class Walls(Procedure["Table"], tag="walls"):
     """The sides choose the sites of their walls, in secret (R-8)."""
 
     chosen: list[bytes] = msgspec.field(default_factory=lambda: [b"", b""])
-    """By side, for which its first partner chooses: the sites, b"" before it has chosen."""
+    """By side: the sites that its first partner has chosen, b"" before that."""
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         asks = []
@@ -122,7 +122,7 @@ class Barracks(Procedure["Table"], tag="barracks"):
     """All players choose the number of troops among their first cards, in secret (R-12)."""
 
     chosen: list[int] = msgspec.field(default_factory=lambda: [-1, -1])
-    """By seat: how many troops, -1 before it has chosen."""
+    """By seat: the number of troops that it has chosen, -1 before that."""
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         return tuple(
@@ -203,7 +203,7 @@ class DeploymentToAndFro(Procedure["Table"], tag="deploytoandfro"):
     """Three or more players place their first troops, one at a time (R-107)."""
 
     order: list[int]
-    """Seats that are still to place a troop, the next one first."""
+    """The seats that still have a troop to place, the next one first."""
 
     @property
     def asked(self) -> int:

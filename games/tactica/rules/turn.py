@@ -76,7 +76,7 @@ class Turn(Procedure["Table"], tag="turn"):
     seat: int
     step: int = 0
     mustering_actions: int = MUSTERING_ACTIONS
-    """Counted when the turn begins (R-14, R-16)."""
+    """The number of mustering actions, counted when the turn begins (R-14, R-16)."""
     forfeited: bool = False
     decreed: str = ""
     """The decree of this turn, "" for none yet (R-59)."""
@@ -139,7 +139,7 @@ class Recruitment(Procedure["Table"], tag="recruit"):
 
     seat: int
     opening: bool = True
-    """Whether nothing was decided in this turn yet."""
+    """Whether nothing has been decided in this turn yet."""
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         side = table.sides[self.seat]
@@ -194,9 +194,9 @@ class Mustering(Procedure["Table"], tag="muster"):
     seat: int
     actions: int
     placed: bool = False
-    """Whether as many of the actions placed a troop as may (R-15)."""
+    """Whether as many troops as allowed have been mustered (R-15)."""
     second: bool = False
-    """Whether a second troop may be placed: a Tactica! was decreed."""
+    """Whether two troops may still be mustered, because a Tactica! was decreed."""
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         seat, field, side = self.seat, table.field, table.sides[self.seat]
