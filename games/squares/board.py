@@ -51,8 +51,8 @@ def _touching(one: Rectangle, other: Rectangle) -> int:
 RECTANGLES: dict[str, Rectangle] = {
     entry.split()[0]: _rectangle(entry) for row in _MAP for entry in row.split(", ")
 }
-"""By name: the left, top, right and bottom edges of a space. Blue is on top, and y grows downwards.
-By name: the left, top, right and bottom edges of a space. Blue is on top, and y grows downwards."""
+"""By name: the left, top, right and bottom edges of a space, with Blue on top and y growing
+downwards."""
 
 NAMES = tuple(RECTANGLES)
 """By number: the name of a space."""

@@ -27,8 +27,7 @@ from games.squares.view import AttackSeen, SquaresView
 from games.squares.words.words import SquaresWords
 
 _ELIMINATIONS = 2 * 9 + 1
-"""The most attacks that eliminate a unit: only the last one brings a player's losses to ten points.
-The most attacks that eliminate a unit: only the last one brings a player's losses to ten points."""
+"""The most attacks that eliminate a unit: only the last one brings a player to ten points."""
 _DECISIONS = 16
 """The most decisions in one turn: a draw offer and its answer, an action, and every retreat of an
 attack with the longest chains."""

@@ -71,5 +71,5 @@ class SquaresView(View, frozen=True, kw_only=True):
 
     @property
     def broken_off(self) -> bool:
-        """Whether the match ended in a turn that was not complete, or had not begun."""
+        """Whether the match ended in a turn that had not begun, or was not complete."""
         return self.outcome is not None and self.outcome.reason in (AGREED, RESIGNED)

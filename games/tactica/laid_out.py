@@ -257,7 +257,7 @@ def _cards(names: Sequence[str]) -> bytes:
 
 
 def _give_walls(made: Table, seat: int) -> None:
-    """Give a side a wall if it has none, and make the walls that do not stand lost."""
+    """Give a side a wall if it has none, and count the walls that do not stand as lost."""
     walls, side = made.field.walls[seat], made.sides[seat]
     if not walls:
         walls.append(made.field.map.wall_sites[seat][-1])

@@ -86,8 +86,8 @@ _BESIDE_RESERVE = (slice(1, 4), slice(28, 31))
 def are_unlike(reserve: bytes | bytearray) -> bool:
     """Return whether the two cavalry units that would leave a reserve together differ.
 
-    They do if only one of them moved on its owner's last turn, so that they may not both move on
-    alike (R-12). The reserve is sorted.
+    They do if only one of them moved on its owner's last turn: then they may not both move on alike
+    (R-12). The reserve is sorted.
     """
     first, second, *_ = (code for code in reserve if code & KIND == CAVALRY)
     return bool((first ^ second) & MOVED)

@@ -16,9 +16,9 @@ class TacticaMind(Mind[Table]):
     plans_turns = True
 
     def which_turn(self, state: Table, in_turn: tuple[int, ...]) -> object:
-        """Return a key of the turn that tells the steps of the set-up apart.
+        """Return a key of the turn that also tells the steps of the set-up apart.
 
-        The last player to answer the barracks may be the first to deploy.
+        The seat alone does not: the last player to answer the barracks may be the first to deploy.
         """
         step = next((each.step for each in state.stack if isinstance(each, Battle)), None)
         top = state.stack[-1] if state.stack else None

@@ -213,7 +213,7 @@ def stand_in(
 ) -> None:
     """Settle each Saved with a stand-in.
 
-    A surviving Champion changes places with the stand-in. If the Champion was captured, a trained
+    Champion and stand-in change places if both survive. If the Champion was captured, a trained
     stand-in is captured too.
     """
     field = table.field
