@@ -65,7 +65,7 @@ class Side(msgspec.Struct, array_like=True, gc=False):
     tally: Points = Points()
     """The points at the end of its last turn in this battle."""
     marks: list[Mark] = []
-    """What its last turn did."""
+    """The marks of its last turn."""
 
     @classmethod
     def of(cls, seats: int, seat: int) -> Side:

@@ -145,7 +145,7 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     hands: tuple[tuple[int, ...], ...]
     """All hands once the match is over, else ()."""
     marks: tuple[tuple[Mark, ...], ...]
-    """What the last turn of each player did."""
+    """By seat: the marks of its last turn."""
     results: tuple[tuple[str, int | None], ...]
     """How the battles so far ended: the reason and the winner."""
     in_battle: tuple[int, ...]

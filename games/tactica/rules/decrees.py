@@ -111,9 +111,9 @@ def held_alone(field: Field, seat: int) -> list[int]:
 
 
 def sacrifices(field: Field, seat: int) -> list[int]:
-    """Return the player's troops beside their spire, without the bearer and the last troop.
+    """Return the player's troops beside their spire that can be given up.
 
-    The last troop is that of the player's side.
+    The bearer cannot, nor can the last troop of the player's side.
     """
     spire, own = spire_of(field, seat), field.where(seat)
     if spire == NOWHERE or len(field.where_side(seat)) < 2:

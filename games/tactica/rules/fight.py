@@ -176,7 +176,7 @@ def melee_beside(field: Field, number: int) -> list[int]:
 def stand_ins(field: Field, number: int) -> list[int]:
     """Return the Foot next to a Champion of which one can be its stand-in in Saved.
 
-    Only Foot of its own player count, not the partner's.
+    Only the player's own Foot count, not the partner's.
     """
     troops = field.troops
     return [
