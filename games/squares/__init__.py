@@ -5,6 +5,7 @@ Read in this order: `board` (the spaces and what touches what), `units` (the pie
 of a board; and the procedures, step by step as in the rulebook), `view` (what a player may see),
 `words` (what a player reads), `mind` (what computer players are told), `game` (which declares it
 all).
-May import, of `games`: only what all games share, never another game. Only `mind` may import the
+
+May import: of `games`, only what all games share, never another game. Only `mind` may import the
 computer players.
 """

@@ -1,8 +1,8 @@
 """The map's geometry, all of it computed once from the spaces' rectangles.
 
 Spaces are numbered in reading order with Blue on top: row by row, from left to right, with the
-forests in the rows beside them. Turning the map round therefore turns space n into space 31 - n.
-A set of spaces is a mask, with the bit `1 << n` for each space n in it.
+forests in the rows beside them. Turning the map round therefore turns space n into space 31 - n. A
+set of spaces is a mask, with the bit `1 << n` for each space n in it.
 """
 
 from __future__ import annotations

@@ -180,5 +180,4 @@ class GiveUp(Choice, frozen=True):
 
 PASS, OFFER_DRAW, STAND = Phrase("pass"), Phrase("offer draw"), Phrase("stand")
 """`PASS`: do nothing, and get two actions on the next turn. `OFFER_DRAW`: the turn goes on after
-it.
-`STAND`: stay on the attacked square, come what may."""
+it. `STAND`: stay on the attacked square, come what may."""

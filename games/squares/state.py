@@ -34,8 +34,7 @@ from games.state import State
 
 SILENCE = 20
 """The number of turns that a player must take before their first draw offer, and before each
-further
-one (R-15)."""
+further one (R-15)."""
 
 _DIGEST = 8  # bytes that stand for a position
 
@@ -92,8 +91,7 @@ class SquaresState(State, kw_only=True):
         """Free all of a seat's units from their restrictions, as an action of its turn begins.
 
         This ends their moving or attacking "in a row" (R-3), and their being tired (R-4). The
-        caller keeps
-        the restrictions of the units that act.
+        caller keeps the restrictions of the units that act.
         """
         self.board = self.board.translate(RESTED[seat])
         reserve = self.reserves[seat]
@@ -153,8 +151,7 @@ class SquaresState(State, kw_only=True):
         """Record the position, and return how often it has occurred so far (R-13).
 
         Positions are equal if they have the same player to act, the same units with the same
-        restrictions,
-        and the same double turns pending or under way.
+        restrictions, and the same double turns pending or under way.
         """
         who = bytes((seat, left, double, *self.passed))
         whole = b"|".join((who, self.board, *self.reserves))

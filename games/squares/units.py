@@ -80,8 +80,7 @@ def points_for(lost: list[int] | tuple[int, ...]) -> int:
     """Return the points for an army's lost units, given by type: infantry, artillery, cavalry.
 
     Rulebook, "Eliminates ten" (R-14): artillery counts double. Once more than half of an army's
-    cavalry
-    is lost, all of its lost cavalry counts double.
+    cavalry is lost, all of its lost cavalry counts double.
 
     >>> points_for([4, 1, 3]), points_for([5, 2, 2])
     (12, 11)

@@ -5,6 +5,7 @@ Read in this order: `board` (the maps), `troops` (the pieces and all numbers), `
 rulebook), `view` and `views` (what each seat sees), `worlds` (what a seat may imagine), `words`
 (what players read), `orders`, `mind` (what computer players are told), `game` (which declares it
 all).
-May import, of `games`: only what all games share, never another game. Only `mind` may import the
+
+May import: of `games`, only what all games share, never another game. Only `mind` may import the
 computer players.
 """

@@ -29,8 +29,7 @@ from the northwest and Star from the northeast."""
 MOST_SEATS = 6
 SIDES_OF = (0, 0, 2, 3, 2, 0, 3)
 """By the number of players: the number of sides. A seat's side is its number modulo that, so
-partners
-never follow each other (R-103). A side has the number of its first partner."""
+partners never follow each other (R-103). A side has the number of its first partner."""
 
 
 def partners_of(seats: int) -> tuple[tuple[int, ...], ...]:
@@ -152,8 +151,7 @@ def line(one: int, other: int) -> int:
     """Return the hexes strictly between two hexes, on the line between their centres.
 
     The line is divided into steps. A hex counts if one of the dividing points lies strictly inside
-    it
-    (R-35).
+    it (R-35).
     """
     (q, r, _), (to_q, to_r, _) = _axial(one), _axial(other)
     places = ((q + by_q, r + by_r) for by_q, by_r in between(to_q - q, to_r - r))
@@ -165,8 +163,7 @@ def between(q: int, r: int) -> tuple[tuple[int, int], ...]:
     """Return the places on the line from a hex to another, at the distance `q`, `r` from it.
 
     All places are relative to the first hex, so the result holds anywhere. To stay in whole
-    numbers,
-    everything is multiplied by the distance in steps, which is at most `FARTHEST`.
+    numbers, everything is multiplied by the distance in steps, which is at most `FARTHEST`.
     """
     end, steps = (q, r, -q - r), max(abs(q), abs(r), abs(q + r))
     inner, on = range(1 - steps, steps), dict[tuple[int, int], None]()

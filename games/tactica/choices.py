@@ -329,8 +329,7 @@ class PlayTo(Choice, frozen=True):
 
 DONE, PASS, FORFEIT = Phrase("done"), Phrase("pass"), Phrase("forfeit")
 """`DONE`: end a phase. `PASS`: answer the attacks no further. `FORFEIT`: give up this battle, but
-not
-the war."""
+not the war."""
 
 # Choices that are listed at nearly every decision are made only once.
 
@@ -342,8 +341,7 @@ TRAIN = tuple(map(Train, range(EVERY_HEX)))
 
 Musters = tuple[tuple[tuple[tuple[int, Muster], ...], ...], ...]
 """By side and kind of troop: each hex at the side's wall sites, as a set, and the choice to muster
-the
-troop there."""
+the troop there."""
 
 
 @cache
@@ -366,8 +364,7 @@ def _at(on: Map, sites: Iterable[int]) -> list[int]:
 
 Listed = tuple[tuple[int, int, tuple[tuple[Move, ...], ...]], ...]
 """The moves of a troop, in groups of a few neighbouring hexes. Each group has the shift that makes
-its
-hexes the lowest bits of a set, a mask for them, and the moves to each set of them."""
+its hexes the lowest bits of a set, a mask for them, and the moves to each set of them."""
 
 Moves = dict[int, tuple[Listed, ...]]
 """By card (0 for none) and the hex from which a troop moves: its moves."""

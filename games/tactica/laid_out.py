@@ -9,8 +9,8 @@ on the table: troops with their marks (`x1` or `x2`, `crown`, `moved`), walls, l
 hand, `holds:` for hostages (of three sides `moon.foot`), `lost:`, `training: 3` for the cards left,
 and `draws:` for the next cards of the piles, in this order.
 
-The advanced game adds creatures (`sun ouran e5`), the marks `wounds` and `wounds2`,
-`sun spire e5`, `weather: fog of sun`, and `sun pile: foot archer` for a whole troop pile.
+The advanced game adds creatures (`sun ouran e5`), the marks `wounds` and `wounds2`, `sun spire e5`,
+`weather: fog of sun`, and `sun pile: foot archer` for a whole troop pile.
 """
 
 from __future__ import annotations
@@ -129,8 +129,7 @@ def table(
     """Return a table in the turn of a player, before any step goes on by itself.
 
     A side without a wall gets one at its last site, out of the way. All cards that are not named
-    lie in
-    the piles.
+    lie in the piles.
 
     Args:
         words: the things on the table, each as one text.

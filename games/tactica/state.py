@@ -46,8 +46,7 @@ class Side(msgspec.Struct, array_like=True, gc=False):
     """A player's things off the field. Zones are cards as bytes, and piles have their top last.
 
     Things of a side rather than a seat lie with its first partner (`Table.side`): hostages, the
-    Crown's
-    time, the tally, and the wall cards in Lost.
+    Crown's time, the tally, and the wall cards in Lost.
     """
 
     hand: bytearray = msgspec.field(default_factory=bytearray)
@@ -133,8 +132,7 @@ class Table(State, kw_only=True):
     """Whether players place the landmarks."""
     secret: Literal[True] | msgspec.UnsetType = msgspec.UNSET
     """Whether the first troops are deployed at once, in secret (R-109). It is left unset if they
-    are not,
-    because matches from before this option were stored like that."""
+    are not, because matches from before this option were stored like that."""
     field: Field
     sides: tuple[Side, ...] = msgspec.field(default_factory=lambda: (Side(), Side()))
     """By seat: the player's things off the field."""

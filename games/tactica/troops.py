@@ -115,10 +115,8 @@ def _codes() -> dict[tuple[int, int, int, bool, bool], int]:
     """Return the byte of every troop and creature that can stand on a field.
 
     The keys are seat, kind, level, whether it bears the Crown, and whether it has moved. The first
-    two
-    seats have bits of their own for all this. The other seats take the rest of the 255 bytes in
-    order.
-    Stored matches hold these bytes, so the order must stay.
+    two seats have bits of their own for all this. The other seats take the rest of the 255 bytes in
+    order. Stored matches hold these bytes, so the order must stay.
     """
     every = [
         (seat, kind, level, bearer, moved)
@@ -153,8 +151,7 @@ SEAT_OF, KIND_OF, LEVEL_OF, BEARS, HAS_MOVED = (
     *(_table(0, _NOBODY), _table(1), _table(2), _table(3), _table(4)),
 )
 """By byte: the seat of a troop, its kind (0 for none), its level, 1 if it bears the Crown, and 1 if
-it
-has moved this turn."""
+it has moved this turn."""
 
 
 def _code(seat: int, kind: int, level: int, bearer: int, moved: int, otherwise: int) -> int:
@@ -280,15 +277,13 @@ SEAT_DIGITS = _digits(TROOP_OF)
 TROOPS_OF_SIDE, MELEE_OF = _by_side(*TROOPS), _by_side(CHAMPION, FOOT)
 HOLDER_OF, ENEMY_HOLDER_OF = (kinds(CHAMPION, FOOT, CTHON) for kinds in (_by_side, _others))
 """By the number of sides and seat: 1 for each byte that holds enemies, of the seat's side and of
-its
-enemies. Melee troops and Cthon do."""
+its enemies. Melee troops and Cthon do."""
 ENEMY_OF = _others(*TROOPS)
 TROOP_DIGITS, ENEMY_DIGITS = _all_digits(TROOPS_OF_SIDE), _all_digits(ENEMY_OF)
 PIECE_DIGITS = _all_digits(_by_side(*TROOPS, *CREATURES))
 ENEMY_PIECE_DIGITS = _all_digits(_others(*TROOPS, *CREATURES))
 """These tables are by the number of sides and seat. They have a digit 1 for each byte that is a
-troop,
-or a troop or a creature, of the seat's side or of its enemies."""
+troop, or a troop or a creature, of the seat's side or of its enemies."""
 BEARER_OF: BySides = tuple(
     tuple(bytes(BEARS[n] and (SEAT_OF[n] - seat) % sides == 0 for n in _EVERY) for seat in _SEATS)
     if sides
@@ -306,8 +301,7 @@ def hostage(card: int, owner: int, holder: int, sides: int) -> int:
     """Return a captured card as its captor's side stores it.
 
     With two players it is the card alone, since the owner is known. Otherwise it also holds the
-    owner's
-    side, and a mark for a second partner.
+    owner's side, and a mark for a second partner.
 
     Args:
         owner: the seat that owned the card.

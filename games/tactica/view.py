@@ -109,12 +109,10 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     """Whether nothing has been decided in this turn yet."""
     actions: int
     """The number of actions left in mustering or movement, of troops left to deploy, or of
-    landmarks left
-    to place."""
+    landmarks left to place."""
     in_secret: bool
     """Whether first troops are being placed in secret. Only the views of a side itself have its
-    troops on
-    the field."""
+    troops on the field."""
     placed_troop: bool
     """Whether as many troops as allowed have been mustered in this turn."""
     second_troop: bool
@@ -134,8 +132,7 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     """Whether the seat has made the secret choice that all seats are asked for in the set-up."""
     picked: bytes
     """The viewer's own secret choice: wall sites, the number of troops, or the kinds and hexes of
-    the
-    troops placed."""
+    the troops placed."""
     partner_picked: bytes
     """The secret choice of the viewer's partner, b"" if there is none."""
     hand: tuple[int, ...]

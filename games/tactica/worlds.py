@@ -30,8 +30,7 @@ def resample(table: Table, seat: int, chance: Chance) -> Table:
 
     The troops in an enemy's hand are drawn from hand and troop pile together, and its tactics cards
     likewise. All piles are shuffled. What an enemy has chosen in secret is drawn from everything
-    that
-    it could have chosen.
+    that it could have chosen.
     """
     table.chance = chance.fork()
     for each in table.seats_of(table.side_of(seat)):
@@ -83,8 +82,7 @@ def deploy_anew(table: Table, secret: DeploymentInSecret, other: int, chance: Ch
     """Draw an enemy's troops placed in secret from all that it could have placed.
 
     While the enemy is still asked, no other view tells how many troops it has placed, so the number
-    is
-    drawn too.
+    is drawn too.
     """
     is_asked, most = secret.left[other] > 0, to_place(table, other)
     count, plan = chance.below(most) if is_asked else most, b""

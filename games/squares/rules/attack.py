@@ -71,8 +71,7 @@ class Attack(Procedure["SquaresState"], tag="attack"):
         """Return the choices of the attacked unit: to stand, and each possible retreat.
 
         Rulebook: infantry chooses. Cavalry must retreat if it can, but it chooses in a forest and
-        against
-        unsupported cavalry. In a flank attack every unit must retreat if it can (R-10).
+        against unsupported cavalry. In a flank attack every unit must retreat if it can (R-10).
         """
         retreating = ways(board, self.target, Part.ATTACKED)
         kind = kind_of(board[self.target])
@@ -85,8 +84,7 @@ class Attack(Procedure["SquaresState"], tag="attack"):
 
         Rulebook: of attacking units only infantry retreats, and an option needs its retreats to be
         possible. In option 1 the defender is already gone when the units retreat, but not when
-        artillery
-        supports: that retreats first (R-8).
+        artillery supports: that retreats first (R-8).
         """
         without = bytearray(board)
         without[self.target] = 0
@@ -105,8 +103,7 @@ class Attack(Procedure["SquaresState"], tag="attack"):
         """Return whether infantry still stands on the attacker's square.
 
         Supporting cavalry may have forced the attacker back and stand there instead. In that case
-        the
-        attacker has already retreated (H-7).
+        the attacker has already retreated (H-7).
         """
         return kind_of(board[self.src]) == INFANTRY
 
@@ -114,8 +111,7 @@ class Attack(Procedure["SquaresState"], tag="attack"):
         """Return whether the attacking unit may enter the vacated square.
 
         Rulebook: only after a supported attack, and never artillery. Nobody is asked once the
-        points have
-        decided the match.
+        points have decided the match.
         """
         foe, target = 1 - self.seat, self.target
         held = state.board[target] or (target == RESERVE[foe] and state.reserves[foe])

@@ -53,8 +53,7 @@ _GUNS = tuple(
     for seat in (0, 1)
 )
 """These four tables tell by seat which of its units are on the map, may attack and support, may
-move,
-and are artillery."""
+move, and are artillery."""
 
 
 class Ground:
@@ -89,8 +88,7 @@ class Ground:
         """Return what a unit on `space` may attack or support an attack on, beside enemy artillery.
 
         Rulebook: a unit that touches one enemy artillery unit, even diagonally, may attack only
-        that one.
-        A unit that touches more than one may attack nothing.
+        that one. A unit that touches more than one may attack nothing.
         """
         guns = TOUCH[space] & self.guns
         if not guns:
@@ -140,8 +138,7 @@ def is_flank(board: Board, target: int, src: int, support: int) -> bool:
     """Return whether an attack is a flank attack.
 
     It is if it has support, and the attacker or the support is closer to the defender's reserve
-    than
-    the defender is (R-2).
+    than the defender is (R-2).
     """
     if support == ALONE or not board[target]:
         return False

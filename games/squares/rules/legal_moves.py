@@ -102,10 +102,8 @@ def destinations(seat: int, kind: int, src: int, free: Mask) -> Mask:
     """Return where a unit can go in one ordinary turn; `free` holds the spaces that it may enter.
 
     Rulebook, Move 1 to 3 and 5: infantry and artillery move one square; cavalry moves one or two,
-    or
-    into an adjacent forest. Cavalry may pass through its own reserve (R-7), but goes no further
-    than
-    the enemy's: entering that wins. No move ends where it began.
+    or into an adjacent forest. Cavalry may pass through its own reserve (R-7), but goes no further
+    than the enemy's: entering that wins. No move ends where it began.
     """
     near = STEP[kind][src] & free
     if kind != CAVALRY:
@@ -164,8 +162,8 @@ def pairs_from_reserve(seat: int, free: Mask, unlike: bool) -> tuple[MovePair, .
         seat: the owner of the units.
         free: the spaces that they may enter; those more than one `STEP` away are ignored.
         unlike: whether the units differ, so that it matters which one goes where. The less
-            restricted
-            one is then named first (R-12). Units that are alike get each two squares once.
+            restricted one is then named first (R-12). Units that are alike get each two squares
+            once.
     """
     home = RESERVE[seat]
     ways = permutations if unlike else combinations
@@ -186,8 +184,7 @@ def pair_moves(
         other_src: the space of the other unit, a different one.
         free: the spaces that the one unit may enter.
         other_free: the spaces that the other may enter. In both, those more than one `STEP` away
-            are
-            ignored.
+            are ignored.
     """
     home = RESERVE[seat]
     into = (free | 1 << other_src) & STEP[CAVALRY][src]

@@ -1,7 +1,7 @@
 """A match and its turns: move, attack or pass, and double turns.
 
-Each class is a procedure; `games.engine` explains how they run. "Rulebook" is the publisher's
-text, R-n a ruling of ours, H-n a house rule; `help` has both.
+Each class is a procedure; `games.engine` explains how they run. "Rulebook" is the publisher's text,
+R-n a ruling of ours, H-n a house rule; `help` has both.
 """
 
 from __future__ import annotations

@@ -92,8 +92,7 @@ def in_order(
     """Return `src`, `other_src`, `dst` and `other_dst` in the order of the notation.
 
     That is the order in which the player reads the map, with a unit in the reserve last, whichever
-    unit
-    was typed first.
+    unit was typed first.
     """
     home, reading = RESERVE[seat], listed(seat, -1)
 

@@ -30,8 +30,7 @@ SPIRE, BARE_SPIRE = 0.4, 0.15
 """The worth of a spire with a troop to give up beside it, and without."""
 FOG_TROOP, FOG_RANGED, MUD_TROOP = 0.06, 0.06, 0.08
 """In the seat's Fog, the worth of each own troop near enemies, and of each enemy ranged troop near.
-In
-its Mud, that of each own troop near enemies."""
+In its Mud, that of each own troop near enemies."""
 AT_HAND, AT_HAND_SPIRE = 0.05, 0.15
 """The worth of a decree whose cards are in the hand, and of a spire, for the next turn."""
 MORE_ACTIONS = 0.3

@@ -44,8 +44,8 @@ SPARE = 2
 """The most troops in the hand that count."""
 TO_DEPLOY = (0.0, 0.55, 0.6, 0.68)
 """By battle: the worth of a troop that is still to be placed in the set-up. It equals that of a
-well-placed troop, or the first player to place would look far ahead. Such a troop does not count
-in the hand. Without this, three first troops looked better than six, and lost 35 of 50 matches of
+well-placed troop, or the first player to place would look far ahead. Such a troop does not count in
+the hand. Without this, three first troops looked better than six, and lost 35 of 50 matches of
 medium."""
 STEPS = 2
 """The most steps that a troop moves."""

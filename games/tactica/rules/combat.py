@@ -297,8 +297,8 @@ def possible_answers(
     """Return the answers with cards of a player's hand against declared attacks.
 
     A card can be played on any troop of the player's that it fits; whether it is needed or enough
-    is
-    the player's affair (R-54). No card is played on a creature: only a Negate can help it (R-85).
+    is the player's affair (R-54). No card is played on a creature: only a Negate can help it
+    (R-85).
     """
     answered = {answer.number for answer in combat.answers if answer.card != NEGATE}
     attacked = [

@@ -88,8 +88,7 @@ def tempted(table: Table, seat: int) -> list[int]:
     """Return the enemy troops that can be bribed (R-67, R-68).
 
     They are untrained, do not bear the Crown, and stand next to a troop of the player's, who has a
-    card
-    of their kind in the hand or in the troop pile.
+    card of their kind in the hand or in the troop pile.
     """
     side, field = table.sides[seat], table.field
     own, troops, near = field.own_hexes(seat), field.troops, field.map.near
@@ -160,8 +159,7 @@ def promote(table: Table, seat: int, number: int) -> bool:
     """Turn a Foot into a Champion, and return whether its card came from the pile.
 
     It keeps all that it has, with one more training level if it can (R-72). The Foot's card goes
-    where
-    the Champion's came from.
+    where the Champion's came from.
     """
     side, troops = table.sides[seat], table.field.troops
     from_pile = take_card(table, seat, CHAMPION)

@@ -242,8 +242,7 @@ def concerned(
     """Return the seats that are asked for an answer, as things stand (4.7.3, R-31, R-92).
 
     They are the seats, of `seats`, whose attacked troop would fall, or whose side's wall would be
-    razed
-    by attackers with an Engineer.
+    razed by attackers with an Engineer.
     """
     ground, found = field.ground, set[int]()
     engineers = {card.number for card in played if card.card == ENGINEER and not card.negated}

@@ -82,8 +82,7 @@ def to_and_fro(first: int, seats: int) -> list[int]:
     """Return the order in which three or more players place first troops one by one (R-107).
 
     It goes from the last seat to the first and back. With two sides it goes from the first to the
-    last
-    and back.
+    last and back.
     """
     forth = [(first + n) % seats for n in range(seats)]
     back = forth[::-1]

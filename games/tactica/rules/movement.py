@@ -159,8 +159,7 @@ def rescue(table: Table, seat: int, holder: int, card: int, log: Log) -> None:
     """Take a card back from an enemy's hostages, the player's own rather than the partner's.
 
     It goes to its owner's hand, or to resupply if the hand is full. Rescuing the Crown stops its
-    time
-    (6.3).
+    time (6.3).
     """
     side, sides = table.sides[seat], table.field.sides
     side.hand.remove(RESCUE)

@@ -18,8 +18,7 @@ def resign(table: Table, seat: int, log: Log) -> None:
     """Take out a side whose last player has just resigned.
 
     Of three sides, the two others play on. The side leaves at once in the set-up, in its own turn,
-    or
-    if it is no longer in the battle. Otherwise it leaves when the turn in progress ends.
+    or if it is no longer in the battle. Otherwise it leaves when the turn in progress ends.
     """
     if table.field.sides == 2:
         return ending.leave(table)

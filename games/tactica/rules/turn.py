@@ -133,8 +133,7 @@ class Recruitment(Procedure["Table"], tag="recruit"):
     """Dismiss cards, then draw, or give the battle up (4.4).
 
     Decrees of the advanced game are among the first choices: a question of their own would reveal
-    the
-    hand (R-58).
+    the hand (R-58).
     """
 
     seat: int
@@ -154,8 +153,7 @@ class Recruitment(Procedure["Table"], tag="recruit"):
         """Return the offer to give the battle up.
 
         It is an offer, not an answer to the question: it costs much and cannot be taken back, so
-        players
-        are asked whether they are sure (R-20).
+        players are asked whether they are sure (R-20).
         """
         two = table.seats == 2  # R-88
         may_forfeit = two and self.opening and table.war and table.field.battle < 3

@@ -67,8 +67,7 @@ def healable(field: Field, seat: int) -> list[int]:
     """Return the hexes of the pieces that a player can heal (R-84).
 
     They are wounded troops where they could be trained, and a wounded Ouran next to a usable wall.
-    Cthon
-    is never healed.
+    Cthon is never healed.
     """
     more = field.advanced
     if more is None or not any(more.wounds):

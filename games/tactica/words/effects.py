@@ -305,8 +305,7 @@ def untold(view: TableView) -> Untold | None:
     """Return why the labels of a choice leave something out, None if they do not.
 
     Attackers are picked one by one. The turn may end a battle, and then the next one is set up.
-    After
-    the last troop that is placed in secret, all of them are shown.
+    After the last troop that is placed in secret, all of them are shown.
     """
     if shows_all(view):
         return Untold.HIDDEN
