@@ -15,7 +15,7 @@ class Advice(NamedTuple):
     """In Markdown."""
     match_id: int
     since: int
-    """The version that asked the question which it answers."""
+    """The version that asked the question."""
     notation: str
     """The notation of the proposed choice."""
 

@@ -82,7 +82,11 @@ class Family:
     picks_menu: Callable[..., PicksMenuControl]
 
     def at(self, *place: Any) -> ControlsAt:
-        """Return the maker of controls for one question, located by the fields of the feature."""
+        """Return the maker of the controls for one question.
+
+        Args:
+            place: the values of the fields that say where the question belongs.
+        """
         return ControlsAt(self, place)
 
 

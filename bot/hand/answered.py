@@ -15,7 +15,7 @@ from games.decisions import Ask, Choice, Several
 from games.state import State
 
 MOST = 40
-"""The most answers that are examined, newest first."""
+"""The most answers that are examined: the newest."""
 LINES = 6
 """The most lines that are shown."""
 

@@ -89,7 +89,7 @@ def match_button(match: Match, action: Action) -> Item:
 
 
 class Change(StrEnum):
-    """What happens to a standing order."""
+    """The change of a standing order."""
 
     GIVE = "give"
     LIFT = "lift"

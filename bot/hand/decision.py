@@ -39,7 +39,7 @@ class Question:
     chosen: Path = ()
     """The words of the notation picked so far."""
     kept: tuple[tuple[str, Kept], ...] = ()
-    """What the member has saved that answers the question: the notation of the choice, and the
+    """The member's saved things that answer the question: the notation of the choice, and the
     thing."""
     noun: str = ""
     """The name for such a thing, for example `tribe`."""

@@ -13,7 +13,7 @@ from bot.storage.store import Store
 from games.refusals import Refusal
 
 MOST = 40
-"""The most steps that are examined, newest first."""
+"""The most steps that are examined: the newest."""
 LINES = 4
 """The most lines that are shown: the newest."""
 KEPT = 1000

@@ -207,7 +207,7 @@ def _add_answered(panel: Panel, answered: Sequence[str]) -> None:
 
 
 def _beside(match: Match, decision: Decision) -> list[Item]:
-    """The buttons for taking back, and for what else the seat may do."""
+    """The buttons to take back, and to see what else the seat may do."""
     may = {Action.UNDO: decision.may_undo, Action.MORE: decision.has_more}
     return [match_button(match, action) for action, is_possible in may.items() if is_possible]
 
@@ -266,8 +266,8 @@ def _add_orders(panel: Panel, match: Match, orders: SeatOrders) -> None:
 
 
 def _add_many_orders(panel: Panel, match: Match, orders: SeatOrders) -> None:
-    """List the standing orders of a game with many in a text, with one menu for all of them. Before
-    the first order, a button gives all those that the game recommends."""
+    """List the orders that stand in a text, and offer one menu for all orders, for a game that has
+    many. Before the first order, a button gives all those that the game recommends."""
     told = [words.standing_order(order, stands=True) for order in orders.standing]
     told = told or [f"-# {words.NO_ORDER_STANDS}"]
     if orders.recommended:

@@ -60,7 +60,7 @@ class FormActions:
         self._now = now
         self._names = names
         self._last: dict[int, tuple[str, int]] = {}
-        """What each member sent last, and when."""
+        """The last thing that each member sent, and its time."""
 
     async def challenge(
         self, interaction: Interaction, member: discord.User | discord.Member

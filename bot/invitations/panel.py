@@ -100,8 +100,8 @@ def _breaks(invitation: Invitation) -> bool | None:
 
 
 def _hand_overs(game: AnyGame, invitation: Invitation) -> int:
-    """How many times the match passes from one player to another. 0 if nobody waits for that, or if
-    the number is unknown."""
+    """The number of times that the match passes from one player to another. 0 if nobody waits for
+    that, or if the number is unknown."""
     seats = max(len(invitation.guests), min(game.seats))
     alone = not invitation.open and not breaks_count(invitation.pace, invitation.guests)
     if alone or PACES[invitation.pace].live or seats not in game.seats:

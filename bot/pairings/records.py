@@ -17,7 +17,7 @@ WIN, DRAW = 2, 1
 
 
 class Format(StrEnum):
-    """How opponents are paired. The keys are stored in the database."""
+    """The way in which opponents are paired. The keys are stored in the database."""
 
     GROUPS = "groups"
     """All matches of a group run at once. The best go on, until one group is left: the final."""

@@ -18,7 +18,7 @@ NEAR = 8
 
 
 class Library:
-    """Finds puzzles."""
+    """Finds puzzles by game, by id, or for a member."""
 
     def __init__(self, catalog: Catalog, store: Store, random: Random) -> None:
         self._catalog, self._store, self._random = catalog, store, random

@@ -11,7 +11,7 @@ from games.puzzles.puzzle import Puzzle
 CLUELESS = 230.0
 """The deviation from which a member's tries do not change the ratings of puzzles."""
 PROVISIONAL_COSTS = (0.2, 0.7)
-"""How much less a win or a loss weighs against a puzzle with a provisional rating."""
+"""The reduction of the weight of a win and a loss, against a puzzle with a provisional rating."""
 LEAST = 0.1
 """The least weight after that."""
 WEIGHTS = {"plain": (1.0, 1.0), "telling": (0.7, 0.8), "at once": (0.2, 0.7)}

@@ -1,4 +1,4 @@
-"""Which matches a member may open on the page: the same ones as in chat (`bot.visibility`)."""
+"""The matches that a member may open on the page: the same ones as in chat (`bot.visibility`)."""
 
 from __future__ import annotations
 

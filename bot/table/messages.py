@@ -151,7 +151,7 @@ class Deed(msgspec.Struct, frozen=True):
     key: str
     label: str
     told: str
-    """What the deed has led to for the seat so far, in Markdown; "" for nothing."""
+    """The effects of the deed for the seat so far, in Markdown; "" for none."""
     is_typed: bool
     """Whether it takes a typed text."""
     is_main: bool
@@ -197,7 +197,7 @@ class Position(msgspec.Struct, frozen=True, tag="position"):
     title: str
     players: tuple[Player, ...]
     score: str
-    """How the match stands, or how it ended, in Markdown."""
+    """The state or the result of the match, in Markdown."""
     waiting: str
     """The players for whom the match waits, in Markdown; "" once it is over."""
     is_over: bool
@@ -241,7 +241,7 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
     told: str
     """The events since the moment before, in Markdown."""
     score: str
-    """How the match stood, in Markdown."""
+    """The state of the match at the moment, in Markdown."""
     picture: Pictured
 
 
@@ -321,7 +321,7 @@ class Form(msgspec.Struct, frozen=True, tag="form"):
     most: int
     """The most letters that the text may have."""
     people: tuple[Person, ...]
-    """The people to pick one from; empty if nobody is to be picked."""
+    """The people from whom one is picked; empty if nobody is."""
     finds: bool
     """Whether members can be searched by name."""
     ways: tuple[Way, ...]

@@ -44,7 +44,6 @@ async def _awaited(made: Awaitable[T]) -> T:
 
 
 def _heard(task: asyncio.Task[T]) -> None:
-    """Mark an error as seen. Those who wait for the task get it; without them, it matters to
-    nobody."""
+    """Mark an error as seen. Those who wait for the task get it; otherwise it is of no interest."""
     if not task.cancelled():
         task.exception()

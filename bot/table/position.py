@@ -54,7 +54,7 @@ UNTOLD: dict[str, Any] = {"message_id": None, "shown": 0, "told_from": 0, "sent_
 
 @dataclass(frozen=True)
 class Picked:
-    """What a tab has picked so far for the question that its seat is asked."""
+    """The picks of a tab so far, for the question that its seat is asked."""
 
     since: int = -1
     """The version that asked the question."""
@@ -91,7 +91,7 @@ class Seen:
     renaming: Renaming = AS_PRINTED
     """Gives other texts, such as the log, the reader's names of spaces."""
     basis: Basis | None = None
-    """What the position of a seat was made of. While that stays the same, so does the position."""
+    """The basis of a seat's position. While it stays the same, so does the position."""
 
     @cached_property
     def shown(self) -> messages.Position:
@@ -139,8 +139,8 @@ class Positions:
     def __init__(self, core: Core, drawings: Drawings, newest_look: Callable[[int], int]) -> None:
         """
         Args:
-            newest_look: returns the number of the latest look that the tabs of a match were told to
-                take.
+            newest_look: returns the number of the latest look of a match's tabs
+                (`Tables.newest_look`).
         """
         self._store, self._manager, self._hands = core.store, core.manager, core.hands
         self._advisers, self._now = core.advisers, core.now

@@ -30,7 +30,7 @@ class Looked(NamedTuple):
 
 
 class Replays:
-    """Draws moments."""
+    """Draws the moments of matches."""
 
     def __init__(self, core: Core) -> None:
         self._store, self._themes, self._draw_pool = core.store, core.themes, core.draw_pool
@@ -71,8 +71,8 @@ class Replays:
 
 
 def _drawn(match: Match, moment: StoredMoment, theme: Theme, *, renamed: bool) -> tuple[str, Shown]:
-    """How a match stood at a moment, and its picture. If the match has a single member, the picture
-    is drawn from their side."""
+    """The score at a moment, and its picture. If the match has a single member, the picture is
+    drawn from their side."""
     view = match.seen(match.game.decode(moment.state), is_open=match.over)
     names = match.names_at(moment.version)
     ends = match.over and moment.version == match.row.version and not moment.on_the_way

@@ -103,7 +103,7 @@ class Tab(HearingTab):
         self._last: Position | None = None
         """The last position that the tab was sent, without its number and its log."""
         self._basis: Basis | None = None
-        """What that position was made of, for a seat."""
+        """The basis of that position, for a seat."""
         self._renaming: Renaming = AS_PRINTED
         """Gives sentences the names of spaces that the member has chosen."""
         self._number = 0

@@ -21,7 +21,8 @@ class Work:
     """Does what browsers ask for, and shows the result in chat."""
 
     def __init__(self, presenter: Presenter) -> None:
-        """Make this while the bot starts: all work is done in the context of that moment."""
+        """Take the context of this moment, in which all work is done. Must be called while the bot
+        starts."""
         self._presenter = presenter
         self._context = copy_context()
         self._presenting: set[asyncio.Task[None]] = set()

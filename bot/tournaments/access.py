@@ -1,6 +1,6 @@
-"""Who may organize tournaments: members who can manage the server, and those with the role that it
-names. A tournament is looked after by the member who set it up, and by those who can manage the
-server."""
+"""The members who may organize tournaments: those who can manage the server, and those with the
+role that it names. A tournament is looked after by the member who set it up, and by those who
+can manage the server."""
 
 from __future__ import annotations
 

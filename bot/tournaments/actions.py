@@ -58,7 +58,7 @@ from games.engine import AnyGame
 Interaction = discord.Interaction[Any]
 
 TRIES = 5
-"""How many times a change is tried while something else keeps being faster."""
+"""The number of times that a change is tried while something else keeps being faster."""
 GOING_ON = 5
 """The most tournaments that a server may have under way."""
 TITLE = 60

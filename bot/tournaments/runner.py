@@ -46,7 +46,7 @@ STEPS = 40
 
 
 class Runner:
-    """Looks at tournaments."""
+    """Leads the tournaments on."""
 
     def __init__(self, core: Core, keeper: Keeper, posts: Posts) -> None:
         self._core, self._store = core, core.store.tournaments

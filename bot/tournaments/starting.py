@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 class Starting:
-    """Starts matches."""
+    """Starts the matches of pairings."""
 
     def __init__(self, core: Core) -> None:
         self._core, self._store = core, core.store
