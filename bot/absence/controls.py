@@ -19,7 +19,7 @@ class VoteButton(Button):
     since: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.LET_COMPUTER_PLAY)
 
 
@@ -34,7 +34,7 @@ class WishButton(Button):
     wish: Wish
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.WISHES[self.wish])
 
 
@@ -48,7 +48,7 @@ class VolunteerButton(Button):
     since: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.TAKE_SEAT)
 
 

@@ -25,5 +25,5 @@ class LiftButton(Button):
     place: Place
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.LIFT)

@@ -18,7 +18,7 @@ class BackButton(Button):
     shape = "sq:away:back"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.BACK, discord.ButtonStyle.primary)
 
 

@@ -43,7 +43,7 @@ class WaitingButton(Button):
     action: InvitationAction
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(*STYLES[self.action])
 
 

@@ -20,5 +20,5 @@ class PlayItButton(Button):
     notation: Annotated[str, ".+"]
 
     def item(self, label: str) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(label, discord.ButtonStyle.primary)

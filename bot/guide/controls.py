@@ -15,7 +15,7 @@ class HelpButton(Button):
     shape = "sq:help"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.HELP)
 
 
@@ -26,5 +26,5 @@ class CommandsButton(Button):
     shape = "sq:help:commands"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.ALL_COMMANDS)

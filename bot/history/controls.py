@@ -41,7 +41,7 @@ class OpenReplay(Button):
     match_id: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(common.REPLAY)
 
 
@@ -52,7 +52,7 @@ class BoardReplay(BoardButton):
     shape = "sq:m:{match_id}:{version}:replay"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(common.REPLAY)
 
 
@@ -63,5 +63,5 @@ class BoardFilm(BoardButton):
     shape = "sq:m:{match_id}:{version}:film"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.SHARE_FILM)

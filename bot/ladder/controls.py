@@ -58,7 +58,7 @@ class LadderButton(Button):
     action: LadderAction
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(*STYLES[self.action])
 
 

@@ -36,7 +36,7 @@ class HomeButton(Button):
     open_to_all = True
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.BACK)
 
 
@@ -50,7 +50,7 @@ class MatchesButton(Button):
     """Number of matches before the first one shown."""
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.EARLIER_MATCHES)
 
 
@@ -175,7 +175,7 @@ class LogButton(Button):
     """Only what is older than this; 0: from the latest on."""
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.OLDER if self.before else words.LOG)
 
 

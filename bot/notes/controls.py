@@ -17,7 +17,7 @@ class DeleteNote(Button):
     match_id: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.DELETE)
 
 
@@ -30,7 +30,7 @@ class ShowNote(Button):
     match_id: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.SHOW)
 
 
@@ -42,5 +42,5 @@ class AllNotes(Button):
     open_to_all = True
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.ALL)

@@ -35,5 +35,5 @@ class DeleteButton(Button):
     action: Deletion
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(*_LABELS[self.action])

@@ -18,7 +18,7 @@ class BoardReview(BoardButton):
     shape = "sq:m:{match_id}:{version}:review"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.REVIEW)
 
 
@@ -30,7 +30,7 @@ class OpenReview(Button):
     match_id: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.REVIEW)
 
 
@@ -57,5 +57,5 @@ class PlayOnButton(Button):
     version: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.PLAY_ON, discord.ButtonStyle.success)

@@ -21,7 +21,7 @@ class RulesButton(Button):
     game: GameKey
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.RULES)
 
 
@@ -34,7 +34,7 @@ class WhyButton(Button):
     since: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.WHY)
 
 

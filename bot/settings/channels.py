@@ -75,7 +75,7 @@ class EverywhereButton(Button):
     shape = "sq:c:all"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.EVERYWHERE)
 
 
@@ -106,7 +106,7 @@ class SettingsButton(Button):
     shape = "sq:settings"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.OPEN)
 
 

@@ -46,7 +46,7 @@ class SpanButton(Button):
     span: Span
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(LABELS[self.span])
 
 
@@ -60,7 +60,7 @@ class ShowBoard(Button):
     span: Span
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.SHOW_TO_ALL)
 
 

@@ -19,7 +19,7 @@ class AskButton(Button):
     version: Id
 
     def item(self, label: str) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(label, discord.ButtonStyle.primary)
 
 
@@ -33,7 +33,7 @@ class AnswerButton(Button):
     agrees: Flag
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         if self.agrees:
             return self.button(words.ALLOW, discord.ButtonStyle.success)
         return self.button(words.PLAY_ON)

@@ -30,7 +30,7 @@ class HandOverButton(Button):
     match_id: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.HAND_OVER)
 
 
@@ -62,7 +62,7 @@ class TransferButton(Button):
     answer: Answer
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         accepts = self.answer is Answer.ACCEPT
         style = discord.ButtonStyle.success if accepts else discord.ButtonStyle.secondary
         return self.button(words.ACCEPT if accepts else words.DECLINE, style)

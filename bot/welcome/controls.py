@@ -17,5 +17,5 @@ class TryButton(Button):
     shape = "sq:try"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.TRY, discord.ButtonStyle.success)

@@ -25,7 +25,7 @@ class OpenWorkshop(Button):
     game: GameKey
 
     def item(self, workshop: Workshop) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.build(workshop.noun))
 
 
@@ -47,7 +47,7 @@ class BeginAnew(Leaving, Button):
     draft: Text
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.BEGIN_ANEW)
 
 
@@ -60,7 +60,7 @@ class GoBack(Button):
     draft: Text
 
     def item(self, noun: str) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.go_back(noun))
 
 
@@ -121,7 +121,7 @@ class KeepButton(Button):
     draft: Text
 
     def item(self, noun: str) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.keep(noun), discord.ButtonStyle.primary)
 
 
