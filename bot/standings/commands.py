@@ -20,7 +20,7 @@ Interaction = discord.Interaction[Any]
 
 
 def leaderboard_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
-    """Return the command, with the catalog's games as suggestions."""
+    """Return the command, with the catalog's games to choose from."""
 
     @app_commands.command(
         name="leaderboard",
