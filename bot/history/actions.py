@@ -172,8 +172,7 @@ class HistoryActions:
         """The versions at which a replay stops.
 
         These are the first one after the preparations, the last one, and all between that tell a
-        spectator
-        something.
+        spectator something.
         """
         log = await self._store.steps.events(match.id)
         steps = [(version, match.game.event_codec.decode(events)) for version, events in log]

@@ -12,8 +12,7 @@ from bot.history import words
 
 @dataclass(frozen=True)
 class HistoryButton(Button):
-    """Turns to a page of the finished matches. Two buttons for the same page differ in their label.
-    Turns to a page of the finished matches. Two buttons for the same page differ in their label."""
+    """Turns to a page of the finished matches. Two buttons for one page differ in their label."""
 
     shape = "sq:h:{user_id}:{game}:{page}:{label}"
     user_id: SignedId

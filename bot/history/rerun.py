@@ -1,5 +1,5 @@
-"""Plays a finished match again from its seed, to check that luck was fair and the log is complete.
-Plays a finished match again from its seed, to check that luck was fair and the log is complete."""
+"""Plays a finished match again from its seed, to check that its luck was fair and its log
+complete."""
 
 from __future__ import annotations
 
@@ -37,8 +37,7 @@ def first_difference(
     """Return the first version that comes out differently; None if all are the same.
 
     Steps that were taken back are played too: they must come out the same, and either have been
-    free
-    to take back or have the others' agreement.
+    free to take back or have the others' agreement.
 
     Args:
         steps: the whole log, from the start of the match (version 0) to its end.

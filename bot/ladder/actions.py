@@ -268,9 +268,10 @@ class LadderActions:
     # Games.
 
     async def _first(self, guild_id: int, user_id: int) -> str:
-        """Return the game to begin with: a ladder of the member, or otherwise of anybody, or else
-        the
-        first game there is."""
+        """Return the game to begin with.
+
+        That is a ladder of the member, or otherwise of anybody, or else the first game there is.
+        """
         own = await self._store.games_of(guild_id, user_id)
         found = [*own, *await self._store.games(guild_id), *self._core.catalog]
         return next((each for each in found if self._has_ladder(each)), "")

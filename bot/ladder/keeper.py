@@ -57,8 +57,7 @@ def has_won(row: MatchRow, challenge: Challenge, outcome: Outcome | None) -> boo
     """Return whether the challenger won a match that is over, and kept their seat to the end.
 
     A seat that the computer or somebody else plays climbs for nobody. Who has the other seat does
-    not
-    matter, so a player cannot save their place by leaving a match.
+    not matter, so a player cannot save their place by leaving a match.
 
     Args:
         outcome: the outcome; None for a match without a result.

@@ -128,9 +128,7 @@ class Ladders:
     async def _reach(
         self, found: Sequence[Climber], challenges: Sequence[Challenge], reader: int
     ) -> list[tuple[Climber, Wait | None]]:
-        """Return the members within the reader's reach. Those who take no challenges from the
-        reader are
-        skipped."""
+        """Return the members within the reader's reach, without those who refuse the reader."""
         takes_from = self._core.store.refusals.takes_from
         refusing: set[int] = set()
         while True:

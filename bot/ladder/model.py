@@ -132,7 +132,7 @@ def passes(rung: Rung, challenges: Sequence[Challenge]) -> int:
 
 
 def last_move(user_id: int, challenges: Sequence[Challenge]) -> int:
-    """Return the time at which a member last gave a challenge or finished a match of one; 0 for
+    """Return the time of a member's last challenge given or challenge match finished; 0 for
     never."""
     given = (each.made_at for each in challenges if each.challenger == user_id)
     played = (
@@ -206,8 +206,7 @@ def climbed(rungs: Sequence[Rung], winner: int, loser: int, now: int) -> Places:
     """Return the places that change when a challenger has won.
 
     The challenger takes the loser's place, and those between go down by one. Members on a break
-    keep
-    their place.
+    keep their place.
 
     Args:
         rungs: the whole ladder, from the top.
@@ -224,8 +223,7 @@ def climbed(rungs: Sequence[Rung], winner: int, loser: int, now: int) -> Places:
 
 
 def back(rungs: Sequence[Rung], user_id: int, now: int) -> Places:
-    """Return the places that change when an idle member comes back: up to `BACK` members go up by
-    one.
+    """Return the places that change when an idle member comes back: up to `BACK` others move up.
 
     Args:
         rungs: the whole ladder, from the top.

@@ -216,8 +216,7 @@ class ModerationActions:
                     raise NotHere(words.BARRED_ALREADY)
 
     async def do_now(self, interaction: Interaction, measure: Measure, user_id: int) -> None:
-        """Take a measure that needs no reason: let a member play again, or remove or restore a
-        name.
+        """Take a measure that needs no reason: readmit a member, or remove or restore a name.
 
         Raises:
             NotHere, OddControl.
@@ -287,8 +286,7 @@ class ModerationActions:
         subject: int,
         user_id: int,
     ) -> None:
-        """Check that a moderator may take a measure: before they are asked for a reason, and again
-        after."""
+        """Check that a moderator may take a measure, both before and after the reason is asked."""
         if measure not in _WITH_REASON:
             raise OddControl(common.ODD_CONTROL)
         if measure is Measure.BAR:
@@ -328,9 +326,9 @@ class ModerationActions:
             raise NotHere(words.CANNOT_BAR_MODERATOR)
 
     async def _match(self, interaction: Interaction, match_id: int) -> Match:
-        """Return a running match that the moderator may look after: in their server, in a channel
-        that
-        they see.
+        """Return a running match that the moderator may look after.
+
+        It is in their server, and in a channel that they see.
 
         Raises:
             NoSuchMatch: there is none.

@@ -53,8 +53,7 @@ class Bars:
         return _has(self._unnamed, guild_id, user_id)
 
     def of(self, guild_id: int) -> list[int]:
-        """Return the members barred from a server. A number below 0 is a member whose data was
-        deleted."""
+        """Return the members barred from a server; a number below 0 stands for deleted data."""
         return sorted(user_id for server, user_id in self._known if server == guild_id)
 
     async def add(self, bar: Bar, intervention: NewIntervention) -> bool:

@@ -25,8 +25,7 @@ async def moderate_command(interaction: Interaction) -> None:
     """Show a moderator what they can look after.
 
     Everybody sees the command, since Discord does not know the role that `/settings` names. A
-    server
-    can still hide it in its integration settings.
+    server can still hide it in its integration settings.
     """
     async with answered(interaction):
         await part(interaction, ModerationActions).open(interaction)

@@ -78,8 +78,7 @@ def _measure(match: Match, seat: int, moderator_id: int) -> Measure:
     """Return the measure for a barred member's seat.
 
     The match ends if nobody else plays, or if the moderator who barred them does: so a moderator
-    wins
-    nothing by it.
+    wins nothing by it.
     """
     own = moderator_id > 0 and match.has_played(moderator_id)
     return Measure.REPLACE if others_play(match, seat) and not own else Measure.END

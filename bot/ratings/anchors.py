@@ -2,9 +2,9 @@
 
 `anchors.json` holds the results of matches between levels and reference players; see
 `docs/computer-players.md`. The strengths that explain these results best (Bradley and Terry, 1952)
-are put on the scale of ratings. Matches among levels measure distances only. Where the scale
-begins is therefore a convention: `MIDDLE` is put where new members begin. Playing a level changes
-no rating.
+are put on the scale of ratings. Matches among levels measure distances only. Where the scale begins
+is therefore a convention: `MIDDLE` is put where new members begin. Playing a level changes no
+rating.
 """
 
 from __future__ import annotations
@@ -78,8 +78,7 @@ def anchors(game: str, options: Mapping[str, str], wanted: Sequence[str]) -> tup
 def fitted(
     measured: Sequence[Measured], middle: str = MIDDLE
 ) -> tuple[dict[str, float], dict[str, float]]:
-    """Return the points of all measured players, and the deviation of their distance to the middle
-    one.
+    """Return the points of all measured players, and the deviation of each distance to the middle.
 
     >>> values, _ = fitted([Measured("x", {}, ("medium", "easy"), (75, 25))])
     >>> round(values["medium"]), round(values["easy"])
@@ -103,8 +102,7 @@ def fitted(
 def _derivatives(
     measured: Sequence[Measured], strength: Mapping[str, float], names: Sequence[str]
 ) -> tuple[list[float], list[list[float]]]:
-    """The gradient of the log-likelihood and its negated Hessian, by player without the middle one.
-    The gradient of the log-likelihood and its negated Hessian, by player without the middle one."""
+    """The gradient of the log-likelihood and its negated Hessian, by player except the middle."""
     at = {name: number for number, name in enumerate(names)}
     slope = [0.0] * len(names)
     bend = [[0.0] * len(names) for _ in names]

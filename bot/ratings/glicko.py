@@ -1,9 +1,9 @@
 """Glicko-2, as lichess plays it: each result is a rating period of its own.
 
 After Mark Glickman, *Example of the Glicko-2 system* (2013). The bounds, and a deviation that grows
-with time and not with periods, are lichess's. Two things are ours: a result has a *weight*, so
-that a match of many players does not count as many matches, and an *edge*, for a seat that is
-better than the others.
+with time and not with periods, are lichess's. Two things are ours: a result has a *weight*, so that
+a match of many players does not count as many matches, and an *edge*, for a seat that is better
+than the others.
 
 >>> ada, bo = Rating(1500, 350, 0.06), Rating(1500, 350, 0.06)
 >>> won = rated(ada, [Result(bo, 1)])
@@ -55,8 +55,7 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def seconds_sure(self) -> float:
-        """The seconds until the rating becomes provisional without another result; 0 if it is
-        already."""
+        """The seconds until the rating becomes provisional without a result; 0 if it is already."""
         left = (PROVISIONAL**2 - self.deviation**2) / SCALE**2
         return max(0.0, left / self.volatility**2 / PERIODS_A_DAY * _DAY)
 

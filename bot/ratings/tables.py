@@ -29,8 +29,7 @@ def rated_match(
         places: what the ranks tell of skill.
         edges: the points by which each seat is better than an average one.
         counts: by two seats, the lower first: the share of their pair that counts. Other pairs
-            count
-            in full.
+            count in full.
 
     >>> ada, bo = rated_match([Rating(), Rating()], [1, 2])
     >>> ada.value > 1500 > bo.value

@@ -118,8 +118,8 @@ class Keeper:
 
 
 def _with_last(row: MatchRow, steps: Sequence[NewStep]) -> MatchRow:
-    """Return a match that also counts what the computer decided for its members in the last steps.
-    Return a match that also counts what the computer decided for its members in the last steps."""
+    """Return a match that also counts the computer's decisions for its members in the last
+    steps."""
     players = [
         msgspec.structs.replace(
             player,
@@ -131,8 +131,10 @@ def _with_last(row: MatchRow, steps: Sequence[NewStep]) -> MatchRow:
 
 
 def tells(seats: Sequence[RatedSeat]) -> bool:
-    """Whether the seats can be compared: at least two, with the winner among them where only the
-    winner tells skill."""
+    """Whether the seats can be compared.
+
+    There must be at least two, with the winner among them where only the winner tells skill.
+    """
     if len(seats) < 2:
         return False
     return seats[0].places is not Places.WINNER or any(seat.rank == 1 for seat in seats)

@@ -31,8 +31,7 @@ class RatingLine:
         return words.rated(told)
 
     async def notes(self, match: Match) -> dict[int, str]:
-        """Return the rating change of each seat whose player at the end is the member it counts
-        for."""
+        """Return the rating change of each seat that counts for its player at the end."""
         if not match.row.rated:
             return {}
         seats, _ = await self._seen(match)

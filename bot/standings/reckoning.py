@@ -23,8 +23,7 @@ LISTED_DAYS = 90
 
 
 def counts_after(met: int) -> int:
-    """Return the weight of a match between two members, in thousandths, after `met` others within a
-    day.
+    """Return the weight of a match of two members, in thousandths, after `met` others within a day.
 
     >>> [counts_after(met) for met in range(8)]
     [1000, 1000, 1000, 750, 500, 250, 0, 0]
@@ -79,8 +78,7 @@ def stands(pool: Pool, seat: RatedSeat, stood: Standing | None) -> Standing:
 
 
 def by_pair(met: Mapping[tuple[int, int], int], seat: int) -> dict[str, int]:
-    """Return the weight of each pair of a seat, by the other seat. Pairs of full weight are left
-    out.
+    """Return the weight of each pair of a seat, by the other seat, without pairs of full weight.
 
     Args:
         met: how often the members of each two seats had met.
