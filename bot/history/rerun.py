@@ -1,5 +1,4 @@
-"""Plays a finished match again from its seed, to check that its luck was fair and its log
-complete."""
+"""Plays a finished match again from its seed, to check that luck was fair and the log is intact."""
 
 from __future__ import annotations
 

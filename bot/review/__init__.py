@@ -1,2 +1,2 @@
-"""Reviews: after a match, a player is told alone which moves gave away how much, and what luck
+"""Reviews: after a match, a player alone learns which moves gave away how much, and what luck
 did."""

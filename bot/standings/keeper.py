@@ -118,8 +118,7 @@ class Keeper:
 
 
 def _with_last(row: MatchRow, steps: Sequence[NewStep]) -> MatchRow:
-    """Return a match that also counts the computer's decisions for its members in the last
-    steps."""
+    """Return a match that includes the computer's decisions for its members in the last steps."""
     players = [
         msgspec.structs.replace(
             player,

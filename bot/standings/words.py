@@ -100,8 +100,7 @@ def note(before: float, after: Rating) -> str:
 
 
 def rated(told: Sequence[str]) -> str:
-    """Return the small line below the board of a rated match that is over; "" if nobody is told
-    of."""
+    """Return the small line below the board of a rated match that is over; "" for nobody."""
     return f"-# {RATED}: {' · '.join(told)}" if told else ""
 
 
