@@ -109,7 +109,7 @@ class AbsenceActions:
             await self._store.absences.set_waiting(looked_at)
 
     async def recover(self) -> None:
-        """Announce absences that were noted but not announced, for instance because Discord
+        """Announce absences that were noted but not yet announced, such as those that Discord
         refused."""
         async with self._lock:  # one at a time: each is told once
             await self._tell_noted()
@@ -216,7 +216,7 @@ class AbsenceActions:
             await self._refresh(interaction, match, absence)
 
     async def decide_due(self) -> None:
-        """Decide the votes whose time is over: do what the others want, or let the computer
+        """Decide the votes whose time is over: as the others want, or by letting the computer
         play."""
         for absence in await self._store.absences.due(self._now()):
             try:
@@ -273,8 +273,7 @@ class AbsenceActions:
         return await self._free_at(match, absence)
 
     async def _free_at(self, match: Match, absence: Absence) -> int | None:
-        """Return the time from which a sole voter can have a seat taken for good; None if that is
-        now.
+        """Return the time from which a sole voter can have a seat taken for good; None for now.
 
         Breaks of the seat's member do not count.
         """
@@ -283,7 +282,7 @@ class AbsenceActions:
         return free_at if free_at > self._now() else None
 
     async def _resigns_from(self, match: Match, absence: Absence) -> int | None:
-        """Return the time from which the voters can count a seat as resigned; None if that is now.
+        """Return the time from which the voters can count a seat as resigned; None for now.
 
         A sole voter must wait, since they would win by it.
         """
@@ -302,8 +301,7 @@ class AbsenceActions:
             raise CannotVote(words.alone(match.names[absence.seat], until, wins=wins))
 
     async def _decided(self, absence: Absence, verdict: Wish, told: str) -> ui.LayoutView:
-        """The message of a decided vote. If the computer plays on for now, a member can still take
-        over."""
+        """The message of a decided vote. If the computer plays on, a member can still take over."""
         match = await self._manager.load(absence.match_id)
         if verdict is Wish.COMPUTER and absence.candidate is not None:
             return await self._panel(match, absence)
@@ -311,8 +309,7 @@ class AbsenceActions:
         return decided_panel(match, absence, verdict, told, stake)
 
     async def _show_verdict(self, match: Match, absence: Absence, panel: ui.LayoutView) -> None:
-        """Replace the vote with its result; post the result anew if a moderator deleted the
-        vote."""
+        """Replace the vote with its result; post the result anew if a moderator deleted it."""
         assert absence.message_id is not None
         channel_id = match.row.place.channel_id
         try:
@@ -528,7 +525,7 @@ class AbsenceActions:
         return await self._panel(match, absence), ()
 
     async def _rings(self, match: Match, absence: Absence, nonce: str) -> list[int]:
-        """The members whom a vote pings: the seat's own member and, if there is a candidate, all
+        """The members whom a vote pings: the seat's own and, if there is a candidate, all
         voters."""
         asked, candidate = [match.user(absence.seat)], absence.candidate
         if candidate is None:

@@ -109,7 +109,7 @@ def _who_plays_on(match: Match, seat: int, wishes: Collection[Wish]) -> str:
 def decided_panel(
     match: Match, absence: Absence, verdict: Wish, told: str, stake: Stake | None = None
 ) -> ui.LayoutView:
-    """Return the message of a vote that is over. While the computer plays, somebody can take the
+    """Return the message of a decided vote. While the computer plays, a member can take the
     seat."""
     if verdict is not Wish.COMPUTER:
         return plain_panel(told)

@@ -1,4 +1,4 @@
-"""The button below one's own profile."""
+"""The button below a member's own profile."""
 
 from __future__ import annotations
 

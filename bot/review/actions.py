@@ -87,8 +87,7 @@ class ReviewActions:
         await self._show(interaction, match, seat, page)
 
     async def play_on(self, interaction: Interaction, match_id: int, version: int) -> None:
-        """Start a match against the computer from the position before one of the player's
-        decisions.
+        """Start a match against the computer from the position before a decision of the player.
 
         Whatever the player could not see then is dealt again.
 

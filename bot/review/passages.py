@@ -24,8 +24,7 @@ def standing(steps: Sequence[Step]) -> list[Step]:
 
 
 def passages(match: Match, steps: Sequence[Step], seat: int, random: Random) -> list[Passage]:
-    """Return the passages of a match, with imagined worlds for a seat in place of the true
-    positions.
+    """Return the passages of a match, with worlds imagined for a seat in place of true positions.
 
     Args:
         random: the source of the worlds.
@@ -74,8 +73,8 @@ def _since(match: Match, seat: int) -> int:
 
 
 def position_before(steps: Sequence[Step], version: int) -> Step | None:
-    """Return the step before the one that made a version; None if that was taken back or never
-    made."""
+    """Return the step before the one that made a version; None if that was taken back or is
+    missing."""
     for earlier, step in pairwise(standing(steps)):
         if step.version == version:
             return earlier

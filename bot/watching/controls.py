@@ -41,7 +41,7 @@ class AskButton(Button):
 
 @dataclass(frozen=True)
 class WatchButton(Button):
-    """Lets a member watch, ends that, or shows them what they may see."""
+    """Lets a member watch, ends that, or shows the member what they may see."""
 
     shape = "sq:watch:{match_id}:{user_id}:{action}"
     match_id: Id
@@ -50,7 +50,7 @@ class WatchButton(Button):
     action: WatchAction
 
     def item(self, *, asked: bool = False) -> Item:
-        """Return it with its label.
+        """Return the button with its label.
 
         Args:
             asked: whether the player has not answered yet.
