@@ -109,8 +109,7 @@ class AbsenceActions:
             await self._store.absences.set_waiting(looked_at)
 
     async def recover(self) -> None:
-        """Announce absences that were noted but not yet announced, such as those that Discord
-        refused."""
+        """Announce absences that were noted but not announced, for instance if Discord refused."""
         async with self._lock:  # one at a time: each is told once
             await self._tell_noted()
 
@@ -216,8 +215,7 @@ class AbsenceActions:
             await self._refresh(interaction, match, absence)
 
     async def decide_due(self) -> None:
-        """Decide the votes whose time is over: as the others want, or by letting the computer
-        play."""
+        """Decide the votes whose time is over: as the others want, or else the computer plays."""
         for absence in await self._store.absences.due(self._now()):
             try:
                 await self._decide(absence)
@@ -525,7 +523,7 @@ class AbsenceActions:
         return await self._panel(match, absence), ()
 
     async def _rings(self, match: Match, absence: Absence, nonce: str) -> list[int]:
-        """The members whom a vote pings: the seat's own and, if there is a candidate, all
+        """The members whom a vote pings: the seat's own and, if there is a candidate, the
         voters."""
         asked, candidate = [match.user(absence.seat)], absence.candidate
         if candidate is None:

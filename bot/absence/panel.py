@@ -109,8 +109,7 @@ def _who_plays_on(match: Match, seat: int, wishes: Collection[Wish]) -> str:
 def decided_panel(
     match: Match, absence: Absence, verdict: Wish, told: str, stake: Stake | None = None
 ) -> ui.LayoutView:
-    """Return the message of a decided vote. While the computer plays, a member can take the
-    seat."""
+    """Return the message of a decided vote. While the computer plays, a member can take over."""
     if verdict is not Wish.COMPUTER:
         return plain_panel(told)
     if stake is not None:

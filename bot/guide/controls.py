@@ -1,4 +1,4 @@
-"""The button that shows every command."""
+"""The buttons of the guide."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.guide import words
 
 @dataclass(frozen=True)
 class HelpButton(Button):
-    """Shows a member how to begin, to them alone."""
+    """Shows the member alone how to begin."""
 
     shape = "sq:help"
 

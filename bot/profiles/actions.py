@@ -102,8 +102,7 @@ class ProfileActions:
         await interaction.followup.send(view=panel, files=delivery.files(cards), ephemeral=True)
 
     async def publish(self, interaction: Interaction) -> None:
-        """Post the member's own profile in the channel, made from the matches that everybody may
-        see.
+        """Post the member's own profile in the channel, made from matches that everybody may see.
 
         Raises:
             NotHere: it cannot be posted here, or there is nothing to post.

@@ -28,8 +28,7 @@ A_MINUTE = 20
 
 
 def lowest(told: Sequence[Standing], winner: int) -> int:
-    """Return the lowest chances that the winner had for two steps in a row, in thousandths of a
-    win.
+    """Return the lowest chances that the winner had for two steps in a row, in thousandths.
 
     If a player gave up, only the steps up to the last one at which the winner was at least even
     count: a player who is behind when the other resigns has not come back.

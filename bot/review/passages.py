@@ -73,8 +73,7 @@ def _since(match: Match, seat: int) -> int:
 
 
 def position_before(steps: Sequence[Step], version: int) -> Step | None:
-    """Return the step before the one that made a version; None if that was taken back or is
-    missing."""
+    """Return the step before the one that made a version; None if that one does not stand."""
     for earlier, step in pairwise(standing(steps)):
         if step.version == version:
             return earlier

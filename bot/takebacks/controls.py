@@ -1,4 +1,4 @@
-"""The buttons of a request. Their custom_id carries the match and the version that was asked at."""
+"""The buttons of a request. Their custom_id carries the match and the version of the request."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class AskButton(Button):
 
 @dataclass(frozen=True)
 class AnswerButton(Button):
-    """Agrees to a request, or does not; who asked withdraws it with a no."""
+    """Agrees to a request or declines it. The player who asked withdraws it by declining."""
 
     shape = "sq:ta:{match_id}:{version}:{agrees}"
     match_id: Id

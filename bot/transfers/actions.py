@@ -46,7 +46,7 @@ class Transfers:
         self._questions = Questions(core)
 
     async def in_more(self, match: Match, seat: int) -> Sequence[Section]:
-        """Return the section of **More** in a hand about handing over; nothing where that is
+        """Return the section of **More** in a hand about handing over; nothing if it is
         impossible."""
         if not match.seats[seat].plays or await self._core.stakes.of(match) is not None:
             return ()
@@ -187,8 +187,7 @@ class Transfers:
         return Candidate(user_id, name)
 
     async def _unwelcome(self, match: Match, by: int, user_id: int) -> bool:
-        """Return whether a member takes nothing from the one who offers, or is apart from another
-        player."""
+        """Return whether a member takes nothing from the giver, or is apart from another player."""
         if await self._core.store.refusals.takes_from(user_id, by) is not None:
             return True
         return await self._is_apart(match, by, user_id)

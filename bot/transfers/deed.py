@@ -74,8 +74,7 @@ class HandingOver:
         return Done(told)
 
     async def _found(self, match: Match, name: str) -> list[tuple[str, str]]:
-        """Return the members whose name begins with the given text, by id, without players of the
-        match."""
+        """Return the members whose name begins like a text, by id, except the match's players."""
         members = await delivery.find_members(
             self._core.client, self._guild(match), name, MOST_FOUND
         )

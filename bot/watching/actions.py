@@ -131,8 +131,7 @@ class Watching:
         return any(match.user(each) == user_id for each in match.partners(watcher.seat))
 
     async def _is_refused(self, match: Match, seat: int, user_id: int) -> bool:
-        """Whether the player of a seat, or a partner whose hand would be seen too, has blocked a
-        member."""
+        """Whether the player of a seat, or a partner whose hand would be seen, blocks a member."""
         refuses = self._core.store.refusals.refuses
         players = [match.user(each) for each in (seat, *match.partners(seat))]
         return any([await refuses(player, user_id) for player in players if player > 0])
@@ -158,8 +157,7 @@ class Watching:
         self._notice(match.id)
 
     async def show_question(self, watcher: Watcher) -> None:
-        """Update the message about a watcher that was answered elsewhere, and the line below the
-        board."""
+        """Update the message about a watcher answered elsewhere, and the line below the board."""
         number = await self._store.number(watcher.match_id, watcher.user_id)
         await self._questions.show(KIND, str(number))
         await self.show_below_board(watcher.match_id)
@@ -233,8 +231,7 @@ class Watching:
     async def way_to_watch(
         self, interaction: Interaction, refusal: NotInMatch
     ) -> Sequence[Item] | None:
-        """Return buttons to watch a match, for a member who pressed a button meant for its
-        players."""
+        """Return buttons to watch a match, for a member who pressed a button of its players."""
         is_click = interaction.type is discord.InteractionType.component
         if not is_click or interaction.guild is None or not refusal.match_id:
             return None
@@ -252,8 +249,7 @@ class Watching:
         ]
 
     async def in_more(self, match: Match, seat: int) -> Sequence[Section]:
-        """Return the sections of **More** in a hand about those who watch from its seat or a
-        partner's."""
+        """Return the sections of **More** in a hand about watchers of its seat or a partner's."""
         watching = await self._store.watching(match.id)
         return [
             Section(

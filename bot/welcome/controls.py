@@ -12,7 +12,7 @@ from bot.welcome import words
 
 @dataclass(frozen=True)
 class TryButton(Button):
-    """Shows which games can be tried at once, to the member alone."""
+    """Shows the member alone the games that can be tried at once."""
 
     shape = "sq:try"
 

@@ -30,8 +30,7 @@ class OpenWorkshop(Button):
 
 
 class Leaving(Control):
-    """A control that leaves the draft of its message. In older messages it does not hold the
-    draft."""
+    """A control that leaves the draft of its message. Older messages hold it without the draft."""
 
     @classmethod
     def read(cls, custom_id: str) -> Self | None:
@@ -106,8 +105,7 @@ class ReadyMadeMenu(Leaving, Menu):
     draft: Text
 
     def item(self, ready: Sequence[ReadyMade], noun: str, code: str) -> Item:
-        """Return the menu with everything ready-made. If the draft is one of them, it is
-        selected."""
+        """Return the menu with everything ready-made, with the draft selected if it is there."""
         options = [
             _option(made.code, made.name, made.hint, chosen=made.code == code) for made in ready
         ]
@@ -136,8 +134,8 @@ class KeptMenu(Leaving, Menu):
     draft: Text
 
     def item(self, kept: Sequence[Kept], noun: str, code: str) -> Item:
-        """Return the menu with all that the member keeps. If the draft is among it, it is
-        selected."""
+        """Return the menu with all that the member keeps, with the draft selected if it is in
+        it."""
         return self.menu(_kept(kept, code), words.go_on(noun))
 
 
