@@ -357,8 +357,8 @@ class AbsenceActions:
     async def _look_at(self, match: Running) -> int | None:
         """Look at every open question of a match, and return when the match is due again.
 
-        The time is put back by `_look_after`, since the query adds that to all of them. None means
-        that nothing is left to look for.
+        The returned time is reduced by `_look_after`, since the query adds that to all of them.
+        None means that nothing is left to look for.
         """
         next_looks = [
             await self._look_at_seat(match, seat, since)
@@ -438,8 +438,8 @@ class AbsenceActions:
     ) -> int | None:
         """The time at which the member of a seat was asked their open question.
 
-        It is not before they took the seat, and is put back by those of their breaks since then
-        that count. So it may be in the future.
+        It is not before they took the seat, and is delayed by those of their breaks since then that
+        count. So it may be in the future.
 
         Args:
             since: the version that asked, if they may have been asked something else since.
@@ -523,8 +523,7 @@ class AbsenceActions:
         return await self._panel(match, absence), ()
 
     async def _rings(self, match: Match, absence: Absence, nonce: str) -> list[int]:
-        """The members whom a vote pings: the seat's own and, if there is a candidate, the
-        voters."""
+        """The members whom a vote pings: the seat's own, and the voters if there is a candidate."""
         asked, candidate = [match.user(absence.seat)], absence.candidate
         if candidate is None:
             # If a moderator deleted the vote, the same one may ping again.

@@ -120,8 +120,7 @@ class Watch:
         return await self._store.clocks.beat_at(self._shards) or 0
 
     async def outdated(self) -> list[int]:
-        """Return the matches whose boards show wrong times, since some was given back; only
-        once."""
+        """Return, once, the matches whose boards show old times because some was given back."""
         given_back, self._given_back = self._given_back, False
         return await self._store.clocks.running(self._shards) if given_back else []
 

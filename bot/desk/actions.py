@@ -57,9 +57,9 @@ class DeskActions:
                     await delivery.replace(interaction, panel)
 
     async def _waiting(self, user_id: int) -> list[Invitation]:
-        """The invitations that wait for a member, or for others on the member's behalf.
+        """The waiting invitations that a member made or was invited to.
 
-        Those that the member can answer come first, and the most urgent before the others.
+        The member's own come last; otherwise the most urgent come first.
         """
         now = self._core.now()
         found = await self._core.store.invitations.waiting_for(user_id)
@@ -113,8 +113,7 @@ class DeskActions:
         return urgent_first(there, user_id)
 
     async def _left(self, own: Sequence[Running], user_id: int) -> dict[int, str]:
-        """Notes, by match, on those that the member is out of or whose server has removed the
-        bot."""
+        """Notes, by match, on those that the member is out of or whose server removed the bot."""
         out = await self._core.choosing.out_of(own, user_id)
         given_up = await self._core.store.matches.given_up(user_id)
         has = self._core.servers.has

@@ -84,10 +84,9 @@ class Ladders:
         reader: int,
         name: str,
     ) -> list[Rung]:
-        """Note that the member who looks is active, and return the rungs anew.
+        """Note that the member who looks is active, unless they are skipped; return the rungs anew.
 
-        Members who are skipped are not: an idle one must come back by a button, since that costs
-        places.
+        An idle member must say so by a button, since coming back costs places.
         """
         now = self._core.now()
         there = [

@@ -132,7 +132,7 @@ def passes(rung: Rung, challenges: Sequence[Challenge]) -> int:
 
 
 def last_move(user_id: int, challenges: Sequence[Challenge]) -> int:
-    """Return the time of a member's last challenge, or end of a challenge match; 0 for never."""
+    """Return when a member last gave a challenge or finished a match of one; 0 for never."""
     given = (each.made_at for each in challenges if each.challenger == user_id)
     played = (
         each.ended_at or 0

@@ -69,7 +69,7 @@ class Bars:
         return changed
 
     async def changed(self, guild_id: int) -> None:
-        """Read what was stored, here and in all other processes."""
+        """Read the stored bars and names again, here and in all other processes."""
         await self.load()
         self._peers.tell(Topic.BARS, guild_id)
 

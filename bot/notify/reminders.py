@@ -118,9 +118,8 @@ class Reminders:
             following: the time of the next reminder, which tells this one from the other.
 
         Returns:
-            False if Discord has trouble. The message may have arrived all the same, so exactly the
-                same
-            one must be sent again.
+            False if Discord has trouble. The message may have arrived all the same, so the very
+                same one must be sent again.
         """
         nonce = nonce_of("reminder", user_id, match.id, clock.since, following)
         channel_id = await self._core.store.members.dm_channel(user_id)
@@ -154,8 +153,7 @@ class Reminders:
     async def _send_directly(
         self, match_id: int, user_id: int, channel_id: int, nonce: str
     ) -> None:
-        """Remind a member by direct message of one match, and of others in which their time
-        runs."""
+        """Remind a member by direct message of one match, and of others where their time runs."""
         core = self._core
         running = await core.store.matches.running(user_id)
         timed = [

@@ -1,1 +1,1 @@
-"""Members' data: what is stored, `/data export`, `/data delete`, and servers without the bot."""
+"""Members' data: what is stored, its export and deletion, and servers that remove the bot."""

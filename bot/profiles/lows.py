@@ -28,10 +28,11 @@ A_MINUTE = 20
 
 
 def lowest(told: Sequence[Standing], winner: int) -> int:
-    """Return the lowest chances that the winner had for two steps in a row, in thousandths.
+    """Return the lowest chances that the winner had for two steps in a row.
 
-    If a player gave up, only the steps up to the last one at which the winner was at least even
-    count: a player who is behind when the other resigns has not come back.
+    They are in thousandths of a win. If a player gave up, only the steps up to the last one at
+    which the winner was at least even count: a player who is behind when the other resigns has not
+    come back.
 
     Args:
         told: the standing after each step of the match.

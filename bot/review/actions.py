@@ -58,7 +58,7 @@ class ReviewActions:
     ) -> None:
         """
         Args:
-            form: starts matches against the computer.
+            form: the actions that start matches against the computer.
         """
         self._store, self._catalog, self._manager = store, catalog, manager
         self._draw_pool, self._themes = draw_pool, themes

@@ -51,8 +51,7 @@ class Takebacks:
         self._asking = Locks()
 
     async def way_on(self, interaction: Interaction, refusal: CannotUndo) -> Item | None:
-        """Return the button that asks the others for a refused take-back; None if that is no
-        use."""
+        """Return the button that asks the others for a refused take-back; None if it is no use."""
         try:
             match = await self._manager.load(refusal.match_id)
             seat = match.seat_of(interaction.user.id)

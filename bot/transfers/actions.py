@@ -46,8 +46,7 @@ class Transfers:
         self._questions = Questions(core)
 
     async def in_more(self, match: Match, seat: int) -> Sequence[Section]:
-        """Return the section of **More** in a hand about handing over; nothing if it is
-        impossible."""
+        """Return the section of **More** in a hand about handing over, if that is possible."""
         if not match.seats[seat].plays or await self._core.stakes.of(match) is not None:
             return ()
         return (Section(words.CAN_HAND_OVER, HandOverButton(match.id).item()),)
@@ -193,9 +192,9 @@ class Transfers:
         return await self._is_apart(match, by, user_id)
 
     async def _is_apart(self, match: Match, by: int, user_id: int) -> bool:
-        """Return whether a block stands between a member and another player, in either direction.
+        """Return whether a member and another player than the giver have blocked one another.
 
-        Those players have no vote about who takes the seat.
+        One direction is enough. That player has no vote about who takes the giver's seat.
         """
         refusals = self._core.store.refusals
         for player in match.row.players:

@@ -35,7 +35,7 @@ class AskButton(Button):
     player_id: Id
 
     def item(self, name: str) -> Item:
-        """Return it with the player's name."""
+        """Return the button with the player's name."""
         return self.button(words.watch_from(name))
 
 

@@ -134,8 +134,7 @@ class KeptMenu(Leaving, Menu):
     draft: Text
 
     def item(self, kept: Sequence[Kept], noun: str, code: str) -> Item:
-        """Return the menu with all that the member keeps, with the draft selected if it is in
-        it."""
+        """Return the menu with all that the member keeps, with the draft selected if present."""
         return self.menu(_kept(kept, code), words.go_on(noun))
 
 
