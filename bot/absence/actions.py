@@ -72,10 +72,7 @@ class AbsenceActions:
         stakes: Stakes,
         publications: Publications,
     ) -> None:
-        """
-        Args:
-            hours: the hours a member may leave a question open in a match without clocks.
-        """
+        """Take the hours that a member may leave a question open in a match without clocks."""
         self._client = client
         self._manager = manager
         self._presenter = presenter
@@ -186,12 +183,10 @@ class AbsenceActions:
     async def volunteer(
         self, interaction: Interaction, match_id: int, seat: int, since: int
     ) -> None:
-        """Let a member offer to play on for one who does not answer, or withdraw that offer.
-
-        A message of its own asks the others about a new offer.
+        """Note or withdraw a member's offer to play on, and ask the others about a new one.
 
         Raises:
-            NoSuchMatch, StaleBoard, CannotVote.
+            NoSuchMatch, StaleBoard, CannotVote, CannotGive.
         """
         await interaction.response.defer()
         if stake := await self._stakes.of(await self._manager.load(match_id)):
@@ -271,19 +266,13 @@ class AbsenceActions:
         return await self._free_at(match, absence)
 
     async def _free_at(self, match: Match, absence: Absence) -> int | None:
-        """Return the time from which a sole voter can have a seat taken for good; None for now.
-
-        Breaks of the seat's member do not count.
-        """
+        """Return when, breaks aside, a sole voter can have a seat taken for good; None for now."""
         asked_at = await self._asked_at(match.row, absence.seat, absence.since)
         free_at = (asked_at or self._now()) + SOLE_SECONDS
         return free_at if free_at > self._now() else None
 
     async def _resigns_from(self, match: Match, absence: Absence) -> int | None:
-        """Return the time from which the voters can count a seat as resigned; None for now.
-
-        A sole voter must wait, since they would win by it.
-        """
+        """Return when voters can count a seat as resigned; None for now. A sole one must wait."""
         if len(await self._seats_that_decide(match, absence)) > 1:
             return None
         return await self._free_at(match, absence)
@@ -355,10 +344,9 @@ class AbsenceActions:
         return min(self._seconds, LOOK_SECONDS)
 
     async def _look_at(self, match: Running) -> int | None:
-        """Look at every open question of a match, and return when the match is due again.
+        """Look at the open questions of a match, and return when to look again; None for never.
 
-        The returned time is reduced by `_look_after`, since the query adds that to all of them.
-        None means that nothing is left to look for.
+        The time is reduced by `_look_after`, which the query adds to all of them.
         """
         next_looks = [
             await self._look_at_seat(match, seat, since)
@@ -369,11 +357,7 @@ class AbsenceActions:
         return min(looks) - self._look_after if looks else None
 
     async def _look_at_seat(self, match: Running, seat: int, since: int) -> int | None:
-        """Look at one member with an open question, and return the time of the next look.
-
-        Announces that the member is absent or has left, and posts a vote again whose message was
-        deleted.
-        """
+        """Look at one member with an open question, and return the time of the next look."""
         now = self._now()
         if not match.clocks:  # where there are clocks, these tell who is absent
             absence = await self._store.absences.get(match.id, seat, since)
@@ -400,10 +384,7 @@ class AbsenceActions:
         return min(looks)
 
     async def _has_left(self, match: Running, seat: int) -> bool | None:
-        """Ask Discord whether a member has left the server, and note it for the vote.
-
-        Returns None if the answer must wait: Discord is asked only a few times in a row.
-        """
+        """Ask Discord whether a member has left the server, and note it; None to ask later."""
         if not self._questions:
             return None
         self._questions -= 1

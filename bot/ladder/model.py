@@ -59,7 +59,7 @@ class Climber(NamedTuple):
 
 
 class Hold(StrEnum):
-    """What keeps a member from challenging somebody within reach."""
+    """The reason for a `Wait`."""
 
     OPEN = "open"
     """They have a challenge with each other."""

@@ -22,7 +22,7 @@ from bot.storage.moderation import Measure
 
 
 class About(StrEnum):
-    """What a moderator looks at."""
+    """The subject that a moderator looks at."""
 
     MATCH = "match"
     INVITATION = "invitation"

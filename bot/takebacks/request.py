@@ -36,7 +36,7 @@ class Wanted:
 
 
 class _CameOut(NamedTuple):
-    """What was revealed by a choice and by the choices after it."""
+    """The things revealed by a choice and by the choices after it."""
 
     shown: bool
     """See `Wanted.shown`."""
