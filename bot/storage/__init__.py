@@ -5,6 +5,6 @@
 `sqlite` and `postgres`. Each statement has one text for both; `dialect` holds the few words that
 differ. `database` and `postgres_database` open a database and bring it up to date by `migrations`,
 which are numbered SQL scripts. `layout` describes the resulting tables, and `copying` copies them
-from one database to another.
-May import: aiosqlite, asyncpg, msgspec, and of `games` the types that rows hold, never a game.
+from one database to another. May import: aiosqlite, asyncpg, msgspec, and of `games` the types that
+rows hold, never a game.
 """

@@ -46,9 +46,8 @@ class AbsenceStore:
 
     async def waiting_since(self, at: int) -> list[Running]:
         """Return the running matches that have been waiting for a member since `at` or longer, at
-        most
-        as many as one look takes. They are returned again until `set_waiting`, or a change of the
-        match, notes another time."""
+        most as many as one look takes. They are returned again until `set_waiting`, or a change
+        of the match, notes another time."""
         due = [
             (_LOOKED_AT, match_id)
             for (match_id,) in await self._db.read(
@@ -68,8 +67,7 @@ class AbsenceStore:
 
     async def set_waiting(self, since: Mapping[int, int | None]) -> None:
         """Note, by match, the time since which it has been waiting for a member whose absence has
-        not
-        been announced, or None if there is no such member. A match that has changed since
+        not been announced, or None if there is no such member. A match that has changed since
         `waiting_since` returned it keeps what its change noted."""
         noted = [(at, match_id, _LOOKED_AT) for match_id, at in since.items()]
         async with self._db.transaction():
@@ -120,8 +118,7 @@ class AbsenceStore:
 
     async def due(self, now: int) -> list[Absence]:
         """Return the absences that must be decided now without further votes, at most as many as
-        one
-        look takes."""
+        one look takes."""
         rows = await self._db.read(f"{_DUE} ORDER BY decide_at LIMIT $2", now, _ONE_LOOK)
         return _ABSENCE.read_all(rows)
 

@@ -1,7 +1,7 @@
 """Choices given in advance, in the database. When a match is read, they are part of its row.
 
-A choice is deleted in the transaction that stores any step of its seat, its own or another. So
-it is played only once (`Changes.store_with`).
+A choice is deleted in the transaction that stores any step of its seat, its own or another. So it
+is played only once (`Changes.store_with`).
 """
 
 from __future__ import annotations

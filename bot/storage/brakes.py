@@ -139,8 +139,8 @@ class BrakeStore:
 
     async def of(self, user_id: int) -> list[tuple[str, int, int]]:
         """Return all brakes that have to do with a member, each as its reason, its subject and the
-        time until which it holds. Brakes that others caused count, and so do those that the member
-        caused for others."""
+        time until which it holds. Brakes that others caused count, and so do those that the
+        member caused for others."""
         rows = await self._db.read(
             """SELECT reason, CASE WHEN user_id = $1 THEN subject ELSE 0 END, until FROM brakes
                WHERE user_id = $1 OR subject = $1 ORDER BY until, id""",

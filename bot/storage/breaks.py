@@ -42,8 +42,7 @@ class BreakStore:
 
     async def take(self, user_id: int, until: int, now: int, *, forget_before: int) -> None:
         """Put a member on a break until a time, or move the end of their current break. Their
-        clocks
-        stand still for as much longer, or shorter.
+        clocks stand still for as much longer, or shorter.
 
         Args:
             forget_before: the time before which a break must have ended to be deleted.

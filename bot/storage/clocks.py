@@ -54,8 +54,7 @@ class ClockStore:
 
     async def due(self, now: int, shards: Shards = ALL) -> list[DueClock]:
         """Return the clocks of some shards that are due, longest overdue first, at most as many as
-        one
-        look takes."""
+        one look takes."""
         if shards.is_all:
             rows = await self._db.read(DUE, now, ONE_LOOK)
         else:
@@ -205,8 +204,7 @@ class ClockStore:
 
     async def beat_at(self, shards: Shards = ALL) -> int | None:
         """Return the time at which all of some shards were last at work, or None for never. If the
-        bot
-        was split into another number of shards since, its last beat then counts."""
+        bot was split into another number of shards since, its last beat then counts."""
         [(at,)] = await self._db.read(
             """SELECT max(at) FROM (
                    SELECT min(beat_at) AS at FROM pulses
@@ -220,8 +218,8 @@ class ClockStore:
 
     async def beat(self, now: int, missed: int = 0, shards: Shards = ALL) -> None:
         """Note that some shards are at work. In the same transaction, give the time that they
-        missed back
-        to their running clocks and to votes about time, so that nothing is given twice."""
+        missed back to their running clocks and to votes about time, so that nothing is given
+        twice."""
         served = _IN_SHARDS.format(of="$3", first="$4", last="$5")
         async with self._db.transaction():
             await self._db.run_many(

@@ -1,8 +1,8 @@
 """Copies all rows of a database to another one, of either kind.
 
 Rows that are there already stay. So an interrupted copy can go on, and a repeated one writes only
-what has changed. The source is read as of one moment, even while the bot writes to it. The bot
-does not start with a copy until it is complete and has been compared row by row.
+what has changed. The source is read as of one moment, even while the bot writes to it. The bot does
+not start with a copy until it is complete and has been compared row by row.
 """
 
 from __future__ import annotations

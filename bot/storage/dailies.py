@@ -112,8 +112,7 @@ class DailyStore:
 
     async def give_up(self, daily: Daily) -> None:
         """Note that a puzzle of the day cannot be shown in its channel, so the rest of it will not
-        be
-        posted."""
+        be posted."""
         await self._db.write(
             """UPDATE daily_puzzles SET message_id = COALESCE(message_id, 0), solution_id = 0
                WHERE guild_id = $1 AND day = $2""",
@@ -135,8 +134,7 @@ class DailyStore:
         self, user_id: int, day: int, puzzle: str, steps: int, *, solved: bool
     ) -> bool:
         """Note how a member answered on a day. Returns False if they had already answered: the
-        first
-        answer stays."""
+        first answer stays."""
         rows = await self._db.write(
             """INSERT INTO daily_answers (user_id, day, puzzle, solved, steps)
                VALUES ($1, $2, $3, $4, $5) ON CONFLICT (user_id, day) DO NOTHING

@@ -233,8 +233,7 @@ def _foreign(path: Path) -> str:
 
 def _looks_like_ours(path: Path) -> bool:
     """Whether a file that SQLite refuses begins like a database, or with the zeros that a disk
-    leaves
-    where data was lost."""
+    leaves where data was lost."""
     try:
         with path.open("rb") as file:
             start = file.read(len(_MAGIC))

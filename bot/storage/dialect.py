@@ -1,7 +1,7 @@
 """The few words of SQL that SQLite and PostgreSQL spell differently.
 
-Statements and migrations are written once, in SQL that both understand, and in SQLite's words
-where the two differ. Only this module knows PostgreSQL's.
+Statements and migrations are written once, in SQL that both understand, and in SQLite's words where
+the two differ. Only this module knows PostgreSQL's.
 """
 
 from __future__ import annotations

@@ -35,8 +35,7 @@ class FinishedStore:
 
     async def aborts_since(self, user_id: int, at: int) -> list[int]:
         """Return the times after `at` at which a member ended matches without a result, in all
-        servers.
-        Those of the last day are kept even if the member has had their data deleted."""
+        servers. Those of the last day are kept even if the member has had their data deleted."""
         rows = await self._db.read(
             """SELECT updated_at FROM players JOIN matches ON matches.id = match_id
                WHERE user_id = $1 AND seat = aborted_by AND updated_at > $2

@@ -1,7 +1,7 @@
 """Ladders in the database: their members, and the results of their matches.
 
-A challenge is an invitation with the occasion of a ladder, and its host is the challenger. All
-that is known of a challenge, and forgotten, lies in invitations and matches.
+A challenge is an invitation with the occasion of a ladder, and its host is the challenger. All that
+is known of a challenge, and forgotten, lies in invitations and matches.
 """
 
 from __future__ import annotations

@@ -148,8 +148,7 @@ class MatchStore:
 
     async def luck(self, match_id: int) -> Luck | None:
         """Return the source of all dice and shuffles of a match, or None while the match is
-        running,
-        so that nobody can look ahead."""
+        running, so that nobody can look ahead."""
         rows = await self._db.read(
             f"SELECT {_LUCK.columns} FROM matches WHERE id = $1 AND status != 'running'", match_id
         )
@@ -164,8 +163,7 @@ class MatchStore:
         also: Also | None = None,
     ) -> None:
         """Store an applied choice and the answers of standing orders to it. Log, state and orders
-        are
-        written in one transaction.
+        are written in one transaction.
 
         Args:
             row: the match as read. Its version, its standing orders and the players of its seats
@@ -321,8 +319,7 @@ class MatchStore:
         also: Also | None = None,
     ) -> None:
         """Give a seat to another member, who plays it from the next decision on. Its standing
-        orders
-        end, and so does any vote about it.
+        orders end, and so does any vote about it.
 
         Args:
             clocks: the clocks at that moment; () at a pace without clocks.
@@ -387,8 +384,7 @@ class MatchStore:
         brake: Brake | None = None,
     ) -> None:
         """Store the newest board message, what it shows and when it was sent. Does nothing if a
-        later
-        version is shown already.
+        later version is shown already.
 
         Args:
             sent_at: the time at which the message was sent; None if it must stay as it is.
@@ -414,8 +410,8 @@ class MatchStore:
         self, since: int, living: Collection[int] = (), *, first: bool = False
     ) -> list[int]:
         """Return the matches that may not be shown as they stand. These are matches whose newest
-        version was not posted, and matches that changed since the time that `settle` noted. If no
-        time is noted, they are all running matches, and those that changed after `since`.
+        version was not posted, and matches that changed since the time that `settle` noted. If
+        no time is noted, they are all running matches, and those that changed after `since`.
 
         Args:
             living: the processes that still look after what they changed.
@@ -439,8 +435,7 @@ class MatchStore:
 
     async def settle(self, at: int, besides: Collection[int], process: int = 1) -> int:
         """Note the time up to which all changes of a process are shown, in boards and hands.
-        Returns
-        the time that was noted.
+        Returns the time that was noted.
 
         Args:
             besides: matches that are not shown. The time noted is no later than their last change.

@@ -224,8 +224,7 @@ class ModerationStore:
 
     async def barred_guests(self) -> list[tuple[int, int]]:
         """Return the barred members who are host or guest of a waiting invitation, each as a pair
-        of
-        server and member."""
+        of server and member."""
         rows = await self._db.read(
             """SELECT DISTINCT bars.guild_id, bars.user_id FROM bars
                JOIN tables ON tables.guild_id = bars.guild_id AND status = 'waiting'
@@ -260,8 +259,7 @@ class ModerationStore:
 
     async def hide_name(self, name: Bar, intervention: NewIntervention) -> bool:
         """Hide a member's name in a server. Returns False if it is hidden already. Call it inside
-        the
-        transaction that removes the name from everything stored."""
+        the transaction that removes the name from everything stored."""
         hidden = await self._db.run(
             "SELECT 1 FROM unnamed WHERE guild_id = $1 AND user_id IN ($2, $3)",
             name.guild_id,

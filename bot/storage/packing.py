@@ -1,8 +1,8 @@
 """Packs the log of a match that is over.
 
 Each step holds the whole state after it, and hardly anything differs from one step to the next. A
-compressor that sees all steps together keeps little more than the differences. So nothing is
-thrown away or recomputed, and a log reads the same whatever rules later versions of its game have.
+compressor that sees all steps together keeps little more than the differences. So nothing is thrown
+away or recomputed, and a log reads the same whatever rules later versions of its game have.
 
 LZMA from the standard library makes logs 8 times smaller for short matches and 16 times for long
 ones. That is a tenth better than Zstandard at its best, and needs no shared dictionary that would

@@ -1,8 +1,8 @@
 """The matches of tournaments in the database: the match in which a pairing is played, and its
 result.
 
-A result is written in the transaction that ends its match (`close`). That needs no look at the
-rest of the tournament.
+A result is written in the transaction that ends its match (`close`). That needs no look at the rest
+of the tournament.
 """
 
 from __future__ import annotations
@@ -86,8 +86,8 @@ class PairingStore:
 
     async def close(self, match_id: int, result: Result) -> int | None:
         """Write the result of a match that has just ended, if it belongs to a pairing without a
-        result.
-        Returns the pairing's tournament. Call it inside the transaction that ends the match."""
+        result. Returns the pairing's tournament. Call it inside the transaction that ends the
+        match."""
         rows = await self._db.run(
             """UPDATE pairings SET points_first = $1, points_second = $2,
                       forfeit_first = $3, forfeit_second = $4
@@ -141,8 +141,7 @@ class PairingStore:
 
     async def abandoned(self, tournament_id: int) -> list[tuple[Pairing, int]]:
         """Return the open pairings in whose match a seat has gone to the computer or to another
-        member,
-        each with its match."""
+        member, each with its match."""
         return await self._running(
             tournament_id,
             """points_first IS NULL AND (
@@ -154,8 +153,7 @@ class PairingStore:
 
     async def outlived(self, tournament_id: int) -> list[tuple[Pairing, int]]:
         """Return the pairings that were decided elsewhere while their match still runs, each with
-        its
-        match."""
+        its match."""
         return await self._running(tournament_id, "points_first IS NOT NULL")
 
     async def unwanted(self, tournament_id: int) -> list[int]:
