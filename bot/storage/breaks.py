@@ -72,8 +72,8 @@ class BreakStore:
         return _BREAK.read_first(rows)
 
     async def _set(self, user_id: int, current: Break, until: int) -> None:
-        """Move the end of a break, and with it the clocks and questions that wait for the member.
-        Move the end of a break, and with it the clocks and questions that wait for the member."""
+        """Move the end of a break, and with it the clocks and questions that wait for the
+        member."""
         await self._db.run(
             """INSERT INTO breaks (user_id, since, until) VALUES ($1, $2, $3)
                ON CONFLICT (user_id, since) DO UPDATE SET until = excluded.until""",

@@ -85,8 +85,8 @@ class ClockStore:
         return _TO_REMIND.read_all(await self._db.read(REMIND, now, ONE_LOOK))
 
     async def set_remind_at(self, clock: DueClock, at: int | None) -> None:
-        """Set the time of a clock's next reminder, unless the clock has changed since it was read.
-        Set the time of a clock's next reminder, unless the clock has changed since it was read."""
+        """Set the time of a clock's next reminder, unless the clock has changed since it was
+        read."""
         await self._db.write(
             """UPDATE clocks SET remind_at = $1
                WHERE match_id = $2 AND seat = $3 AND remind_at = $4""",

@@ -67,8 +67,8 @@ class Connection(ABC):
 
     @abstractmethod
     async def run(self, sql: str, *values: object) -> list[Row]:
-        """Run a statement inside the transaction and return its rows, those of RETURNING included.
-        Run a statement inside the transaction and return its rows, those of RETURNING included."""
+        """Run a statement inside the transaction and return its rows, those of RETURNING
+        included."""
 
     @abstractmethod
     async def run_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:

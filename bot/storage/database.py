@@ -19,8 +19,8 @@ BUSY_SECONDS = 5.0
 _MAGIC = b"SQLite format 3\0"
 """The first bytes of every SQLite file."""
 CACHE_KIB = 1024
-"""The page cache of each connection. It is small since the system keeps the file in memory anyway.
-The page cache of each connection. It is small since the system keeps the file in memory anyway."""
+"""The page cache of each connection. It is small since the system keeps the file in memory
+anyway."""
 _MARKED = "SELECT 1 FROM sqlite_schema WHERE name = 'copy_of'"
 """Finds a row if the file is marked as a copy, see `bot.storage.copying`."""
 

@@ -24,8 +24,8 @@ class MemberStore:
         return str(value_of(rows, ""))
 
     async def themes(self, user_id: int, guild_id: int) -> tuple[str, str]:
-        """Return the keys of a member's own theme and of the server's, each "" if none was chosen.
-        Return the keys of a member's own theme and of the server's, each "" if none was chosen."""
+        """Return the keys of a member's own theme and of the server's, each "" if none was
+        chosen."""
         [(own, server)] = await self._db.read(
             """SELECT coalesce((SELECT look FROM members WHERE user_id = $1), ''),
                       coalesce((SELECT look FROM servers WHERE guild_id = $2), '')""",

@@ -118,8 +118,8 @@ class PairingStore:
         return tournament_id
 
     async def meeting(self, match_id: int) -> Meeting | None:
-        """Return the tournament's view of a match, or None if the match belongs to no tournament.
-        Return the tournament's view of a match, or None if the match belongs to no tournament."""
+        """Return the tournament's view of a match, or None if the match belongs to no
+        tournament."""
         rows = await self._db.read(
             f"""SELECT tournaments.id, title, pairings.round, phase, {", ".join(RESULT)}
                FROM tables JOIN pairings ON pairings.invitation_id = tables.id

@@ -62,8 +62,8 @@ _FORBIDDEN = f"""
 
 
 def settings(url: PostgresUrl) -> dict[str, Any]:
-    """Return the settings of a connection. They hold the password, so give them to asyncpg alone.
-    Return the settings of a connection. They hold the password, so give them to asyncpg alone."""
+    """Return the settings of a connection. They hold the password, so give them to asyncpg
+    alone."""
     return {
         "dsn": url.secret,
         "timeout": CONNECT_SECONDS,
@@ -263,8 +263,8 @@ def postgres_migrations() -> dict[int, str]:
 
 
 def unusable(error: Exception, url: PostgresUrl) -> DatabaseUnusable:
-    """Return the error for the operator that explains an error of PostgreSQL and says what to do.
-    Return the error for the operator that explains an error of PostgreSQL and says what to do."""
+    """Return the error for the operator that explains an error of PostgreSQL and says what to
+    do."""
     match error:
         case asyncpg.InvalidAuthorizationSpecificationError():
             return DatabaseUnusable(

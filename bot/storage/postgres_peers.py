@@ -167,8 +167,8 @@ class PostgresPeers(Peers):
             await asyncio.shield(self._later(self._let_go(session, lease, key)))
 
     async def _took(self, lease: Lease, key: int) -> Any:
-        """Take a lease if it is free, and return the session that holds it; None if it is not free.
-        Take a lease if it is free, and return the session that holds it; None if it is not free."""
+        """Take a lease if it is free, and return the session that holds it; None if it is not
+        free."""
         asked = self._later(self._try(lease, key))
         try:
             return await asyncio.shield(asked)

@@ -303,8 +303,8 @@ class RatingStore:
     # What members are shown.
 
     async def of_match(self, match_id: int) -> tuple[list[RatedSeat], str]:
-        """Return a match's effect on ratings by seat, and the reason why it has none, "" if it has.
-        Return a match's effect on ratings by seat, and the reason why it has none, "" if it has."""
+        """Return a match's effect on ratings by seat, and the reason why it has none, "" if it
+        has."""
         rows = await self._db.read(
             f"SELECT {_SEAT.columns} FROM rated_seats WHERE match_id = $1 ORDER BY seat", match_id
         )
@@ -402,8 +402,8 @@ class RatingStore:
         }
 
     async def pools(self, guild_id: int) -> list[tuple[str, int]]:
-        """Return the pools on a server in which somebody has a rating, as pairs of game and pool.
-        Return the pools on a server in which somebody has a rating, as pairs of game and pool."""
+        """Return the pools on a server in which somebody has a rating, as pairs of game and
+        pool."""
         rows = await self._db.read(
             "SELECT DISTINCT game, pool FROM ratings WHERE guild_id = $1 ORDER BY game, pool",
             guild_id,

@@ -102,8 +102,8 @@ class NewInvitation(msgspec.Struct, frozen=True):
     rated: bool = False
     """Whether the result will change its players' ratings."""
     occasion: str = ""
-    """The purpose of the invitation, named by the feature that made it; "" for none in particular.
-    The purpose of the invitation, named by the feature that made it; "" for none in particular."""
+    """The purpose of the invitation, named by the feature that made it; "" for none in
+    particular."""
     secret: bytes = b""
     """The secret source of the match's luck, besides the clicks, see `games.luck`. It is told to
     nobody before the match is over."""
@@ -314,8 +314,8 @@ class MatchRow(MatchBase, frozen=True, kw_only=True):
     told_from: int
     """The version after which the board message tells what happened."""
     sent_at: int | None
-    """The time at which the board message was sent; None if the next board must be a new message.
-    The time at which the board message was sent; None if the next board must be a new message."""
+    """The time at which the board message was sent; None if the next board must be a new
+    message."""
     commitment: str
     """The seal of its luck, told before the match starts, see `games.luck`."""
     clicks: tuple[int, ...] = ()
@@ -434,8 +434,8 @@ class Step(msgspec.Struct, frozen=True):
     state: bytes
     at: int
     frames: bytes | None = None
-    """The moments that the step shows, see `Game.encode_frames`; None for a step older than frames.
-    The moments that the step shows, see `Game.encode_frames`; None for a step older than frames."""
+    """The moments that the step shows, see `Game.encode_frames`; None for a step older than
+    frames."""
     undoes: int | None = None
     """The version that the step takes back; None for a choice."""
     undoable: bool = False

@@ -106,8 +106,8 @@ class Mapper(Generic[T]):
         return f"(SELECT json_group_array(json_array({self.columns})) FROM ({source}) AS {alias})"
 
     def values(self, item: object) -> list[object]:
-        """Return the values of `columns` for a struct, or for another struct with the same fields.
-        Return the values of `columns` for a struct, or for another struct with the same fields."""
+        """Return the values of `columns` for a struct, or for another struct with the same
+        fields."""
         values: list[object] = []
         for name, write in self._writes:
             value = getattr(item, name)
