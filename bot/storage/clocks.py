@@ -203,8 +203,9 @@ class ClockStore:
     # When the bot was at work.
 
     async def beat_at(self, shards: Shards = ALL) -> int | None:
-        """Return the time at which all of some shards were last at work, or None for never. If the
-        bot was split into another number of shards since, its last beat then counts."""
+        """Return the time at which all of some shards were last at work, or at which the bot was
+        while it was split into another number of shards, whichever is later. Returns None for
+        never."""
         [(at,)] = await self._db.read(
             """SELECT max(at) FROM (
                    SELECT min(beat_at) AS at FROM pulses

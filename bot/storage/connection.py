@@ -51,7 +51,7 @@ class StoreUncertain(StoreUnavailable):
 
 
 class Superseded(Exception):
-    """Somebody else changed the row first; nothing was written."""
+    """Somebody else changed the row first. Nothing was written."""
 
 
 class Connection(ABC):

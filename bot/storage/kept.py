@@ -1,4 +1,4 @@
-"""What members build for games, such as a tribe, each kept under a name."""
+"""Members' own builds for games, each kept under a name."""
 
 from __future__ import annotations
 

@@ -239,8 +239,8 @@ class MatchStore:
         time_over: bool = False,
         also: Also | None = None,
     ) -> None:
-        """Hand a seat to another player. Its standing orders end. If its member takes over, so does
-        any vote about the seat: the same question can then be left open again.
+        """Hand a seat to another player. Its standing orders end. If its member takes over, any
+        vote about the seat ends, too: the same question can then be left open again.
 
         Args:
             level: the level of the computer that plays the seat from now on; "" for its member.
@@ -387,7 +387,7 @@ class MatchStore:
         later version is shown already.
 
         Args:
-            sent_at: the time at which the message was sent; None if it must stay as it is.
+            sent_at: the time at which the message was sent; None if the message must stay as it is.
             rung: the members whom the message has pinged. `brake` holds up their next pings.
         """
         change = (

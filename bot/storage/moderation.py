@@ -223,8 +223,8 @@ class ModerationStore:
         return None if found is None else int(found)
 
     async def barred_guests(self) -> list[tuple[int, int]]:
-        """Return the barred members who are host or guest of a waiting invitation, each as a pair
-        of server and member."""
+        """Return the barred members who are host or guest of an invitation that waits in that
+        server, each as a pair of server and member."""
         rows = await self._db.read(
             """SELECT DISTINCT bars.guild_id, bars.user_id FROM bars
                JOIN tables ON tables.guild_id = bars.guild_id AND status = 'waiting'

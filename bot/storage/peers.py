@@ -59,7 +59,8 @@ connected to it."""
 
 
 class Line(NamedTuple):
-    """A queue for something that Discord limits for all processes together."""
+    """A line of waiting requests, from all processes together, for something that Discord
+    limits."""
 
     number: int
     """The line's number in the database. Running processes know it, so keep it."""

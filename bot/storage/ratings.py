@@ -208,9 +208,9 @@ class RatingStore:
         return int(value_of(rows, 0))
 
     async def course(self, match_id: int) -> list[tuple[int, int, int | None, str, bytes, int]]:
-        """Return the steps of a match that seats took by hand, take-backs included, for a match
-        that has just ended. Each is version, seat, the version that it takes back, choice,
-        events and time. Call it inside a transaction."""
+        """Return the steps that seats took by hand in a match that has just ended, take-backs
+        included. Each is version, seat, the version that it takes back, choice, events and time.
+        Call it inside a transaction."""
         rows = await self._db.run(
             """SELECT version, seat, undoes, choice, events, at FROM steps
                WHERE match_id = $1 AND seat IS NOT NULL AND coalesce(by_hand, 1) = 1

@@ -71,9 +71,9 @@ class Boards(StrEnum):
 
     CHANNEL = "channel"
     MATCH = "match"
-    """In a thread for each match."""
+    """A thread for each match."""
     SHARED = "shared"
-    """In one thread for all matches of a channel."""
+    """One thread for all matches of a channel."""
 
 
 def place_of(location: Location, thread_id: int | None) -> Location:

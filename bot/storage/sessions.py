@@ -16,7 +16,7 @@ class Session(msgspec.Struct, frozen=True):
     one that nobody has followed yet."""
 
     name: str
-    """Stands in the page's address, and opens nothing."""
+    """The name in the page's address, which opens nothing."""
     secret: str
     """The SHA-256 of the secret that opens the session, in hexadecimal digits."""
     user_id: int

@@ -65,9 +65,9 @@ class StepStore:
     async def answered_by_orders(
         self, match_id: int, seat: int, most: int
     ) -> list[tuple[bytes, str]]:
-        """Return the answers of orders for a seat since its last own decision that were not taken
-        back, in order, each as the state before and the choice. These are the newest `most`, and
-        none if the log is packed."""
+        """Return the answers given for a seat since its last own decision that were not taken back,
+        in order, each as the state before and the choice. These are the newest `most`, and none
+        if the log is packed."""
         rows = await self._db.read(
             """SELECT earlier.state, made.choice
                FROM steps AS made JOIN steps AS earlier

@@ -98,8 +98,8 @@ class WatcherStore:
         return _WATCHER.read_all(rows)
 
     async def agree(self, watcher: Watcher) -> bool:
-        """Let a member watch who has asked to. Returns False if they do not ask any more, or have
-        come to play in the match meanwhile."""
+        """Let a member who has asked to watch do so. Returns False if they do not ask any more, or
+        have come to play in the match meanwhile."""
         async with self._db.transaction():
             agreed = await self._db.run(
                 """UPDATE watchers SET status = 'agreed', seen = 1
