@@ -35,7 +35,7 @@ class Task(msgspec.Struct, frozen=True):
     plan: Intention = NOTHING
     """The seat's plan for this turn since its last decision."""
     foresees: bool = False
-    """Whether to report what the decision brings and risks."""
+    """Whether to report the decision's gains and risks."""
 
 
 class Considered(msgspec.Struct, frozen=True):
@@ -68,11 +68,11 @@ class Decision(msgspec.Struct, frozen=True, tag="decision"):
     plan: Intention = NOTHING
     """The seat's plan for the rest of the turn."""
     prospects: Prospects | None = None
-    """What the decision brings and risks, if the task asked for that."""
+    """The decision's gains and risks, if the task asked for them."""
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
-    """What a worker found on an errand, see `bot.errands`."""
+    """A worker's findings on an errand, see `bot.errands`."""
 
     found: bytes
     """The findings as MessagePack."""

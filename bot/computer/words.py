@@ -1,4 +1,4 @@
-"""What the computer says, and what is said about it."""
+"""The computer's sentences, and sentences about it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Several processes on one PostgreSQL database. Leases are advisory locks of one session each.
+"""Several processes on one PostgreSQL database. The leases of each are advisory locks of its
+session.
 
 No row says who does what. When a process ends, however it ends, the server drops its locks. The
 server also ends the session of a process that is silent for some seconds, because it hangs or
@@ -52,8 +53,8 @@ _HELD = """
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
 _LIVING = f"SELECT CAST(objid AS bigint) FROM ({_HELD} AND classid = {_PRESENT}) AS present"
 _BEAT = f"SELECT pg_try_advisory_lock({_ROUND}, 0), ARRAY({_LIVING})"
-"""A session gets a lock again that it already has. So the server is asked who has the round, and
-nothing needs to be remembered."""
+"""A session is granted again a lock that it already holds. So the server is asked who has the
+round, and nothing needs to be remembered."""
 _SERVED = f"""
     SELECT EXISTS ({_HELD} AND classid = {_SERVING} AND objid = $1 AND pid != pg_backend_pid())"""
 _PRESENCE = f"SELECT pg_try_advisory_lock({_PRESENT}, $1)"

@@ -1,4 +1,4 @@
-"""The `Store`, which hides whether data lies in SQLite or PostgreSQL."""
+"""The `Store`: all stores of the database, whether that is SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
