@@ -294,7 +294,8 @@ class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
     storms: dict[str, Storm] = {}
     """By who is picked."""
     prices: dict[int, int] = {}
-    """By tactic in the hand: its cost now."""
+    """By card: the present cost of each tactic in the hand and, where recruits can be bought and
+    promoted, of a Fledgling and of each card that one of the viewer's recruits can become."""
 
 
 class SquarriorsView(View, frozen=True, kw_only=True):

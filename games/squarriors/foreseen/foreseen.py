@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from games.decisions import Ask, Choice
 from games.parts import words_of
-from games.squarriors.cards.cards import SUBTYPE
+from games.squarriors.cards.cards import FLEDGLING, PROMOTIONS, SUBTYPE
 from games.squarriors.choices import PASS, PASS_CONTEST, Act
 from games.squarriors.foreseen.copies import World
 from games.squarriors.foreseen.plain import PlainActions
@@ -37,17 +37,29 @@ def foreseen(state: SquarriorsState, ask: Ask | None) -> Foreseen:
     going_on = {}
     if contest is not None and contest.kind == "dominance" and not (contest.over or contest.fought):
         going_on = {PASS.notation: storm(World(state), seat, PASS)} if ask.passing == PASS else {}
-    tactics = {card for card in state.sides[seat].hand if SUBTYPE[card]}
     return Foreseen(
         sealed=sealed,
         storms=going_on,
         fates=_fates(state, ask),
         strikes=dict(strikes(state, ask)) if ask.question == "act" else {},
-        prices={card: amounts.tactic_cost(state, seat, card) for card in tactics},
+        prices=_prices(state, ask),
     )
 
 
 NOTHING = Foreseen()
+
+
+def _prices(state: SquarriorsState, ask: Ask) -> dict[int, int]:
+    """Return the present costs of the tactics in the hand and, in the own action phase, of recruits
+    and promotions."""
+    seat, side = ask.seat, state.sides[ask.seat]
+    found = {card: amounts.tactic_cost(state, seat, card) for card in side.hand if SUBTYPE[card]}
+    if ask.question == "act":
+        found[FLEDGLING] = amounts.recruit_cost(state, seat)
+        promoted = {card for each in side.creatures for card in PROMOTIONS[each.card]}
+        if promoted:
+            found |= dict.fromkeys(promoted, amounts.promotion_cost(state, seat))
+    return found
 
 
 def _is_bid_for(state: SquarriorsState) -> bool:

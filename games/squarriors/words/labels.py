@@ -325,7 +325,7 @@ def _card(view: SquarriorsView, names: Names, path: Path, means: CardOf) -> Labe
         return Label(name, f"{titles.types_in_words(card.number)} in a chain")
     price = ""
     if card.kind == "tactic" and verb != "text":
-        price = f"{view.foreseen.prices.get(card.number, card.cost)} Power: "
+        price = f"{sight.price(view, card.number)} Power: "
     return Label(name, shortened(f"{price}{card.text}"))
 
 

@@ -368,7 +368,7 @@ def hand_in_full(view: SquarriorsView) -> str:
     for number in dict.fromkeys(view.hand):
         card = CARDS[number]
         strategy = f" In a chain: {card.strategy_text}" if card.strategy_text else ""
-        price = f"{card.subtype}, {card.cost} Power, {titles.types(number)}"
+        price = f"{card.subtype}, {sight.price(view, number)} Power, {titles.types(number)}"
         lines.append(f"{card.name} ({price}): {card.text}{strategy}")
     return "\n".join(lines)
 

@@ -122,7 +122,7 @@ def _with_text(view: SquarriorsView, path: Sequence[Part], asked: str) -> str:
         whole, brief = f"{name}: {CARDS[seen.card].text} {asked}", f"{name}’s ability. {asked}"
     elif path[0].word == "play" and type(means) is CardOf:
         card = CARDS[means.card]
-        brief = f"{card.name}, {titles.power(view.foreseen.prices.get(card.number, card.cost))}"
+        brief = f"{card.name}, {titles.power(sight.price(view, card.number))}"
         whole, brief = f"{brief}: {card.text} {asked}", f"{brief}. {asked}"
     else:
         return asked

@@ -169,7 +169,7 @@ def _why_no_recruit(view: SquarriorsView, words: Sequence[str]) -> str:
         return why
     if side.recruits >= TOP_RECRUITS:
         return f"You control {side.recruits} recruits, and {TOP_RECRUITS} is the most (R-48)."
-    price = CARDS[FLEDGLING].cost
+    price = sight.price(view, FLEDGLING)
     return f"A Fledgling costs {price} Power; you have {side.power} (R-48)."
 
 
@@ -186,7 +186,7 @@ def _why_no_promotion(view: SquarriorsView, words: Sequence[str]) -> str:
         return f"{titles.creature(seen)} is already at the top of the tree (R-49)."
     if len(words) > 2 and KEYS.get(words[2], -1) not in branches:
         return f"A {CARDS[seen.card].name} becomes one of {titles.numbered(branches)} (R-49)."
-    price = CARDS[branches[0]].cost
+    price = sight.price(view, branches[0])
     return f"A promotion costs {price} Power; you have {view.sides[sight.me(view)].power} (R-49)."
 
 

@@ -36,6 +36,11 @@ def called(view: SquarriorsView, means: CreatureOf, names: titles.Names = ()) ->
     return titles.creature(found, names, view.viewer)
 
 
+def price(view: SquarriorsView, card: int) -> int:
+    """Return the present cost of a card for the viewer, where none is foreseen the printed one."""
+    return view.foreseen.prices.get(card, CARDS[card].cost)
+
+
 def there(view: SquarriorsView, seat: int, domain: int) -> list[CreatureSeen]:
     """Return the creatures in a domain, left to right."""
     return [each for each in view.sides[seat].creatures if each.domain == domain]
