@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 TARGETED = Order(
     "targeted",
     "Ask me only when it concerns me",
-    "You are asked for traps, when you are the target, and when you are losing a roll or a clash.",
+    "You are asked when your trap may answer, you are the target, or you are losing a roll or a "
+    "clash.",
     "You are asked whenever you could do anything at all.",
     turn=False,
     recommended=True,
@@ -41,7 +42,7 @@ QUICK = Order(
     "quick",
     "Do not ask about my own actions",
     "After your own action the others are asked at once.",
-    "After your own action you are asked first whether you add another one.",
+    "After your own action you are asked first whether to add another one.",
     turn=False,
     recommended=True,
 )
@@ -68,8 +69,8 @@ NEVER = {
 JOIN = Order(
     "join",
     "Join challenges that I cannot lose",
-    "Your Council joins if nobody can outbid it or, against one enemy, if it can tie; otherwise "
-    "not.",
+    "Your Council joins if nobody can outbid it, or if it can tie with one enemy. Otherwise it "
+    "stays out.",
     "You decide yourself whether you join another player’s challenge.",
     turn=False,
     recommended=True,

@@ -54,7 +54,7 @@ def befell(event: Event, names: Names) -> Iterator[Befallen]:
         case e.Eliminated(seat):
             for other in range(len(names)):
                 if other != seat:
-                    what = f"leave the game with {names[seat]}, also those that others control"
+                    what = f"leave the game with {names[seat]}, including those that others control"
                     yield Befallen(other, f"{names[seat]}’s creatures", what)
         case e.PowerChanged(seat, change, power, why) if change and why != "phase":
             yield Befallen(seat, "Power", f"{power} ({signed(change)})")

@@ -10,7 +10,9 @@ from games.squarriors.words.titles import capital, named
 from games.wording import listed
 
 _DONE = {
-    "raise": "After round 1 the second player raises a domain: your {} rose, as no other could.",
+    "raise": (
+        "All but the first player catch up after round 1: your {} rose, as no other domain could."
+    ),
     "winter": "The winter lowered your {}: no other domain was left.",
 }
 """By verb, for a domain."""

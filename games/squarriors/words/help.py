@@ -232,7 +232,7 @@ PAGES = (
         "unless the option says otherwise (12, 16 or 24): nothing can be raised any more, and "
         "each turn the active player lowers one of their own domains by 1.\n\n"
         "**Catching up:** with two players, the second raises their strongest domain below 6 by "
-        "1 after the first round.",
+        "1 after the first round. With more, everyone but the first does if the option says so.",
     ),
     Page(
         "Ready-made tribes",

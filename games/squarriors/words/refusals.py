@@ -28,12 +28,13 @@ _MAIN = ("trap", "move", "land", "buy", "promote", *_CONTESTS)
 """Actions of the active player alone, in its action phase with an empty queue (R-12)."""
 
 _CREATURES = {
-    "attackers": "attack now: ready creatures of your Army do (R-33)",
-    "flee": "flee: ready defenders do, while you have another domain (R-34)",
-    "reinforce": "reinforce: ready creatures of your Army do (R-35)",
-    "left": "look for a domain now",
-    "bid": "join: ready creatures of your Council do, each once (R-45)",
+    "attackers": "{} cannot attack now: ready creatures of your Army do (R-33).",
+    "flee": "{} cannot flee: ready defenders do, while you have another domain (R-34).",
+    "reinforce": "{} cannot reinforce: ready creatures of your Army do (R-35).",
+    "left": "{} does not need a new domain now.",
+    "bid": "{} cannot join: ready creatures of your Council do, each once (R-45).",
 }
+"""By question: the refusal of a creature that is not among those asked for."""
 
 
 def why_not(view: SquarriorsView, text: str) -> str:
@@ -96,7 +97,7 @@ def _why_not_these(view: SquarriorsView, words: Sequence[str]) -> str:
             return _unknown(name.removesuffix("!"))
         if seen.expended and view.asked in ("attackers", "flee", "reinforce", "bid"):
             return f"{titles.creature(seen)} is expended: only ready creatures can (R-12)."
-        return f"{titles.creature(seen)} cannot {_CREATURES[view.asked]}."
+        return _CREATURES[view.asked].format(titles.creature(seen))
     return ""
 
 
@@ -315,7 +316,7 @@ def _why_no_victory(view: SquarriorsView, words: Sequence[str]) -> str:
 
 def _why_no_share(view: SquarriorsView, words: Sequence[str]) -> str:
     return (
-        "No creature takes more than kills it while another could still take some. The menu "
+        "No creature takes more damage than kills it while another can still take some. The menu "
         "lists the possible amounts (R-32)."
     )
 
