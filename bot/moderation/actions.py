@@ -28,6 +28,7 @@ from bot.moderation import words
 from bot.moderation.access import ModeratorAccess
 from bot.moderation.bars import Bars
 from bot.moderation.controls import About, seat_picked
+from bot.moderation.early import resigned_early
 from bot.moderation.panel import (
     done_panel,
     home_panel,
@@ -135,9 +136,8 @@ class ModerationActions:
         """Return the signals about members of a server who are not barred there."""
         ratings, since = self._core.store.ratings, self._core.now() - SPAN
         seen = await ratings.seen(guild.id, since)
-        found = await asyncio.to_thread(
-            signals, seen, await ratings.too_short(guild.id, since), LIVE
-        )
+        early = await resigned_early(self._core.store, guild.id, since)
+        found = await asyncio.to_thread(signals, seen, early, LIVE)
         barred = set(self._bars.of(guild.id))
         return [each for each in found if not {each.member, each.other} & barred]
 

@@ -73,7 +73,8 @@ def signals(seen: Sequence[SeatSeen], too_short: Iterable[int], live: set[str]) 
 
     Args:
         seen: the seats of rated matches, and how each was played.
-        too_short: the losers of matches that changed no rating because somebody decided too little.
+        too_short: the members who resigned early in matches that changed no rating because somebody
+            decided too little.
         live: the paces at which both players are present, so that quick answers mean nothing.
     """
     matches = [list(seats) for _, seats in groupby(seen, key=lambda seat: seat.match_id)]

@@ -15,7 +15,6 @@ from bot.ratings.glicko import Rating
 from bot.storage.connection import Connection, Superseded
 from bot.storage.rows import Column, Mapper, value_of
 from games.places import Places
-from games.state import Outcome
 
 POINT, VOLATILITY = 1_000_000, 1_000_000_000
 """The value 1 as it is stored."""
@@ -153,7 +152,6 @@ _SEEN = Mapper(
     match_id=Column("rated_seats.match_id"),
     decided=Column("rated_seats.decided"),
 )
-_OUTCOME = msgspec.msgpack.Decoder(Outcome).decode
 _REALM_SEAT = Mapper(
     RatedSeat,
     match_id=Column("of_match"),
@@ -447,23 +445,18 @@ class RatingStore:
         )
         return _SEEN.read_all(rows)
 
-    async def too_short(self, guild_id: int, since: int) -> list[int]:
-        """Return the losers of a server's rated matches since a time that changed no rating because
-        somebody decided too little. A member is listed once for each such match."""
+    async def too_short(self, guild_id: int, since: int) -> list[tuple[int, int, int]]:
+        """Return the members in a server's rated matches since a time that changed no rating
+        because somebody decided too little, each as match, seat and member."""
         rows = await self._db.read(
-            """SELECT matches.outcome, user_id, seat FROM matches
+            """SELECT match_id, seat, user_id FROM matches
                JOIN players ON players.match_id = matches.id
                WHERE guild_id = $1 AND matches.status = 'finished' AND matches.updated_at >= $2
-                   AND not_rated = 'too_short' AND user_id > 0 ORDER BY matches.id, seat""",
+                   AND not_rated = 'too_short' AND user_id > 0 ORDER BY match_id, seat""",
             guild_id,
             since,
         )
-        lost = []
-        for packed_outcome, user_id, seat in rows:
-            outcome = _OUTCOME(packed_outcome)
-            if seat not in outcome.winners:
-                lost.append(user_id)
-        return lost
+        return [(match_id, seat, user_id) for match_id, seat, user_id in rows]
 
     # Everything known of one member.
 

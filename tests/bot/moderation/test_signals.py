@@ -203,15 +203,6 @@ async def test_it_is_stored_with_the_result_and_handed_out(ranked: Ranked) -> No
     assert told["you_resigned"] is False
 
 
-@pytest.mark.both_databases
-async def test_early_resignations_are_known_also_where_they_did_not_count(ranked: Ranked) -> None:
-    match_id = await ranked.begin("Ada", "Bo")
-    await ranked.manager.resign(match_id, USERS["Bo"])
-    assert await ranked.store.ratings.too_short(GUILD, 0) == [USERS["Bo"]]
-    assert await ranked.store.ratings.too_short(GUILD, NOON + 9999) == []
-    assert await ranked.store.ratings.seen(GUILD, 0) == []
-
-
 # What moderators read.
 
 
