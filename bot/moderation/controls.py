@@ -1,7 +1,8 @@
 """The controls of moderators.
 
 They answer barred members too, so that those who may manage the server are never locked out of its
-panel. `ModeratorAccess` refuses everybody else.
+panel. `ModeratorAccess` refuses everybody else. `ModeratorsMenu` stands in `/settings`, which
+answers no barred member.
 """
 
 from __future__ import annotations
@@ -184,6 +185,7 @@ class SignalsButton(Button):
     """Shows what stands out in rated matches."""
 
     shape = "sq:mod:signals"
+    open_to_all = True
 
     def item(self, count: int) -> Item:
         """Return the button with the number of signals."""

@@ -63,9 +63,11 @@ class SubjectLaunchButton(Button):
 
 @dataclass(frozen=True)
 class SessionsButton(Button):
-    """Lists the tables that a member has open in browsers."""
+    """Lists the tables that a member has open in browsers. They are their own: even a barred member
+    can."""
 
     shape = "sq:tables"
+    open_to_all = True
 
     def item(self) -> Item:
         """Return the button with its label."""
@@ -77,6 +79,7 @@ class CloseButton(Button):
     """Closes all tables that a member has open."""
 
     shape = "sq:tables:close"
+    open_to_all = True
 
     def item(self) -> Item:
         """Return the button with its label."""

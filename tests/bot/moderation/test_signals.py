@@ -6,11 +6,13 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 from bench.abuse import boosted, reported
-from bot.moderation import words
-from bot.moderation.controls import SignalsButton
+from bot.controls import Control
+from bot.moderation import controls, words
+from bot.moderation.controls import ModeratorsMenu, SignalsButton
 from bot.moderation.signals import (
     EARLY,
     EARLY_TIMES,
@@ -25,6 +27,7 @@ from bot.standings.manner import quick, resigned
 from bot.standings.verdict import Taken
 from bot.storage.ratings import SeatSeen
 from tests.bot.club import Club, answer, buttons, says
+from tests.bot.moderation.test_bars import bar
 from tests.bot.standings.rated import Ranked
 from tests.bot.standings.test_shown import finished
 from tests.bot.support import GUILD, NOON, USERS, make_store
@@ -228,6 +231,29 @@ async def test_moderators_read_what_stands_out_and_that_it_proves_nothing(club: 
     await club.change(f"INSERT INTO bars (guild_id, user_id, at) VALUES {barred}")
     await club.restart()
     assert not any("stand" in each for each in buttons(await club.slash(club.ada, "moderate")))
+
+
+async def test_a_barred_member_who_may_manage_the_server_reads_it(club: Club) -> None:
+    """Barred as a member, and made an administrator later."""
+    await suspect(club)
+    await suspect(club)
+    await bar(club, club.cleo)
+    role = club.guild.create_role("Admins", permissions=discord.Permissions(manage_guild=True))
+    club.env.backend.add_member_role(club.guild.id, club.cleo.id, role.id)
+    panel = await club.slash(club.cleo, "moderate")
+    await club.cleo.click(panel, label=words.stands_out_button(1))
+    assert words.NO_PROOF in says(panel)
+
+
+def test_the_whole_panel_answers_members_who_are_barred() -> None:
+    """Only the role of moderators does not: it stands in `/settings`."""
+    panel = {
+        each
+        for each in vars(controls).values()
+        if isinstance(each, type) and issubclass(each, Control) and hasattr(each, "shape")
+    }
+    assert SignalsButton in panel
+    assert [each for each in panel if not each.open_to_all] == [ModeratorsMenu]
 
 
 async def test_nobody_else_reads_it(club: Club) -> None:
