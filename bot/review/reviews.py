@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Collection
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -126,9 +127,15 @@ class Reviews:
             self._kept.popitem(last=False)
 
     def forget(self, matches: Collection[int]) -> None:
-        """Forget the reviews of some matches."""
+        """Forget the reviews of some matches, those in progress as soon as they are made."""
         for key in [key for key in self._kept if key.match_id in matches]:
             del self._kept[key]
+        for key, making in self._making.items():
+            if key.match_id in matches and making.task is not None:
+                making.task.add_done_callback(partial(self._drop, key))
+
+    def _drop(self, key: Key, _made: object) -> None:
+        self._kept.pop(key, None)
 
     async def stop(self) -> None:
         """Cancel the reviews in progress. The buttons begin them again after the next start."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
+
 from bot import words as common
 from bot.core import Core
 from bot.errands import NOBODY, NobodyThinks
 from bot.play.words import NOT_IN_MATCH
 from bot.review import words
 from bot.review.controls import BoardReview, OpenReview, PlayOnButton, ReviewPage
-from bot.review.reviews import Key, Reviews
+from bot.review.reviews import Key, Making, Reviews
 from games.example.view import AuctionView
 from games.players.review.pieces import Piece
 from games.players.review.reviewing import Mistake, Review
@@ -257,6 +259,29 @@ async def test_a_member_has_one_review_made_at_a_time(toy_club: Club) -> None:
     assert "I’m still working on it: 0%" in says(first)
     second = await club.ada.click(replays[1], label=words.REVIEW)
     assert sentence(second) == words.YOURS
+
+
+@pytest.mark.parametrize("forgotten", [True, False])
+async def test_a_review_in_progress_is_forgotten_with_its_match(
+    toy_club: Club, forgotten: bool
+) -> None:
+    """A review of another match is kept."""
+    club = toy_club
+    await over(club)
+    reviews, go = club.bot.parts[Reviews], asyncio.Event()
+
+    async def held(errand: Any) -> Any:
+        await go.wait()
+        return await club.services.pool.run(errand)
+
+    club.bot.parts[Core].errands.set(held)
+    making = narrowed(reviews.of(await club.match(), 0, club.ada.id), Making)
+    await asyncio.sleep(0)
+    reviews.forget([1 if forgotten else 2])
+    go.set()
+    await making.task
+    await asyncio.sleep(0)
+    assert [key.match_id for key in reviews._kept] == ([] if forgotten else [1])
 
 
 async def test_losses_on_the_way_are_told(toy_club: Club) -> None:
