@@ -12,13 +12,14 @@ import discord
 
 from bot import delivery
 from bot.catalog import Catalog
-from bot.clock import DAY, Clock
+from bot.clock import Clock
 from bot.draw_pool import DrawPool
 from bot.errors import OddControl, Undelivered
 from bot.panels import Panel
 from bot.puzzles import words
 from bot.puzzles.actions import PuzzleActions
 from bot.puzzles.controls import DailyButton
+from bot.puzzles.days import day_of
 from bot.puzzles.library import Library
 from bot.puzzles.solving import Solving, Spot
 from bot.puzzles.streaks import streak
@@ -32,19 +33,12 @@ from renderers.kit.themes import Theme
 Interaction = discord.Interaction[Any]
 log = logging.getLogger(__name__)
 
-MORNING = 8 * 3600
-"""The time of the daily post: eight o'clock UTC."""
 BACK = 7
 """The most days after which a solution is still posted. An older one stays untold."""
 EASY, HARD = 1300, 1800
 """The range of ratings that suits everybody."""
 NOBODY = "Ada"
 """The solver's name in public pictures."""
-
-
-def day_of(now: int) -> int:
-    """Return the day to which a time belongs. A day begins when its puzzle is posted."""
-    return (now - MORNING) // DAY
 
 
 class Dailies:

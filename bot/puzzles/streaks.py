@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from bot.clock import DAY
+from bot.puzzles.days import day_of
 from bot.storage.breaks import Break
 
 
@@ -15,7 +15,10 @@ def streak(answers: Mapping[int, bool], breaks: Iterable[Break], today: int) -> 
     Args:
         answers: whether the puzzle was solved, by day.
 
-    >>> streak({1: True, 2: True, 5: True}, [Break(3 * DAY, 5 * DAY)], today=5)
+    >>> from bot.clock import DAY
+    >>> from bot.puzzles.days import MORNING
+    >>> days_3_and_4 = Break(3 * DAY + MORNING, 5 * DAY + MORNING)
+    >>> streak({1: True, 2: True, 5: True}, [days_3_and_4], today=5)
     3
     >>> streak({1: True, 2: True, 4: True}, [], today=5)
     1
@@ -23,7 +26,7 @@ def streak(answers: Mapping[int, bool], breaks: Iterable[Break], today: int) -> 
     away = {
         day
         for each in breaks
-        for day in range(each.since // DAY, max(each.since, each.until - 1) // DAY + 1)
+        for day in range(day_of(each.since), day_of(max(each.since, each.until - 1)) + 1)
     }
     first = min(answers, default=today)
     count = 0

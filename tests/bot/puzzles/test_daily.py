@@ -7,7 +7,7 @@ import pytest
 from bot.clock import DAY
 from bot.puzzles import words
 from bot.puzzles.controls import BranchButton, DailyButton
-from bot.puzzles.daily import MORNING, day_of
+from bot.puzzles.days import MORNING, day_of
 from bot.storage.dailies import Daily
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.reading import puzzles_of
