@@ -19,6 +19,8 @@ from renderers.kit.fonts import drawable
 
 NAMELESS = "Member"
 """The name of a member whose own is all invisible."""
+OTHERS = ("Bo", "Cleo", "Dan", "Eve", "Finn")
+"""The made-up players of lessons and puzzles, in order."""
 UNNAMED = "A member"
 """In the place of a name that is not to be shown in a server."""
 Hidden = Callable[[int, int], bool]
@@ -136,6 +138,20 @@ def apart(name: str, taken: Sequence[str]) -> str:
     return told
 
 
+def with_others(name: str, seats: int, seat: int) -> tuple[str, ...]:
+    """Return the names of the players where a member is alone among made-up ones. Texts call those
+    by name, so a member whose name looks like one of theirs is marked.
+
+    >>> with_others("Ada", 3, seat=1), with_others("Bo", 2, seat=0)
+    (('Bo', 'Ada', 'Cleo'), ('Bo (you)', 'Bo'))
+    """
+    others = OTHERS[: seats - 1]
+    if set[str]().union(*map(_likenesses, others)) & _likenesses(name):
+        name = name[: NAME - len(_YOU)] + _YOU
+    return (*others[:seat], name, *others[seat:])
+
+
+_YOU = " (you)"
 _LEVEL = "|".join(re.escape(likeness(level.name)) for level in LEVELS.values())
 _NUMBER = rf"[\d{likeness('015')}]+"
 _COMPUTER = re.compile(rf"{likeness('Computer')}({_NUMBER})?({_LEVEL})?({_NUMBER})?")

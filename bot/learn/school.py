@@ -15,7 +15,7 @@ from bot.hand.meaning import meaning
 from bot.hand.menus import Path, tree_of
 from bot.hand.picks import Picked
 from bot.hand.private_boards import drawn_of
-from bot.learn import words
+from bot.names import with_others
 from bot.play.sentences import tell
 from games.decisions import Ask, Choice
 from games.lessons.lesson import Lesson
@@ -98,7 +98,7 @@ class School:
         """
         game, seat = place.known.game, place.lesson.learner
         state = self._state(place)
-        names = names_of(name, state.seats, seat)
+        names = with_others(name, state.seats, seat)
         views = game.view(state, None), game.view(state, seat)
         ask = game.ask(state, seat) if place.wants else None
         marks = () if ask is None else next_parts(ask, chosen)
@@ -115,7 +115,7 @@ class School:
             name: the name of the learner.
         """
         state, seat = self._state(place), place.lesson.learner
-        return names_of(name, state.seats, seat), place.known.game.view(state, seat)
+        return with_others(name, state.seats, seat), place.known.game.view(state, seat)
 
     def ask(self, place: Place) -> Ask | None:
         """Return what the learner is asked in a step. None after the last step, and in a step that
@@ -136,7 +136,7 @@ class School:
             name: the name of the learner.
         """
         game, state, seat = place.known.game, self._state(place), place.lesson.learner
-        names = plain_names_of(name, state.seats, seat)
+        names = [common.plain(each) for each in with_others(name, state.seats, seat)]
         ask = asked(game, place.lesson, state)
         unasked = len(tree_of(ask).follow(())) if ask.single else 0
         skip = min(unasked, len(choice.notation.split()) - 1)
@@ -150,7 +150,7 @@ class School:
     def led(self, place: Place, name: str, made: Attempt) -> list[str]:
         """Return what an attempt would lead to, in a few sentences."""
         seats, seat = self._state(place).seats, place.lesson.learner
-        names = plain_names_of(name, seats, seat)
+        names = [common.plain(each) for each in with_others(name, seats, seat)]
         return tell(place.known.game, made.log, seat, names)[:TOLD]
 
     def _state(self, place: Place) -> Any:
@@ -162,23 +162,6 @@ class School:
             while len(self._positions) > KEPT:
                 self._positions.popitem(last=False)
         return game.decode(encoded)
-
-
-def names_of(name: str, seats: int, seat: int) -> tuple[str, ...]:
-    """Return the names of the players in a lesson. Its text calls the others by name, so a learner
-    who has one of their names is marked.
-
-    >>> names_of("Ada", 3, seat=1), names_of("Bo", 2, seat=0)
-    (('Bo', 'Ada', 'Cleo'), ('Bo (you)', 'Bo'))
-    """
-    others = words.OTHERS[: seats - 1]
-    own = words.you(name) if name in others else name
-    return (*others[:seat], own, *others[seat:])
-
-
-def plain_names_of(name: str, seats: int, seat: int) -> tuple[str, ...]:
-    """Return the names of the players in a lesson, for plain text."""
-    return tuple(map(common.plain, names_of(name, seats, seat)))
 
 
 def learnable(catalog: Catalog) -> Catalog:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from bot.names import OTHERS
 from games.engine import AnyGame
 from games.lessons.lesson import Lesson
 
@@ -13,9 +14,7 @@ START, GO_ON, NEXT = "Start", "Go on", "Next"
 SHOW_ME, LESSONS = "Show me", "All lessons"
 PLAY = "Play the match"
 PICK_LESSON = "Pick a lesson"
-TEACHER = "Bo"
-OTHERS = ("Bo", "Cleo", "Dan", "Eve", "Finn")
-"""The other players in a lesson, in order."""
+TEACHER = OTHERS[0]
 WHICH_GAME = "### Learn a game\nWhich one do you want to learn? You play from the first step."
 NO_LESSONS = "There are no lessons for that game yet. `/rules` explains how to play it."
 CHANGED = "This lesson has changed. Open it again with `/learn`."
@@ -26,11 +25,6 @@ KEPT = (
 )
 ALL_DONE = "You have finished every lesson. Challenge somebody with `/challenge`!"
 NOT_YET = "**Not yet.**"
-
-
-def you(name: str) -> str:
-    """Return the name of a learner who has the name of another player in the lesson."""
-    return f"{name} (you)"
 
 
 def offer(game: str) -> str:

@@ -18,6 +18,7 @@ from bot.hand.meaning import meaning
 from bot.hand.menus import Path, tree_of
 from bot.hand.picks import Picked
 from bot.hand.private_boards import drawn_of
+from bot.names import with_others
 from bot.play.sentences import tell
 from bot.puzzles import words
 from games.decisions import Ask, Choice
@@ -120,7 +121,7 @@ class Solving:
         renamed: bool = False,
     ) -> Seen:
         game, seat = spot.known.game, spot.puzzle.seat
-        names = names_of(name, state.seats, seat)
+        names = with_others(name, state.seats, seat)
         views = game.view(state, None), game.view(state, seat)
         marks = () if ask is None else next_parts(ask, chosen)
         pictures = drawn_of(spot.known, views, names, theme, marks, whole=True, renamed=renamed)
@@ -149,7 +150,7 @@ class Solving:
 
     def _sentences(self, spot: Spot, name: str, seats: int, made: Tried) -> list[str]:
         seat = spot.puzzle.seat
-        names = [common.plain(each) for each in names_of(name, seats, seat)]
+        names = [common.plain(each) for each in with_others(name, seats, seat)]
         most = TOLD if spot.puzzle.sampled is None else TOLD_ON
         return tell(spot.known.game, made.events, seat, names)[:most]
 
@@ -177,7 +178,7 @@ class Solving:
     def _in_lines(self, spot: Spot, name: str, seats: int, events: list[Event]) -> str:
         """The solution in words, and what it led to."""
         puzzle = spot.puzzle
-        names = [common.plain(each) for each in names_of(name, seats, puzzle.seat)]
+        names = [common.plain(each) for each in with_others(name, seats, puzzle.seat)]
         told = tell(spot.known.game, events, puzzle.seat, names)[-TOLD:]
         lines = self._line(spot, name, names)
         known = "\n".join(lines)
@@ -224,7 +225,7 @@ def _film(
         unfolding: the states, each with the events that led to it.
     """
     game, seat, renderer = spot.known.game, spot.puzzle.seat, spot.known.renderer
-    names = names_of(name, unfolding[0][0].seats, seat)
+    names = with_others(name, unfolding[0][0].seats, seat)
     if renamed:
         renderer = renderer.renamed()
 
@@ -246,7 +247,7 @@ def _film(
 
 def _in_words(spot: Spot, state: Any, name: str, notation: str) -> str:
     game, seat = spot.known.game, spot.puzzle.seat
-    names = [common.plain(each) for each in names_of(name, state.seats, seat)]
+    names = [common.plain(each) for each in with_others(name, state.seats, seat)]
     ask, choice = game.ask(state, seat), choice_of(game, state, seat, notation)
     if ask is None:
         return notation
@@ -254,13 +255,3 @@ def _in_words(spot: Spot, state: Any, name: str, notation: str) -> str:
     skip = min(unasked, len(notation.split()) - 1)
     told = meaning(game.words, game.view(state, seat), names, ask, choice, skip)
     return " + ".join(what for what, _ in told)
-
-
-def names_of(name: str, seats: int, seat: int) -> Sequence[str]:
-    """Return the names of the players in a puzzle.
-
-    >>> names_of("Ada", 3, seat=1)
-    ('Bo', 'Ada', 'Cleo')
-    """
-    others = iter(words.OTHERS)
-    return tuple(name if each == seat else next(others) for each in range(seats))

@@ -17,8 +17,6 @@ from games.wording import counted
 
 PUZZLE, NEXT, AGAIN = "Puzzle", "Next puzzle", "Try again"
 SHOW, REPORT, SOLVE = "Show solution", "Report a problem", "Solve it"
-OTHERS = ("Bo", "Cleo", "Dan", "Eve", "Finn")
-"""The other players in a puzzle, in order."""
 WHICH_GAME = (
     "### Puzzles\nWhich game? You look for the best choice, and I tell you whether you found it."
 )

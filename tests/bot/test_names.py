@@ -10,7 +10,7 @@ from simcord import MemberActor
 
 import bot
 from bot.limits import NAME
-from bot.names import apart, cleaned, likeness
+from bot.names import apart, cleaned, likeness, with_others
 from bot.words import plain
 from games.registry import GAMES
 from tests.bot.club import Club, says
@@ -35,6 +35,15 @@ def test_no_link_survives_in_a_name(name: str) -> None:
     told = plain(name)
     assert not re.search(r"(?i)[a-z]+://|\w\.\w+/", told)
     assert re.sub(r"\\(.)", r"\1", told) == name.replace("<", "<"), "it reads the same"
+
+
+@pytest.mark.parametrize("name", ["Bo", "bo", "B0", "Bo 🌸", "Bo 🌸" + "🌸" * (NAME - 4)])
+def test_a_member_beside_made_up_players_looks_like_none_of_them(name: str) -> None:
+    own, other = with_others(name, 2, seat=0)
+    assert own.endswith(" (you)")
+    assert len(own) <= NAME
+    assert likeness(own) != likeness(other)
+    assert with_others("Cleo", 2, seat=1) == ("Bo", "Cleo"), "nobody else is called so"
 
 
 @pytest.mark.parametrize("game", first(2, GAMES))

@@ -11,8 +11,9 @@ from bot.hand.decision import question_of
 from bot.hand.menus import Path, tree_of
 from bot.hand.picks import Picked
 from bot.learn.panel import step_panel
-from bot.learn.school import Place, School, Shown, names_of
+from bot.learn.school import Place, School, Shown
 from bot.limits import COMPONENTS
+from bot.names import with_others
 from games.decisions import Ask, Several
 from games.engine import Game
 from games.lessons.lesson import Lesson
@@ -42,7 +43,7 @@ def test_every_step_fits_a_message(game: Game[Any, Any], lesson: Lesson) -> None
             continue
         answer = school.model(place)
         state = position(game, lesson, number)
-        names = names_of("A learner with a rather long name", state.seats, lesson.learner)
+        names = with_others("A learner with a rather long name", state.seats, lesson.learner)
         view = game.view(state, lesson.learner)
         for chosen in paths(ask, answer.notation):
             fits(place, Shown(PICTURES, question_of(game.words, view, names, ask, chosen)))

@@ -98,6 +98,16 @@ async def test_a_puzzle_is_played_to_its_end_in_one_message(club: Club) -> None:
     assert (kept.first, kept.path, kept.due_at) == (SOLVED, None, None)
 
 
+def test_a_solver_with_the_name_of_another_player_is_marked() -> None:
+    """Otherwise two players of the solution would be called Bo."""
+    spot = Spot(Entry(SQUARES, RENDERERS["squares"]), SHORT)
+    for name, told in (("Bo", "Bo (you)"), ("Dora", "Dora")):
+        seen, solution = Solving().solution(spot, name, DEFAULT)
+        assert f"{told}: **" in solution
+        assert f"Blue, {told}, " in seen.pictures[0].alt
+        assert "Gray, Bo, " in seen.pictures[0].alt
+
+
 async def test_a_wrong_answer_tells_what_is_best(club: Club) -> None:
     message = await opened(club, SHORT)
     wrong = wrong_answer(SHORT)
