@@ -62,11 +62,11 @@ def _answered(match: Match, seat: int, before: bytes, notation: str) -> Answered
         given = game.orders.answer(state, ask, {order.key})
         if given is not None and given.notation == choice.notation:
             passes = ask.passing is not None and ask.passing.notation == choice.notation
-            return Answered(passes, order.name, _in_words(match, seat, state, ask, choice))
+            return Answered(passes, order.name, _in_words(match, state, ask, choice))
     return None
 
 
-def _in_words(match: Match, seat: int, state: State, ask: Ask, choice: Choice) -> str:
+def _in_words(match: Match, state: State, ask: Ask, choice: Choice) -> str:
     """Return a choice in the words of the menus."""
     if isinstance(choice, Several) and not choice.picks:
         return words.PICK_NONE

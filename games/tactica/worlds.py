@@ -43,7 +43,7 @@ def resample(table: Table, seat: int, chance: Chance) -> Table:
     for other in others:
         deal_anew(table.sides[other], chance)
     for other in others:
-        choose_anew(table, seat, other, chance)
+        choose_anew(table, other, chance)
     return table
 
 
@@ -60,7 +60,7 @@ def deal_anew(other: Side, chance: Chance) -> None:
     other.hand[:] = sorted(hand)
 
 
-def choose_anew(table: Table, seat: int, other: int, chance: Chance) -> None:
+def choose_anew(table: Table, other: int, chance: Chance) -> None:
     """Draw an enemy's secret choice from everything that it could have chosen."""
     side = table.sides[other]
     match table.stack[-1] if table.stack else None:
