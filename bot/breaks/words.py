@@ -63,7 +63,7 @@ def back(left: int) -> str:
 def too_long(latest: int, now: int) -> str:
     """Refuse a break that is longer than allowed."""
     if latest <= now:
-        return f"You have used up your break: {RULE}. Play first."
+        return f"You have no days left for a break now: {RULE}."
     return f"That is too long: {RULE}. You can be away until {moment(latest)}."
 
 

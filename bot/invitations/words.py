@@ -180,8 +180,8 @@ def length(hand_overs: int) -> str:
         return ""
     days = round(hand_overs * HOURS_EACH / 24)
     return (
-        f"\n• Takes **about {days} days** if each of you takes {HOURS_EACH} hours: the turn "
-        f"changes hands about {hand_overs} times."
+        f"\n• Takes **about {days} days** if each of you takes {HOURS_EACH} hours per turn: the "
+        f"turn changes hands about {hand_overs} times."
     )
 
 
@@ -303,13 +303,13 @@ def too_few(game: str, taken: int, seats: Sequence[int]) -> str:
     """Tell the host of an open invitation why its match cannot start yet.
 
     >>> too_few("Chess", 3, (2, 4))
-    'Chess is for 2 or 4 players, and you are 3: wait for one more, or add the computer.'
+    'Chess is for 2 or 4 players, and there are 3 of you: wait for one more, or add the computer.'
     """
     known = listed(map(str, seats), "or")
     more = in_words(next(count for count in seats if count > taken) - taken)
     return (
-        f"{game} is for {known} players, and you are {taken}: wait for {more} more, or add the "
-        "computer."
+        f"{game} is for {known} players, and there are {taken} of you: wait for {more} more, or "
+        "add the computer."
     )
 
 

@@ -10,7 +10,7 @@ from games.lessons.lesson import Lesson
 
 LEARN, LEARN_GAME = "Learn", "Learn a game"
 NEW_HERE = "New to it? Learn in minutes"
-START, GO_ON, NEXT = "Start", "Go on", "Next"
+START, GO_ON, NEXT = "Start", "Continue", "Next"
 SHOW_ME, LESSONS = "Show me", "All lessons"
 PLAY = "Play the match"
 PICK_LESSON = "Pick a lesson"
@@ -114,4 +114,4 @@ def next_lesson(lesson: Lesson) -> str:
 
 def back_to(lesson: Lesson) -> str:
     """Return the label of the button that leads from the list back to the lesson."""
-    return f"Go on: {lesson.title}"
+    return f"Continue: {lesson.title}"

@@ -24,7 +24,7 @@ _LISTED, _CUT, _IN_HAND = 12, 100, 300
 
 
 def too_long(most: int) -> str:
-    return f"That note is too long. Keep it within {most} letters."
+    return f"That note is too long. Keep it within {most} characters."
 
 
 def too_many(most: int) -> str:

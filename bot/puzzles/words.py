@@ -26,7 +26,7 @@ OVER = "You have already answered this puzzle. Press **Try again** or **Next puz
 CHANGED = "That question is over. Answer the newest one."
 REPORTED = "Thank you, I’ve noted it. Reports from three members take a puzzle out."
 AT_THEIR_BEST = "The other players answer as well as they can."
-PLAYED_OUT = "I played each choice out in many matches: {worlds} for the best one."
+PLAYED_OUT = "I played out each choice in many matches, the best one in {worlds}."
 WINS_MOST = "Find the choice that wins most often."
 CLOSE = 36
 """The highest denominator for chances such as 5 in 36. Beyond it they are given in percent."""
@@ -131,7 +131,7 @@ def right(puzzle: Puzzle, node: Node, told: Sequence[str]) -> str:
     said = "✅ **Right.**"
     if puzzle.sampled is not None:
         said += f" {ahead(node)}"
-    return "\n".join([f"{said} Go on.", *_led(told)])
+    return "\n".join([f"{said} Keep going.", *_led(told)])
 
 
 def solved(puzzle: Puzzle, node: Node, told: Sequence[str]) -> str:
@@ -252,4 +252,4 @@ def grid(game: AnyGame, day: int, steps: int, *, solved: bool, streak: int) -> s
 
 def to_share(line: str) -> str:
     """Offer a member the text to share."""
-    return f"To share, without giving it away:\n```\n{line}\n```"
+    return f"Share it without giving anything away:\n```\n{line}\n```"

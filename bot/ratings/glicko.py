@@ -32,7 +32,7 @@ LARGEST_CHANGE = 700.0
 PERIODS_A_DAY = 0.21436
 """A deviation of 60 grows to 110 within a year."""
 PROVISIONAL = 110.0
-"""From this deviation on a rating is told with a question mark."""
+"""From this deviation on a rating is provisional."""
 _DAY = 86_400
 _CLOSE = 1e-6
 """Precision to which a volatility is found."""

@@ -24,7 +24,9 @@ UNRATED = {
     Unrated.TAKEN_BACK: "somebody took a move back after the others agreed",
     Unrated.TOO_SHORT: "somebody made fewer than two decisions",
     Unrated.HANDED_OVER: "no player made more than half of a seat’s decisions",
-    Unrated.TOO_OFTEN: "you have played each other too often today. It counts again tomorrow",
+    Unrated.TOO_OFTEN: (
+        "you have played each other too often within 24 hours. A later match counts again"
+    ),
 }
 LEADERBOARD = "Leaderboard"
 SHOW_TO_ALL = "Show it to everyone here"

@@ -298,10 +298,10 @@ def tells(place: int, name: str, points: int) -> str:
 
 def points_of(points: int) -> str:
     """
-    >>> points_of(2), points_of(3), points_of(0)
-    ('1 point', '1½ points', '0 points')
+    >>> points_of(2), points_of(3), points_of(1), points_of(0)
+    ('1 point', '1½ points', '½ point', '0 points')
     """
-    return f"{halves(points)} point{'' if points == 2 else 's'}"
+    return f"{halves(points)} point{'' if points in (1, 2) else 's'}"
 
 
 def record(won: int, drawn: int, lost: int) -> str:

@@ -104,7 +104,10 @@ def given(name: str, other: str) -> str:
 
 
 def nobody_called(name: str) -> str:
-    return f"No member’s name begins with “{plain(name)}”, players apart. Try another name."
+    return (
+        f"I found no member outside this match whose name begins with “{plain(name)}”. Try another "
+        "name."
+    )
 
 
 def on_offer(name: str) -> str:

@@ -110,7 +110,7 @@ class Watching:
             raise StaleBoard(words.NOT_ASKED)
         user_id, stops = interaction.user.id, button.action is WatchAction.STOP
         if user_id != watcher.player_id and not (stops and await self._may_stop(watcher, user_id)):
-            raise CannotGive(words.NOT_YOURS)
+            raise CannotGive(words.NOT_YOURS_TO_END if stops else words.NOT_YOURS)
         if stops:
             await self.end(watcher)
             await self._replace(interaction, plain_panel(words.ended(watcher.name)))

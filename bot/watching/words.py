@@ -24,7 +24,8 @@ ASK_FIRST = (
 )
 JUST_ASKED = "You have just asked. You can ask again in ten minutes."
 OVER = "That match is over. `/replay` shows it from the start, with all hands."
-NOT_YOURS = "Only the player and the watcher can decide that."
+NOT_YOURS = "Only the player who was asked can decide that."
+NOT_YOURS_TO_END = "Only the player, their partner and the watcher can decide that."
 NOT_ASKED = "That question is closed. Nothing has changed."
 NOTHING_YET = (
     "There is nothing to see yet. I show what happened at least ten minutes ago, and never what "
@@ -33,7 +34,7 @@ NOTHING_YET = (
 
 
 WATCHERS, WATCH = "Who watches", "Watch from a seat"
-ASK, UNASK = "Ask", "Don’t ask any more"
+ASK, UNASK = "Ask", "Withdraw my request"
 PICK_FIRST = "Pick the player from whose seat you want to watch."
 NOBODY_WATCHES = (
     "Nobody is watching from your seat. A member who would like to will ask you here and below the "
@@ -44,7 +45,7 @@ HOW_TO_WATCH = (
     "match as they do, ten minutes behind, and can’t take a seat in it any more."
 )
 NOBODY_TO_WATCH = "There is no player in this match whom you could ask."
-AGREED = "They can watch now, ten minutes behind. **Who watches** under **More** ends it."
+AGREED = "They can watch now, ten minutes behind. To stop it, use **Who watches** under **More**."
 ENDED = "They aren’t watching any more."
 YOU_ENDED = "You aren’t watching from a seat any more."
 IN_DISCORD = "I can’t ask anybody from here right now. Use `/watch` in Discord."

@@ -68,8 +68,8 @@ def _why_not_to(view: SquaresView, space: int, part: Part, where: str) -> str:
     elif kind == CAVALRY:
         why = _why_no_cavalry(view, space, dst)
     elif dst == RESERVE[seat]:
-        why = f"No clear path leads from {here} to {where}: each square of it is closer to the "
-        why += "reserve, and none holds an enemy."
+        why = f"No clear path leads from {here} to {where}: each square must be closer to the "
+        why += "reserve and free of enemies."
         why = "" if clear_path(board, space, seat) else why
     elif not is_forest(dst) or not is_forest(space) or part is not Part.ATTACKED:
         why = f"{_kind(code)} retreats into its reserve; only a unit attacked in a forest may go "
@@ -97,7 +97,7 @@ def _why_no_cavalry(view: SquaresView, space: int, dst: int) -> str:
     if seat_of(code) != seat:
         return f"{where} is occupied by the enemy."
     if retreats(view.board, dst, Part.MAKES_WAY):
-        return f"{where} is occupied: a friend makes way only where no vacant square is left."
+        return f"{where} is occupied: a friendly unit makes way only if no vacant square is left."
     return f"The unit on {where} cannot make way: it has no retreat of its own."
 
 

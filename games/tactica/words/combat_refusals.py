@@ -223,7 +223,8 @@ def _why_not_saved(view: TableView, number: int, kind: int, others: list[int]) -
     if kind > FOOT:
         return "Saved is for a melee troop."
     if not melee_beside(field, number):
-        return f"Saved counts the melee troops of yours next to {where}: there is none."
+        whose = "your side’s" if view.in_teams else "your"
+        return f"Saved counts {whose} melee troops next to {where}, and there are none."
     if not saved_def(field, number):
         return f"On a Foot, Saved counts the training of the Foot next to {where}: there is none."
     found = stand_ins(field, number) if kind == CHAMPION else []

@@ -122,7 +122,9 @@ def _fogged(view: TableView, seat: int, other: str) -> list[str]:
     kinds = [kind_of(field.troops[number]) for number in numbers]
     ranged = [kind for kind in kinds if FOOT < kind != CTHON]
     if not ranged:
-        return [f"{other or 'no enemy'} has {'no' if other else 'a'} ranged troop on the field"]
+        if other:
+            return [f"{other} has no ranged troop on the field"]
+        return ["no enemy ranged troop is on the field"]
     if len(set(ranged)) == 1 and ranged[0] != OURAN:
         what = KIND_TITLES[ranged[0]]
     else:

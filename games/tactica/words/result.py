@@ -125,15 +125,30 @@ def battle_results(view: TableView, names: Names) -> list[str]:
     if not view.war or not view.results:
         return []
     told = [
-        f"battle {number} {_won(names, winner)} ({_word(reason)})"
+        f"battle {number} {_ended(view, names, reason, winner)}"
         for number, (reason, winner) in enumerate(view.results, 1)
     ]
     return [f"The war: {', '.join(told)}."]
 
 
-def _won(names: Names, winner: int | None) -> str:
-    return "drawn" if winner is None else side_named(names, winner)
+def _ended(view: TableView, names: Names, reason: str, winner: int | None) -> str:
+    if winner is None:
+        return "drawn at nightfall"
+    why = _BATTLES if view.field.sides == 2 else _BATTLES_OF_THREE
+    return f"to {side_named(names, winner)} ({why[reason]})"
 
 
-def _word(reason: str) -> str:
-    return reason.replace("_", " ")
+_BATTLES = {
+    "walls": "no enemy wall left",
+    "forfeit": "forfeited",
+    "wiped_out": "no enemy left",
+    "crown": "Crown captured and kept",
+    "points": "seven points",
+    "nightfall": "ahead at nightfall",
+}
+"""By reason: how a battle of a war ended, in a few words."""
+_BATTLES_OF_THREE = {
+    **_BATTLES,
+    **dict.fromkeys(("walls", "wiped_out", "crown", RESIGNED), "nobody else left"),
+}
+"""The same with three sides."""

@@ -297,7 +297,7 @@ async def played_out(club: Club) -> Message:
 async def test_a_sampled_puzzle_says_how_often_choices_win(club: Club) -> None:
     message, root = await played_out(club), PLAYED_OUT.root
     assert "Find the choice that wins most often." in says(message)
-    assert "I played each choice out in many matches" in says(message)
+    assert "I played out each choice in many matches" in says(message)
     assert "as well as they can" not in says(message), "nobody has proven that"
     assert "Goal: **Domination**. Control 5, 4 or 3" in says(message), "what wins here is told"
     ask = BOPBM.ask(start_of(BOPBM, PLAYED_OUT), PLAYED_OUT.seat)
