@@ -1,6 +1,5 @@
 """Admission: which members may play in which server. Features can keep members out, and nothing
-else
-knows those features.
+else knows those features.
 
 A member who is kept out is refused everything there except what stays open to everybody, above all
 their own data. They sit in no match that starts, and get no seat back.
@@ -17,8 +16,7 @@ from bot.storage.records import Guest
 
 KeptOut = Callable[[int, int], str]
 """Returns, by server and member, the sentence for a member who is kept out; "" for everybody else.
-It
-must be fast: it is called at each click."""
+It must be fast: it is called at each click."""
 
 _OPEN = "open to everybody"
 OPEN_TO_ALL: dict[str, Any] = {_OPEN: True}

@@ -1,6 +1,5 @@
 """Brakes: limits on how often the bot does something other than ping, such as posting a board again
-on
-request, trying closed direct messages, or telling that a player has left. They are kept in the
+on request, trying closed direct messages, or telling that a player has left. They are kept in the
 database."""
 
 from __future__ import annotations
@@ -20,8 +19,7 @@ _EVERYBODY = 0
 _OFFER, _LOOK, _SEARCH = "offer", "look", "search"
 SEARCHES_A_MINUTE = 10
 """How many times a member may look for others by name in a minute. Discord takes some hundred
-requests
-a minute for all members together."""
+requests a minute for all members together."""
 
 
 class Brakes:
@@ -58,8 +56,8 @@ class Brakes:
     # Boards, invitations and offers.
 
     async def may_post_board(self, match_id: int) -> bool:
-        """Whether the board of a match can be posted again on request. If so, it counts as posted.
-        Whether the board of a match can be posted again on request. If so, it counts as posted."""
+        """Whether the board of a match can be posted again on request. If so, it counts as
+        posted."""
         now, brakes = self._now(), self._store.brakes
         posted = await brakes.count(_EVERYBODY, _BOARD_AGAIN, match_id, now)
         if posted < BOARDS_A_MINUTE:
@@ -68,8 +66,7 @@ class Brakes:
 
     async def may_offer(self, match_id: int, user_id: int) -> bool:
         """Whether a separate message may tell that a member would play on in a match. If so, it
-        counts
-        as sent."""
+        counts as sent."""
         offer = Brake(_OFFER, match_id, TEN_MINUTES)
         return bool(await self._store.brakes.take(offer, {user_id: -1}, self._now()))
 
@@ -82,8 +79,8 @@ class Brakes:
         return done < SEARCHES_A_MINUTE
 
     async def forget_offer(self, match_id: int, user_id: int) -> None:
-        """Note that the message about an offer could not be posted, so that it can be tried again.
-        Note that the message about an offer could not be posted, so that it can be tried again."""
+        """Note that the message about an offer could not be posted, so that it can be tried
+        again."""
         await self._store.brakes.lift(user_id, _OFFER, match_id)
 
     async def looks_again(self, invitation_id: int) -> bool:

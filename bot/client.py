@@ -174,8 +174,8 @@ class SquareTable(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer clicks on controls that their message no longer has, which discord.py drops
-        without
-        a word. Also let a channel that refused messages be tried again, since somebody acts there.
+        without a word. Also let a channel that refused messages be tried again, since somebody acts
+        there.
         """
         self.wire.refused.forget(interaction.channel_id)
         for feature in self._features:

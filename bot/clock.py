@@ -21,6 +21,5 @@ def now() -> int:
 
 def sent_at(interaction: Interaction) -> int:
     """Return the time at which Discord took an interaction, which is earlier than when the bot got
-    to
-    it."""
+    to it."""
     return int(interaction.created_at.timestamp())

@@ -62,8 +62,7 @@ class Doing(NamedTuple):
     """The typed text, if the deed asks for one."""
     click: int
     """A number that nobody can choose, like the one that Discord gives to a click. It goes into the
-    luck
-    of a match that begins so."""
+    luck of a match that begins so."""
     way: str = ""
     """The key of the form's button that was pressed."""
     picked: str = ""
@@ -90,8 +89,7 @@ class Deed:
     key: str
     label: Callable[[Match, int], str]
     """The label of its button for a seat; "" while the deed cannot be done. It must be fast, and
-    follow
-    from the match alone: a page makes its buttons anew only when the match has changed."""
+    follow from the match alone: a page makes its buttons anew only when the match has changed."""
     do: Callable[[Doing], Awaitable[Done]]
     """Does the deed.
 

@@ -22,8 +22,7 @@ HEADED = 3
 
 def member_log(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
     """Return what happened, in sentences, below the names of those whose turns were long. It takes
-    a
-    while if many chances were passed.
+    a while if many chances were passed.
 
     Args:
         steps: all steps of the match, from the first on.

@@ -73,8 +73,8 @@ def given_back(name: str, since: int) -> str:
 
 
 def moment(at: int) -> str:
-    """Return a time that Discord shows to each reader in their own zone, and its distance from now.
-    Return a time that Discord shows to each reader in their own zone, and its distance from now."""
+    """Return a time that Discord shows to each reader in their own zone, and its distance from
+    now."""
     return f"<t:{at}:f> (<t:{at}:R>)"
 
 

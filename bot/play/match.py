@@ -74,8 +74,7 @@ class Match:
     @property
     def all_names(self) -> tuple[tuple[str, ...], ...]:
         """By seat, the names of everybody who has played it. They change when somebody has their
-        data
-        deleted, and every picture of the match changes with them."""
+        data deleted, and every picture of the match changes with them."""
         return tuple(
             (player.name, *(former.name for former in player.former)) for player in self.row.players
         )
@@ -146,8 +145,7 @@ class Match:
     @property
     def abortable(self) -> bool:
         """Whether a player may end the match without a result: some member who plays has not
-        decided
-        anything yet."""
+        decided anything yet."""
         return any(seat.by_member and not seat.has_decided for seat in self.seats)
 
     @property
@@ -379,8 +377,7 @@ class Match:
 
     def _agreed(self, events: list[Event]) -> list[Event]:
         """Drop the words "as agreed" from events if the only others in the match are computers,
-        which
-        are never asked to agree."""
+        which are never asked to agree."""
         if self.only_member is None:
             return events
         return [Undid(each.seat) if isinstance(each, Undid) else each for each in events]

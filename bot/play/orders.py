@@ -94,8 +94,7 @@ def still_standing(
     """Return the orders that still stand after some events and in the state that they led to.
 
     An order ends as its game says. All orders of a seat end when the seat is out, and all orders of
-    a
-    match when it is over.
+    a match when it is over.
     """
     if not any(orders):
         return orders

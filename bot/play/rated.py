@@ -27,8 +27,7 @@ def why_unratable(
     pace: str, players: Sequence[Player | Guest], game: AnyGame | None = None, **options: str
 ) -> str:
     """Return a sentence that tells why a match at a pace, among these players, cannot be rated; ""
-    if
-    it can.
+    if it can.
 
     Args:
         game, options: the match's game and options, as far as they are known.

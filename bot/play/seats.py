@@ -46,8 +46,8 @@ class Seat:
     clock: SeatClock | None
     """None at a pace without clocks."""
     back_at: int = 0
-    """The time at which the member's break ends, or ended; 0 for none, and if breaks do not count.
-    The time at which the member's break ends, or ended; 0 for none, and if breaks do not count."""
+    """The time at which the member's break ends, or ended; 0 for none, and if breaks do not
+    count."""
 
     @property
     def plays(self) -> bool:

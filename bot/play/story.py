@@ -134,8 +134,7 @@ T = TypeVar("T", bound=_Tells)
 
 def key_moments(told: Sequence[T], most: int) -> tuple[T, ...]:
     """Return at most `most` moments, spread evenly over the match: the first, the last, and from
-    each
-    part between them the one in which most happened."""
+    each part between them the one in which most happened."""
     if len(told) <= most:
         return tuple(told)
     if most < 3:

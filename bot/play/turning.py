@@ -1,6 +1,5 @@
 """The turning point of a match. The players' chances are worked out only once the match is over,
-and
-nothing is told of them but the step that changed them most.
+and nothing is told of them but the step that changed them most.
 
 Positions are decoded one by one and let go, because a long match has a thousand.
 """

@@ -28,8 +28,7 @@ def spelt_choice(match: Match, seat: int, text: str) -> Choice | None:
 
 def typed_choice(match: Match, seat: int, text: str) -> Choice | None:
     """Return the legal choice that a player typed, as its notation or as it is printed on buttons
-    and
-    menus; None if the text is neither.
+    and menus; None if the text is neither.
 
     Raises:
         MatchOver, NotYourTurn: see `Match.ask`.

@@ -1,5 +1,5 @@
-"""The small last lines of boards, and the notes about players on result cards. Features bring both.
-The small last lines of boards, and the notes about players on result cards. Features bring both."""
+"""The small last lines of boards, and the notes about players on result cards. Features bring
+both."""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ Note = Callable[[Match], Awaitable[Mapping[int, str]]]
 
 class BoardLines:
     """Features' lines below the score and the result, in the order in which the features added
-    them.
-    A feature that is gone takes its line with it."""
+    them. A feature that is gone takes its line with it."""
 
     def __init__(self) -> None:
         self._tellers: list[Tell] = []

@@ -44,8 +44,8 @@ def draw_boards(
     renamed: bool = False,
 ) -> tuple[Picture, ...]:
     """Draw the boards of a message about some steps; none for a match without a result. If the
-    match
-    has only one member, they are seen from that member's side. Slow: call it off the event loop.
+    match has only one member, they are seen from that member's side. Slow: call it off the event
+    loop.
 
     Args:
         renamed: whether spaces have their other names.

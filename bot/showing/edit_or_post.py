@@ -18,11 +18,10 @@ from bot.storage.records import Step
 
 EDIT_SECONDS = 55 * 60
 """Discord limits edits of messages older than an hour. Before that age, a board is sent again, and
-so
-is a hand that its player needs."""
+so is a hand that its player needs."""
 LOOKING_SECONDS = 30
-"""The seconds for which a player is assumed to be still looking after a decision in their own turn.
-The seconds for which a player is assumed to be still looking after a decision in their own turn."""
+"""The seconds for which a player is assumed to be still looking after a decision in their own
+turn."""
 
 
 class Stay(Enum):
@@ -69,10 +68,9 @@ def stays(
 
 
 def by_hand(steps: Sequence[Step]) -> Iterator[Step]:
-    """Yield the steps that members, or the computer, decided themselves, and not by an order.
-    Steps that are too old to say so count if they are the first of their second, because the
-    answers
-    of orders are stored together with the step that led to them."""
+    """Yield the steps that members, or the computer, decided themselves, and not by an order. Steps
+    that are too old to say so count if they are the first of their second, because the answers of
+    orders are stored together with the step that led to them."""
     before = 0
     for step in steps:
         if step.at > before if step.by_hand is None else step.by_hand:

@@ -1,6 +1,5 @@
 """The private panels that members have open. A new panel takes the place of the one before, and
-shows
-the next questions, see `bot.showing.renewing`.
+shows the next questions, see `bot.showing.renewing`.
 
 Only the token of an interaction can change or delete what a member alone sees, and a token is good
 for a quarter of an hour: from the click that opened the panel, or from the last one in it. So
@@ -67,8 +66,7 @@ class OpenPanels:
 
     def _forget_expired(self) -> None:
         """Forget panels that cannot be changed any more, the oldest first, and any beyond the
-        limit.
-        Each holds the whole message that was clicked."""
+        limit. Each holds the whole message that was clicked."""
         while len(self._open) > 1:
             oldest = next(iter(self._open))
             panels = self._open[oldest].values()

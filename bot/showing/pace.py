@@ -17,8 +17,7 @@ REST_SECONDS = 3
 matches use too."""
 UNREAD_SECONDS = 15
 """The length of a rest while all who play the match have it before them elsewhere, so that only
-others
-read its board."""
+others read its board."""
 
 
 class Pace:

@@ -212,8 +212,7 @@ def lacking_for_threads(channel: discord.TextChannel) -> list[str]:
 
 def above(match: Match) -> Placed:
     """Return a match as it goes on in the channel itself, because its thread takes no board.
-    Nothing
-    is stored: `Threads.left` does that once the board is there."""
+    Nothing is stored: `Threads.left` does that once the board is there."""
     return Placed(_moved(match, None), words.THREAD_LOST)
 
 

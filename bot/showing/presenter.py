@@ -147,8 +147,7 @@ class Presenter:
         seen: Seen | None = None,
     ) -> None:
         """Show a match as it stands. If that only changes messages which were changed just now, it
-        is
-        done a few seconds later.
+        is done a few seconds later.
 
         Args:
             again: whether to post the board even if the newest one is there already.
@@ -227,8 +226,7 @@ class Presenter:
 
     async def show_times(self, match_id: int, *, however_old: bool = False) -> None:
         """Change the newest board in place if only the times on it have changed. A board that is
-        too
-        old stays as it is.
+        too old stays as it is.
 
         Args:
             however_old: whether to change even an old board; this must be rare, because Discord
@@ -266,8 +264,7 @@ class Presenter:
 
     async def show_due(self) -> None:
         """Show what was stored but not shown and is due for another try: what this process failed
-        to
-        show, and everything else if this process is the one that looks after due work."""
+        to show, and everything else if this process is the one that looks after due work."""
         channels = dict(await self._store.matches.unshown()) if self._peers.has_round else {}
         for match_id in sorted({*channels, *self._tries.due()}):
             if self._wire.invalid.too_many:
@@ -342,8 +339,8 @@ class Presenter:
         return (*boards, *await self._draw_result(match, theme)) if ended else boards
 
     async def _look(self, match: Match) -> tuple[Theme, bool]:
-        """Return the theme of a match's boards, and whether they use the other names of its spaces.
-        Return the theme of a match's boards, and whether they use the other names of its spaces."""
+        """Return the theme of a match's boards, and whether they use the other names of its
+        spaces."""
         return await self._themes.public_look(match.game.words, match.row.location.guild_id)
 
     async def _draw_result(self, match: Match, theme: Theme) -> tuple[Picture, ...]:
@@ -429,8 +426,7 @@ class Presenter:
         however_old: bool = False,
     ) -> Stay:
         """Return how long the present board message can show a match: not at all if it is too old,
-        or
-        does not show the version that the database remembers."""
+        or does not show the version that the database remembers."""
         if match.over or (is_old(match.row.sent_at, self._now()) and not however_old):
             return Stay.NOT
         if before is None or before.row.version != match.row.shown:

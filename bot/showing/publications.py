@@ -38,8 +38,7 @@ async def _taken_down(_guild: discord.Guild, _about: str) -> Drawn:
 
 class Publications:
     """Posts messages that name members, and removes names that may not be read any more. Features
-    draw
-    all posts but plain sentences."""
+    draw all posts but plain sentences."""
 
     def __init__(self, client: discord.Client, store: PublicationStore) -> None:
         self._client, self._store = client, store

@@ -1,6 +1,5 @@
 """Brings open panels up to date as soon as their player is asked something else (the turn came
-back,
-they have typed their move, the match is over), or an order has answered for them.
+back, they have typed their move, the match is over), or an order has answered for them.
 
 It is a courtesy by way of the token of the player's own interaction, beside the message that calls
 them. Nobody waits for it, nothing is tried again, and a panel that cannot be changed any more stays
@@ -71,8 +70,7 @@ class Renewing:
 
     def shown(self, panel: OpenPanel) -> None:
         """Note what a panel shows now that its member opened it or clicked in it. If they were
-        called
-        to something else while it was drawn and sent, bring it up to date."""
+        called to something else while it was drawn and sent, bring it up to date."""
         panel = self._panels.note(panel)
         if self._newest.get(panel.match_id, 0) > panel.version:
             self._do(self._catch_up(panel.match_id))

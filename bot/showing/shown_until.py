@@ -20,8 +20,7 @@ LAG = 300
 
 class ShownUntil:
     """The time before which all changes by this process were shown. A process that is alone notes
-    it
-    only after something was shown; one of several notes it now and then, for its successor."""
+    it only after something was shown; one of several notes it now and then, for its successor."""
 
     def __init__(self, matches: MatchStore, now: Clock, peers: Peers) -> None:
         self._matches = matches
@@ -34,8 +33,7 @@ class ShownUntil:
 
     async def begin(self) -> None:
         """Note that this process, which begins, has left nothing unshown, if there are others,
-        which
-        it does not answer for. A process that is alone answers for the last run, too."""
+        which it does not answer for. A process that is alone answers for the last run, too."""
         if not self._peers.is_alone:
             self.is_first = not await self._matches.settling()
             await self._matches.settle(self._now(), (), self._peers.number)
