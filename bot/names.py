@@ -45,8 +45,8 @@ the ones in which a name can be written."""
 
 
 def cleaned(name: str) -> str:
-    """Return a name without what nobody sees: marks that turn the direction of writing, and
-    characters without width. Whose name is all of that is called `NAMELESS`.
+    """Return a name without its invisible parts: marks that turn the direction of writing, and
+    characters without width. A name of nothing else becomes `NAMELESS`.
 
     >>> cleaned("A\\u202eda\\u200b"), cleaned("  Ada   B "), cleaned("\\u2060")
     ('Ada', 'Ada B', 'Member')
@@ -72,7 +72,7 @@ selectors."""
 
 
 def likeness(name: str) -> str:
-    """Return what of a name can be told by looking at it: equal for names that are drawn alike.
+    """Return the visible shape of a name: equal for names that are drawn alike.
 
     >>> likeness("Ada") == likeness("ADA ") == likeness("\\u0410d\\u0430 🌸")
     True
@@ -120,8 +120,8 @@ class Names:
 
 
 def apart(name: str, taken: Sequence[str]) -> str:
-    """Return a member's name so that it looks like none of those that are taken, and like none of
-    the computer's.
+    """Return a member's name, changed if it looks like one of the taken names, or like the
+    computer's.
 
     >>> apart("Ada", ["Bo"]), apart("Ada", ["ada", "Ada (2)"]), apart("Computer (hard)", [])
     ('Ada', 'Ada (3)', 'Member Computer (hard)')
