@@ -56,8 +56,7 @@ class Brakes:
     # Boards, invitations and offers.
 
     async def may_post_board(self, match_id: int) -> bool:
-        """Whether the board of a match can be posted again on request. If so, it counts as
-        posted."""
+        """Return whether the board of a match can be posted again on request. If so, count it."""
         now, brakes = self._now(), self._store.brakes
         posted = await brakes.count(_EVERYBODY, _BOARD_AGAIN, match_id, now)
         if posted < BOARDS_A_MINUTE:
@@ -65,13 +64,13 @@ class Brakes:
         return posted < BOARDS_A_MINUTE
 
     async def may_offer(self, match_id: int, user_id: int) -> bool:
-        """Whether a separate message may tell that a member would play on in a match. If so, it
-        counts as sent."""
+        """Return whether a separate message may tell that a member would play on. If so, note
+        it."""
         offer = Brake(_OFFER, match_id, TEN_MINUTES)
         return bool(await self._store.brakes.take(offer, {user_id: -1}, self._now()))
 
     async def may_search(self, user_id: int) -> bool:
-        """Whether a member may look for others by name. If so, it counts as done."""
+        """Return whether a member may look for others by name. If so, count it."""
         now, brakes = self._now(), self._store.brakes
         done = await brakes.count(user_id, _SEARCH, 0, now)
         if done < SEARCHES_A_MINUTE:
@@ -79,13 +78,12 @@ class Brakes:
         return done < SEARCHES_A_MINUTE
 
     async def forget_offer(self, match_id: int, user_id: int) -> None:
-        """Note that the message about an offer could not be posted, so that it can be tried
-        again."""
+        """Note that the message about an offer could not be posted, and may be tried again."""
         await self._store.brakes.lift(user_id, _OFFER, match_id)
 
     async def looks_again(self, invitation_id: int) -> bool:
-        """Whether it is time to check that the message of an invitation is still there. If so, it
-        counts as checked."""
+        """Return whether to check that the message of an invitation is still there. If so, note
+        it."""
         look = Brake(_LOOK, invitation_id, TEN_MINUTES)
         return bool(await self._store.brakes.take(look, {_EVERYBODY: -1}, self._now()))
 
@@ -104,8 +102,7 @@ class Brakes:
         return await self._store.brakes.until(user_id, _LEFT, match_id, self._now()) is not None
 
     async def tells_left(self, match_id: int, user_id: int) -> bool:
-        """Whether the others have not heard yet that a player has left the server. If so, it counts
-        as told."""
+        """Return whether to tell the others that a player has left the server. If so, note it."""
         brake = Brake(_LEFT_TOLD, match_id, MONTH)
         return bool(await self._store.brakes.take(brake, {user_id: -1}, self._now()))
 

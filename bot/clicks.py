@@ -20,8 +20,7 @@ Answer = Callable[[Interaction, C], Awaitable[None]]
 
 
 async def admitted(interaction: Interaction) -> bool:
-    """Whether an interaction may begin. If not, it has been answered, here or by another
-    process."""
+    """Whether an interaction may begin. If not, this or another process has answered it."""
     gate, typing = (
         wire_of(interaction.client).gate,
         interaction.type is discord.InteractionType.autocomplete,

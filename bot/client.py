@@ -38,7 +38,7 @@ discord.VoiceClient.warn_dave = False
 
 
 INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
-"""The commands are for servers that have the bot; members cannot carry them elsewhere."""
+"""Only servers install the bot: members cannot take its commands elsewhere."""
 LONGEST_RATE_LIMIT = 30.0
 """The seconds that a request may wait until Discord takes it: the least that discord.py allows."""
 
@@ -247,7 +247,7 @@ class ShardedTable(SquareTable, discord.AutoShardedClient):
     def __init__(
         self, settings: Settings, shards: Shards, catalog: Catalog | None = None, **more: Any
     ) -> None:
-        """Prepare the bot for some shards."""
+        """Prepare the bot for its shards."""
         super().__init__(
             settings,
             catalog,

@@ -20,6 +20,5 @@ def now() -> int:
 
 
 def sent_at(interaction: Interaction) -> int:
-    """Return the time at which Discord took an interaction, which is earlier than when the bot got
-    to it."""
+    """Return the time at which Discord took an interaction, and not when the bot got to it."""
     return int(interaction.created_at.timestamp())

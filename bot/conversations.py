@@ -46,8 +46,7 @@ class Conversations:
         self._listener: Callable[[int], Awaitable[None]] | None = None
 
     def listen(self, listener: Callable[[int], Awaitable[None]]) -> None:
-        """Call `listener` with the id of each match that waited for a channel, once that is
-        open."""
+        """Call `listener` with the id of each match that waited for a channel, when it is open."""
         self._listener = listener
 
     async def channel(self, user_id: int, match_id: int) -> int | None:

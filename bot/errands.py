@@ -53,7 +53,7 @@ class Errands:
 
     @property
     def are_run(self) -> bool:
-        """Whether any process runs them."""
+        """Whether there is a part that runs errands."""
         return self._runner is not None
 
     async def run(self, errand: Errand) -> Any:

@@ -65,8 +65,8 @@ class Guessed(IllegalChoice):
     """The typed text is no choice but close to one, or it could mean one of a few."""
 
     def __init__(self, sentence: str, row: MatchRow, notations: Sequence[str]) -> None:
-        """Take the match as it stood, and the choices that may be meant, the likeliest first. Each
-        is a complete answer."""
+        """Take the match as it stood, and the likely choices, the likeliest first. Each is
+        complete."""
         super().__init__(sentence)
         self.match_id, self.version = row.id, row.version
         self.notations = tuple(notations)
@@ -76,8 +76,8 @@ class NotInMatch(Refusal):
     """The member has no seat in the match."""
 
     def __init__(self, sentence: str, location: Location, match_id: int = 0) -> None:
-        """Take the location of the match: a member who does not see that place learns nothing of
-        the match."""
+        """Take the location of the match: a member who does not see it learns nothing of the
+        match."""
         super().__init__(sentence)
         self.location, self.match_id = location, match_id
 
@@ -99,7 +99,7 @@ class TimeOver(Refusal):
 
 
 class SeatTaken(Refusal):
-    """The computer plays the member's seat."""
+    """Somebody else plays the member's seat: the computer, or a member who has taken it over."""
 
 
 class NoHint(Refusal):
@@ -290,8 +290,7 @@ def _kind(error: discord.HTTPException, where: str) -> Undelivered | None:
 
 
 def _is_from_before_discord(error: discord.HTTPException) -> bool:
-    """Whether a proxy in front of Discord refuses this machine's address for now, with a page of
-    its own."""
+    """Whether a proxy in front of Discord refuses this machine's address, with its own page."""
     return error.status == 403 and not error.code and error.text[:1] in {"", "<"}
 
 
@@ -374,8 +373,7 @@ async def whisper(interaction: discord.Interaction, sentence: str, *items: Item)
 
 @asynccontextmanager
 async def answered(interaction: discord.Interaction) -> AsyncIterator[None]:
-    """Report every error that is raised inside. All commands, buttons and menus answer through
-    this."""
+    """Report every error raised inside. All commands, buttons and menus answer through this."""
     wire = wire_of(interaction.client)
     with wire.gate.inside(), wire.figures.acting(_kind_of(interaction)):
         try:
@@ -394,8 +392,7 @@ def _kind_of(interaction: discord.Interaction) -> str:
 
 
 def traced(interaction: discord.Interaction) -> str:
-    """Return the ids by which an interaction is found in the log; never what was chosen, nor by
-    whom."""
+    """Return the ids that find an interaction in the log; never what was chosen, nor by whom."""
     command = interaction.command.qualified_name if interaction.command else ""
     what = command or custom_id(interaction).partition("~")[0]
     return (

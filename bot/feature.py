@@ -115,6 +115,5 @@ def all_member_menus() -> list[MemberMenu]:
 
 
 def all_registered(catalog: Catalog) -> list[Command | MemberMenu]:
-    """Return everything that is registered with Discord: slash commands, and entries of members'
-    menus."""
+    """Return all that is registered with Discord: slash commands, and entries of members' menus."""
     return [*all_commands(catalog), *all_member_menus()]

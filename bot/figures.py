@@ -28,7 +28,7 @@ from bot.version import VERSION
 _ACTING = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15)
 _DRAWING = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60)
 _LATE = (0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
-"""Bounds in seconds."""
+"""The bounds of the three histograms, in seconds."""
 UNANSWERED = "none"
 """The status of a request that got no answer."""
 

@@ -26,8 +26,7 @@ class NextSteps:
         self._ways: list[tuple[type[Refusal], Way[Any]]] = []
 
     def on(self, kind: type[R], way: Way[R]) -> None:
-        """Let `way` return a button, or several, to stand beside each refusal of a kind; None for
-        none."""
+        """Let `way` return a button, or several, beside each refusal of a kind; None for none."""
         self._ways.append((kind, way))
 
     async def after(self, interaction: Interaction, refusal: Refusal) -> list[Item]:

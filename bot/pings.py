@@ -117,8 +117,7 @@ class Pings:
         return Brake(Reason.BOARD, match_id, limit.seconds, limit.most, mark=version)
 
     async def lift(self, reason: Reason, subject: int, user_id: int) -> None:
-        """Let the next message about the same thing ping a member at once, because they have
-        answered."""
+        """Let the next message about the same thing ping a member at once: they have answered."""
         await self._store.brakes.lift(user_id, reason, subject)
 
     async def is_quiet(self, user_id: int) -> bool:

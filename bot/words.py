@@ -74,8 +74,7 @@ def cannot_play_here(name: str) -> str:
 
 
 def plain(name: str) -> str:
-    """Return a member's name so that it cannot act: not as Markdown, not as a mention, not as a
-    link.
+    """Return a member's name made safe: it acts neither as Markdown, nor as a mention or link.
 
     >>> print(plain("https://a.example/**x"), plain("J. R."))
     https\\:\\/\\/a\\.example\\/\\*\\*x J. R.

@@ -93,6 +93,5 @@ async def check_aborts_left(store: Store, user_id: int, now: int) -> int:
 
 
 def aborts(game: AnyGame, seat: int | None, events: bytes) -> bool:
-    """Whether a step of a seat (None: of a moderator) with these events ends its match without a
-    result."""
+    """Whether a step of a seat (None: of a moderator) with these events aborts its match."""
     return events == game.event_codec.encode([Aborted(seat)])

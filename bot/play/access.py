@@ -1,4 +1,4 @@
-"""Visibility of finished matches: a match is as visible as the channel it was played in."""
+"""Who may see a match: it is as visible as the channel in which it is played."""
 
 from __future__ import annotations
 

@@ -17,10 +17,11 @@ class Changed:
     """A match has changed: its position, who plays it, its clocks or its orders."""
 
     before: MatchRow | None
-    """None for a match that has just started."""
+    """The match before; None if it has just started."""
     after: MatchRow
     steps: Sequence[NewStep] = ()
-    """The steps that were stored with the change, in order; empty if the position is the same."""
+    """The steps that were stored with the change, in order. Empty if the position is the same, and
+    if `MatchManager.control` publishes the change."""
     by: int | None = None
     """The seat whose action led to the steps; None if no seat's action did."""
 

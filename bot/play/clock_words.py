@@ -73,8 +73,7 @@ def given_back(name: str, since: int) -> str:
 
 
 def moment(at: int) -> str:
-    """Return a time that Discord shows to each reader in their own zone, and its distance from
-    now."""
+    """Return a time that Discord shows to each reader in their own zone, and how far off it is."""
     return f"<t:{at}:f> (<t:{at}:R>)"
 
 

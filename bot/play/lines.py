@@ -133,8 +133,7 @@ class Line:
             self._stands, self._last = self._course.change, part
 
     def _was_taken(self, part: str) -> bool:
-        """Whether the engine has made the choice already, because there was nothing else to
-        decide."""
+        """Whether the engine has made the choice already, as there was nothing else to decide."""
         picks = sorted(picks_in(part))
         for number, notation in enumerate(self._taken):
             if picks == sorted(picks_in(notation)):

@@ -251,7 +251,7 @@ class MatchManager:
         Raises:
             NoSuchMatch, NotInMatch, MatchOver.
             CannotAbort: everybody has made a first decision, or the member has; or they have ended
-                too many matches of late.
+                too many matches recently.
         """
 
         async def work(match: Match, seat: int) -> Change:
@@ -276,7 +276,7 @@ class MatchManager:
         """Check that a member may end another match without a result for now.
 
         Raises:
-            CannotAbort: they have ended too many of late.
+            CannotAbort: they have ended too many recently.
         """
         await check_aborts_left(self._store, user_id, self._now())
 
@@ -407,7 +407,8 @@ class MatchManager:
         await self._change(match_id, user_id, OTHERS, _at_once(work))
 
     async def control(self, match_id: int, work: Callable[[Match], Awaitable[None]]) -> None:
-        """Change a match without changing its position, such as its players or clocks.
+        """Change a match other than by a player's action: its players, its clocks, or anything by a
+        moderator. The change is published without its steps.
 
         Args:
             work: stores the change of the match that it is given; called again if another process

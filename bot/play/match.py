@@ -54,7 +54,7 @@ class Match:
 
     @property
     def pictures(self) -> Pictures:
-        """The renderer of this game."""
+        """The pictures of the match: its renderer, with the game's words and the players' faces."""
         return Pictures(self.renderer, self.game.words, self.faces)
 
     @property
@@ -207,8 +207,7 @@ class Match:
         return [seat for seat in self.seats if not seat.player.is_computer]
 
     def has_seat(self, seat: int) -> bool:
-        """Whether there is a seat of that number. The number comes from a click, so it may be
-        anything."""
+        """Whether there is a seat of that number, which comes from a click and may be anything."""
         return 0 <= seat < len(self.row.players)
 
     def in_turn(self, seat: int) -> bool:

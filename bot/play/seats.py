@@ -61,8 +61,7 @@ class Seat:
 
     @property
     def by_computer(self) -> bool:
-        """Whether the computer has the seat, for good or for now. Stays true once the match is
-        over."""
+        """Whether the computer has the seat, for good or for now. Stays true after the end."""
         return bool(self.player.level)
 
     @property

@@ -1,4 +1,5 @@
-"""Members who have a match before them elsewhere than in its channel: nobody has to call them."""
+"""Members who have a match before them elsewhere than in its channel, so that nobody has to call
+them."""
 
 from __future__ import annotations
 

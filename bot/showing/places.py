@@ -46,7 +46,7 @@ class Placed(NamedTuple):
 
 
 class Threads:
-    """Knows where matches are played."""
+    """Finds the threads of matches, or opens them."""
 
     def __init__(self, client: discord.Client, store: Store) -> None:
         self._client = client

@@ -339,8 +339,7 @@ class Presenter:
         return (*boards, *await self._draw_result(match, theme)) if ended else boards
 
     async def _look(self, match: Match) -> tuple[Theme, bool]:
-        """Return the theme of a match's boards, and whether they use the other names of its
-        spaces."""
+        """Return the theme of a match's boards, and whether they use its spaces' other names."""
         return await self._themes.public_look(match.game.words, match.row.location.guild_id)
 
     async def _draw_result(self, match: Match, theme: Theme) -> tuple[Picture, ...]:

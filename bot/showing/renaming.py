@@ -28,7 +28,7 @@ KEPT = 5000
 
 
 class Renaming:
-    """Gives members other names."""
+    """Changes the stored names of members, and shows the new ones."""
 
     def __init__(
         self,
