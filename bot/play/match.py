@@ -375,8 +375,8 @@ class Match:
         return self.tell(told, None) if seat is None else self.tell_player(told, seat)
 
     def _agreed(self, events: list[Event]) -> list[Event]:
-        """Drop the words "as agreed" from events if the only others in the match are computers,
-        which are never asked to agree."""
+        """Drop "as agreed" from events if the match has only one member: computers are never
+        asked."""
         if self.only_member is None:
             return events
         return [Undid(each.seat) if isinstance(each, Undid) else each for each in events]

@@ -108,7 +108,8 @@ def _after(
 ) -> SeatClock:
     runs = _runs(asked, level)
     if runs and clock.since is not None and asked == before:
-        # The question is still the same. An end of which nobody could be told is looked at again.
+        # The question is still the same. If nobody could be told of the clock's end, look at it
+        # again.
         return SeatClock(clock.reserve, clock.since, at) if clock.due is None else clock
     stopped = stop(pace, clock, sent_at, done=not runs)
     return start(pace, stopped, at) if runs else stopped

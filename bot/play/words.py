@@ -122,7 +122,7 @@ def old_board(link: str) -> str:
 
 
 def board_of_the_past(link: str) -> str:
-    """Tell somebody who pressed an old board of a match that is over how the match ended."""
+    """Link to the end of a match that is over, for somebody who pressed an old board of it."""
     return f"That board is old. The match is over: see [how it ended]({link})."
 
 
@@ -203,8 +203,8 @@ def waiting(
 
 
 def waiting_in_hand(players: Sequence[Player], seats: Sequence[int]) -> str:
-    """Tell who must decide in a message that stays while the match goes on. So it calls nobody's
-    computer "thinking", and it tells the way to look again."""
+    """Tell who must decide, in a message that stays while the match goes on. It calls no computer
+    "thinking", and tells how to look again."""
     members = [plain(players[seat].name) for seat in seats if not players[seat].level]
     computers = [thinker(players[seat]) for seat in seats if players[seat].level]
     return f"-# {BOARD_CALLS}\n{waiting_for([*members, *computers])}"
