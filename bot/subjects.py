@@ -28,7 +28,7 @@ Answer = Callable[[Ask], "Choice | None"]
 
 
 class About(msgspec.Struct, frozen=True):
-    """What a page shows, and the place where its member asked for it."""
+    """The thing that a page shows, and the place where its member asked for it."""
 
     subject: str
     """The key of the subject."""

@@ -1,4 +1,4 @@
-"""Who may see a match: it is as visible as the channel in which it is played."""
+"""Access to a match: it is as visible as the channel in which it is played."""
 
 from __future__ import annotations
 

@@ -203,8 +203,7 @@ def waiting(
 
 
 def waiting_in_hand(players: Sequence[Player], seats: Sequence[int]) -> str:
-    """Tell who must decide, in a message that stays while the match goes on. It calls no computer
-    "thinking", and tells how to look again."""
+    """Tell who must decide, and how to look again, in a message that stays as the match goes on."""
     members = [plain(players[seat].name) for seat in seats if not players[seat].level]
     computers = [thinker(players[seat]) for seat in seats if players[seat].level]
     return f"-# {BOARD_CALLS}\n{waiting_for([*members, *computers])}"

@@ -1,4 +1,4 @@
-"""What calls a player to their hand, by a new direct message or a change of an open panel."""
+"""The calls of a player to their hand, by a new direct message or a change of an open panel."""
 
 from __future__ import annotations
 
