@@ -165,9 +165,9 @@ class Choosing:
     async def of_member(
         self, interaction: Interaction, named: int | None = None, *, unshown: bool = False
     ) -> list[Running]:
-        """Return the member's running matches that a command can mean: the named one; otherwise
-        those of this channel or thread, those in threads below it, or those of this server,
-        whichever comes first."""
+        """Return the member's running matches that a command can mean: only the named one, if any.
+        Otherwise those of this channel or thread; if there are none, those in threads below it; if
+        there are none either, those of this server."""
         user_id, guild_id = interaction.user.id, interaction.guild_id
         running = await self._store.matches.running(user_id, guild_id, unshown=unshown)
         if named is not None:

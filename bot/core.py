@@ -96,7 +96,7 @@ class Core:
     game_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
     """One button for each game, by its key, for a member to go on from a list of games."""
     play_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
-    """One button for each game, by its key, that starts a match of it at once."""
+    """One button for each game, by its key, which starts a match of it at once."""
     help_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """Buttons that features add to /help for newcomers."""
     welcome_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)

@@ -11,8 +11,8 @@ from games.refusals import Refusal
 
 
 class Errand(Protocol):
-    """Something to think about for a moment. It is sent to another process, so it is plain data of
-    a class that can be found by its name, and holds a game by its key."""
+    """Something to think about for a moment. It is pickled for another process, so it is plain data
+    of a class that can be found by its name, and so is the class of a game in it."""
 
     @property
     def seconds(self) -> float:

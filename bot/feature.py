@@ -75,7 +75,8 @@ class Feature:
         for all."""
 
     async def servers_changed(self) -> None:
-        """React to the bot having joined or left a server, or having just learnt which it is in."""
+        """React when the bot has joined or left a server, or has just learnt which ones it is
+        in."""
 
     def seen(self, interaction: Interaction) -> None:
         """Note that somebody acts, by a command or a control."""

@@ -64,7 +64,7 @@ class Match:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The players' names by seat, as they were when the players took the seats."""
+        """The players' names by seat, as they are stored."""
         return tuple(player.name for player in self.row.players)
 
     def names_at(self, version: int) -> tuple[str, ...]:
@@ -375,8 +375,7 @@ class Match:
         return self.tell(told, None) if seat is None else self.tell_player(told, seat)
 
     def _agreed(self, events: list[Event]) -> list[Event]:
-        """Drop "as agreed" from events if the match has only one member: computers are never
-        asked."""
+        """Drop "as agreed" from events if the match has only one member: no computer is asked."""
         if self.only_member is None:
             return events
         return [Undid(each.seat) if isinstance(each, Undid) else each for each in events]

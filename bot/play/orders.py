@@ -77,8 +77,8 @@ def changed(match: Match, seat: int, since: int, wish: Wish) -> Orders:
 
 def changes_in_words(before: frozenset[str], after: frozenset[str], known: Sequence[Order]) -> str:
     """Tell a player which orders they gave or lifted: what each one does if they are few, just the
-    names if they are many. That an order can be undone is told below, see `words.orders_stand`; the
-    sentence is here only if no order stands any more."""
+    names if they are many. How to change the orders that stand is told below, see
+    `words.orders_stand`."""
     new = [order for order in known if order.key in before ^ after]
     if len(new) <= TOLD:
         return "\n".join(words.standing_order(order, stands=order.key in after) for order in new)

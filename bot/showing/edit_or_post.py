@@ -20,8 +20,7 @@ EDIT_SECONDS = 55 * 60
 """Discord limits edits of messages older than an hour. Before that age, a board is sent again, and
 so is a hand that its player needs."""
 LOOKING_SECONDS = 30
-"""The seconds for which a player is assumed to be still looking after a decision in their own
-turn."""
+"""The seconds for which a player counts as still looking after a decision in their own turn."""
 
 
 class Stay(Enum):

@@ -1,5 +1,5 @@
-"""The private panels that members have open. A new panel takes the place of the one before, and
-shows the next questions, see `bot.showing.renewing`.
+"""The private panels that members have open. A new panel takes the place of the one before. The
+next question is shown in the panel that is open, see `bot.showing.renewing`.
 
 Only the token of an interaction can change or delete what a member alone sees, and a token is good
 for a quarter of an hour: from the click that opened the panel, or from the last one in it. So

@@ -79,7 +79,7 @@ class Threads:
         return Placed(match)
 
     async def left(self, match: Match) -> None:
-        """Store that a match which was in a thread goes on in the channel itself."""
+        """Store that a match leaves its thread and goes on in the channel itself."""
         assert match.row.thread_id is not None
         log.warning("match %s has left thread %s", match.id, match.row.thread_id)
         await self._store.places.leave_thread(match.id)

@@ -32,8 +32,8 @@ class ShownUntil:
         """Whether no other process has noted anything."""
 
     async def begin(self) -> None:
-        """Note that this process, which begins, has left nothing unshown, if there are others,
-        which it does not answer for. A process that is alone answers for the last run, too."""
+        """If there are other processes, note that this one, which begins, has left nothing unshown.
+        It does not answer for the others. A process that is alone answers for the last run, too."""
         if not self._peers.is_alone:
             self.is_first = not await self._matches.settling()
             await self._matches.settle(self._now(), (), self._peers.number)
