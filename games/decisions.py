@@ -186,7 +186,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     @property
     def only(self) -> Choice | None:
         """The only possible answer, or None if there is something to decide."""
-        # A listing is told by its type: that is quicker than to ask an abstract class.
+        # Comparing the exact type is quicker than asking an abstract class.
         if type(self.choices) is Listing and self.choices.more_than_one and self.single:
             return None
         if self.limited:
