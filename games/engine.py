@@ -101,7 +101,7 @@ class Game(ABC, Generic[S, V]):
     """Lessons for newcomers, in order; see `games.lessons`."""
     puzzles: ClassVar[Puzzles[Any]] = Puzzles()
 
-    # What a game writes.
+    # What a game implements.
 
     @abstractmethod
     def opening(self, setup: Setup, chance: Chance) -> S:
@@ -178,7 +178,7 @@ class Game(ABC, Generic[S, V]):
         return state, log
 
     def asks(self, state: S) -> tuple[Ask, ...]:
-        """Return who must decide now, and between what. If nobody must, the match is over."""
+        """Return who must decide now, and between what. Empty when the match is over."""
         if not state.stack:
             return ()
         asks: tuple[Ask, ...] = state.stack[-1].asks(state)
@@ -187,7 +187,7 @@ class Game(ABC, Generic[S, V]):
         return written_out(asks)
 
     def ask(self, state: S, seat: int) -> Ask | None:
-        """Return what `seat` must decide now, or None."""
+        """Return what `seat` must decide now, or None if it is not asked."""
         return next((ask for ask in self.asks(state) if ask.seat == seat), None)
 
     def offers(self, state: S, seat: int) -> tuple[Offer, ...]:
@@ -303,7 +303,7 @@ def _steps(state: State, log: Log) -> tuple[Ask, ...]:
             top.run(state, log)
             continue
         for ask in asks:
-            # The first tests are part of `forced`; made here they spare most calls.
+            # These tests are part of `forced`. Making them here first avoids most calls of it.
             choices = ask.choices
             if (
                 not ask.always_ask

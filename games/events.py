@@ -54,8 +54,9 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return False
 
     def covers(self, earlier: Event) -> bool:
-        """Return whether it says all that an earlier event of the same message does, as when
-        creatures flee and then reach a place. Then the earlier event is not told."""
+        """Return whether it says all that an earlier event of the same message says, as when
+        creatures flee, and the later event also says where to. Then the earlier event is not
+        told."""
         return False
 
     def ends(self, earlier: Event) -> bool:

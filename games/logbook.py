@@ -25,8 +25,7 @@
 
 `check` plays it again. It checks that the secret is the sealed one, that the seed comes from it and
 from the players' clicks (`games.luck`), and that every die, card and event follows from the seed
-and
-the choices.
+and the choices.
 """
 
 from __future__ import annotations

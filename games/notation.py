@@ -12,8 +12,7 @@ A notation is a few words, as in `play 7 b2`. A typed text means the notation th
 
 The first of these rules that fits any notation counts, and it must fit exactly one. Capitals do not
 matter, and neither do the changes that phones make (`tidy`). Numbers are never abbreviated: `1`
-does
-not mean 12.
+does not mean 12.
 """
 
 from __future__ import annotations

@@ -43,8 +43,8 @@ SEATING = Option(
         Value(DRAWN, "Drawn", "Seats are drawn as the match begins, and so are partners."),
     ),
 )
-"""How partners are found. A game that can be played in teams lists this among its options, with the
-numbers of players for which it is (`for_seats`). It has nothing else to do with it: players are
+"""How partners are found. A game that can be played in teams lists this among its options, and says
+with `for_seats` for how many players. It has nothing else to do with it, since players are
 seated before a match begins."""
 
 

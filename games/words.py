@@ -96,8 +96,7 @@ class Words(ABC, Generic[V]):
     """All that players read of a game, in one place. `names` are the players' names by seat.
 
     Sentences may contain Markdown, and the names in them are escaped beforehand. Labels are plain
-    text,
-    since buttons and menus show no Markdown.
+    text, since buttons and menus show no Markdown.
     """
 
     pages: tuple[Page, ...]

@@ -1,10 +1,10 @@
 """Estimates a choice after the next turns have been played, everybody playing offhand.
 
 Where each decision depends on dice, a glance tells what a choice is worth at once, but nothing
-about
-the next player's answer: an expended creature cannot defend, an open one is struck. So a plain
-player that the game knows plays on quickly, and only then the estimate is asked (a rollout with a
-policy, cut short: Tesauro and Galperin, On-line Policy Improvement using Monte-Carlo Search, 1996).
+about the next player's answer: an expended creature cannot defend, an open one is struck. So a
+plain player that the game knows plays on quickly, and only then the estimate is asked (a rollout
+with a policy, cut short: Tesauro and Galperin, On-line Policy Improvement using Monte-Carlo Search,
+1996).
 """
 
 from __future__ import annotations

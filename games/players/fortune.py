@@ -1,11 +1,10 @@
 """How lucky each seat is while an imagined world is played on.
 
 Where dice decide much, it takes many playouts to know which choice is better. Most of the
-difference
-between playouts is luck that can be told: how a die fell, compared with what was to be expected.
-Once that is subtracted, a few playouts tell as much as many (control variates: Veness, Lanctot,
-Bowling: Variance Reduction in Monte-Carlo Tree Search, 2011; backgammon programs do the same with
-their rollouts).
+difference between playouts is luck that can be told: how a die fell, compared with what was to be
+expected. Once that is subtracted, a few playouts tell as much as many (control variates: Veness,
+Lanctot, Bowling: Variance Reduction in Monte-Carlo Tree Search, 2011; backgammon programs do the
+same with their rollouts).
 
 On average there is no luck, so this hardly falsifies any judgement, however rough the estimate of
 what luck is worth.

@@ -88,9 +88,8 @@ class Mind(Generic[S]):
         """Return the share of the win that each seat may expect while a match runs, 1 in all.
 
         This is a quick static evaluation of the whole state, hidden cards included: computer
-        players
-        only ask it about states that they imagine. None, the default, means that the game cannot
-        tell; players then play imagined worlds to the end.
+        players only ask it about states that they imagine. None, the default, means that the game
+        cannot tell; players then play imagined worlds to the end.
         """
         return None
 

@@ -43,12 +43,9 @@ class Progress:
         """Return the share of a turn's seconds that the next decision gets.
 
         Each decision gets the same fraction of what the earlier ones left. So the first ones get
-        most,
-        and however many there are, together they take no longer than a turn of a single decision.
-        In a
-        turn that is planned as a whole, the decisions at which the plan is made get most. A chance
-        to
-        react is not part of the turn.
+        most, and however many there are, together they take no longer than a turn of a single
+        decision. In a turn that is planned as a whole, the decisions at which the plan is made get
+        most. A chance to react is not part of the turn.
         """
         if _reacts(ask) and game.mind.turn_decisions > 1:
             return RARE_REACTION if game.mind.plans_turns else REACTION

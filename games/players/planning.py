@@ -6,8 +6,7 @@ what several only do together, and what the others make of the turn as a whole. 
 compared. The first plan takes what is best step by step. Then come variations of the best plan so
 far, judged by what they leave at the turn's end (after Justesen, Mahlmann, Togelius: Online
 Evolution for Multi-Action Adversarial Games, 2016). Those that look best are judged by what the
-next
-player makes of them (`games.players.replies`).
+next player makes of them (`games.players.replies`).
 
 The rest of the plan is remembered, together with the view that the seat expects to have then. If it
 does have that view, the plan goes on without another thought. After the first decision, which has

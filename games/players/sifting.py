@@ -3,10 +3,9 @@
 Where dice decide much and the game knows a plain player, the time goes to the answers that matter.
 The game tells what each answer promises, or each is looked at once. Then the best are played on for
 some turns, all in the same worlds and with the same dice; then the better half of them in new
-worlds,
-until two are left. Each round gets the same part of the time (sequential halving, after Karnin,
-Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits, 2013). Luck is subtracted from the
-results of playouts (see `games.players.fortune`). Answers that were good but not taken are
+worlds, until two are left. Each round gets the same part of the time (sequential halving, after
+Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits, 2013). Luck is subtracted
+from the results of playouts (see `games.players.fortune`). Answers that were good but not taken are
 remembered, and looked at first in the next decision of the turn.
 """
 

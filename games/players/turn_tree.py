@@ -5,8 +5,7 @@ So each walk goes from turn to turn along the choices that have turned out best 
 (Monte Carlo tree search). A turn is a fork of the tree. Its branches open one by one as more walks
 come by, the most promising first (progressive widening: Chaslot and others, Progressive Strategies
 for Monte-Carlo Tree Search, 2008). `sifting` decides how often each choice at the root is walked
-(as
-in Pepels and others, Minimizing Simple and Cumulative Regret in Monte-Carlo Tree Search, 2014).
+(as in Pepels and others, Minimizing Simple and Cumulative Regret in Monte-Carlo Tree Search, 2014).
 Small questions in between are answered offhand, and so are the turns beyond the end of the tree.
 Luck is subtracted from the results; see `games.players.fortune`.
 """

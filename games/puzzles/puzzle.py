@@ -16,8 +16,7 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Answers are given by their notation. Dice have fallen before the puzzle begins, and the others'
     answers are worked out too. So the solver's choices alone lead to the next decision, and no
-    search
-    is needed to tell what is right.
+    search is needed to tell what is right.
     """
 
     best: dict[str, Then]
