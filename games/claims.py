@@ -1,4 +1,4 @@
-"""What a label claims about its choice. The test suite plays the choice out to confirm it."""
+"""Claims of a label about its choice. The test suite plays the choice out to confirm them."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ class Game(ABC, Generic[S, V]):
     Where the game asks for it, the code of the finished thing is the answer."""
 
     places: ClassVar[Places] = Places.ORDER
-    """What the places of three or more players say about their skill; `bench.places` measures
+    """The meaning of the places of three or more players for their skill; `bench.places` measures
     it."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()
     """Lessons for newcomers, in order; see `games.lessons`."""

@@ -29,7 +29,7 @@ class CardText(msgspec.Struct, frozen=True):
     """The word that players write for it."""
     name: str
     kind: str
-    """What kind of thing it is, in a few words: `Instant, 1 Power`."""
+    """The kind of thing it is, in a few words: `Instant, 1 Power`."""
     text: str
     rulings: tuple[str, ...] = ()
 

@@ -29,7 +29,7 @@ class Tally(msgspec.Struct, frozen=True, gc=False):
     name: str
     """The plural of what is counted: `points`."""
     weights: tuple[int, ...]
-    """What each choice adds: 0 or more."""
+    """By choice: what it adds, 0 or more."""
     least: int = 0
     most: int | None = None
     """None for no upper bound."""

@@ -25,7 +25,7 @@ from games.state import State
 
 
 class Point(msgspec.Struct, frozen=True):
-    """What matters for taking back about a match at one moment."""
+    """The facts about a match at one moment that matter for taking back."""
 
     asks: tuple[Ask, ...]
     """The questions."""

@@ -50,7 +50,7 @@ seated before a match begins."""
 
 @runtime_checkable
 class PlaysInTeams(Protocol):
-    """What a game that can be played in teams has in addition to `Game`."""
+    """The part of the contract for games that can be played in teams, in addition to `Game`."""
 
     def teams(self, setup: Setup) -> Sides:
         """Return who plays together, or () if everybody plays alone."""

@@ -1,4 +1,4 @@
-"""What seats do without being asked: offers, and orders that answer for them."""
+"""Offers, which seats may take without being asked, and orders, which answer for them."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ class Order(msgspec.Struct, frozen=True):
     key: str
     """Short and never changed, without commas: databases contain it."""
     name: str
-    """What it does, for a button."""
+    """Its effect, in the words of a button."""
     help: str
-    """What it does, in a sentence to a player who has given it. At most 100 characters, because it
-    is also shown below the name in a menu."""
+    """Its effect, in a sentence to a player who has given it. At most 100 characters, because it is
+    also shown below the name in a menu."""
     otherwise: str
     """The sentence for a player who has not given it."""
     turn: bool = True

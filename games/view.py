@@ -8,7 +8,7 @@ from games.state import Outcome
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What one player, or a spectator, may see. Views are built by naming what goes in, never by
+    """A view of one player, or of a spectator. Views are built by naming what goes in, never by
     filtering."""
 
     seats: int

@@ -80,7 +80,7 @@ class Reason(msgspec.Struct, frozen=True):
     text: str
     """The rule behind it, in a sentence or two."""
     page: str
-    """The title of the rules page that contains the rule."""
+    """The title of the help page that contains the rule."""
 
 
 class FirstLook(msgspec.Struct, frozen=True):
@@ -89,7 +89,7 @@ class FirstLook(msgspec.Struct, frozen=True):
     goal: str
     """How the match is won."""
     signs: str
-    """What the signs on the picture of the board mean."""
+    """The meaning of the signs on the picture of the board."""
 
 
 class Words(ABC, Generic[V]):

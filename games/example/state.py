@@ -35,7 +35,7 @@ class Auction(State, kw_only=True):
     open: bool = False
     """Whether the bids are open."""
     prize: int = 0
-    """What the lot is worth; 0 before the die, and after a veto."""
+    """The worth of the lot; 0 before the die, and after a veto."""
 
     @property
     def bid_zones(self) -> list[Zone]:

@@ -28,7 +28,7 @@ class BadLesson(ValueError):
 
 
 class Led(msgspec.Struct, frozen=True):
-    """What a learner's choice led to."""
+    """The result of a learner's choice."""
 
     choice: str
     """Its notation."""

@@ -43,11 +43,11 @@ class Step(msgspec.Struct, frozen=True):
     wrong: tuple[Wrong, ...] = ()
     """The first that fits a try is told."""
     hint: str = ""
-    """What the learner reads after any other try."""
+    """The lesson's reply to any other try."""
     then: tuple[Move, ...] = ()
     """The choices that follow. Apart from these, the other players pass where they can."""
     done: str = ""
-    """What the learner reads once the goals are met."""
+    """The lesson's reply once the goals are met."""
 
 
 class Lesson(msgspec.Struct, frozen=True):

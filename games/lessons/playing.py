@@ -27,7 +27,7 @@ wrong."""
 
 
 class Attempt(msgspec.Struct, frozen=True):
-    """What a learner's choice led to, with the lesson's reply."""
+    """The result of a learner's choice, with the lesson's reply."""
 
     met: bool
     """Whether the choice meets the step's goals."""

@@ -42,7 +42,7 @@ class WorthOfLuck:
 
     @property
     def learned(self) -> float:
-        """What luck of one whole win is worth, as a share of the win."""
+        """The worth of one whole win in luck, as a share of the win."""
         return self.with_shares / self.squares
 
     def see(self, with_shares: float, squares: float) -> None:

@@ -1,4 +1,4 @@
-"""What a computer player knows of a match: its seat's view, and worlds that fit it."""
+"""A computer player's knowledge of a match: its seat's view, and worlds that fit it."""
 
 from __future__ import annotations
 

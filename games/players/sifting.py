@@ -256,7 +256,7 @@ class Trial:
     both: float = 0.0
     """The sum of the products of luck and shares."""
     worth: float = 0.0
-    """What luck is worth; see `weigh_luck`."""
+    """The worth of luck; see `weigh_luck`."""
     glances: int = 0
     """The number of tries before it was played on."""
 

@@ -49,7 +49,7 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 class Intention(msgspec.Struct, frozen=True):
-    """What a player remembers from one decision to the next in the same turn."""
+    """The memory of a player from one decision to the next in the same turn."""
 
     decisions: tuple[str, ...] = ()
     """By notation: what the seat means to decide, in order. For a player that sifts, what to look
@@ -75,4 +75,4 @@ class Thought(msgspec.Struct, frozen=True):
     reply: Reply | None = None
     """The most feared reply to the decision, if the player thought of one."""
     plan: Intention = NOTHING
-    """What the player remembers for its next decision in the same turn."""
+    """The player's memory for its next decision in the same turn."""

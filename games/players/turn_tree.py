@@ -116,7 +116,7 @@ class Luck:
 
 
 class TurnTree:
-    """What is known about the turns after each choice of a seat in its turn."""
+    """Findings about the turns after each choice of a seat in its turn."""
 
     def __init__(self, game: AnyGame, seat: int, random: Random) -> None:
         self._game, self._seat, self._random = game, seat, random

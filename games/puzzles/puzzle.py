@@ -40,7 +40,7 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Then(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What follows a best answer."""
+    """The continuation after a best answer."""
 
     others: tuple[Move, ...] = ()
     """The choices of the others. In a sampled puzzle they include the solver's own where no answer

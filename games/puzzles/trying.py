@@ -30,7 +30,7 @@ REST = 20
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """What a choice in a puzzle led to."""
+    """The result of a choice in a puzzle."""
 
     is_best: bool
     is_last: bool
