@@ -1,12 +1,12 @@
 """Understands choices by what buttons, menus and lists print for them.
 
 Menus lead to a choice along the words of its notation, and print a label for each word. So a choice
-can be typed in notation, `play war_paint warlord_tine`, as the menus say it, `Play a tactic, War
-Paint, Warlord Tine`, or in a mixture. Only words are compared: the signs between them, capitals
+can be typed in notation (`play war_paint warlord_tine`), as the menus say it (`Play a tactic, War
+Paint, Warlord Tine`), or in a mixture. Only words are compared: the signs between them, capitals
 and underscores do not matter.
 
-Only what the asked seat is shown is used: its own choices, and the labels that its own view
-gives. So positions that look the same to the seat understand the same texts.
+Only what the asked seat is shown is used: its own choices, and the labels that its own view gives.
+So positions that look the same to the seat understand the same texts.
 """
 
 from __future__ import annotations
@@ -24,8 +24,7 @@ from games.words import Words
 TOLD_APART = 3
 """The fewest letters of a label's word by which that word can be recognized."""
 BUTTON, COMMAND = "play", "/move"
-"""The word before the notation on a button that plays a guess, and the command for typing a
-choice."""
+"""The word before a notation on a button that plays a guess, and the command to type a choice."""
 MOST_WORDS = 60
 """Nothing printed for a choice has more words than this."""
 _SMALL = frozenset(
@@ -153,8 +152,7 @@ class AsPrinted:
         return self._tree
 
     def _spellings(self, node: _Node, path: tuple[str, ...]) -> tuple[Spelling, ...]:
-        """Return the ways to write the last word of a path: as in the notation, and as its
-        label."""
+        """Return the ways to write the last word of a path: its notation and its label."""
         if node.spellings is None:
             label = self._words.label(self._view, self._names, node.parts, self._ask.about)
             both = self._spelt(path[-1]), self._spelt(label.text)

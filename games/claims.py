@@ -25,8 +25,7 @@ class Untold(StrEnum):
     """Why the labels of a choice leave out a number that it changes."""
 
     HIDDEN = "hidden"
-    """The change depends on something the asked seat may not know, or on luck too intricate to sum
-    up."""
+    """The change depends on something hidden from the seat, or on luck too intricate to sum up."""
     DECIDED_LATER = "decided later"
     """The change depends on later questions, each of which states it. For one of several picks it
     depends on the others, and their sum is shown beside them."""

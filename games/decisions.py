@@ -64,8 +64,7 @@ class Reclaim(Choice, frozen=True):
 
 
 class Phrase(Choice, frozen=True):
-    """A choice that always means the same, so that it needs no class of its own: `pass`, `draw
-    1`."""
+    """A choice that always means the same, and so needs no class of its own: `pass`, `draw 1`."""
 
     words: str
 
@@ -174,8 +173,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def played(self) -> int:
-        """The seat that is played. The view and the words of the question are those of this
-        seat."""
+        """The seat that is played. The view and words of the question are this seat's."""
         return self.seat if self.played_for is None else self.played_for
 
     @property

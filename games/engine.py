@@ -95,8 +95,7 @@ class Game(ABC, Generic[S, V]):
     Where the game asks for it, the code of the finished thing is the answer."""
 
     places: ClassVar[Places] = Places.ORDER
-    """The meaning of the places of three or more players for their skill; `bench.places` measures
-    it."""
+    """The meaning of three or more players' places for their skill; `bench.places` measures it."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()
     """Lessons for newcomers, in order; see `games.lessons`."""
     puzzles: ClassVar[Puzzles[Any]] = Puzzles()

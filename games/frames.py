@@ -16,14 +16,12 @@ if TYPE_CHECKING:
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False):
-    """A moment within one `apply` that is worth showing, because what comes next would wipe it
-    away."""
+    """A moment within one `apply` that is worth showing, because the next step wipes it away."""
 
     after: int
     """The number of events that had happened."""
     state: bytes
-    """The state at that moment, as `Game.encode` writes it. Each reader gets their own view of
-    it."""
+    """The state then, as `Game.encode` writes it. Each reader gets their own view of it."""
 
 
 class Taken(NamedTuple):

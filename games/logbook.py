@@ -280,8 +280,7 @@ def _told_of_undo(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
 
 
 def _quoted(text: str) -> str:
-    """Return the beginning of a text from the file, without characters that a terminal would
-    obey."""
+    """Return the beginning of a text from the file, without signs that a terminal would obey."""
     return f"“{''.join(each if each.isprintable() else '?' for each in text[:60])}”"
 
 

@@ -24,8 +24,7 @@ _CLICK_BYTES = 8
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """The source of a match's dice and shuffles. All but the clicks is secret while the match
-    runs."""
+    """The source of a match's dice and shuffles. All but the clicks stays secret until the end."""
 
     seed: bytes
     secret: bytes = b""

@@ -19,8 +19,7 @@ class Part(msgspec.Struct, frozen=True, gc=False):
     means: Meaning | None = None
     """None where the word means itself, as verbs do: `pass`, `done`."""
     opens: bool = False
-    """Whether it is the verb that most turns take. What it acts on may be listed beside the other
-    verbs."""
+    """Whether it is the verb that most turns take. Its objects may be listed beside other verbs."""
 
 
 Parts = tuple[Part, ...]

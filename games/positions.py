@@ -22,8 +22,7 @@ class Position(msgspec.Struct, frozen=True):
 
     seats: int
     choices: tuple[str, ...]
-    """In the game's notation and in order. Each is made by the first asked seat that can make
-    it."""
+    """In the game's notation and in order. The first asked seat that can make each, makes it."""
     caption: str
     """One line that says what to look at, in Discord's Markdown."""
     options: dict[str, str] = {}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 class Refusal(Exception):
-    """An expected "no". `str(refusal)` is one sentence for the player: what is wrong, and what to
+    """An expected "no". `str(refusal)` tells the player in a sentence what is wrong and what to
     do."""
 
 

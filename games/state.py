@@ -15,8 +15,7 @@ from games.unasked import Offer
 S = TypeVar("S", bound="State")
 
 RESIGNED = "resigned"
-"""The `Outcome.reason` of a match that ended because only one side was left that had not
-resigned."""
+"""The `Outcome.reason` of a match that ended because all sides but one had resigned."""
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -78,7 +77,7 @@ class Procedure(msgspec.Struct, Generic[S], gc=False):
         return True
 
     def asks(self, state: S) -> tuple[Ask, ...]:
-        """Return who must decide now, with one ask for each seat; () if the next step needs no
+        """Return who must decide now, one ask for each seat; () if the next step needs no
         decision."""
         return ()
 
@@ -116,5 +115,4 @@ class State(msgspec.Struct, kw_only=True):
     sealed_at: int = 0
     """Where there are answers that nobody has seen yet; see `games.sealing`."""
     teams: Teams | None = None
-    """The sides of seats that play together (see `games.teams`), or None if everybody plays
-    alone."""
+    """The sides of seats that play together, or None if all play alone; see `games.teams`."""

@@ -14,8 +14,7 @@ S = TypeVar("S", bound="State")
 
 
 class Turns(Generic[S]):
-    """The turns of a game. A game overrides what differs, with `turns = MyTurns()` in its
-    `Game`."""
+    """The turns of a game. Games override what differs: `turns = MyTurns()` in their `Game`."""
 
     def first(self, state: S) -> int | None:
         """Return the seat with the first turn of a match that has just begun. The others follow in

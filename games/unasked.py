@@ -50,8 +50,7 @@ class Order(msgspec.Struct, frozen=True):
     until: tuple[type[Event], ...] = ()
     """The public events that end it, whichever happens first."""
     recommended: bool = False
-    """Whether it is among the orders that players are offered together, in one click, at the
-    start."""
+    """Whether it is among the orders that players are offered at the start, all in one click."""
 
 
 PASSING = Order(

@@ -238,6 +238,5 @@ class Words(ABC, Generic[V]):
         return self.describe_hand(view)
 
     def tally(self, view: V, seat: int) -> str:
-        """Return how a seat's points came about, in a few words, or "" if there is nothing to
-        say."""
+        """Return how a seat's points came about, in a few words; "" if there is nothing to say."""
         return ""

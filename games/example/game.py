@@ -1,5 +1,4 @@
-"""The example declared to the engine: seats, options, reasons to end, and the rest of the
-contract."""
+"""The example declared to the engine: seats, options, reasons to end, and everything else."""
 
 from __future__ import annotations
 

@@ -30,8 +30,7 @@ class Auction(State, kw_only=True):
     discards: list[int]
     """Face up, in order."""
     boasts: list[int] = []
-    """The seats that have boasted. A field added when matches are already stored needs a
-    default."""
+    """The seats that have boasted. A field added while matches are stored needs a default."""
     open: bool = False
     """Whether the bids are open."""
     prize: int = 0

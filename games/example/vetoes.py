@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 
 
 class Vetoes(Procedure["Auction"], tag="vetoes"):
-    """A reaction window. Every seat is asked in turn, so that nobody learns who could have
-    vetoed."""
+    """A reaction window. All are asked in turn, so that nobody learns who could have vetoed."""
 
     order: list[int]
     """The seats that are still to be asked."""

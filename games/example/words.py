@@ -65,7 +65,7 @@ class AuctionWords(Words[AuctionView]):
         return self._pass(view, names) if part.word == "pass" else Label(part.word.capitalize())
 
     def _pass(self, view: AuctionView, names: Sequence[str]) -> Label:
-        """Return the label of passing, which claims what happens without a veto. The suite plays it
+        """Return the label of passing. It claims what happens without a veto; the suite plays it
         out."""
         if not view.prize:
             return Label("Pass")

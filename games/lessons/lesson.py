@@ -11,8 +11,7 @@ Move = tuple[int, str]
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """Where a lesson or a match begins: a setup with a seed, or a table, and the choices that
-    follow."""
+    """Where a lesson or match begins: a setup with a seed, or a table; and the choices after it."""
 
     table: str = ""
     """The position, in the game's own words; "" for a match from its start."""
@@ -34,8 +33,7 @@ class Step(msgspec.Struct, frozen=True):
     """Something to read, or a choice to make."""
 
     say: str
-    """At most two sentences, in Discord's Markdown. Anything in **bold** can be seen in the
-    position."""
+    """At most two sentences, in Discord's Markdown. Anything in **bold** is in the position."""
     goals: tuple[Goal, ...] = ()
     """All must be met; () if there is only something to read."""
     answer: str = ""

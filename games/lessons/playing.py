@@ -22,8 +22,7 @@ from games.refusals import Refusal
 from games.state import Outcome
 
 PATIENCE = 200
-"""The most chances to react that are passed in a row. A lesson whose players go on longer is
-wrong."""
+"""The most chances to react that are passed in a row. A lesson that goes on longer is wrong."""
 
 
 class Attempt(msgspec.Struct, frozen=True):

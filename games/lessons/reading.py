@@ -134,8 +134,7 @@ def _match(text: str) -> Setting:
 
 
 def _setting(setup: str, table: str = "", moves: str = "") -> Setting:
-    """Return the setting of a setup, written as `seats=2 seed=07 lots=one`, and of what follows
-    it."""
+    """Return the setting of a setup, as in `seats=2 seed=07 lots=one`, and of what follows it."""
     given: dict[str, str] = {}
     for field in setup.split():
         name, equals, value = field.partition("=")

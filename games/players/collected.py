@@ -32,8 +32,7 @@ class Collected:
 
     @property
     def spread(self) -> float:
-        """The standard deviation of the shares, as if one more had been seen `SPREAD` from the
-        mean."""
+        """The standard deviation of the shares, with one more imagined `SPREAD` from the mean."""
         visits = self.visits
         around = self.squares - self.total * self.total / visits if visits else 0.0
         return sqrt((max(around, 0.0) + SPREAD * SPREAD) / (visits + 1))

@@ -61,8 +61,7 @@ class Fortune:
         """Watch what came of it."""
 
     def of(self, seat: int) -> float:
-        """Return how much of its share of the win a seat owes to luck, as if the match had been
-        even."""
+        """Return how much of its win share a seat owes to luck, as if the match had been even."""
         return 0.0
 
 

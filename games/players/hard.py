@@ -215,8 +215,7 @@ class Search:
         return best, taken
 
     def _judged(self, world: State, asks: Sequence[Ask], turn: object) -> Sequence[float]:
-        """Play a world on to the end of a turn, and return the share of the win that each seat may
-        expect."""
+        """Play a world on to the end of a turn, and return the share that each seat may expect."""
         game, random = self._game, self._random
         if expected(game, world) is None:
             return play_on(game, world, asks, random)

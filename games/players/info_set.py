@@ -67,8 +67,7 @@ class InfoSet:
 
 
 def imagined(game: AnyGame, state: State, seat: int, random: Random) -> bytes:
-    """Return an encoded world that `seat` could be in. A player of that seat may be given nothing
-    else."""
+    """Return an encoded world that `seat` could be in: all that its player may be given."""
     return game.encode(game.resample(state, seat, chance_of(random)))
 
 

@@ -24,10 +24,9 @@ EASE = 0.01
 UNREST = 12
 """The most decisions that are taken until a position is quiet."""
 FEW = 4
-"""The most answers that are looked at for a question on the way; if there are more, random ones."""
+"""The most answers looked at for a question on the way; if there are more, random ones."""
 MOST = 40
-"""The most answers that are looked at while a world is played on; if there are more, random
-ones."""
+"""The most answers looked at while a world is played on; if there are more, random ones."""
 
 
 def glance(
@@ -89,8 +88,7 @@ def _at_once(game: AnyGame, world: State, ask: Ask, random: Random) -> Choice:
 
 
 def best_at_a_glance(game: AnyGame, world: State, ask: Ask, random: Random) -> Choice:
-    """Return the answer that leaves the seat most, or any of several equals. The world is not
-    changed."""
+    """Return the answer that leaves the seat most, or any of equals. The world is not changed."""
     answers = a_few(some_answers(ask, random), random)
     encoded = game.encode(world)
     best, most = answers[0], -1.0

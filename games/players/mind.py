@@ -33,8 +33,7 @@ class Mind(Generic[S]):
     """The usual number of decisions in a seat's turn. Computer players divide the seconds of a turn
     among them."""
     plans_turns: ClassVar[bool] = False
-    """Whether a turn of many decisions depends so little on luck that computer players plan it as a
-    whole."""
+    """Whether a long turn depends so little on luck that computer players plan it as a whole."""
 
     def which_turn(self, state: S, in_turn: tuple[int, ...]) -> object:
         """Return a value that distinguishes a turn from the one after it. Players call `turn_of`.

@@ -18,8 +18,7 @@ the drawn cards are usually known."""
 REACTION = 0.05
 """The share of a chance to react in a game with many decisions in a turn."""
 RARE_REACTION = 0.2
-"""The same share in a game whose turns are planned: there such chances are rare, and no plan covers
-them."""
+"""The same in a game whose turns are planned: such chances are rare, and no plan covers them."""
 
 
 @dataclass

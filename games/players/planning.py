@@ -52,8 +52,7 @@ REPLIES = 3
 LEADERS = 4
 """The number of leading plans whose replies are looked at."""
 AT_TURNS_END = 0.3
-"""The weight of a plan's share at the end of the turn, relative to its share after the next
-turn."""
+"""The weight of a plan's share at the end of the turn, beside its share after the next."""
 INERTIA = 0.02
 """The least lead of a new plan for which the old one is dropped."""
 LENGTH = 0.0005
@@ -191,8 +190,7 @@ class Planner:
                 plan.answer = None  # it did not meet the newest replies
 
     def thought(self) -> Thought:
-        """Return the first decision of the best plan, and the other decisions that may come
-        first."""
+        """Return the first decision of the best plan, and others that may come first."""
         loss, best = self._loss(), self._best_known()
         first: dict[Choice, tuple[float, int]] = {}
         for plan in self._plans.values():
@@ -266,8 +264,7 @@ class Planner:
         return plan.ends
 
     def _another(self, before: Turn) -> Choice | None:
-        """Return another good choice after these decisions, or None if their position was not
-        seen."""
+        """Return another good choice after these decisions, or None if none was seen there."""
         stop = self._stops[0].get(before)
         return None if stop is None else self._own.any_good(stop[1], stop[0], HEAT)
 

@@ -39,8 +39,7 @@ COSTLY = 0.05
 COSTLY_TURN = 0.15
 """The same where a turn ends with it: the end of a turn costs something in any case."""
 IDLE = 0.005
-"""If the seat's prospects change by no more than this, an event after the choice is not worth
-telling."""
+"""An event is worth telling only if the seat's prospects change by more than this."""
 USUAL = 0.5
 """An event is left out if its frequency after the other choices reaches this share of its frequency
 after this one."""
@@ -194,7 +193,7 @@ class _Line:
         self.asks: Sequence[Ask] = ()
         self.brought: list[Event] = []
         self.cost: list[Event] = []
-        """The events of the turn that cost the seat much. `brought` has the others that are worth
+        """The events that cost the seat much in the turn; `brought` has the others worth
         telling."""
         self.answered = False
         """Whether the reply was given and must be named."""
@@ -271,8 +270,7 @@ class _Line:
         return play.choice == play.ask.onward or (ends and play.choice == play.ask.passing)
 
     def _share(self) -> float:
-        """Return the share of the win that the seat may expect now, or 0 if the game cannot
-        tell."""
+        """Return the share of the win that the seat may expect, or 0 if the game cannot tell."""
         shares = expected(self._game, self._world)
         return 0.0 if shares is None else shares[self._seat]
 

@@ -38,8 +38,7 @@ ALONE = 16
 FEWEST = 2
 """How many answers are left in the last round."""
 MOST_SURE = 0.995
-"""The cap on shares once luck is subtracted, since a few playouts may then promise more than there
-is."""
+"""The cap on shares with luck subtracted: a few playouts may then promise too much."""
 FADED = 1
 """The number of worlds that a glance counts for once an answer is played on."""
 REMEMBERED = 12

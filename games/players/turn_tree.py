@@ -182,7 +182,7 @@ class TurnTree:
         return branches[:MOST]
 
     def _learned(self, world: State, fortune: Fortune, steps: Sequence[Step]) -> Ahead:
-        """Add the result of a walk to its steps. Luck from before a choice does not count for that
+        """Add the result of a walk to its steps. Luck before a choice does not count for the
         choice."""
         shares = expected(self._game, world, played_on=True)
         assert shares is not None, "where a plain player is known, so is how a match stands"

@@ -15,8 +15,7 @@ S = TypeVar("S", bound="State")
 
 
 class Puzzles(Generic[S]):
-    """The puzzles of a game. A game overrides what it knows, with `puzzles = MyPuzzles()` in its
-    `Game`."""
+    """The puzzles of a game. Games override what they know: `puzzles = MyPuzzles()` in `Game`."""
 
     aims: ClassVar[tuple[Aim, ...]] = ()
     """The aims of puzzles, besides winning."""

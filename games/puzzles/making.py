@@ -299,7 +299,7 @@ class _Trees:
         self._puzzle_of = 0
 
     def node(self, state: Any) -> Node | None:
-        """Return the decision of a position that asks the seat, or None if nothing is left to
+        """Return the decision of a position that asks the seat; None if nothing is left to
         decide."""
         here = plain(self._game, state)
         fork = self._turn.fork(here)

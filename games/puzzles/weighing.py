@@ -43,8 +43,7 @@ DOUBTED = 2.5
 BATCH = 8
 """The number of worlds after which it is checked which answers are still in doubt."""
 GLANCED = 2
-"""The number of worlds in which the game's estimate, a round later, picks the answers to play
-out."""
+"""The worlds in which the game's estimate, a round later, picks the answers to play out."""
 KEPT = 5
 """The most answers that are played out."""
 ESTIMATED = 0.15
@@ -178,13 +177,12 @@ def found_lead(info_set: InfoSet, random: Random) -> Weighed | None:
 
 
 def _gap(scales: _Scales, in_order: Sequence[str]) -> tuple[float, int]:
-    """Return the widest gap after one of the first few answers, and how many answers come before
-    it."""
+    """Return the widest gap after one of the first few answers, and how many precede it."""
     return widest([scales.share(each) for each in in_order])
 
 
 def widest(shares: Sequence[float]) -> tuple[float, int]:
-    """Return the widest gap after one of the first few shares, and how many shares come before it.
+    """Return the widest gap after one of the first few shares, and how many precede it.
 
     >>> widest([0.75, 0.75, 0.25, 0.0])
     (0.5, 2)
@@ -238,8 +236,7 @@ def _played(
     worlds: int,
     least: float = CLEAR_LEAD,
 ) -> _Scales | None:
-    """Play answers out beside some others, or all others. Returns None once their lead is in
-    doubt."""
+    """Play answers out beside some others, or all others; None once their lead is in doubt."""
     scales = _Scales(info_set, random)
     left = [each for each in scales.ends if each not in best] if others is None else [*others]
     if not left or any(each not in scales.ends for each in (*best, *left)):

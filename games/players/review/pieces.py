@@ -262,8 +262,7 @@ def meant(ask: Ask, notation: str) -> Choice | None:
 def _ask_and_choice(
     game: AnyGame, world: bytes, seat: int, notation: str
 ) -> tuple[Ask, Choice] | None:
-    """Return a seat's ask in a world, and the answer with that notation, or None if it is not
-    possible."""
+    """Return a seat's ask in a world and the answer with that notation, or None."""
     state: State = game.decode(world)
     ask = game.ask(state, seat)
     choice = None if ask is None else meant(ask, notation)

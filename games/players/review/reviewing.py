@@ -42,13 +42,12 @@ from games.players.review.tallied import Tally, certain, roughly
 SLIP, MISTAKE, BLUNDER = 0.05, 0.10, 0.20
 """The decision losses, as shares of the win, from which on a decision is called each of these."""
 SURE = 2.5
-"""The standard errors by which a loss must be above 0: with two, one sound decision in forty would
-be told."""
+"""The standard errors by which a loss must exceed 0: with two, one sound decision in forty would be
+called bad."""
 BORNE_OUT = 2.0
 """The standard errors by which the better choice must be better at the match's end, too."""
 SWING = 0.10
-"""The least change of the win chance at a turning point. It must also be `CLEAR` standard
-errors."""
+"""The least change of the win chance at a turning point; it must also be `CLEAR`."""
 CLEAR = 2.0
 """The standard errors by which a swing, or luck, must differ from 0 to be told."""
 ENOUGH = 16
