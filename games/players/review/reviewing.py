@@ -57,7 +57,7 @@ ROUGH = 0.3
 FELT = 0.005
 """Less luck than this counts as none."""
 POINTS = 120
-"""The most positions on the curve; if there are more, only positions at the end of turns."""
+"""The most positions on the curve. If there are more, only ends of turns are shown, thinned out."""
 SUSPECTS = 10
 """The number of decisions that are weighed."""
 AT_FIRST = 0.5
