@@ -50,6 +50,7 @@ class PrivateBoards:
         chosen: Path = (),
         *,
         whole: bool = False,
+        with_leads: bool = False,
         look: tuple[Theme, bool] | None = None,
     ) -> tuple[Picture, ...]:
         """Return the pictures of a seat's panel, with what it can pick next marked on them.
@@ -57,6 +58,7 @@ class PrivateBoards:
         Args:
             chosen: the words of the notation that were picked so far.
             whole: show all of the board and the hand, and not only the parts that matter now.
+            with_leads: whether to mark the things that verbs are done with, too.
             look: the member's theme, and whether spaces have their other names, where it is known
                 (`Themes.private_look`).
         """
@@ -66,7 +68,7 @@ class PrivateBoards:
             user_id, guild_id = match.user(seat), match.row.location.guild_id
             look = await self._themes.private_look(match.game.words, user_id, guild_id)
         theme, renamed = look
-        marks = marked(match, seat, chosen)
+        marks = marked(match, seat, chosen, with_leads=with_leads)
         about = match.id, match.row.version, match.all_names
         key = (*about, seat, marks, theme.key, whole, renamed, match.faces)
         if (pictures := self._kept.get(key)) is None:
@@ -115,10 +117,10 @@ def _size(pictures: tuple[Picture, ...]) -> int:
     return sum(len(picture.data) for picture in pictures) + HIT_BYTES * hits
 
 
-def marked(match: Match, seat: int, chosen: Path = ()) -> Marks:
-    """Return what a seat can pick next; nothing if it is not asked."""
+def marked(match: Match, seat: int, chosen: Path = (), *, with_leads: bool = False) -> Marks:
+    """Return the words that a seat can pick next; nothing if it is not asked."""
     ask = next((ask for ask in match.asks if ask.seat == seat), None)
-    return () if ask is None else next_parts(ask, chosen)
+    return () if ask is None else next_parts(ask, chosen, with_leads=with_leads)
 
 
 def drawn(
