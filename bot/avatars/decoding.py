@@ -1,5 +1,8 @@
-"""Avatars become faces. What comes from outside is not trusted: sizes are looked at before
-anything is unpacked, and whatever is wrong leads to no face."""
+"""Turns avatars into faces.
+
+Files from outside are not trusted: sizes are checked before anything is unpacked, and any fault
+means that there is no face.
+"""
 
 from __future__ import annotations
 
@@ -18,17 +21,17 @@ _BEHIND = (88, 101, 242)
 
 
 class NoFace(Exception):
-    """A file that is no avatar."""
+    """A file that is not a usable avatar."""
 
 
 def face_from(data: bytes) -> Face:
-    """Return the face that a PNG file shows. It takes a while: call it off the event loop.
+    """Return the face that a PNG file shows. Takes a while: call it off the event loop.
 
     Args:
         data: the file, from anywhere.
 
     Raises:
-        NoFace: it is none, broken, or too large.
+        NoFace: it is not a PNG file, is broken, or is too large.
     """
     if len(data) > MOST_BYTES:
         raise NoFace(f"{len(data)} bytes")

@@ -1,4 +1,4 @@
-"""Fetches avatars, each once, and never where anybody waits for it."""
+"""Fetches avatars, each once, and never while anybody waits for it."""
 
 from __future__ import annotations
 
@@ -38,9 +38,10 @@ class Fetching:
         """When what could not be fetched is tried again."""
 
     def look_at(self, guild_id: int, user: User) -> None:
-        """Note which avatar a member has in a server, and fetch it if it is new. It takes no time.
+        """Note the avatar that a member has in a server, and begin to fetch it if it is new.
 
-        Without an avatar of their own there, it is the one they have everywhere.
+        This takes no time. A member without an avatar of their own in the server has their general
+        one.
         """
         avatar = (user.guild_avatar if isinstance(user, discord.Member) else None) or user.avatar
         if user.bot or avatar is None:
@@ -78,7 +79,7 @@ class Fetching:
                 self._album.keep(key, face)
 
     async def stop(self) -> None:
-        """End what is fetched just now."""
+        """Cancel the fetches in progress."""
         tasks = [*self._tasks.values()]
         for task in tasks:
             task.cancel()

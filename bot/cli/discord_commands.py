@@ -65,7 +65,7 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def read_shards(text: str | None, of: int | None, database: Database) -> Shards:
-    """Return the shards that the command line names; all in one, if it names none.
+    """Return the shards that the command line names; all in one if it names none.
 
     Raises:
         BadSettings: there are no such shards, or several processes cannot share the database.
@@ -120,7 +120,7 @@ async def _register(settings: Settings, server: int | None) -> None:
     from bot.feature import all_registered
     from bot.operations.registration import CannotRegister, own_tree, register
 
-    # A client of its own: registering commands needs no database.
+    # Uses a client of its own, since registering commands needs no database.
     async with discord.Client(intents=discord.Intents.none()) as client:
         tree = own_tree(client, all_registered(full_catalog()))
         await client.login(settings.token)

@@ -82,7 +82,7 @@ def add_picture(commands: Commands) -> None:
 
 
 def add_setup(command: argparse.ArgumentParser) -> None:
-    """Add the arguments that name a game and how it is played."""
+    """Add the arguments that name a game and say how it is played."""
     known = ", ".join(full_catalog())
     command.add_argument("game", metavar="GAME", help=f"one of: {known}")
     command.add_argument("--players", type=int, metavar="N", help="the game's smallest number")
@@ -140,7 +140,7 @@ def _simulate(options: argparse.Namespace) -> int:
 
 
 def table(game: AnyGame, report: Report) -> str:
-    """Return a report for people."""
+    """Return a report for people to read."""
     chosen = ", ".join(f"{key}={value}" for key, value in report.setup.options.items())
     lines = [
         f"{game.name}, {report.setup.seats} players, {chosen or 'no options'}",

@@ -86,7 +86,7 @@ def _write(out: Path, made: dict[str, Puzzle]) -> None:
 
 
 def report_of_sampled(found: Searched) -> str:
-    """Return what the search for sampled puzzles came by, and what it left out."""
+    """Return what the search for sampled puzzles found, and what it left out."""
     return (
         f"{found.matches} matches, {found.looked} moments. Puzzles at first sight {found.leads}. "
         f"Left out: lead not found again {found.lost}; too easy to guess {found.guessed}; seen at "
@@ -96,7 +96,7 @@ def report_of_sampled(found: Searched) -> str:
 
 
 def report(found: Found) -> str:
-    """Return what the search came by, and what it left out."""
+    """Return what the search for proven puzzles went through, and what it left out."""
     much = ", ".join(f"{question} {count}" for question, count in found.too_much.most_common())
     return (
         f"{found.matches} matches, {found.turns} turns. Left out: too much to search at "

@@ -1,4 +1,4 @@
-"""Candidates of the next pick, named as the notation names them: for marking them on the board."""
+"""Candidates of the next pick, in the words of the notation, to mark them on the board."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from games.parts import Parts
 
 
 def candidates(ask: Ask, chosen: Path = ()) -> frozenset[str]:
-    """Return the words that the next pick is one of. See `next_parts`."""
+    """Return the words from which the next pick is made. See `next_parts`."""
     return frozenset(part.word for part in next_parts(ask, chosen))
 
 
 def next_parts(ask: Ask, chosen: Path = (), *, with_leads: bool = False) -> Parts:
-    """Return the words that the next pick is one of, with what they mean, in the order of the
-    choices. Where only one choice is left, it is the rest of its words.
+    """Return the words from which the next pick is made, with their meanings, in the order of the
+    choices. If only one choice is left, return the rest of its words.
 
     Args:
-        ask: the player's question.
-        chosen: the words of the notation that were picked so far.
-        with_leads: whether to add the things that the verbs of the fork are done with.
+        ask: the question to the player.
+        chosen: the words of the notation picked so far.
+        with_leads: whether to add the things that the verbs of the fork are used on.
     """
     tree = tree_of(ask)
     if not ask.single:  # whole choices are picked, and the last word says which

@@ -58,7 +58,7 @@ async def suggest_replays(interaction: Interaction, typed: str) -> list[app_comm
 
 @in_time
 async def suggest_finished(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """Suggest the newest finished matches of the server: the seed of one that runs is secret."""
+    """Suggest the newest finished matches of the server. The seed of a running match is secret."""
     return _choices(interaction, await _finished(interaction), typed)
 
 

@@ -36,7 +36,7 @@ Key = tuple[int, int, int]
 
 
 class Sharing:
-    """Answers the button below replays and results."""
+    """Answers the button that shares a film."""
 
     def __init__(
         self,
@@ -61,11 +61,11 @@ class Sharing:
         """Post the film of a match in the member's channel.
 
         Raises:
-            NoSuchMatch: the member may not see it.
-            NothingToFilm: it was ended without a result.
+            NoSuchMatch: the member may not see the match.
+            NothingToFilm: the match was ended without a result.
             NotHere: the film may not be posted here.
-            Busy: too many films are wanted just now, or the member's last one is not made.
-            Undelivered: Discord does not take it.
+            Busy: too many films are wanted just now, or the member's last one is not done.
+            Undelivered: Discord does not accept it.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await visible_match(interaction, self._manager, match_id)
@@ -119,6 +119,6 @@ class Sharing:
             raise PermissionMissing(words.may_not_post(channel_id)) from None
 
     def _forget(self) -> None:
-        """Forget what was posted long ago."""
+        """Forget the films that were posted long ago."""
         since = self._now() - AGAIN_SECONDS
         self._posted = {key: post for key, post in self._posted.items() if post[0] > since}

@@ -29,7 +29,7 @@ Tell = Callable[[int], Awaitable[None]]
 
 
 class Verified(NamedTuple):
-    """The outcome of the check."""
+    """The result of the check."""
 
     said: str
     """In words."""
@@ -38,7 +38,7 @@ class Verified(NamedTuple):
 
 
 class Verifier:
-    """Compares matches with what their seeds and their moves make of them."""
+    """Compares matches with what follows from their seeds and moves."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -48,15 +48,15 @@ class Verifier:
         that is over stays."""
 
     async def verify(self, match: Match, user_id: int, tell: Tell) -> Verified:
-        """Return whether a match comes out as its log says.
+        """Return whether a match comes out as its log says, and the log.
 
         Args:
-            user_id: who wants to know.
-            tell: called where others come first.
+            user_id: the member who wants to know.
+            tell: called if other checks come first.
 
         Raises:
-            CannotVerify: it runs, or was played by other rules than there are now.
-            Busy: too many wait, or the member's last one is not done.
+            CannotVerify: it is running, began from a dealt position, or was played by older rules.
+            Busy: too many checks are waiting, or the member's last one is not done.
         """
         row, luck = match.row, await self._store.matches.luck(match.id)
         if luck is None:

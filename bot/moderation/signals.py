@@ -1,9 +1,9 @@
 """Signs of abuse in the rated matches of a server, for moderators to look at.
 
-Nothing follows from it by itself, and it proves nothing: two friends who play only each other look
-much like two accounts of one person. `bench.abuse` measures how many are found, and how many are
-named who did nothing. It rests on results, and on how long and how quickly a seat was played, never
-on what a hand held.
+A signal has no effect by itself, and it proves nothing: two friends who play only each other look
+much like two accounts of one person. `bench.abuse` measures how many abusers are found, and how
+many innocent members are named. Signals rest on results and on how long and how quickly a seat was
+played, never on what a hand held.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ QUICK_TIMES = 0.8
 
 
 class Kind(StrEnum):
-    """Something that stands out."""
+    """The kind of a signal."""
 
     RESIGNS = "resigns"
     """A member resigns early, again and again."""
@@ -72,9 +72,9 @@ def signals(seen: Sequence[SeatSeen], too_short: Iterable[int], live: set[str]) 
     """Return what stands out in rated matches.
 
     Args:
-        seen: how they were played.
-        too_short: who lost matches that changed no rating because somebody decided too little.
-        live: the paces at which both sit there, so that it means nothing to be quick.
+        seen: the seats of rated matches, and how each was played.
+        too_short: the losers of matches that changed no rating because somebody decided too little.
+        live: the paces at which both players are present, so that quick answers mean nothing.
     """
     matches = [list(seats) for _, seats in groupby(seen, key=lambda seat: seat.match_id)]
     pairs: dict[tuple[int, int], list[tuple[SeatSeen, SeatSeen]]] = defaultdict(list)

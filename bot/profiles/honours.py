@@ -1,5 +1,6 @@
-"""Honours: stories that a member's matches tell. Each is one function over the log of them, and
-returns the match with which it came true.
+"""Honours: the stories in a member's matches.
+
+Each is one function over the log of them that returns the match with which it came true.
 """
 
 from __future__ import annotations
@@ -90,7 +91,7 @@ def five_in_a_row(log: Log) -> Played | None:
 
 
 def revenge(log: Log) -> Played | None:
-    """A win over a member to whom the last three matches were lost."""
+    """A win over a member after three losses to them in a row."""
     lost: Counter[int] = Counter()
     for each in log:
         own = each.outcome.ranks[each.seat]
@@ -104,7 +105,7 @@ def revenge(log: Log) -> Played | None:
 
 
 def comeback(log: Log) -> Played | None:
-    """A win, without help, of a match in which the chances were below a tenth."""
+    """A win from the start, without help, in which the chances were once below a tenth."""
     return next(
         (
             each
@@ -120,7 +121,7 @@ def comeback(log: Log) -> Played | None:
 
 
 def three_games(log: Log) -> Played | None:
-    """A win over members in the third different game."""
+    """The win over members in the third different game."""
     won: set[str] = set()
     for each in log:
         if _won(each) and _members(each):
@@ -142,10 +143,10 @@ STORIES: dict[Honour, Callable[[Log], Played | None]] = {
 
 
 def honours(played: Sequence[Played]) -> list[Earned]:
-    """Return what a member's matches tell, the newest story first.
+    """Return a member's honours, latest first.
 
     Args:
-        played: the newest first.
+        played: the member's matches, newest first.
     """
     log = list(reversed(played))
     found = [(honour, story(log)) for honour, story in STORIES.items()]
@@ -158,5 +159,5 @@ def _won(played: Played) -> bool:
 
 
 def _members(played: Played) -> set[int]:
-    """The members among the opponents; who had their data deleted is nobody in particular."""
+    """The members among the opponents. Those whose data was deleted do not count."""
     return {other.user_id for other in played.enemies if other.user_id > 0}

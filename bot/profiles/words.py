@@ -54,12 +54,12 @@ def head_to_head(
     streak: tuple[Result, int],
     last: int,
 ) -> str:
-    """Tell a reader how they did against a member.
+    """Tell a reader their record against a member.
 
     Args:
-        games: their names, each with the reader's results in words.
-        streak: how the newest matches ended for the reader, and how many in a row did.
-        last: the newest match.
+        games: the games' names, each with the reader's results in words.
+        streak: the reader's result in the newest matches, and the number of those in a row.
+        last: the number of the newest match.
 
     >>> print(head_to_head("Bo", [("Chess", "3 won, 1 lost")], (Result.WON, 2), 7))
     **You against Bo**

@@ -1,4 +1,4 @@
-"""Reviews as a feature of the bot."""
+"""Reviews, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.wire.wire import wire_of
 
 
 class Reviewing(Feature):
-    """Reviews of finished matches, for those who played them."""
+    """Reviews of finished matches, for the members who played them."""
 
     needs = (Invitations,)
 

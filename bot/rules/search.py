@@ -1,4 +1,4 @@
-"""Finds passages of the rules by their words, misspelled ones too."""
+"""Finds passages of the rules by their words, including misspelled ones."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Passage(msgspec.Struct, frozen=True):
 
 
 class RulesIndex:
-    """The passages of all games, by their words."""
+    """An index of the passages of all games, by their words."""
 
     def __init__(self, games: Iterable[AnyGame]) -> None:
         self._passages = tuple(passage for game in games for passage in _passages(game))
@@ -51,11 +51,11 @@ class RulesIndex:
                 self._having[word].add(number)
 
     def find(self, text: str, game: str = "") -> list[Passage]:
-        """Return the passages that fit a search best. It takes a while: call it in a thread.
+        """Return the passages that match a search best. Takes a while: call it in a thread.
 
         Args:
-            text: what was typed.
-            game: the key of the only game to look in; "" for all.
+            text: the search, as typed.
+            game: the key of the only game to search; "" for all.
         """
         scores: dict[int, float] = defaultdict(float)
         for wanted in dict.fromkeys(words_in(text[:LONGEST])):
@@ -73,7 +73,7 @@ class RulesIndex:
         return _spread(each for each in found if game in ("", each.game))
 
     def _meant(self, wanted: str) -> Mapping[str, float]:
-        """The words that a typed one may mean, each with how well it fits."""
+        """The words that a typed one may mean, each with a score."""
         found: dict[str, float] = {}
         if len(wanted) >= _STEM:
             begins = (word for word in self._having if word.startswith(wanted))
@@ -87,7 +87,7 @@ class RulesIndex:
 
 
 def _spread(ranked: Iterable[Passage]) -> list[Passage]:
-    """The best passages, few of a page, so that one page does not take all the room."""
+    """The best passages, only a few from each page, so that one page does not take all the room."""
     shown: Counter[tuple[str, int]] = Counter()
     best: list[Passage] = []
     for passage in ranked:

@@ -1,8 +1,8 @@
-"""Which members may use the controls of `/settings` without managing the server.
+"""Members who may use the controls of `/settings` without managing the server.
 
 Discord itself decides who may run the command: a server can allow it to a role of moderators in its
-integration settings. It says nothing of that with a click on the panel, so the bot remembers for a
-while which members Discord let in.
+integration settings. Clicks on the panel do not carry that, so the bot remembers for a while which
+members Discord let in.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ KEPT = 1000
 
 
 class SettingsAccess:
-    """Remembers who ran `/settings` where. A restart forgets it: they run it again."""
+    """Remembers who ran `/settings` where. After a restart they must run it again."""
 
     def __init__(self, now: Clock) -> None:
         self._now = now
@@ -30,6 +30,6 @@ class SettingsAccess:
             del self._given[next(iter(self._given))]
 
     def has(self, user_id: int, guild_id: int) -> bool:
-        """Whether Discord confirmed it of late."""
+        """Whether Discord let the member in recently."""
         given = self._given.get((user_id, guild_id))
         return given is not None and self._now() - given < LASTS

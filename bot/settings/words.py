@@ -40,7 +40,7 @@ OWN_THEME = (
 
 
 def naming(games: Sequence[AnyGame], wanted: Naming) -> str:
-    """Tell by an example what spaces are called."""
+    """Give an example of the names of spaces."""
     examples = []
     for game in games:
         printed, other = game.words.renaming.example
@@ -55,7 +55,7 @@ def samples_alt(themes: Sequence[Theme]) -> str:
 
 
 def settings(channels: Sequence[int], *, gone: bool = False) -> str:
-    """Tell where matches may start.
+    """Say where matches may start.
 
     >>> settings([], gone=True).splitlines()[1]
     'Matches may start in every channel. The channels you chose were deleted.'
@@ -67,7 +67,7 @@ def settings(channels: Sequence[int], *, gone: bool = False) -> str:
 
 
 def no_threads(channels: Mapping[int, Sequence[str]]) -> str:
-    """Tell in which channels matches do not get threads, and which permissions would help.
+    """Say in which channels matches get no threads, and which permissions would help.
 
     >>> no_threads({7: ["Create Public Threads"]})
     'I need **Create Public Threads** in <#7>: until then matches there stay in the channel.'

@@ -33,10 +33,10 @@ class OwnRatings:
     async def card(
         self, guild_id: int, user_id: int, name: str, reader: int | None, theme: Theme
     ) -> Picture | None:
-        """Draw the ratings of a member; None where there is nothing to see.
+        """Draw the ratings of a member. Returns None where there is nothing to show.
 
         Args:
-            reader: who looks at it; None for everybody.
+            reader: the member who looks at it; None for everybody.
         """
         told = await self._visible_ratings(guild_id, user_id, name, reader)
         if told is None:

@@ -1,4 +1,4 @@
-"""The texts of a position with the names of spaces that a member has chosen."""
+"""The texts of a position, with the names of spaces that a member has chosen."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from games.renaming import Renaming
 
 
 def renamed(position: Position, renaming: Renaming) -> Position:
-    """Return a position with the other names of spaces in all that is read. What a tab says back
-    to the bot, and what the hits of pictures are called, is as it was. Its pictures are drawn with
-    the right names."""
+    """Return a position with the other names of spaces in every text that is read. What a tab sends
+    back to the bot keeps the printed names, and so do the hits of pictures. The pictures are
+    drawn with the right names already."""
     if not renaming:
         return position
     shown, asked, told = renaming.shown, position.question, position.told

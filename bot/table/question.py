@@ -36,13 +36,13 @@ def question_of(
     asked: decision.Question,
     counts: Counts = (),
 ) -> messages.Question:
-    """Return a question.
+    """Return a question in the form of the table.
 
     Args:
         says: the words of the game.
-        names: the players', by seat.
+        names: the names of the players, by seat.
         view_of: returns what a seat sees.
-        counts: how often each choice is picked so far, where several are; () for none.
+        counts: how often each choice is picked so far, for an answer of several; () for none.
     """
     kept = tuple(messages.Kept(notation, each.name) for notation, each in asked.kept)
     if not asked.ask.single:
@@ -66,7 +66,7 @@ def question_of(
 def _leads(
     says: Says, names: Sequence[str], view_of: Callable[[int], View], asked: decision.Question
 ) -> list[tuple[Lead, Label]]:
-    """The things that verbs of the next fork are done with, and their labels."""
+    """The things that verbs of the next fork are used on, and their labels."""
     ask = asked.ask
     leads = tree_of(ask).leads(asked.forks[-1].path)
     if not leads:
@@ -76,7 +76,7 @@ def _leads(
 
 
 def _whose(names: Sequence[str], ask: Ask) -> str:
-    """The player whose question it is, where a partner decides."""
+    """The player for whom a partner decides, as the beginning of the prompt."""
     return "" if ask.played == ask.seat else f"For {names[ask.played]}: "
 
 
@@ -88,7 +88,7 @@ def _crumb(menu: Menu) -> messages.Crumb:
 def _several(
     says: Says, names: Sequence[str], view: View, asked: decision.Question, counts: Counts
 ) -> messages.Question:
-    """A question that several choices answer: all of them, each with what it adds."""
+    """A question whose answer combines several choices. Lists them all, each with what it adds."""
     ask = asked.ask
     every = whole_entries(says, view, names, ask)
     still = ask.picking.open_indices(counts)

@@ -21,7 +21,7 @@ from games.takeback import point
 
 @dataclass(frozen=True)
 class Wanted:
-    """A choice that a seat would take back."""
+    """A choice that a seat would like to take back."""
 
     first: int
     """The version that it made."""
@@ -36,7 +36,7 @@ class Wanted:
 
 
 class _CameOut(NamedTuple):
-    """The outcome of a choice, and of the choices after it."""
+    """The things revealed by a choice and by the choices after it."""
 
     shown: bool
     """See `Wanted.shown`."""
@@ -91,7 +91,7 @@ async def wanted(steps: StepStore, match: Match, seat: int) -> Wanted:
 
 
 def deciders(match: Match, seat: int) -> tuple[int, ...]:
-    """Return the seats of the other members who play on themselves."""
+    """Return the seats of the other members who still play themselves."""
     return tuple(other.number for other in match.others(seat) if other.by_member)
 
 
@@ -101,10 +101,10 @@ def _first_sentence(match: Match, step: Step) -> str:
 
 
 def _came_out(match: Match, steps: Sequence[Step], seat: int) -> _CameOut:
-    """Return what came out after the first of some steps.
+    """Return what was revealed after the first of these steps.
 
     Args:
-        seat: that asks.
+        seat: the seat that asks to take back.
     """
     game = match.game
     states = [game.decode(step.state) for step in steps]

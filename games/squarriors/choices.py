@@ -1,7 +1,7 @@
 """Choices in Squarriors, and their notation.
 
-Every choice is its words, each with what it means (`meanings`); beside them stand numbers, so that
-the rules read no words. How things are named is told in `docs/squarriors-cards.md` (Notation); the
+A choice consists of its words, each with its meaning (`meanings`). It also holds numbers, so the
+rules need not read words. `docs/squarriors-cards.md` (Notation) explains how things are named. The
 forms:
 
 `play nip 2.c jobe a`, `play war_paint king`     a tactic, its targets, its chain last
@@ -24,7 +24,7 @@ from games.parts import Part, Parts, words_of
 
 
 class Deed(msgspec.Struct, frozen=True, gc=False):
-    """An act's content, as a state keeps one that waits."""
+    """The content of an act, as the state keeps it while the act waits."""
 
     words: tuple[str, ...]
     verb: str
@@ -58,7 +58,7 @@ class Act(Choice, frozen=True):
 
     @property
     def deed(self) -> Deed:
-        """The act's content."""
+        """The content of this act."""
         words = tuple([part.word for part in self.parts])
         return Deed(
             words, self.verb, self.subject, self.option, self.targets, self.picks, self.chain
@@ -66,7 +66,7 @@ class Act(Choice, frozen=True):
 
 
 class Pick(Choice, frozen=True):
-    """One of several creatures that are picked, or `king!` in a bid."""
+    """One of several picked creatures, or `king!` in a bid."""
 
     called: Part
     uid: int

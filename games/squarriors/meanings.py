@@ -1,7 +1,7 @@
 """Meanings of a choice's words: cards, creatures and places, as everybody at the table names them.
-Each kind says how it is written, and nothing else does (`docs/squarriors-cards.md`, Notation).
+Each kind knows how it is written, and nothing else does (`docs/squarriors-cards.md`, Notation).
 
-Queues and logs keep these, so a kind keeps its tag and its fields.
+Queues and logs store these, so the tag and fields of a kind never change.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ class Named(Meaning, frozen=True, array_like=True, gc=False):
 
     @property
     def word(self) -> str:
-        """How it is written."""
+        """The word itself."""
         raise NotImplementedError
 
 
 @cache
 def part(kind: type[Named], *fields: Any) -> Part:
-    """Return the word for what that kind and these fields mean.
+    """Return the word for a meaning of this kind with these fields.
 
     >>> part(CreatureOf, 1, -1, 3).word, part(InDomain, 1, 2).word
     ('r3', '2.c')
@@ -38,7 +38,7 @@ def part(kind: type[Named], *fields: Any) -> Part:
 
 
 class CardOf(Named, frozen=True, tag="card", array_like=True, gc=False):
-    """A card that is no creature in play: of a hand, a discard, a domain."""
+    """A card that is not a creature in play: in a hand, a discard or a domain."""
 
     card: int
     owner: int = -1
@@ -50,7 +50,7 @@ class CardOf(Named, frozen=True, tag="card", array_like=True, gc=False):
 
 
 class LandOf(CardOf, frozen=True, tag="land", array_like=True, gc=False):
-    """The Land that becomes active; -1: the Land stays."""
+    """The Land that becomes active; -1 means that the Land stays."""
 
     @property
     def word(self) -> str:
@@ -62,7 +62,7 @@ class Branch(CardOf, frozen=True, tag="branch", array_like=True, gc=False):
 
 
 class MarkOn(CardOf, frozen=True, tag="mark", array_like=True, gc=False):
-    """A mark on what was named before it."""
+    """A mark on the creature or domain named before it."""
 
 
 class CreatureOf(Named, frozen=True, tag="creature", array_like=True, gc=False):
@@ -78,7 +78,7 @@ class CreatureOf(Named, frozen=True, tag="creature", array_like=True, gc=False):
 
     @property
     def called(self) -> str:
-        """Its name on the table."""
+        """The creature's name on the table."""
         return f"r{self.recruit}" if self.recruit else _owned(self.card, self.owner)
 
     @property
@@ -102,7 +102,7 @@ class Pledge(CreatureOf, frozen=True, tag="pledge", array_like=True, gc=False):
 
 
 class InDomain(Named, frozen=True, tag="in", array_like=True, gc=False):
-    """A domain, or where the creature is that is named next; `NOWHERE`: in none."""
+    """A domain, or the place of the creature that is named next; `NOWHERE` means in no domain."""
 
     seat: int
     domain: int
@@ -116,7 +116,7 @@ class InDomain(Named, frozen=True, tag="in", array_like=True, gc=False):
 
 
 class Goal(Named, frozen=True, tag="to", array_like=True, gc=False):
-    """A domain that something goes to."""
+    """The domain that something moves to."""
 
     seat: int
     domain: int
@@ -146,7 +146,7 @@ class LinkOf(Named, frozen=True, tag="link", array_like=True, gc=False):
 
 
 class TrapOf(Named, frozen=True, tag="trap", array_like=True, gc=False):
-    """A trap, or where one can be set."""
+    """A trap, or a location where one can be set."""
 
     seat: int
     location: int
@@ -194,7 +194,7 @@ class KindOf(Named, frozen=True, tag="kind", array_like=True, gc=False):
 
 
 class TextOf(Named, frozen=True, tag="text", array_like=True, gc=False):
-    """One of the texts of what is used."""
+    """One of the texts of the card that is used."""
 
     ability: int
     place: int

@@ -1,4 +1,4 @@
-"""Things on the table: creatures, domains, chains, marks, traps, by seat."""
+"""Things on the table: creatures, domains, chains, marks and traps, by seat."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Side(msgspec.Struct, array_like=True, dict=True):
-    """All that a player has."""
+    """Everything that a player has."""
 
     domains: list[Domain] = []
     """Vanguard, Army, Council; empty until the tribes are shown."""
@@ -150,7 +150,7 @@ class Side(msgspec.Struct, array_like=True, dict=True):
     hesitated: bool = False
     """True if it took a dominance attack back: it does so once in a turn (R-57)."""
 
-    # Worked out of its cards.
+    # Computed from its cards.
 
     said = Kept["list[passives.Said]"](Change.PLACES, lent=True)
     """Texts of its creatures that stand (`passives`)."""
@@ -168,8 +168,8 @@ class Side(msgspec.Struct, array_like=True, dict=True):
 
     @kept_until(Change.CARDS, lent=True)
     def called(self) -> dict[int, Part]:
-        """Return what each of its creatures is called, by number: `jobe`, `r1`; with two copies the
-        owner's seat is added, `jobe@2`."""
+        """The names of its creatures by number: `jobe`, `r1`. With two copies on the side, the
+        owner's seat is added: `jobe@2`."""
         cards = [creature.card for creature in self.creatures]
         return {
             creature.uid: part(CreatureOf, creature.seat, -1, creature.recruit)
@@ -185,7 +185,7 @@ class Side(msgspec.Struct, array_like=True, dict=True):
         return [place for place, domain in enumerate(self.domains) if domain.strength]
 
     def there(self, domain: int) -> list[Creature]:
-        """Return the creatures of a domain, left to right."""
+        """Return the creatures in a domain, left to right."""
         return [creature for creature in self.creatures if creature.domain == domain]
 
     @property
@@ -194,12 +194,12 @@ class Side(msgspec.Struct, array_like=True, dict=True):
 
     @property
     def has_room(self) -> bool:
-        """True if another recruit may enter (R-48)."""
+        """Whether another recruit may enter (R-48)."""
         return self.recruits < TOP_RECRUITS
 
     @property
     def provision(self) -> int:
-        """The provision that its creatures need in all."""
+        """The total provision that its creatures need."""
         return sum(CARDS[creature.card].provision for creature in self.creatures)
 
     @property

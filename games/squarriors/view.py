@@ -1,4 +1,4 @@
-"""Views of Squarriors: all that lies open, the own hand and traps.
+"""Views of Squarriors: everything that lies open, and the viewer's own hand and traps.
 
 Cards are numbers of `cards.CARDS`. Creatures carry the name that players write for them.
 """
@@ -85,7 +85,7 @@ class TrapSeen(msgspec.Struct, frozen=True, gc=False):
 
 
 class SideSeen(msgspec.Struct, frozen=True, gc=False):
-    """The open things of a player, and the viewer's own traps."""
+    """A player's open things, and traps as far as the viewer may know them."""
 
     power: int
     hand: int
@@ -138,19 +138,19 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
 
 
 class CreatureAt(msgspec.Struct, frozen=True, gc=False):
-    """A creature where it is."""
+    """A creature with its place."""
 
     place: InDomain
     creature: CreatureOf
 
     @property
     def word(self) -> str:
-        """How it is written: `2.c jobe`."""
+        """How the creature is written: `2.c jobe`."""
         return f"{self.place.word} {self.creature.word}"
 
 
 class RollSeen(msgspec.Struct, frozen=True, gc=False):
-    """A die that was rolled and does not count yet."""
+    """A die that has been rolled but does not count yet."""
 
     kind: str
     """`block`, `infiltration` or `persuasion`."""
@@ -185,7 +185,7 @@ class ContestSeen(msgspec.Struct, frozen=True, gc=False):
 
 
 class SideChange(msgspec.Struct, frozen=True, gc=False):
-    """How a choice changes what is counted of one side."""
+    """How a choice changes the numbers of one side."""
 
     seat: int
     power: tuple[int, int] = (0, 0)
@@ -265,13 +265,12 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def least(self) -> int:
-        """The least number that its die must show; more than 6 if no die is enough, less than 2 if
-        any is."""
+        """The least number that its die must show: above 6 if none is enough, below 2 if any is."""
         return self.needed - self.added + 1
 
 
 class Storm(msgspec.Struct, frozen=True, gc=False):
-    """Result of a dominance attack before answers."""
+    """The result of a dominance attack before the others answer."""
 
     totals: tuple[int, int]
     """Damage in all that attackers and defenders would deal if nobody fell first."""
@@ -284,7 +283,7 @@ class Storm(msgspec.Struct, frozen=True, gc=False):
 
 
 class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
-    """Foreseen results of the viewer's choices if nobody reacts, by notation."""
+    """The foreseen results of the viewer's choices if nobody reacts, by notation."""
 
     sealed: bool = False
     """True if somebody has answered already: nobody knows how."""
@@ -299,7 +298,7 @@ class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SquarriorsView(View, frozen=True, kw_only=True):
-    """The table as a player sees it. Tuples are by seat if not said otherwise."""
+    """The table as a player sees it. Tuples are by seat unless noted otherwise."""
 
     own_tribes: bool
     winter_from: int

@@ -12,7 +12,7 @@ export interface Choice {
   isOpen: boolean;
   /** Whether a picture shows it. */
   isPlaced: boolean;
-  /** Whether it is a thing that a verb is done with: a click picks both, and no button does. */
+  /** Whether it is a thing that a verb is used on: a click picks both, and no button does. */
   isLead: boolean;
 }
 

@@ -1,9 +1,9 @@
 """Every card of Squarriors, read once from `cards.json`.
 
-A state names a card by its number, the place in `CARDS`; so do views. The number comes from a
-table that only grows (`numbers`), so a new card may stand anywhere in the file: what players
-read is listed in the file's order (`PRINTED`), what is worked out by number in that of `CARDS`.
-`KEYS` turns the word that players write for a card into its number.
+States and views name a card by its number, its place in `CARDS`. The number comes from a table that
+only grows (`numbers`), so a new card may stand anywhere in the file. Lists for players are in the
+file's order (`PRINTED`); what is computed by number is in that of `CARDS`. `KEYS` turns the word
+that players write for a card into its number.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from games.squarriors.cards.vocabulary import Ability, StrategyType, Subtype
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True, rename={"key": "id"}):
-    """A card, of whatever kind: fields that its kind does not have are empty."""
+    """A card of any kind. Fields that its kind does not have are empty."""
 
     key: str
     """The word that players write, as in `mother_tallow`."""
@@ -56,12 +56,12 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, rename={"key": "id"}):
 
     @property
     def types(self) -> tuple[StrategyType, ...]:
-        """The strategy types that it has in a chain."""
+        """The card's strategy types in a chain."""
         return self.stypes or (() if self.stype is None else (self.stype,))
 
 
 class Tribe(msgspec.Struct, frozen=True, kw_only=True, rename={"key": "id"}):
-    """A ready-made tribe as it is printed, by keys of cards."""
+    """A ready-made tribe as printed, by keys of cards."""
 
     key: str
     name: str
@@ -91,7 +91,7 @@ class _File(msgspec.Struct, frozen=True):
 
 
 class _Numbering:
-    """Gives cards and abilities the numbers of the table."""
+    """Gives cards and abilities their numbers from the table."""
 
     def __init__(self, table: numbers.Numbers) -> None:
         self._table = table
@@ -120,7 +120,7 @@ class _Numbering:
         return done
 
     def _key(self, ability: Ability, under: str) -> str:
-        """Two of a card that are alike are told apart by their order."""
+        """Return an ability's key; equal abilities of a card are told apart by their order."""
         said = "+".join(effect.v for effect in ability.do)
         key = "/".join(filter(None, (under, ability.kind, said)))
         self._alike[key] += 1
@@ -162,5 +162,5 @@ TYPES = tuple(card.types for card in CARDS)
 
 
 def card_of(key: str) -> Card:
-    """Return the card of that key."""
+    """Return the card with a key."""
     return CARDS[KEYS[key]]

@@ -1,6 +1,6 @@
-"""Subjects of the card language's effects: filters, references and counted numbers.
+"""The subjects of effects in the card language: filters, references and counted numbers.
 
-What each word means is told in `docs/squarriors-cards.md`; what matches is in `matching`.
+`docs/squarriors-cards.md` explains each word; `matching` finds what matches.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ class Data(
     forbid_unknown_fields=True,
     cache_hash=True,
 ):
-    """Base of all parts of a card: frozen, and no unknown word in it."""
+    """Base of all parts of a card: frozen, and unknown words are refused."""
 
 
 class Filter(Data, frozen=True, kw_only=True, rename={"excluded": "not"}):
-    """Requirements on the things that a text means: all fields that are given must hold."""
+    """Requirements on the things that a text refers to: all given fields must hold."""
 
     type: str | tuple[str, ...] = "creature"
     side: Literal["mine", "enemy", "any"] = "any"
@@ -77,7 +77,7 @@ class All(Data, frozen=True, kw_only=True):
 
 
 class Per(Data, frozen=True, kw_only=True):
-    """A number that is counted: `recruits`, `prey` or `others:TYPE`."""
+    """A counted number: `recruits`, `prey` or `others:TYPE`."""
 
     per: str
     max: int = 99

@@ -1,8 +1,8 @@
-"""The language in which cards are written: abilities of `filters` and `verbs`, as frozen data.
+"""The language in which cards are written: abilities made of `filters` and `verbs`, as frozen data.
 
-The card file is read into these types and into nothing else, so a word that the language does
-not have is refused when the file is read. What the words mean is told in
-`docs/squarriors-cards.md`; what they do is in `passives`, `triggers`, `matching` and `effects`.
+The card file is read into these types only, so reading it refuses every word that the language does
+not have. `docs/squarriors-cards.md` explains the words; `passives`, `triggers`, `matching` and
+`effects` carry them out.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ KEYWORDS: tuple[str, ...] = get_args(verbs.Keyword)
 
 
 class Condition(Data, frozen=True, kw_only=True):
-    """Condition under which an ability exists or triggers."""
+    """The condition under which an ability exists or triggers."""
 
     c: Literal["controls", "strength", "self_is"]
     filter: Filter | None = None
@@ -34,7 +34,7 @@ class Condition(Data, frozen=True, kw_only=True):
 
 
 class Link(Data, frozen=True, kw_only=True):
-    """Place in a chain that a strategy text needs for its card."""
+    """The place in a chain that a card needs for its strategy text."""
 
     beside: StrategyType | Literal[""] = ""
     left: StrategyType | Literal[""] = ""
@@ -46,7 +46,7 @@ class Link(Data, frozen=True, kw_only=True):
 
 
 class Cost(Data, frozen=True, kw_only=True):
-    """Cost of an ability; paid in full or not used."""
+    """The cost of an ability, paid in full or not at all."""
 
     power: int = 0
     expend: bool = False
@@ -54,7 +54,7 @@ class Cost(Data, frozen=True, kw_only=True):
 
 
 class Window(Data, frozen=True, kw_only=True):
-    """Time at which alone an ability or instant can be used."""
+    """The only time at which an ability or instant can be used."""
 
     contest: str = ""
     roll: str = ""
@@ -102,12 +102,12 @@ class Ability(Data, frozen=True, kw_only=True, rename={"conditions": "if"}):
 
     @property
     def whole_text(self) -> str:
-        """Its part of the card's text; "" where it is all of it."""
+        """This ability's part of the card's text; "" where it is the whole text."""
         return f"{self.lead} {self.text}".strip()
 
     @property
     def target(self) -> Filter | None:
-        """Its first target, or None."""
+        """The ability's first target, or None."""
         for wanted in self.targets.values():
             return wanted
         return None

@@ -1,8 +1,8 @@
-"""How a running match looks for each seat, as an estimate for computer players.
+"""The estimate of a running match for each seat, for computer players.
 
-What a creature's numbers are worth is the price of cards (`docs/squarriors-cards.md`), 1 for
-damage. What strengths are worth comes from matches of the plain player (`offhand.py`); all else
-was weighed in matches.
+A creature's numbers are worth the price of cards (`docs/squarriors-cards.md`), with damage at 1.
+The worth of strengths comes from matches of the plain player (`offhand.py`); everything else was
+weighed in matches.
 """
 
 from __future__ import annotations
@@ -61,12 +61,12 @@ SPREAD = 40.0
 
 
 def evaluate(state: SquarriorsState, weights: Sequence[float] = WEIGHTS) -> tuple[float, ...]:
-    """Return by seat the share of the win that it may expect."""
+    """Return the share of the win that each seat may expect."""
     return promised(state, points(state, weights))
 
 
 def points(state: SquarriorsState, weights: Sequence[float] = WEIGHTS) -> list[float]:
-    """Return what each player has."""
+    """Return the points of each player."""
     return [
         sum([weight * has for weight, has in zip(weights, features(state, seat), strict=True)])
         for seat in range(state.seats)
@@ -74,12 +74,12 @@ def points(state: SquarriorsState, weights: Sequence[float] = WEIGHTS) -> list[f
 
 
 def promised(state: SquarriorsState, points: list[float]) -> tuple[float, ...]:
-    """Return by seat the share of the win that some points promise."""
+    """Return the share of the win that these points promise each seat."""
     return shares(points, SPREAD, state.gone())
 
 
 def features(state: SquarriorsState, seat: int) -> tuple[float, ...]:
-    """Return what speaks for a player, see `FEATURES`."""
+    """Return a player's features, in the order of `FEATURES`."""
     side = state.sides[seat]
     if not side.domains:
         return NOTHING
@@ -112,17 +112,17 @@ NOTHING = (0.0,) * len(FEATURES)
 
 @lru_cache(maxsize=256)
 def _printed_worth(creatures: tuple[tuple[int, int], ...]) -> float:
-    """Return what the creatures of a tribe are worth by what is printed."""
+    """Return the worth of a tribe's creatures by their printed numbers."""
     return sum([PRINTED[card] for card, _ in creatures])
 
 
 def _worth(state: SquarriorsState, held: passives.Holding, creature: Creature) -> float:
-    """Return what a creature is worth as it is now."""
+    """Return the present worth of a creature."""
     return of_creature(state, creature, held) * (1.0 - _SWAYED * creature.swayed)
 
 
 def _starved(state: SquarriorsState, seat: int, side: Side, worth: dict[int, float]) -> float:
-    """Return what a player loses that cannot feed its creatures: those worth least (R-10)."""
+    """Return the worth of the creatures that a player cannot feed: those worth least (R-10)."""
     hunger = side.provision - amounts.provision_limit(state, seat)
     lost = 0.0
     for creature in sorted(side.creatures, key=lambda each: worth[each.uid]) if hunger > 0 else ():

@@ -1,6 +1,5 @@
-"""Worth of things, by the price of cards (`docs/squarriors-cards.md`): 1 for damage. For computer
-players, and for the scripted player that measures the game (`docs/squarriors.md`).
-"""
+"""The worth of things by the price of cards (`docs/squarriors-cards.md`), with damage at 1. It
+serves computer players, and the scripted player that measures the game (`docs/squarriors.md`)."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ FACES = 6
 
 
 class Prices(NamedTuple):
-    """Worth of domains' strengths and of manipulation."""
+    """The worth of domains' strengths and of manipulation."""
 
     lowered: tuple[float, float, float]
     """Worth of a point less for another player's Vanguard, Army, Council."""
@@ -46,8 +45,10 @@ class Prices(NamedTuple):
     """Worth of another player's loss beside one's own."""
 
     def among(self, rivals: int) -> Prices:
-        """Return these prices of a match of two for one with a number of rivals: one rival's loss
-        helps all the others alike. Rivals count alike, even the leader."""
+        """Return these prices of a match of two, adjusted to more rivals.
+
+        One rival's loss helps all the others alike. All rivals count the same, even the leader.
+        """
         if rivals < 2:
             return self
         harm = 1 / rivals
@@ -121,17 +122,17 @@ PRINTED = tuple(
 
 
 def rivals_of(state: SquarriorsState) -> int:
-    """Return how many opponents a player has who is still in the match."""
+    """Return the number of opponents of a player who is still in the match."""
     return state.seats - len(state.gone()) - 1
 
 
 def of_creature(
     state: SquarriorsState, creature: Creature, held: passives.Holding | None = None
 ) -> float:
-    """Return what a creature is worth as it is now.
+    """Return the present worth of a creature.
 
     Args:
-        held: the standing texts' effect, if the caller has it at hand.
+        held: the effect of the standing texts, if the caller has it at hand.
     """
     if held is None:
         held = passives.holding(state)
@@ -157,14 +158,13 @@ def of_lowering(state: SquarriorsState, seat: int, domain: int, prices: Prices =
 
 
 def of_raising(state: SquarriorsState, seat: int, domain: int, prices: Prices = PLAIN) -> float:
-    """Return what another point of a domain is worth to its player."""
+    """Return the worth of another point of a domain to its player."""
     strength = state.sides[seat].domains[domain].strength
     return prices.raised[domain] + (prices.saved[strength - 1] if 1 <= strength <= 2 else 0.0)
 
 
 def of_swaying(state: SquarriorsState, seat: int, target: Creature, prices: Prices) -> float:
-    """Return what it is worth to manipulate a creature with success: a counter, or that it changes
-    sides if it has one."""
+    """Return the worth of a successful manipulation: a counter, or a change of sides."""
     whole = of_creature(state, target)
     if not target.swayed:
         return prices.counter + prices.swayed * whole
@@ -173,13 +173,13 @@ def of_swaying(state: SquarriorsState, seat: int, target: Creature, prices: Pric
 
 
 def _is_fed(state: SquarriorsState, seat: int, creature: Creature) -> bool:
-    """Return whether a player's provision limit has room for one creature more."""
+    """Return whether a player's provision limit has room for this creature."""
     eaten = state.sides[seat].provision + CARDS[creature.card].provision
     return eaten <= amounts.provision_limit(state, seat)
 
 
 def of_hurting(state: SquarriorsState, target: Creature, damage: int) -> float:
-    """Return what it is worth to deal damage to a creature."""
+    """Return the worth of dealing damage to a creature."""
     room = capacity(state, target)
     return of_creature(state, target) * (1.0 if damage >= room else HURT * damage / room)
 
@@ -200,11 +200,13 @@ def of_battle(
     prices: Prices = PLAIN,
     raised: float = 0.0,
 ) -> float:
-    """Return what a battle in which both sides strike at the same time brings the attacker. Texts
-    of those who attack or defend count as the contest stands: before it is declared, not at all.
+    """Return the worth to the attacker of a battle in which both sides strike at the same time.
+
+    Texts about attackers or defenders apply as in the contest in progress; before it is declared
+    they do not apply at all.
 
     Args:
-        raised: what a victory is worth that raises the attacker's own Army instead.
+        raised: the worth of a victory that raises the attacker's own Army instead.
     """
     target = domain_ref(vs, domain)
     attack, defence = (
@@ -224,7 +226,7 @@ def of_battle(
 
 
 def _of_the_dead(state: SquarriorsState, creatures: list[Creature], damage: int) -> float:
-    """Return what the creatures are worth that die when their player divides the damage."""
+    """Return the worth of the creatures that die when their player divides the damage."""
     parts = spared(state, damage, creatures)
     return sum(
         of_creature(state, creature)
@@ -234,7 +236,7 @@ def _of_the_dead(state: SquarriorsState, creatures: list[Creature], damage: int)
 
 
 def chance(needed: int) -> float:
-    """Return how likely a die is higher than that.
+    """Return the probability that a die shows more than a number.
 
     >>> chance(4), chance(9), chance(-1)
     (0.3333333333333333, 0.0, 1.0)

@@ -1,4 +1,4 @@
-"""Subjects of Squarriors' questions."""
+"""The subjects of Squarriors' questions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class WindowAbout(About, frozen=True):
 
 
 class PlacingAbout(About, frozen=True):
-    """Creatures without a domain, whose controller says where they go."""
+    """Creatures without a domain; their controller decides where they go."""
 
     why: str
     """`destroyed`, `returned`, `turned` or `flee`."""
@@ -31,7 +31,7 @@ class PlacingAbout(About, frozen=True):
 
 
 class TextAbout(About, frozen=True):
-    """A text whose target, or whether it happens, is chosen."""
+    """A text for which a target, or whether it takes effect, must be chosen."""
 
     card: int
     ability: int

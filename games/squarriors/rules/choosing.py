@@ -1,4 +1,4 @@
-"""Picks of a text's controller, verb by verb (R-67): one line for each verb that lets a player
+"""The picks of a text's controller, verb by verb (R-67): one line for each verb that lets a player
 choose."""
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Args:
 
 
 class Choosable(NamedTuple):
-    """The options of a verb for its controller."""
+    """The options that a verb offers its controller."""
 
     options: Options
     part: Callable[[int, int], Part]
@@ -54,7 +54,7 @@ def _for_chain(state: SquarriorsState, effect: verbs.Chain, source: Source, ref:
 
 
 def _moving(state: SquarriorsState, _effect: verbs.Move, source: Source, ref: int) -> list[int]:
-    """To another domain; a player can't move a recruit in the turn that it enters (R-48)."""
+    """Return the other domains; a recruit stays put in the turn in which it enters (R-48)."""
     creature = state.creature(ref)
     if creature is None:
         return []

@@ -67,7 +67,7 @@ class Match(Decision, tag="match"):
             state.push(Turn(self.seat))
 
     def _advance(self, state: SquarriorsState, log: Log) -> None:
-        """Go on to the next seat; a round begins at the starting player's (R-2)."""
+        """Go on to the next seat; a round begins with the starting player (R-2)."""
         self.due = True
         if self.seat < 0:
             self.seat = state.first

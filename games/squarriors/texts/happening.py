@@ -1,4 +1,4 @@
-"""Facts that a text can know: of an event, of the contest in progress and of itself."""
+"""The facts that a text can know: about an event, the contest in progress and the text itself."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.squarriors.reading import read, read_actor
 
 
 class Happened(msgspec.Struct, array_like=True, gc=False):
-    """An event of the card language (`docs/squarriors-cards.md`), as it was when it happened."""
+    """An event of the card language (`docs/squarriors-cards.md`), with the facts at its time."""
 
     on: str
     by: int = -1
@@ -37,7 +37,7 @@ class Happened(msgspec.Struct, array_like=True, gc=False):
 
 
 class Roll(msgspec.Struct, array_like=True, gc=False):
-    """A die that was rolled and whose result does not count yet."""
+    """A die that was rolled, whose result does not count yet."""
 
     kind: str
     """`block`, `infiltration` or `persuasion`."""
@@ -49,7 +49,7 @@ class Roll(msgspec.Struct, array_like=True, gc=False):
 
 
 class Contest(msgspec.Struct, array_like=True, gc=False):
-    """The contest in progress: who takes part, as what, and how far it got."""
+    """The contest in progress: its participants, their roles, and its progress."""
 
     uid: int
     kind: ContestKind
@@ -83,14 +83,14 @@ class Contest(msgspec.Struct, array_like=True, gc=False):
     """The seats that pass for this contest."""
 
     def participants(self) -> list[int]:
-        """Return all that take part, in any role."""
+        """Return all participants, in any role."""
         target = [self.target] if self.target > 0 else []
         blocker = [self.blocker] if self.blocker else []
         return [*self.attackers, *self.defenders, *target, *blocker, *self.joiners]
 
 
 class Source(msgspec.Struct, array_like=True, gc=False):
-    """The card that a text stands on, as it is or was."""
+    """The card on which a text stands, as it is or was."""
 
     seat: int
     """Its controller."""
@@ -104,7 +104,7 @@ class Source(msgspec.Struct, array_like=True, gc=False):
 
 
 class Lasting(msgspec.Struct, array_like=True, gc=False):
-    """An effect that stays until the contest or the turn is over."""
+    """An effect that lasts until the contest or the turn is over."""
 
     ability: int
     index: int
@@ -153,7 +153,7 @@ class Queued(msgspec.Struct, array_like=True, gc=False):
 
     @property
     def said(self) -> tuple[Said, ...]:
-        """The picks that were named with it: stored states keep its words."""
+        """The meanings of the action's words; states store the words themselves."""
         return read(self.words, self.seat, self.card)
 
     @property

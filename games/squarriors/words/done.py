@@ -1,4 +1,4 @@
-"""Sentences for a player about an own answer that no event tells of."""
+"""Sentences that confirm a player's own answer where no event tells of it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ WAITS = "Your answer waits until everybody has answered."
 
 
 def done(answer: Taken) -> str:
-    """Return that; "" for what has no sentence of its own."""
+    """Return the sentence that confirms an answer, "" if it has none of its own."""
     choice = answer.choice
     if choice == PASS_CONTEST:
         return "You let this contest go by: you are not asked again until it is over."

@@ -23,7 +23,7 @@ _PICKED = {
 
 
 def forced(taken: Taken) -> str:
-    """Return that; "" for what has no sentence of its own."""
+    """Return the reason for a forced choice, "" if it has no sentence of its own."""
     choice = taken.choice
     if isinstance(choice, Act) and choice.verb in _DONE:
         return _DONE[choice.verb].format(STRENGTHS[choice.option])

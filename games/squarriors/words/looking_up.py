@@ -74,7 +74,7 @@ def _keys_of(key: str) -> tuple[str, ...]:
 
 
 def _rulings(card: Card) -> tuple[str, ...]:
-    """Return the rulings about a card: of its kind, and of what its texts do."""
+    """Return the rulings about a card's kind and about the effects of its texts."""
     numbers = [*_KINDS.get(card.kind, ()), *_SUBTYPES.get(card.subtype or "", ())]
     if card.keywords:
         numbers.append(46)

@@ -1,6 +1,6 @@
-"""The rulings: what the rulebook leaves open or says twice, decided, in our own words.
+"""The rulings: our decisions, in our own words, on what the rulebook leaves open or says twice.
 
-The code cites them by number. Each is a line of the help, for players.
+The code cites them by number. Each is a line of the help for players.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Story of Squarriors: one short sentence for each event."""
+"""The story of Squarriors: one short sentence for each event."""
 
 from __future__ import annotations
 

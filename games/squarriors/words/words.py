@@ -1,4 +1,4 @@
-"""All that players read of Squarriors. What is said where lives in modules of its own."""
+"""Everything that players read of Squarriors; the sentences are in modules of their own."""
 
 from __future__ import annotations
 
