@@ -12,6 +12,8 @@ export interface Choice {
   isOpen: boolean;
   /** Whether a picture shows it. */
   isPlaced: boolean;
+  /** Whether it is a thing that a verb is used on: a click picks both, and no button does. */
+  isLead: boolean;
 }
 
 /** A place on a picture, and the choices that are picked there: mostly one. */
@@ -26,13 +28,17 @@ export interface Spot {
 export function choicesOf({ question, pictures }: Position): Choice[] {
   if (!question) return [];
   const shown = new Set(pictures.flatMap(({ hits }) => hits.flatMap(({ words }) => words)));
-  const { several } = question;
-  return question.entries.map((entry, index) => ({
+  const { several, entries } = question;
+  // A thing that is picked by itself leads nowhere else.
+  const own = new Set(entries.map(({ word }) => word));
+  const leads = question.leads.filter(({ word }) => shown.has(word) && !own.has(word));
+  return [...entries, ...leads].map((entry, index) => ({
     entry,
     index,
     count: several?.counts[index] ?? 0,
     isOpen: several ? several.open.includes(index) : true,
     isPlaced: shown.has(entry.word),
+    isLead: index >= entries.length,
   }));
 }
 
@@ -70,9 +76,10 @@ export function named({ entry, count }: Choice): string {
   return (entry.hint ? `${entry.text}: ${entry.hint}` : entry.text) + picked;
 }
 
-/** Whether what a choice does is more than the picture shows. */
-export function isWorthReading({ entry }: Choice): boolean {
-  return Boolean(entry.hint) && !entry.pictured;
+/** Whether what a choice does is more than the picture shows, and is told before it is picked: a
+ * lead goes on to a question that tells it. */
+export function isWorthReading({ entry, isLead }: Choice): boolean {
+  return Boolean(entry.hint) && !entry.pictured && !isLead;
 }
 
 /** Returns the message that picks a choice: it adds one of several while it can, and takes a

@@ -14,7 +14,7 @@ export function Entries({ table }: { table: Table }) {
 /** Shows, behind a line that opens it, a list of the choices that pictures show. */
 export function PlacedEntries({ table }: { table: Table }) {
   const [isOpen, setOpen] = useState(false);
-  const placed = table.choices.filter(({ isPlaced }) => isPlaced);
+  const placed = table.choices.filter(({ isPlaced, isLead }) => isPlaced && !isLead);
   if (!placed.length) return null;
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -22,7 +22,7 @@ from games.state import RESIGNED
 from games.wording import DESCRIPTION, counted, listed, who_resigned
 
 _ASKED = {
-    "tribe": "still chooses one",
+    "tribe": "is still choosing",
     "act": "plays",
     "window": "may act",
     "attackers": "chooses who attacks",
@@ -42,7 +42,7 @@ _ASKED = {
     "choose": "makes a choice for a card",
 }
 """By question: what somebody does who is waited for."""
-_TOGETHER = {"tribe": "still choose one", "window": "may act", "bid": "decide who joins"}
+_TOGETHER = {"tribe": "are still choosing", "window": "may act", "bid": "decide who joins"}
 
 
 # --- The score ---------------------------------------------------------------------------
