@@ -28,30 +28,29 @@ class Ahead:
 
 
 class Renderer(ABC, Generic[V]):
-    """Draws one game: a view becomes a sheet. Renderers hold no position, so threads may share
-    them.
+    """Draws one game: a view becomes a sheet.
 
-    They see views only: what is not in a view cannot get into a picture. Colours, file and
-    description are added to the sheet in one place, `edge`.
+    Renderers hold no position, so threads may share them. They see views only: what is not in
+    a view cannot get into a picture. Colours, file and description are added to the sheet in
+    one place, `edge`.
 
-    `names` are the players' names by seat; any text will do. `candidates` are the spaces and
-    pieces that can be picked next, named by the notation's words: a space `b2`, the number `7`
-    of a card in hand. They are marked (`kit.marks`), and the sheet records where each one is
-    (`kit.hits`). Words that name nothing on the picture, such as `play` or `pass`, are ignored.
-    Where the words come with their meanings (`kit.candidates`), two things of the same name are
-    never confused.
+    `names` are the players' names by seat; any text will do. `candidates` are the spaces and pieces
+    that can be picked next, named by the notation's words: a space `b2`, the number `7` of a card
+    in hand. They are marked (`kit.marks`), and the sheet records where each one is (`kit.hits`).
+    Words that name nothing on the picture, such as `play` or `pass`, are ignored. Where the words
+    come with their meanings (`kit.candidates`), two things of the same name are never confused.
     """
 
     has_hands: ClassVar[bool] = True
     """Whether players hold anything that others do not see. If not, no text mentions hands."""
     hand_is_board: ClassVar[bool] = False
-    """Whether `hand` draws the whole board from the viewer's side, so that no separate board is
-    needed."""
+    """Whether `hand` draws the whole board from the viewer's side, so that no separate
+    board is needed."""
     has_sides: ClassVar[bool] = False
     """Whether `side` draws details that the board has no room for."""
     book: ClassVar[Book] = COMMON
-    """The palette entries of the game's boards and hands, for a file that contains several of
-    them."""
+    """The palette entries of the game's boards and hands, for a file that contains
+    several of them."""
     card_names: ClassVar[Mapping[str, str]] = {}
     """The names of the cards that `card` draws, by key."""
 
@@ -75,9 +74,8 @@ class Renderer(ABC, Generic[V]):
             bottom: the seat whose side is drawn at the bottom. None draws the board as the rulebook
                 shows it, which is what everybody sees. For the board in a player's private message,
                 give the *spectator's* view with that player's seat here: then only the way the
-                    board
-                is turned, and the candidates, can differ from the public one. Turning moves no
-                coordinate: a space keeps its name.
+                board is turned, and the candidates, can differ from the public one. Turning moves
+                no coordinate: a space keeps its name.
             candidates: for that player's message only.
         """
 
@@ -101,11 +99,10 @@ class Renderer(ABC, Generic[V]):
         return self
 
     def shows(self, view: V, means: Meaning) -> bool:
-        """Whether the pictures of a view show the meaning of a word, so that it can be picked
-        there.
+        """Whether the pictures of a view show a meaning, so that it can be picked there.
 
-        By default, every meaning is shown: spaces, cards, pieces. The exceptions are a number of
-        cards, and what a card becomes.
+        By default they show everything. A game excludes what no picture shows, such as a number of
+        cards, or what a card becomes.
 
         Args:
             view: the view of the seat that is asked.
@@ -125,8 +122,7 @@ class Renderer(ABC, Generic[V]):
         return None
 
     def side(self, view: V, names: Sequence[str], seat: int) -> Sheet | None:
-        """Draw everything of one player that lies open, in full, where the board has no room for
-        it.
+        """Draw all of one player that lies open, in full, where the board has no room for it.
 
         This is the second picture of a position, on demand. None if the board shows everything.
         The picture is the same for every view of the position: it shows no hand, and no card that
@@ -135,13 +131,12 @@ class Renderer(ABC, Generic[V]):
         return None
 
     def card(self, key: str) -> Sheet | None:
-        """Draw a card of the game large, with its whole text; None if the key is not in
-        `card_names`."""
+        """Draw a card of the game large, with its whole text; None if the key is not
+        in `card_names`."""
         return None
 
     def ahead(self, view: V) -> Iterable[Ahead]:
-        """Return slow parts that the next pictures of a position are likely to need, such as
-        portraits.
+        """Return slow parts, such as portraits, that the next pictures are likely to need.
 
         Drawn ahead, they do not keep a member waiting after a click.
 

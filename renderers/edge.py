@@ -1,5 +1,5 @@
-"""The edge at which sheets become pictures: only here do they get colours, a file and a
-description."""
+"""The edge at which sheets become pictures: only here do they get colours, a file
+and a description."""
 
 from __future__ import annotations
 
@@ -101,8 +101,8 @@ class Pictures:
         candidates: Collection[str] = (),
         close: bool = False,
     ) -> Picture:
-        """Return the part that only the viewer may see as a picture. See `Renderer.hand` and
-        `picture`."""
+        """Return the part that only the viewer may see as a picture. See
+        `Renderer.hand` and `picture`."""
         sheet = self._renderer.hand(view, names, candidates=candidates)
         alt = self._alt_of_hand(view, names)
         return self._picture(sheet, HAND, alt, theme, close=close)

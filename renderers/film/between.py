@@ -13,8 +13,8 @@ from renderers.kit.sheet import Sheet
 SHARES = (0.2, 0.5, 0.8)
 """The share of the way that pieces have come on each board between two scenes."""
 MANY = 6
-"""More pieces than a move ever moves. If more have moved, the board is a different one, as after
-a new game."""
+"""More pieces than a move ever moves. If more have moved, the board is a different one, as
+after a new game."""
 
 
 def moves_between(
@@ -22,8 +22,8 @@ def moves_between(
 ) -> list[Slide]:
     """Return the pieces that are shown on their way; none if too much changed.
 
-    A piece that takes the place of another moving piece jumps there, because the ground below
-    that other piece is on neither picture.
+    A piece that takes the place of another moving piece jumps there, because the ground below that
+    other piece is on neither picture.
 
     Args:
         grown: how much higher the later board is. If a piece lies lower by exactly that much,
@@ -38,11 +38,10 @@ def moves_between(
 
 
 def between(before: Sheet, after: Sheet) -> Iterator[Image.Image]:
-    """Yield the boards between two others, in the palette's indices; none if nothing moved or
-    rolled.
+    """Yield the boards between two, in the palette's indices; none if nothing moved or rolled.
 
-    Each piece is cut out of the later board, so it passes in front of everything. Its new place
-    is drawn as it was before.
+    Each piece is cut out of the later board, so it passes in front of everything. Its new place is
+    drawn as it was before.
     """
     grown = after.image.height - before.image.height
     moves = moves_between(before.footprints, after.footprints, grown)

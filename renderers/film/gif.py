@@ -1,7 +1,7 @@
 """Writes animated GIF files with one palette, each frame as its difference from the one before.
 
-Pillow's own writer searches for a palette for every frame, which takes seconds. Here the frames
-are in the palette's indices already. Pillow still compresses them.
+Pillow's own writer searches for a palette for every frame, which takes seconds. Here the frames are
+in the palette's indices already. Pillow still compresses them.
 """
 
 from __future__ import annotations
@@ -95,8 +95,8 @@ def _same(before: Image.Image, after: Image.Image) -> bool:
 
 
 def _block(frame: Frame, before: Image.Image | None, spare: int | None) -> list[bytes]:
-    """Return a frame in the format of the file: the first one whole, the others as their
-    changes."""
+    """Return a frame in the format of the file: the first one whole, the others
+    as their changes."""
     patch, corner, clear = frame.image, (0, 0), None
     if before is not None:
         change = ImageChops.difference(before, frame.image)

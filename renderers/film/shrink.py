@@ -11,8 +11,7 @@ from PIL import Image, ImageChops
 
 STEP = 6
 """In pixels. The edges of a picture's parts are multiples of it, which become whole numbers at
-every
-scale. It is also the width of the border around a part that is needed to make it smaller."""
+every scale. It is also the width of the border around a part that is needed to make it smaller."""
 BAND = 60
 """The height of the bands in which changes are looked for, in pixels."""
 _GAP = bytes(8 * STEP)  # columns without a change; less do not part two changes
