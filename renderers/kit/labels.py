@@ -15,17 +15,17 @@ ORDER = ("plays now", "plays next", "plays 3rd", "plays 4th")
 
 
 def out_of(number: int) -> str:
-    """Return the number that a score counts towards."""
+    """Return the label of the number that a score counts towards."""
     return f"of {number}"
 
 
 def times(count: int) -> str:
-    """Return the number of things of one kind."""
+    """Return the label of the number of things of one kind."""
     return f"×{count}"
 
 
 def more(count: int) -> str:
-    """Return the number of things for which there is no room."""
+    """Return the label of the number of things for which there is no room."""
     return f"+{count}"
 
 

@@ -16,7 +16,7 @@ _LIDS = {  # how low at the inner and at the outer corner, in props of the eye's
 
 
 def put_face(easel: Easel, kind: Kind, figure: Figure) -> None:
-    """Draw eyes and mouth."""
+    """Draw the eyes and the mouth."""
     put_eyes(easel, kind, figure.eyes)
     if figure.mouth:
         put_mouth(easel, kind, figure.mouth)
