@@ -129,7 +129,7 @@ def _draw(result: Result, theme: Theme) -> Sheet:
 
 
 def _headline(sheet: Sheet, lines: Sequence[str], top: int, indent: int) -> None:
-    """Write the winners, with a star before them if there is room. A draw has none."""
+    """Write the winners, with a star before a single one. Several leave no room for it."""
     if indent:
         tile = Tile(_STAR, _STAR, GROUND)
         tile.stamp(star(_STAR), 0, 0, GOLD)
