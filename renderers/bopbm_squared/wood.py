@@ -29,7 +29,7 @@ def put_token(tile: Tile, owner: int, x: float, y: float, size: int, radius: int
     colours, thick = team(owner), max(3, round(size * 0.055))
     tile.stamp(_shadow(size, radius), x - PAD + 3, y - PAD + 4, INKY, 0.4)
     body = masks.rounded(size, size, radius)
-    solid = body.point(lambda value: 255 * (value > 127))  # no steps: dots in light looks
+    solid = body.point(lambda value: 255 * (value > 127))  # steps would be dots in light looks
     tile.stamp(solid, x, y, colours.main)
     tile.stamp(solid, x, y, INKY, DARK)
     wide, high = size - 2 * _EDGE, size - thick - _EDGE

@@ -30,7 +30,7 @@ def company(faces: Sequence[Face], names: Sequence[str]) -> Picture:
 
     Args:
         faces: the faces that are known, the host's first; more than `MOST` are left out.
-        names: the names of all these members, for the description.
+        names: the names of all the members concerned, for the description.
     """
     size, places = _LAYOUTS[min(len(faces), MOST)]
     image = Image.new("RGBA", (_WIDTH, _WIDTH))

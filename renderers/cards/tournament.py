@@ -270,8 +270,7 @@ def _as_list(chart: Chart, stage: Stage) -> Sheet:
 def _meeting(
     sheet: Sheet, pair: tuple[Slot, Slot], left: int, top: int, width: int, *, last: bool = False
 ) -> None:
-    """Draw a meeting. The player who goes on is in bold with a mark, which the
-    final does not need."""
+    """Draw a meeting. The player who goes on is in bold, with a mark except in the final."""
     sheet.put(plate(width, _BOX), left, top)
     sheet.put(_line(width - 2 * GAP, 2), left + GAP, top + _BOX // 2 - 1)
     for n, slot in enumerate(pair):

@@ -33,7 +33,7 @@ MOST = 150
 """The most scenes in a film. Of a longer match there is only room for the key moments."""
 
 _FIRST, _LAST = 1.6, 5.0  # seconds of the first and the last scene
-_SLOWEST = 1.3  # seconds of every other scene, where there is room for it
+_SLOWEST = 1.3  # seconds of every other scene, if there is room for it
 _ROOM = LONGEST - _FIRST - _LAST - 1
 _STEP = 0.07
 """Seconds of a frame in which pieces move, taken from the time of the scene that follows."""
@@ -171,7 +171,7 @@ class _Screen:
         """Return the frame with a board and the caption below it."""
         change = self._shrinker.changes(board)
         frame = self._frame.copy()
-        if change.height < self._height:  # what was below it is gone
+        if change.height < self._height:  # clear the rows below it
             frame.paste(index_of(GROUND), (0, change.height, self.width, self._tallest))
         self._height = change.height
         for patch, corner in change.patches:

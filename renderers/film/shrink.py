@@ -14,7 +14,7 @@ STEP = 6
 every scale. It is also the width of the border around a part that is needed to make it smaller."""
 BAND = 60
 """The height of the bands in which changes are looked for, in pixels."""
-_GAP = bytes(8 * STEP)  # columns without a change; less do not part two changes
+_GAP = bytes(8 * STEP)  # columns without a change; fewer do not separate two changes
 
 Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, right, bottom."""

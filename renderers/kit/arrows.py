@@ -13,7 +13,7 @@ from renderers.kit.pen import Point
 
 PAD = 23
 """The room around an arrow for its head and rim, in pixels."""
-_STROKE, _HEAD = 11, 36  # how thick an arrow is, and how wide its head
+_STROKE, _HEAD = 11, 36  # the thickness of an arrow, and the width of its head
 
 
 def rimmed(mask: Mask) -> tuple[Mask, Mask]:

@@ -52,7 +52,7 @@ def rows(image: Image.Image) -> bytes:
 
 
 def paste(image: Image.Image, tile: Image.Image, left: int, top: int) -> None:
-    """Copy a tile of palette indices onto an image that no other image shares."""
+    """Copy a tile of palette indices onto an image that was newly made."""
     width, height = tile.size
     image.im.paste(tile.im, (left, top, left + width, top + height))
 

@@ -19,7 +19,7 @@ Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = Sequence[Point]
 
 INK, DEEP, DARK, DUSK, MID, SOFT, PALE, WHITE = range(8)
-"""The tones."""
+"""The tones, from the darkest to the lightest."""
 STEP = 36
 """The distance between two tones in the values of a canvas."""
 SCALE = 3

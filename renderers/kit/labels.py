@@ -11,7 +11,7 @@ DRAW = "draw"
 RESIGNED = "resigned"
 FINAL = "Final"
 ORDER = ("plays now", "plays next", "plays 3rd", "plays 4th")
-"""When it is a player's turn, by the number of players who play first."""
+"""The time of a player's turn, by the number of players who play first."""
 
 
 def out_of(number: int) -> str:

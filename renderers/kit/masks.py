@@ -103,4 +103,4 @@ def turned(mask: Mask, quarters: int) -> Mask:
 
 
 _WAYS = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
-"""By quarters clockwise; Pillow counts the other way round."""
+"""By quarter turns clockwise. Pillow counts the other way round."""

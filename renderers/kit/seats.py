@@ -137,7 +137,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     of: str = ""
     """The total that the score counts towards."""
     leads: bool = False
-    """Whether the player has the most of those who play on, and one of them has less, while
+    """Whether the player has the highest score of those who play on, somebody has less, and
     the match goes on."""
     details: tuple[str, ...] = ()
     """Lines below the name."""
@@ -249,7 +249,7 @@ def _name(sheet: Sheet, seat: Seat, box: Box, end: int) -> None:
     style, lines = fonts.name_lines(seat.name, styles, room, smaller)
     y = box.y + (95 if box.tall else 38)
     if len(lines) > 1:
-        y -= 15 if box.tall else 10  # what is below stays where it is
+        y -= 15 if box.tall else 10  # the lines below stay in place
     for n, line in reversed([*enumerate(lines)]):  # so that no descenders are covered
         sheet.write(line, box.start, y + n * (style.size - 2), style, ink, ground=seat.ground)
 

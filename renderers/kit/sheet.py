@@ -21,7 +21,7 @@ from renderers.kit.rolls import Roll, Rolling, on_the_way
 from renderers.kit.style import GROUND, Colour, Style
 from renderers.kit.themes import DEFAULT, Theme
 
-Image.preinit()  # else the first picture of a process waits for Pillow's imports
+Image.preinit()  # otherwise the first picture of a process waits for Pillow's imports
 
 Span: TypeAlias = tuple[int, int]
 """Rows of pixels: the first, and the one after the last."""
@@ -128,7 +128,8 @@ class Sheet:
         return part
 
     def without(self, top: int, low: int) -> Sheet:
-        """Return a sheet without the rows from `top` to `low`, in which nothing can be picked."""
+        """Return a sheet without the rows from `top` to `low`, which must contain
+        nothing to pick."""
         (width, height), end = self.image.size, self.image.height - (low - top)
         short = Sheet(width, end, GROUND, self.book)
         short.image.paste(self.image.crop((0, 0, width, top)), (0, 0))

@@ -52,7 +52,7 @@ BRIGHT = colour("#ffffff")
 GLOW = colour("#ffc46b")
 """The light around the last event."""
 GOLD = colour("#ffd34e")
-"""Winners."""
+"""The colour of winners."""
 RED = colour("#e5484d")
 """Things that were stopped or given up."""
 PAPER = colour("#fffffb")

@@ -17,7 +17,7 @@ Heights: TypeAlias = Image.Image
 
 
 def noise(width: int, height: int, cell: tuple[float, float], seed: int) -> Heights:
-    """Return hills and hollows that are about `cell` pixels wide and high."""
+    """Return hills and hollows, each about as wide and high as `cell` says, in pixels."""
     across, down = (
         max(4, round(length / each) + 3) for length, each in zip((width, height), cell, strict=True)
     )

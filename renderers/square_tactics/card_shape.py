@@ -17,7 +17,7 @@ from renderers.kit.masks import SCALE, Draw, Mask, smooth, turned
 SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """A step in each direction, with y pointing down."""
 
-_BEVEL = 0.13  # how much of an edge the cut corners take, in parts of the card's side
+_BEVEL = 0.13  # the length of a cut at the corners, as a share of the card's side
 
 
 @lru_cache(32)
@@ -52,7 +52,7 @@ def octagon(side: int) -> Mask:
 
 @lru_cache(8)
 def solid_octagon(side: int) -> Mask:
-    """Return the same without smooth edges."""
+    """Return the octagon without smooth edges."""
     return octagon(side).point(lambda value: 255 if value >= 128 else 0, "1")
 
 

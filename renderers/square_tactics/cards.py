@@ -104,7 +104,7 @@ def room_around(size: int) -> int:
 
 def card_tile(face: Face) -> Image.Image:
     """Return a card on the board's ground."""
-    if face.mark == LAST:  # which is told by a glow around the card
+    if face.mark == LAST:  # a glow around the card shows it
         face = msgspec.structs.replace(face, mark=PLAIN)
     return _card(face)
 

@@ -57,7 +57,7 @@ _LINE = 30
 _NAME = Style("Bold", 32)
 _ROOM = WIDTH - 2 * MARGIN
 _HEADING = 60
-_NONE = 80  # the height of the line that tells that there are no characters
+_NONE = 80  # the height of the line for a hand without characters
 
 
 class Spacing(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ from renderers.square_tactics.emblems import emblem
 from renderers.square_tactics.material import BOOK
 
 _HEADER = 64
-_LARGEST = 3  # so many cards in a row have full size; more are made smaller, or take two rows
+_LARGEST = 3  # up to this many cards in a row have full size; more are smaller, or take two rows
 _IN_A_ROW = 4
 
 

@@ -120,7 +120,7 @@ def _where(view: TacticsView) -> str:
 def _rails(sheet: Sheet, shown: Sequence[Player], layout: Layout, turn: int) -> None:
     """Write the players' names on their sides of the board."""
     left, top, side = layout.left, layout.top, layout.side
-    corners = {  # by where the seat's cards face, its own side being the opposite one: x, y, turn
+    corners = {  # by the direction of the seat's cards (its own side is opposite): x, y, turn
         NORTH: (left, top + side, 0),
         EAST: (left - RAIL, top, 3),
         SOUTH: (left, top - RAIL, 0),

@@ -22,7 +22,7 @@ def put_moment(sheet: Sheet, view: TacticsView, left: float, top: float, turn: i
     """Mark the subject of the present question on a board that begins at left, top.
 
     Args:
-        turn: by how many quarters the board is turned.
+        turn: the quarter turns of the board.
     """
     moment = view.moment
     if moment is None:

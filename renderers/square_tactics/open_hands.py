@@ -1,4 +1,4 @@
-"""Every player's hand in small, for a match that is over."""
+"""Every player's hand, small, for a match that is over."""
 
 from __future__ import annotations
 

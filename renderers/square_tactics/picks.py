@@ -24,7 +24,7 @@ def characters(view: TacticsView, viewer: int, candidates: Collection[str]) -> P
     hand, faction = view.hands[viewer] or (), view.factions[viewer]
     if isinstance(candidates, Candidates):
         return _meant(hand, candidates, FactionOf)
-    if view.asked == "draw":  # there a number says how many
+    if view.asked == "draw":  # there a number is a count
         return {}
     own = {slot_of(card) for card in hand if faction_of(card) == faction}
     found: dict[int, Collection[str]] = {}

@@ -79,7 +79,7 @@ def turn_order(view: TacticsView) -> dict[int, str]:
 def _leading_seats(view: TacticsView) -> tuple[int, ...]:
     """Return the seats with the most points of those who play on, while a game is in progress.
 
-    None if all have the same.
+    It is empty if all have the same.
     """
     if view.between_games or view.outcome is not None or not view.game:
         return ()

@@ -124,7 +124,7 @@ def put_rail(sheet: Sheet, player: Player, x: float, y: float, length: int, quar
 
     Args:
         length: the length of the bar, in pixels.
-        quarters: by how many quarters the bar is turned clockwise.
+        quarters: the bar's clockwise quarter turns.
     """
     bar = Sheet(length, RAIL, GROUND, sheet.book)
     team, lit = team_of(player.faction), player.seat.waited_for

@@ -49,7 +49,7 @@ def side_of(seats: int) -> int:
 
 
 def turn_for(seats: int, bottom: int | None) -> int:
-    """Return by how many quarters a board is turned so that a seat is at its bottom.
+    """Return the quarter turns that bring a seat to the bottom of the board.
 
     Directions are lower by that number.
     """

@@ -46,7 +46,7 @@ NAME = Style("Bold", 24)
 _LABEL = 18  # from a space's upper edge to the middle of its name
 _STRIP = 10  # the army's colour at both ends of its tray
 _POST, _RAIL = (5, 9), 3
-_CROWNS = 27, 32, 37  # how large trees are
+_CROWNS = 27, 32, 37  # sizes of trees
 _CLEARING = 52  # from a wood's upper edge to the middle of the first trees
 
 

@@ -143,7 +143,7 @@ def _glow(sheet: Sheet, space: int, code: int, bottom: int) -> Area:
 def _corner(space: int, bottom: int) -> tuple[float, float]:
     """Return the upper left corner of a unit's block."""
     x, y = _point(space, bottom)
-    if space in RESERVE:  # a unit that has just entered the enemy's
+    if space in RESERVE:  # a unit that has just entered the enemy's reserve
         x, y = x + MAP_WIDTH / 2 - COUNTER_WIDTH, y - 9
     return round(x - COUNTER_WIDTH / 2), round(y - COUNTER_HEIGHT / 2)
 
@@ -151,7 +151,7 @@ def _corner(space: int, bottom: int) -> tuple[float, float]:
 def _unit(sheet: Sheet, space: int, code: int, bottom: int, came_from: str | None = None) -> None:
     """Draw a unit. A lost one leaves no footprint: its `came_from` is None."""
     x, y = _point(space, bottom)
-    if space in RESERVE:  # a unit that has just entered the enemy's
+    if space in RESERVE:  # a unit that has just entered the enemy's reserve
         x += MAP_WIDTH / 2 - COUNTER_WIDTH
         y -= 9
     left, top = _corner(space, bottom)
@@ -198,7 +198,7 @@ def _mark(sheet: Sheet, view: SquaresView, bottom: int, candidates: Collection[s
             put_mark(sheet, *box, words=named[name])
             boxes.append((_EDGE + left, _TOP + top, _EDGE + right, _TOP + low))
     if not _ACTIONS.isdisjoint(named):
-        return boxes  # then “cavalry” is the action of two of them
+        return boxes  # there “cavalry” is the action of two cavalry units
     for seat in view.waiting:
         for n, kind in enumerate(KINDS):
             if is_meant(candidates, KIND_NAMES[kind], KindOf):

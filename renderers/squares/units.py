@@ -41,7 +41,7 @@ BODY = (TEAMS[1].main, NEUTRAL.light)
 """The colour of counters, by seat."""
 SIGN = (PAPER, NEUTRAL.deep)
 """The colour of the signs on counters, by seat."""
-_RADII = (0.3, 0.0)  # by seat: how round the corners are, in parts of the height
+_RADII = (0.3, 0.0)  # by seat: the radius of the corners, as a share of the height
 
 
 @lru_cache(96)

@@ -240,9 +240,9 @@ def _lines(face: Face, ink: Colour, ground: Colour, largest: Style | None = None
 
 
 def _fill(lines: list[_Line], tiles: Sequence[Image.Image], room: int) -> None:
-    """Put tiles into lines with room for all of them, or else all into further lines.
+    """Put tiles into lines if all of them fit there, otherwise all into further lines.
 
-    So no single sign out of several stands alone in a line.
+    So a sign never stands alone in a line of its own while others fill the gaps above.
     """
     free = [_Line(each.room, each.is_beside) for each in lines]
     for line, each in zip(free, lines, strict=True):

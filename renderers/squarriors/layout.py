@@ -36,8 +36,8 @@ def draw_board(
 ) -> Sheet:
     """Draw a view, and mark what `candidates` name.
 
-    The side of seat `bottom` is the lowest. Above it, from the top, the sides of the next seats
-    follow each other.
+    The side of seat `bottom` is the lowest. Above it are the sides of the seats after it, in
+    order from the top.
     """
     picked = on_board(view, candidates)
     panels, strips = _panels(view, names, bottom, picked)
@@ -133,7 +133,7 @@ def _numbers(sheet: Sheet, middle: float) -> None:
 def _panels(
     view: SquarriorsView, names: Sequence[str], bottom: int | None, picked: Picked
 ) -> tuple[list[Panel], set[int]]:
-    """Return the panels, that of the first seat last, and the seats that have a strip."""
+    """Return the panels, with the first seat's last, and the seats that have a strip."""
     first = bottom or 0
     order = [(first + n) % view.seats for n in range(1, view.seats + 1)]
     small = {seat for seat in order if not _matters(view, seat, bottom)}
@@ -149,9 +149,9 @@ def _panels(
 def _matters(view: SquarriorsView, seat: int, bottom: int | None) -> bool:
     """Whether a side is shown in full.
 
-    Of two sides both are. Of more, it is the side for which the picture is drawn, the one whose
-    turn it is, that of the only player who is asked, and those in the contest. Candidates change
-    nothing, because creatures can be picked in strips too.
+    With two players, both are. With more, these are: the side of the seat for which the picture is
+    drawn, of the seat whose turn it is, of the only seat that is asked, and those in the contest.
+    Candidates change nothing, because creatures can be picked in strips too.
     """
     contest, side = view.contest, view.sides[seat]
     if view.seats == 2 or not side.domains or side.out or view.hands:

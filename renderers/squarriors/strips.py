@@ -1,7 +1,7 @@
 """A side as a strip: the facts at a glance about a player who is not involved at the moment.
 
 With three or four players, all sides in full would fill two screens of a phone. So the picture
-shows in full the sides that matter at the moment, and a strip of each other one: the player, the
+shows in full the sides that matter at the moment. Each other side is a strip: the player, the
 facts, each domain's strength, and the portraits of its creatures with their damage. Each side in
 full is a picture of its own (`full_side`).
 """

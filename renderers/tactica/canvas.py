@@ -333,7 +333,7 @@ class Canvas:
                 if card:
                     self._label(room, tag_sprite(TITLES[card], negated), number)
         for answer in view.answers:
-            if answer.card != NEGATE:  # that one strikes out the card on the attacker
+            if answer.card != NEGATE:  # it strikes out the attacker's card instead
                 self._label(room, tag_sprite(TITLES[answer.card], False), answer.number)
 
     def _label(self, room: Room, sprite: Sprite, number: int) -> None:

@@ -18,7 +18,7 @@ EDGE = 8
 CORNERS = ((0.5, 0), (1, 0.25), (1, 0.75), (0.5, 1), (0, 0.75), (0, 0.25))
 """The corners of a hex as fractions of width and height."""
 _TURNS = (0, 1, 2)
-"""By how many thirds the field is turned to have a side below, by side."""
+"""For each side, the third turns that bring it to the bottom of the field."""
 
 
 class Grid(msgspec.Struct, frozen=True):

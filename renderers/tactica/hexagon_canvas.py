@@ -1,4 +1,4 @@
-"""The field of three sides on a sheet, with the layers of the field of two."""
+"""The field of three sides on a sheet, in the layers of the field of two."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tiles of a hexagon: grounds, walls, troops, in the size of its hexes.
+"""Tiles of a hexagonal field: grounds, walls and troops, in the size of its hexes.
 
 The sides are told apart by color, by pattern (plain, striped, dotted), and by the plate under each
 troop: a disc for Sun, a square for Moon, a star for Star.
@@ -123,7 +123,7 @@ def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
     if HAS_MOVED[code]:
         lay(_badge("moved", badge), badge / 2, badge * 1.5 + 2)
     level, pip = LEVEL_OF[code], round(badge * 0.85)
-    for n in range(level):  # in the middle below: beside it the names of the next row would lie
+    for n in range(level):  # at the bottom in the middle: beside that are names of the next row
         lay(_pip(pip), width / 2 + (n - (level - 1) / 2) * (pip - 2), height - pip / 2)
     if BEARS[code]:
         lay(_crown(round(size * 0.5)), width - badge / 2 - 2, badge / 2 + 2)

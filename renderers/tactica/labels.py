@@ -151,9 +151,9 @@ def legend(view: TableView) -> str:
 
 
 def _in_two(view: TableView) -> str:
-    """Return a number of cards as it stands on a panel of this picture.
+    """Return a number of cards in the form of the panels of this picture.
 
-    It is that of a hand, or that of the piles until a hand is drawn.
+    It counts a hand, or the piles until a hand is drawn.
     """
     side = view.sides[view.turn or 0]
     if side.hand:

@@ -28,7 +28,7 @@ _COUNT = Style("Black", 20)
 
 @lru_cache(8)
 def weather_sign(weather: str, size: int) -> Mask:
-    """Return the sign of a weather: waves for Fog, drops on a line for Mud."""
+    """Return the sign of a weather: waves for Fog, drops for Mud."""
     return sign(size, _fog if weather == FOG else _mud)
 
 

@@ -199,7 +199,7 @@ def _flow(groups: Sequence[Sequence[Item]], room: int) -> tuple[tuple[tuple[Item
 
 
 def is_hostage(candidates: Collection[str], word: str) -> bool:
-    """Whether a candidate is surely one of the hostages."""
+    """Whether a candidate is certainly one of the hostages."""
     return isinstance(meaning_of(candidates, word), Hostage)
 
 

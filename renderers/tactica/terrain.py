@@ -33,7 +33,7 @@ Size: TypeAlias = tuple[int, int]
 """The width and height of a hex."""
 VARIANTS = 4
 """The number of looks of each ground."""
-_WALL = 3, 0.1  # from the edge, and how thick, as a part of a hex's width
+_WALL = 3, 0.1  # distance from the edge, and thickness as a share of a hex's width
 _TONES: dict[Colour, tuple[Colour, Colour]] = {
     GRASS: (GRASS_HIGH, GRASS_LOW),
     GRASS_LOW: (GRASS, SHADE),

@@ -1,4 +1,4 @@
-"""Hats of figures. The middle of a hat's lower edge is at 50, 31."""
+"""Hats of figures. The middle of a hat's lower edge is at (50, 31)."""
 
 from __future__ import annotations
 
