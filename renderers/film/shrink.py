@@ -96,7 +96,7 @@ class Shrinker:
 
 
 def changed(before: Image.Image, after: Image.Image) -> Iterator[Box]:
-    """Return the parts in which two pictures of one size differ, in bands across them.
+    """Yield the parts in which two pictures of one size differ, in bands across them.
 
     A part that continues with the same width in the next band is one part.
     """
