@@ -42,7 +42,7 @@ TURNS = {2: (0, 3), 4: (0, 1)}
 
 
 class FactionOf(Meaning, frozen=True):
-    """A faction to take, or the faction of a character from another player's."""
+    """A faction to take, or the faction of a character that is not from the player's own."""
 
     faction: int
 

@@ -173,7 +173,7 @@ class Compared(Event, frozen=True, tag="compared"):
     """The opposing character's number on the side that faced the attacker (not for ties
     in version 1)."""
     facing: int | None = None
-    """The direction that the side faces; None in version 1, where it is as its owner sits."""
+    """The direction that the side faces. None in version 1: then it is that of an upright card."""
     mine: tuple[int, ...] = ()
     theirs: tuple[int, ...] = ()
 

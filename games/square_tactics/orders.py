@@ -1,7 +1,7 @@
 """Standing orders of the full rules: answers that a player gives once instead of again and again.
 
 An order gives nothing away that opponents cannot see. It answers by what everybody knows. It
-looks at the player's own cards only where the mere question shows as much (the setting "Only
+looks at the player's own cards only if being asked shows as much anyway (the setting "Only
 those who can").
 """
 

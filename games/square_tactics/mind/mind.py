@@ -24,9 +24,9 @@ class SquareTacticsMind(Mind[TacticsState]):
         return evaluate(state)
 
     def is_quiet(self, state: TacticsState) -> bool:
-        """Return whether somebody has something to decide, with `everyone`: a play is followed by
-        questions with only one answer, and after those come captures. Where somebody holds a
-        fitting card, the position is quiet at once, as it always is without that option."""
+        """With `everyone`, return whether somebody has something to decide: a play is followed by
+        questions with only one answer, and captures come after those. As soon as somebody holds a
+        fitting card the position is quiet, as it always is without that option."""
         if not state.everyone or not state.stack:
             return True
         asks = state.stack[-1].asks(state)

@@ -34,7 +34,8 @@ class Outlook(NamedTuple):
     text: str = ""
     claims: tuple[Claim, ...] = ()
     later: bool = False
-    """Whether its player may be asked before all of it has happened, or a new game may begin."""
+    """Whether the player may be asked something before the effects are complete, or a new
+    game may begin."""
 
 
 def of_play(
@@ -142,7 +143,7 @@ def may_end_game(view: TacticsView) -> bool:
 
 
 def _interrupted(view: TacticsView, log: Log, spent: int | None = None) -> bool:
-    """Return whether the viewer may be asked for a Reaction before all of it has happened."""
+    """Return whether the viewer may be asked for a Reaction before the effects are complete."""
     if not any(isinstance(event, (Won, Riposted)) for event in log):
         return False
     hand = _held(view, spent)
@@ -246,7 +247,7 @@ def outlook_of(
 
     Args:
         begin: the first words.
-        asked: whether the player is asked something before all of it has happened.
+        asked: whether the player is asked something before the effects are complete.
         moved: whether a character was moved. Then the viewer's points are told too.
     """
     changed = _changed(view, _numbers(world))

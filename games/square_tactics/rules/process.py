@@ -1,8 +1,8 @@
 """2. Process: a character's sides are compared with the adjacent opposing characters.
 
-Each step does one thing, so that a reaction window can open between any two. The order is: the
-player whose character is about to be captured may do something about it, the capture, Wounded,
-Reaction, and the next side (ruling R-16).
+Each step does one thing, so that a reaction window can open between any two. After a win the steps
+are: the opponent may save the character that is about to be captured, the capture, Wounded,
+Reaction, and then processing goes on (ruling R-16).
 """
 
 from __future__ import annotations

@@ -174,7 +174,7 @@ def open_just_captured(
     state: TacticsState, seat: int, captor_space: int, cleared: int = -1
 ) -> None:
     """Open the window for the player whose character was captured from `captor_space`. After
-    it comes the one for the space `cleared`, if no other procedure is left to open that
+    it comes the window for the space `cleared`, if no other procedure is left to open it
     (ruling R-18)."""
     if could_react(state, seat, (WOUNDED,)):
         state.stack.append(JustCaptured(seat, captor_space, cleared))
