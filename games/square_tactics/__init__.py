@@ -15,6 +15,6 @@ Read the modules in this order:
 - `mind`: what computer players are told
 - `game`: all of it declared to the engine
 
-Of `games`, this package may import what all games share, and never another game. Only `mind` may
-import the computer players.
+Of `games`, this package may import what all games share, and never another game. The computer
+players may be imported by `mind` alone.
 """

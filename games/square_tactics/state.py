@@ -98,7 +98,7 @@ class TacticsState(State, kw_only=True):
     discard: list[int] = []
     """Played action cards, face up, in one pile for all."""
     known: list[list[Known]] = []
-    """What each player knows of others' hands: the characters that went there before everybody's
+    """Each player's knowledge of others' hands: the characters that went there before everybody's
     eyes, and those that the player traded away."""
 
     @property
