@@ -46,21 +46,21 @@ _SEATS = range(4)
 _PLACES = range(len(DOMAINS))
 
 PLACES = tuple(tuple(part(InDomain, seat, domain) for domain in (*_PLACES, -1)) for seat in _SEATS)
-"""By seat and domain, `NOWHERE` last: a domain as anybody names it, as in `2.c`."""
+"""By seat and domain, `NOWHERE` last: a domain's name for everybody, as in `2.c`."""
 OWN = tuple(tuple(part(InDomain, seat, domain, True) for domain in _PLACES) for seat in _SEATS)
-"""By seat and domain: the name that its own player uses, as in `c`."""
+"""By seat and domain: a domain's name for its own player, as in `c`."""
 GOALS = tuple(tuple(part(Goal, seat, domain) for domain in _PLACES) for seat in _SEATS)
-"""The same where something goes to it."""
+"""By seat and domain: the name of a domain as a destination."""
 CHAINS = tuple(tuple(part(ChainOf, seat, domain) for domain in _PLACES) for seat in _SEATS)
-"""The same where its chain gets a card."""
+"""By seat and domain: the name of a domain whose chain gets a card."""
 TRAPS = tuple(
     tuple(part(TrapOf, seat, location, True) for location, _ in enumerate(LOCATIONS))
     for seat in _SEATS
 )
-"""By seat and location: a player's own trap."""
+"""By seat and location: the name of a player's own trap."""
 CARD = tuple(part(CardOf, number) for number, _ in enumerate(CARDS))
 BRANCH = tuple(part(Branch, number) for number, _ in enumerate(CARDS))
-"""By card: what a recruit becomes."""
+"""By card: the name of the card that a recruit becomes."""
 
 
 @cache

@@ -64,7 +64,7 @@ NEVER = {
         "You are asked for a bid in every challenge.",
     ),
 }
-"""By question: name, help and the opposite of the order that never does it."""
+"""By question: the name and help of the order that never does it, and the help of its opposite."""
 JOIN = Order(
     "join",
     "Join challenges that I cannot lose",
@@ -196,7 +196,7 @@ def _lets_go(state: SquarriorsState, ask: Ask, about: WindowAbout, orders: Colle
 
 
 DUEL = 2
-"""Players who are left."""
+"""The number of players left in a duel."""
 
 Answer = Callable[["SquarriorsState", Ask, Collection[str]], Choice | None]
 
@@ -266,4 +266,4 @@ ANSWERS: dict[str, Answer] = {
     "chain": _chain,
     "text": _text,
 }
-"""By question."""
+"""By question: the function that answers it for the orders."""
