@@ -20,9 +20,9 @@ from games.squarriors.texts import amounts
 from games.squarriors.view import Fate, Foreseen
 
 UNFORESEEN = ("tribe", "bid")
-"""Questions whose answers hang on what the others bring or bid in secret."""
+"""Questions whose results depend on what the others bring or bid in secret."""
 STORMED = ("attackers", "flee", "reinforce")
-"""Questions whose answers put a dominance attack together."""
+"""Questions whose answers name the creatures in a dominance attack."""
 
 
 def foreseen(state: SquarriorsState, ask: Ask | None) -> Foreseen:

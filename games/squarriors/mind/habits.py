@@ -145,7 +145,7 @@ FIXED: dict[str, Fixed] = {
     "left": default,
     "chain": default,
 }
-"""By question: what is answered whatever things are worth."""
+"""By question: the answers that do not depend on prices."""
 Answer = Callable[["SquarriorsState", Ask, Prices], Choice]
 ANSWERS: dict[str, Answer] = {"flee": flee, "reinforce": reinforce, "block": block, "win": win}
-"""By question, all else."""
+"""By question: the answers that depend on them."""

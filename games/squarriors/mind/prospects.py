@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 BEST = 10
-"""Contests of one kind that are worth a thought."""
+"""The number of contests of one kind that are worth a thought."""
 
 
 def worth_a_thought(state: SquarriorsState, ask: Ask) -> dict[Choice, float | None] | None:
@@ -207,7 +207,7 @@ class Outlook:
 
 INFILTRATION = frozenset({"infiltration_roll"})
 PERSUASION = frozenset({"persuasion_roll", "persuasion_defence"})
-"""The numbers of the rules that change such rolls."""
+"""The numbers of the rules that change manipulation rolls."""
 
 
 def _stealth(outlook: Outlook, act: Act) -> float:
@@ -280,4 +280,4 @@ PROSPECTS: dict[str, Callable[[Outlook, Act], float]] = {
     "dominance": _dominance,
     "leadership": _leadership,
 }
-"""Gain of the player who declares a contest, by its verb."""
+"""By verb: the gain of the player who declares the contest."""

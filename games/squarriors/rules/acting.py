@@ -230,8 +230,8 @@ def usable(state: SquarriorsState, seat: int) -> list[Activated]:
 
 _USE = word("use")
 Activated = tuple[Ability, Source, Creature | None, Parts]
-"""An activated ability, the card that it stands on, the creature if it is one, and the parts
-that name it, for a creature those after its name."""
+"""An activated ability, the card that has it, that card as a creature if it is one, and the parts
+that name the ability (for a creature, those after its name)."""
 
 
 def _activated(state: SquarriorsState, seat: int) -> list[Activated]:

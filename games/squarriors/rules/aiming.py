@@ -42,23 +42,23 @@ class Aim(msgspec.Struct, frozen=True, gc=False):
 
 
 UNAIMED = (Aim((), ()),)
-"""Of a text that targets nothing."""
+"""The aim of a text that targets nothing."""
 RAISED = frozenset(
     wanted
     for ability in ABILITIES
     if any(isinstance(effect, verbs.Strength) and effect.n == 1 for effect in ability.do)
     and (wanted := ability.target) is not None
 )
-"""Targets of texts that raise a strength."""
+"""The targets of texts that raise a strength."""
 KINDS = {
     "mark": part(KindOf, "mark"),
     "trap": part(KindOf, "trap"),
     "chain_last": part(KindOf, "chain"),
     "chain_card": part(KindOf, "chain"),
 }
-"""By type: the word before a target where a text can take several."""
+"""By type: the word before a target if a text can take several types."""
 _ALIKE = ("mark", "discarded")
-"""Types of which several can be called the same."""
+"""Types in which several things can have the same name."""
 
 
 def legal(
@@ -177,7 +177,7 @@ def source_part(state: SquarriorsState, source: Source) -> Part:
     return CARD[source.card] if creature is None else called(state, creature)
 
 
-# --- What the controller names with it ---------------------------------------------------
+# --- Picks of the controller -------------------------------------------------------------
 
 
 def goal_seat(state: SquarriorsState, effect: verbs.Effect, source: Source, ref: int) -> int:

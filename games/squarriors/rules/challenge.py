@@ -57,15 +57,16 @@ class Challenge(Contesting, tag="challenge"):
     """A leadership challenge."""
 
     turn: int
-    """Seat that adds or declines next."""
+    """The seat that adds or declines next."""
     declines: int = 0
-    """Number of seats that have declined since one added."""
+    """The number of seats that have declined since a creature was last added."""
     bids: dict[int, list[tuple[int, bool]]] = {}
-    """By seat: the creatures of its bid that are not added yet, and whether in any case."""
+    """By seat: the creatures of its bid that are not added yet, and whether each is added in any
+    case."""
     asking: list[int] | None = None
-    """The seats whose bid is waited for."""
+    """The seats whose bids are missing."""
     news: list[int] = []
-    """The seats since whose last bid somebody else has added."""
+    """The seats whose bids are older than the latest addition by another seat."""
 
     @property
     def holds_answers(self) -> bool:

@@ -26,13 +26,13 @@ class Share(msgspec.Struct, array_like=True, gc=False):
 
     seat: int
     by: int
-    """Seat that deals it."""
+    """The seat that deals it."""
     left: int
-    """Damage that is not divided yet."""
+    """The damage that is not divided yet."""
     waiting: list[int]
-    """Creatures that have not been given theirs, left to right."""
+    """Creatures that have not been given their part, from left to right."""
     given: list[tuple[int, int]] = []
-    """Creature and damage."""
+    """Creatures with their damage."""
 
 
 class Divide(Decision, tag="divide"):

@@ -31,10 +31,10 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 LAST = "last"
-"""One player is left."""
+"""The reason of the outcome if only one player is left."""
 REASONS = (LAST, RESIGNED)
 DEADLY = 2
-"""Destroyed domains that eliminate a player."""
+"""The number of destroyed domains that eliminates a player."""
 
 
 def check(

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 COPIES = 3
-"""Of a tactic, at most, in a tribe (R-4)."""
+"""The highest number of copies of a tactic in a tribe (R-4)."""
 INSTANTS = tuple(card for card in TACTICS if SUBTYPE[card] == "Instant")
 
 

@@ -117,7 +117,7 @@ def _choose(state: SquarriorsState, text: Text, option: int | None, log: Log) ->
         CHOOSE[type(effect)](state, text, effect, ref, option, log)
 
 
-# --- What an effect works on -------------------------------------------------------------
+# --- The subjects of an effect -----------------------------------------------------------
 
 
 def refs(state: SquarriorsState, text: Text, to: str | All) -> list[int]:

@@ -37,15 +37,15 @@ from games.wording import listed
 from games.words import HINT, Label
 
 NAME = 12
-"""Letters of a player's name that a hint has room for."""
+"""The number of letters of a player's name for which a hint has room."""
 Said = tuple[str, tuple[Claim, ...]]
-"""Words, and what they claim."""
+"""Words, and their claims."""
 STRIKES = ("stealth", "manip")
-"""Verbs of attacks that a die decides: their labels tell it with what else they need."""
+"""Verbs of attacks that a die decides. Their labels tell the result with the needs of the die."""
 CHAINED = ("play", "fire", "detach")
-"""Verbs of a card that joins a chain afterwards."""
+"""Verbs of which the card joins a chain afterwards."""
 CARDS_OF = {"play": 1, "trap": 1}
-"""By verb: how many cards of the hand it costs, which its own label says."""
+"""By verb: its cost in cards of the hand, which its own label tells."""
 
 
 def counts(view: SquarriorsView) -> Mapping[str, int]:
@@ -91,7 +91,7 @@ def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
 
 
 TOLD = 3
-"""Ways of the dice that have room in a hint."""
+"""The number of fates for which a hint has room."""
 
 
 def _fates(view: SquarriorsView, path: Sequence[Part]) -> tuple[Fate, ...]:
@@ -163,7 +163,7 @@ def _beside_passing(
 
 
 SAME, OTHERWISE = "the same as if you pass", "the rest as if you pass"
-"""Of a response: what happens anyway."""
+"""For a response: the changes that happen anyway."""
 
 
 def _fits(view: SquarriorsView, fates: tuple[Fate, ...], verb: str) -> bool:

@@ -41,7 +41,7 @@ _PENDING = {
     "buy": "is about to enter",
     "detach": "is about to come off",
 }
-"""By kind of an action that waits: how it stands, where its card says no more."""
+"""By kind of action: its status in the queue, where the name of its card does not tell enough."""
 
 
 def pending(view: SquarriorsView, seen: ActionSeen, *, aimed: bool) -> str:
