@@ -43,8 +43,7 @@ class TribesShown(Event, frozen=True, tag="tribes shown"):
     """All tribes are shown, except the hands of the players' own tribes."""
 
     sheets: tuple[Sheet | None, ...]
-    """By seat: a tribe without its `tactics` if it is the player's own; None for a player who
-    left."""
+    """By seat. A tribe of the player's own has no `tactics`; None for a player who left."""
 
     def covers(self, earlier: Event) -> bool:
         return isinstance(earlier, HandedIn)
@@ -392,8 +391,7 @@ class EffectBegan(Event, frozen=True, tag="effect began"):
     """`might`, `will`, `blood`, a keyword, `forbid attack`, `forbid attack challenge`,
     `allow reinforce`, or the name of another number in the rules: see `cards.verbs`."""
     n: int
-    """The change of that number; 1 or -1 for a keyword gained or lost; the times that it is
-    allowed."""
+    """The change of that number; 1 or -1 for a keyword gained or lost; how often it is allowed."""
     until: str
     """`contest` or `turn`."""
     who: tuple[Who, ...] = ()

@@ -45,8 +45,7 @@ class _Field:
         self.matters = matters
         """The matters that clear the value even if no text in play reads them."""
         self.lent = lent
-        """Whether a copy may keep the same value, because it refers to nothing in the state that
-        changes."""
+        """Whether a copy may keep the same value, because nothing in it changes with the state."""
         self.name = ""
 
     def __set_name__(self, owner: type, name: str) -> None:

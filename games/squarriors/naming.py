@@ -1,5 +1,4 @@
-"""Names of things in play, as the words of a choice use them (`docs/squarriors-cards.md`,
-Notation)."""
+"""Names of things in play as the words of a choice (`docs/squarriors-cards.md`, Notation)."""
 
 from __future__ import annotations
 

@@ -165,7 +165,7 @@ class SquarriorsOrders(StandingOrders["SquarriorsState", Any]):
         return ORDERS
 
     def are_taken(self, state: SquarriorsState) -> bool:
-        """Return whether orders are taken: not while tribes are handed in."""
+        """Return whether orders are taken, which they are not while tribes are handed in."""
         return state.round > 0
 
     def answer(self, state: SquarriorsState, ask: Ask, given: Collection[str]) -> Choice | None:

@@ -159,8 +159,7 @@ class Side(msgspec.Struct, array_like=True, dict=True):
     heard = Kept["triggers.Waiting"](Change.PLACES, lent=True)
     """Texts that wait for events, on all its cards except its marks (`triggers`)."""
     heard_lying = Kept["tuple[triggers.Waiting, triggers.Waiting]"](Change.CARDS, lent=True)
-    """Texts that wait for events, on its domains and chains, and on the marks that its cards
-    carry."""
+    """Texts on its domains and chains, and on marks on its cards, that wait for events."""
     activated = Kept["list[acting.Activated]"](Change.PLACES)
     """Its activated abilities (`acting`)."""
     targets = Kept["list[declaring.Target]"](Change.PLACES)

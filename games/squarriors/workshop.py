@@ -135,8 +135,7 @@ class TribeWorkshop(Workshop):
 
 
 def _changed(sheet: Sheet, **fields: Any) -> Sheet:
-    """Return a sheet with new fields. A ready-made tribe whose cards change becomes the player's
-    own."""
+    """Return a sheet with new fields. A ready-made tribe with changed cards is the player's own."""
     own = set(fields) - {"strengths", "creatures"}
     moved = "creatures" in fields and (
         {card for card, _ in fields["creatures"]} != {card for card, _ in sheet.creatures}

@@ -92,8 +92,7 @@ def paid_for(trap: Trap | Queued) -> int:
 
 
 def _redeal_printed(state: SquarriorsState, owner: int, seat: int, chance: Chance) -> None:
-    """Draw which of the tactics not shown yet lie face down. The cost of each must be the price
-    paid."""
+    """Draw which of the tactics not shown yet lie face down, each at the price paid."""
     side = state.sides[owner]
     down = hidden(state, side, owner, seat)
     pool = sorted([*side.hand, *(trap.card for trap in down)])

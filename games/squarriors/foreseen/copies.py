@@ -49,8 +49,7 @@ class World:
         """Return a copy in which a choice was just made, and the log of it.
 
         Args:
-            chance: the generator of the dice. It is never the match's own, whose next rolls are
-                hidden.
+            chance: the generator of the dice; never the match's own, whose next rolls are hidden.
         """
         state = _decoder.decode(self._kept)
         self._state.lend(state)

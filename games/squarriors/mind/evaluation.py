@@ -56,8 +56,8 @@ BEGINNING = (
 )
 """The weights for the beginning of a turn, after turns that were played to their end. They are near
 the results of that regression, danger included (`--matches 1000`). Its player plays no tactics, so
-the worth of cards, traps and chains was weighed by hand. The player in turn can still mend a
-danger."""
+the worth of cards, traps and chains was weighed by hand. The player in turn can still mend dangers.
+"""
 SPREAD = 40.0
 """The points that multiply the odds by e."""
 

@@ -181,8 +181,8 @@ def source_part(state: SquarriorsState, source: Source) -> Part:
 
 
 def goal_seat(state: SquarriorsState, effect: verbs.Effect, source: Source, ref: int) -> int:
-    """Return the seat among whose domains the controller chooses. A moved creature stays with its
-    player."""
+    """Return the seat whose domains are offered to the controller. A moved creature stays with its
+    own player."""
     return seat_of(state, ref) if isinstance(effect, verbs.Move) else source.seat
 
 

@@ -61,8 +61,7 @@ class Challenge(Contesting, tag="challenge"):
     declines: int = 0
     """The number of seats that have declined since a creature was last added."""
     bids: dict[int, list[tuple[int, bool]]] = {}
-    """By seat: the creatures of its bid that are not added yet, and whether each is added in any
-    case."""
+    """By seat: the creatures of its bid that are not added yet, each with whether it is forced."""
     asking: list[int] | None = None
     """The seats whose bids are missing."""
     news: list[int] = []

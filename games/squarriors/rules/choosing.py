@@ -1,5 +1,4 @@
-"""The picks of a text's controller, verb by verb (R-67): one line for each verb that lets a player
-choose."""
+"""The picks of a text's controller (R-67): one line for each verb that lets a player choose."""
 
 from __future__ import annotations
 

@@ -73,8 +73,7 @@ class Contest(msgspec.Struct, array_like=True, gc=False):
     dealt: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     """In a dominance attack: the damage dealt by the attackers and by the defenders."""
     fought: bool = False
-    """Whether damage was dealt. From then on, losing its attackers does not end the contest
-    (R-38)."""
+    """Whether damage was dealt. Losing its attackers then no longer ends the contest (R-38)."""
     over: bool = False
     """Whether it ended without a victory."""
     winner: int = -1

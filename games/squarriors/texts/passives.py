@@ -348,8 +348,7 @@ def _sorted_texts(texts: Iterable[tuple[Ability, Source]]) -> Said:
 
 
 def _by_creatures(side: Side, seat: int) -> list[Said]:
-    """Return the standing texts of each creature of a side. They are looked up once until creatures
-    move."""
+    """Return the standing texts of each creature of a side, looked up once until creatures move."""
     said = side.said
     if said is None:
         side.said = said = [
@@ -377,8 +376,7 @@ def _lying(side: Side, seat: int) -> Said:
 
 
 def _in_all(state: SquarriorsState) -> Said:
-    """Return the standing texts of all sides. They are looked up once until creatures or cards
-    move."""
+    """Return the standing texts of all sides, looked up once until creatures or cards move."""
     texts = state.texts
     if texts is None:
         always: dict[str, list[Live]] = {}
@@ -501,8 +499,7 @@ def _reads(ability: Ability) -> Iterator[Matter]:
 
 
 READS = tuple(frozenset(_reads(ability)) for ability in ABILITIES)
-"""By ability: the matters on which it depends as a standing text, apart from the places of
-cards."""
+"""By ability: the matters on which it depends as a standing text, apart from where cards lie."""
 
 
 # --- Working out stats and keywords ------------------------------------------------------

@@ -296,7 +296,7 @@ def _name(view: SquarriorsView, names: Names, seat: int) -> str:
 
 
 def chance(least: int) -> str:
-    """Return what a die must show, and how likely that is.
+    """Return the numbers that a die must show, and their probability.
 
     >>> chance(5), chance(6), chance(4), chance(1), chance(7)
     ('needs 5 or 6: 1 in 3', 'needs 6: 1 in 6', 'needs 4 to 6: 1 in 2', 'any roll succeeds', \

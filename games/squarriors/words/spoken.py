@@ -166,8 +166,7 @@ def _aimed(said: Sequence[Said], names: Names, view: SquarriorsView | None) -> s
 
 
 def _targets(said: Sequence[Said], names: Names, view: SquarriorsView | None) -> list[str]:
-    """Return each target in words. A creature and its domain are one; so are a mark and its
-    carrier."""
+    """Return each target in words: a creature together with its domain, a mark with its carrier."""
     found: list[str] = []
     for before, means in zip((None, *said), said, strict=False):
         match means:

@@ -15,8 +15,7 @@ from games.state import RESIGNED
 from games.wording import listed
 
 _SPOKEN = ("play", "trap", "use")
-"""Actions whose resolving is told. For all others the announcement and the effects tell
-everything."""
+"""Actions whose resolving is told. For all others the announcement and the effects are enough."""
 
 _MOVES = {
     "flee": "flees to the {}",
