@@ -130,7 +130,7 @@ def _with_last(row: MatchRow, steps: Sequence[NewStep]) -> MatchRow:
 
 
 def tells(seats: Sequence[RatedSeat]) -> bool:
-    """Whether the seats can be compared.
+    """Return whether the seats can be compared.
 
     There must be at least two, with the winner among them where only the winner tells skill.
     """

@@ -14,9 +14,9 @@ from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 MOST = 4
-"""Games on one card: those that were played last."""
+"""The number of games on a card. Those played last are shown."""
 COURSE = 60
-"""Matches of a course."""
+"""The number of matches in a course."""
 
 
 class OwnRatings:

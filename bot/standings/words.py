@@ -14,7 +14,7 @@ RATED, RATINGS = "Rated", "Ratings"
 RUNNING = "-# Rated: the result changes ratings."
 HOW_SURE = "How sure we are"
 BLOCKS = 8
-"""Of the bar that tells how sure a rating is."""
+"""The length of the bar that shows how sure a rating is."""
 UNRATED = {
     Unrated.ABORTED: "it ended without a result",
     Unrated.RELAXED: "it had no clock",
