@@ -42,8 +42,7 @@ log = logging.getLogger(__name__)
 
 SOLE_SECONDS = 7 * DAY
 """The time for which a question must be open before a sole voter can give the seat to another
-member
-without its own member's consent."""
+member without its own member's consent."""
 LOOK_SECONDS = HOUR
 """The time without an answer after which the bot checks that the member is still in the server."""
 LOOK_AGAIN_SECONDS = 6 * HOUR
@@ -505,8 +504,8 @@ class AbsenceActions:
         return await self._panel(match, absence), ()
 
     async def _rings(self, match: Match, absence: Absence, nonce: str) -> list[int]:
-        """Return the members whom a vote pings: the seat's own and, with a candidate, all
-        voters."""
+        """Return the members whom a vote pings: the seat's own one, and the voters if there is a
+        candidate for the seat."""
         asked, candidate = [match.user(absence.seat)], absence.candidate
         if candidate is None:
             # The same vote may ping again if a moderator has deleted it.

@@ -26,7 +26,7 @@ from games.refusals import MatchOver
 Interaction = discord.Interaction[Any]
 
 LONGEST = 200
-"""The most characters of a typed choice."""
+"""The maximum length of a typed choice."""
 
 
 class AdvanceActions:

@@ -29,11 +29,10 @@ from games.state import State
 log = logging.getLogger(__name__)
 
 SHORTEST, SPREAD = 4, 12
-"""The least seconds that an answer takes, and the most that chance adds to them."""
+"""The least seconds that an answer takes, and the range of the random seconds added to them."""
 NEAR = 70
 """A move that is due within these seconds is waited for second by second. The look around each
-minute
-finds it before that."""
+minute finds it before that."""
 AGAIN = 60
 """The seconds until the next look at a member on a break, or after a failure."""
 

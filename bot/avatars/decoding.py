@@ -13,9 +13,9 @@ from PIL import Image
 from renderers.kit.faces import SIDE, Face
 
 MOST_BYTES = 256_000
-"""The limit of a file. Discord's files for the requested size have some 20,000."""
+"""The maximum size of a file. Discord's files of the requested width have some 20,000 bytes."""
 MOST_PIXELS = 512
-"""The limit across and down."""
+"""The maximum width and height."""
 _BEHIND = (88, 101, 242)
 """The colour behind an avatar that is transparent in places: Discord's own."""
 

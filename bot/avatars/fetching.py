@@ -14,10 +14,10 @@ from bot.draw_pool import DrawPool
 log = logging.getLogger(__name__)
 
 SIZE = 128
-"""The pixels across for which Discord is asked."""
+"""The width in pixels that is requested from Discord."""
 AT_ONCE = 2
 WAITING = 64
-"""The most avatars that wait to be fetched. Others are left for the next time."""
+"""The maximum number of avatars that wait to be fetched. Others are left for the next time."""
 SECONDS = 10.0
 PAUSE = 600.0
 """The seconds after which a failed fetch of an avatar is tried again."""

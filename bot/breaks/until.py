@@ -17,7 +17,7 @@ _MONTHS = (
     *("july", "august", "september", "october", "november", "december"),
 )
 _SHORT = 3
-"""The least letters that name a day or a month."""
+"""The minimum number of letters that name a day or a month."""
 _COUNT = re.compile(r"(\d{1,4}) ?(d|days?|w|weeks?)?")
 _AROUND = re.compile(r",|^(?:in|until|till|next) |\(.*\)$")
 """Words that may surround a time, as in suggestions."""

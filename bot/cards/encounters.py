@@ -14,10 +14,10 @@ from games.lookup import CardText
 from games.view import View
 
 AT_ONCE = 2
-"""The most texts beside a question. Others come with the next questions."""
+"""The maximum number of texts beside a question. Others come with the next questions."""
 KEPT = 2000
-"""The number of questions kept in memory, and of members with the cards they have met in a game. A
-hand is opened often."""
+"""The maximum number of questions kept in memory, since a hand is opened often, and of sets of
+cards that a member has met in a game."""
 
 
 class Encounters:

@@ -9,7 +9,7 @@ from bot.cutting import cut
 from games.lookup import CardText
 
 LENGTH = 240
-"""The letters of a card’s text beside a question; `/card` has all of it."""
+"""The maximum length of a card’s text beside a question; `/card` has all of it."""
 
 
 def heading(game: str, card: CardText) -> str:

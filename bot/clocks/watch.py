@@ -29,8 +29,7 @@ GRACE = 3
 unanswered, so whatever Discord took in time has reached the bot by then, or never will."""
 NEAR = 70
 """A clock that is due within these seconds is waited for second by second. The look around each
-minute
-finds it before that."""
+minute finds it before that."""
 SILENCE = 90
 """The seconds without a sign of work after which the bot counts as away."""
 

@@ -18,7 +18,7 @@ from bot.play import words as match_words
 from bot.storage.records import Answer, Invitation, Running
 
 LISTED = 5
-"""The most invitations on the list, and the most that a member can have waiting in a server."""
+"""The maximum number of invitations on the list, and of a member's waiting ones in a server."""
 
 
 @dataclass(frozen=True)

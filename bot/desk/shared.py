@@ -18,7 +18,7 @@ from bot.servers import Servers
 KEPT_SECONDS = 600
 """The seconds until Discord is asked again."""
 KEPT = 2000
-"""The most answers that are remembered."""
+"""The maximum number of remembered answers."""
 
 
 class SharedServers:

@@ -24,8 +24,7 @@ KEPT_BYTES = 24_000_000
 
 Key = tuple[int, int, tuple[tuple[str, ...], ...], str, int, bool]
 """The match, its version and names, the theme, the limit, and whether spaces have other names.
-These
-determine a film."""
+These determine a film."""
 
 Tell = Callable[[int], Awaitable[None]]
 """Tells a member how many other films come first."""

@@ -40,7 +40,7 @@ OPEN_FOR = 3 * DAY
 KIND = "ladder"
 """The kind of lists posted for everybody."""
 TRIES = 3
-"""How often a change of places is tried that collides with others."""
+"""The number of attempts to change places that others change at the same moment."""
 
 
 class LadderActions:

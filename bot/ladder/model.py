@@ -18,7 +18,7 @@ from bot.clock import DAY
 from bot.storage.ladders import Challenge, ChallengeState, Rung
 
 REACH = 3
-"""How many members up the ladder a challenge reaches. Skipped members do not count."""
+"""The number of members up the ladder within a challenge's reach. Skipped members do not count."""
 IDLE_DAYS = 21
 """The days after which a member not seen on the ladder is idle. Breaks do not count."""
 PASSES = 2
@@ -28,7 +28,7 @@ BACK = 3
 REMATCH_DAYS = 7
 """The days after which two members can challenge each other again."""
 AT_ONCE = 2
-"""The most open challenges that a member can have given, and the most they can have taken."""
+"""The maximum number of open challenges that a member can have given, and can have taken."""
 
 
 class Skipped(StrEnum):

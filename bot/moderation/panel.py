@@ -29,7 +29,7 @@ from bot.storage.moderation import Intervention, Measure, NewIntervention
 from bot.storage.records import Invitation, Running
 
 SIGNALS = 15
-"""The number of signals shown."""
+"""The maximum number of signals shown."""
 RED = discord.ButtonStyle.danger
 
 

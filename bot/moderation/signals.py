@@ -28,8 +28,8 @@ EARLY_SHARE = 1 / 3
 PAIR_TIMES = 6
 """The number of matches between the same two members that stands out."""
 FED_TIMES = 3
-"""The number for each member that stands out if several lose, `PAIR_TIMES` in all, to the same
-one."""
+"""The number that stands out for each of several members if they lose `PAIR_TIMES` matches in all
+to the same opponent."""
 ONLY = 0.8
 """With this share of their matches against the other, a player hardly plays anybody else."""
 LOST = 0.9
@@ -39,7 +39,7 @@ GIVEN_UP = 0.5
 QUICK = 0.9
 """With this share of answers within a minute, at a pace of days, a player is quick."""
 QUICK_TIMES = 0.8
-"""The share of two members' matches with both of them quick that stands out."""
+"""The share of matches with both members quick that stands out."""
 
 
 class Kind(StrEnum):

@@ -215,7 +215,7 @@ def barred_members(members: Sequence[int], former: int) -> str:
 
 
 NAMED = 20
-"""The number of barred members who are named."""
+"""The maximum number of barred members who are named."""
 
 
 def to_players(done: Intervention, name: str, members: Sequence[int]) -> str:

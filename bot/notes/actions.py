@@ -22,9 +22,9 @@ from bot.visibility import sees
 Interaction = discord.Interaction[Any]
 
 LONGEST = 1000
-"""The most letters of a note."""
+"""The maximum length of a note."""
 MOST = 300
-"""The most matches on which a member can have notes."""
+"""The maximum number of matches on which a member can have notes."""
 
 
 class NoteActions:

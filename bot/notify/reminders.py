@@ -35,12 +35,11 @@ from games.refusals import Refusal
 log = logging.getLogger(__name__)
 
 LISTED = 5
-"""The most matches in a reminder."""
+"""The maximum number of matches in a reminder."""
 AT_ONCE = 8
 """The number of reminders sent at the same time, so that a slow one does not hold up the others."""
 AGAIN = 60
-"""The seconds after which a reminder is tried again that Discord or the database had trouble
-with."""
+"""The seconds until a reminder that Discord or the database had trouble with is tried again."""
 
 
 def plan(pace: Pace, clock: SeatClock, wants: Notify, now: int) -> tuple[bool, int | None]:

@@ -19,9 +19,9 @@ log = logging.getLogger(__name__)
 KEPT_DAYS = 30
 _DAY = 24 * 3600
 ONE_BITE = 20
-"""The matches deleted in one transaction, so few that members who play elsewhere do not wait."""
+"""The number of matches deleted in one transaction, so few that other players do not wait."""
 ONE_LOOK = 25
-"""The transactions in one look. The next look goes on."""
+"""The number of transactions in one look. The next look goes on."""
 
 
 class LeftServers:

@@ -102,8 +102,10 @@ def fitted(
 def _derivatives(
     measured: Sequence[Measured], strength: Mapping[str, float], names: Sequence[str]
 ) -> tuple[list[float], list[list[float]]]:
-    """Return the gradient of the log-likelihood and its negated Hessian, without the middle
-    player."""
+    """Return the gradient of the log-likelihood and its negated Hessian, by player except one.
+
+    The player left out is the middle.
+    """
     at = {name: number for number, name in enumerate(names)}
     slope = [0.0] * len(names)
     bend = [[0.0] * len(names) for _ in names]

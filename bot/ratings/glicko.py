@@ -77,7 +77,7 @@ class Result(msgspec.Struct, frozen=True):
     score: float
     """1 for a win, 1/2 for a draw, 0 for a loss."""
     weight: float = 1.0
-    """The weight of the result; 1 for a match of two."""
+    """The weight of the result; 1 counts in full."""
     edge: float = 0.0
     """The points by which the player's seat was better than the opponent's."""
 

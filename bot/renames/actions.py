@@ -26,7 +26,7 @@ REST_SECONDS = 300
 """The seconds for which a member's name stays the same after a change. Each change edits all their
 boards, and Discord accepts two names of a thread in ten minutes."""
 KEPT = 5000
-"""The members whose latest name is remembered. For others the database is asked again."""
+"""The number of members whose latest name is remembered. For others the database is asked again."""
 
 
 class Renames:

@@ -39,7 +39,7 @@ Interaction = discord.Interaction[Any]
 EVERY = 8.0
 """The seconds between two updates of a review's progress."""
 EDITS = 40
-"""The most such updates. After them the button shows the progress."""
+"""The maximum number of such updates. After them the button shows the progress."""
 
 
 class ReviewActions:

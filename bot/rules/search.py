@@ -13,9 +13,9 @@ import msgspec
 from games.engine import AnyGame
 
 MOST, OF_A_PAGE = 6, 2
-"""The most passages shown, in all and from one page."""
+"""The maximum number of passages shown, in all and from one page."""
 LONGEST = 100
-"""The letters of a search that are read."""
+"""The number of letters of a search that are read."""
 ALIKE = 0.75
 """The least likeness of spelling at which two words count as the same."""
 _PART, _MISSPELLED = 0.8, 0.6
@@ -23,7 +23,7 @@ _PART, _MISSPELLED = 0.8, 0.6
 _TITLED = 1.5
 """The factor for a word in the title of the page."""
 _STEM = 3
-"""The least letters by which the beginning of a word finds it."""
+"""The minimum number of letters that find a word by its beginning."""
 _WORD = re.compile(r"[\w’'-]+")
 _RULING = re.compile(r"(?=\*\*R-\d)")
 

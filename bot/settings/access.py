@@ -12,7 +12,7 @@ from bot.clock import Clock
 LASTS = 3600
 """The seconds for which the panel works for the member who opened it."""
 KEPT = 1000
-"""The most members who are remembered. One who was forgotten must run the command again."""
+"""The maximum number of remembered members. One who was forgotten must run the command again."""
 
 
 class SettingsAccess:

@@ -22,7 +22,7 @@ BOARDS = {
 }
 """By place: its label in the menu, and its second line."""
 NAMED = 5
-"""The number of channels that are named. The others are only counted."""
+"""The maximum number of channels that are named. The others are only counted."""
 AS_THE_SERVER = "Same as the server"
 AS_THE_SERVER_HELP = "What the administrators chose."
 WHERE_BOARDS_GO = "Where new matches are played:"

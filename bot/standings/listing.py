@@ -18,7 +18,7 @@ from bot.standings.seasons import season_start
 from bot.storage.ratings import REALM, Counted, Listed, Pool, RatingStore, Standing
 
 SHOWN = 10
-"""The number of members on a list."""
+"""The maximum number of members on a list."""
 NOBODY = 0
 """The reader of a list that is posted for everybody."""
 LOOKS = 2

@@ -14,9 +14,9 @@ from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 MOST = 4
-"""The number of games on a card. Those played last are shown."""
+"""The maximum number of games on a card. Those played last are shown."""
 COURSE = 60
-"""The number of matches in a course."""
+"""The maximum number of matches in a course."""
 
 
 class OwnRatings:

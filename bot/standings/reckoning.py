@@ -13,7 +13,7 @@ from bot.ratings.tables import rated_match
 from bot.storage.ratings import Pool, RatedSeat, Standing, as_kept, kept
 
 FREE_A_DAY = 3
-"""The matches of the same two members within 24 hours that count in full."""
+"""The number of matches of the same two members within 24 hours that count in full."""
 DECAY = 4
 """The number of equal steps in which further matches count less and less, down to nothing."""
 WHOLE = 1000

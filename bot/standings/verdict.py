@@ -65,9 +65,9 @@ class _Spell(msgspec.Struct, frozen=True):
 
     user_id: int
     until: int
-    """The last version at which they had it."""
+    """The last version at which the member had the seat."""
     replaced: int
-    """The number of its decisions that the computer made."""
+    """The number of decisions in that time that the computer made."""
 
 
 def verdict(

@@ -41,8 +41,7 @@ class _CameOut(NamedTuple):
     shown: bool
     """See `Wanted.shown`."""
     unseen: bool
-    """Whether seats answered unseen or could react. Their answers and passes tell of their
-    hands."""
+    """Whether seats answered unseen or could react. Their answers and passes say what they hold."""
     leaves: bool
     """Whether another seat has left the match. Its member decides nothing any more, and may have
     had their data deleted, so the match is not put back to before that."""

@@ -15,10 +15,9 @@ log = logging.getLogger(__name__)
 
 OPEN_SECONDS = 3600
 """The seconds for which a match's thread stays open after its end. Commands, and buttons for a
-rematch
-or a film, do not work in an archived one."""
+rematch or a film, do not work in an archived one."""
 ONE_LOOK = 10
-"""The most threads archived in one look. The next look goes on."""
+"""The maximum number of threads archived in one look. The next look goes on."""
 
 
 class Archive:

@@ -206,8 +206,8 @@ def _split(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice 
 
 
 def _win(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
-    """Raise one's own domain or lower the target, in an attack and where possible. With both
-    orders, raising goes first: a player who gives it beside the recommended one means it."""
+    """Raise one's own domain or lower the target, in an attack and if possible. With both orders,
+    raising comes first: a player who gives it beside the recommended one means it."""
     if state.contest is None or state.contest.vs < 0:
         return None
     acts = [each for each in ask.choices if isinstance(each, Act)]
@@ -237,11 +237,11 @@ def _text(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice |
 def _bid(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
     """Bid in another player’s challenge that cannot be lost.
 
-    Where no bid of the others can reach the total of all creatures, offer them all; the rules add
-    as many as are needed (R-69). Where the others can reach that total and no more, add everybody
-    in any case: a bid that only ties is not played by itself, and a tie takes the victory from the
-    enemy. With several enemies a tie may be worth less than ready creatures, so the player is
-    asked. Otherwise offer nobody.
+    If no bid of the others can reach the total of all creatures, offer them all; the rules add as
+    many as are needed (R-69). If the others can reach that total and no more, add everybody in any
+    case: a bid that only ties is not played by itself, and a tie takes the victory from the enemy.
+    With several enemies a tie may be worth less than ready creatures, so the player is asked.
+    Otherwise offer nobody.
     """
     if JOIN.key not in orders or state.active == ask.seat:
         return None

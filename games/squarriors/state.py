@@ -87,8 +87,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
     """Once-a-turn texts that were used this turn, each as source and ability."""
     spent: list[tuple[int, int, list[int]]] = []
     """Chain cards that were discarded this turn, each as owner, card and the once-a-turn texts of
-    it
-    that had been used (`changes.discard_chained`)."""
+    it that had been used (`changes.discard_chained`)."""
     cause: list[tuple[int, int]] = []
     """The texts that led to the one in progress, each as source and ability."""
     fallen: list[Fallen] = []
@@ -104,8 +103,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
     """Whether everybody lets chances to react go by (`Mind.hurry`); never in a real match."""
     left: list[tuple[int, int, int]] = []
     """Places that creatures left by the same decision as in `recent`: the creature, its seat
-    before,
-    and its domain before."""
+    before, and its domain before."""
 
     # Computed.
 

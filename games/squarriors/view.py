@@ -261,8 +261,7 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
     """True if its effect may make texts in play change Might or keywords."""
     dies: bool = False
     """True if its target changes sides and then dies of its damage, because only texts of its
-    present
-    side keep it alive."""
+    present side keep it alive."""
 
     @property
     def least(self) -> int:
@@ -326,7 +325,7 @@ class SquarriorsView(View, frozen=True, kw_only=True):
     handed_in: tuple[bool, ...]
     """Whether each player has handed in a tribe."""
     sheet: Sheet | None
-    """The viewer's own tribe as far as it is handed in or built, if at all."""
+    """The viewer's own tribe as far as it is handed in or built; None if there is none."""
     eliminated: tuple[int, ...]
     """In order of elimination."""
     foreseen: Foreseen = Foreseen()

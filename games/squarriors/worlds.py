@@ -110,8 +110,8 @@ def fits(card: int, power: int) -> bool:
 def _redeal_own(state: SquarriorsState, owner: int, seat: int, chance: Chance) -> None:
     """Draw the hidden tactics of a tribe of the player's own.
 
-    They include those that everybody knows to be there; the others are any of which fewer than
-    three copies were shown.
+    They include those that everybody knows to be there. The others can be any tactics of which
+    fewer than three copies were shown.
     """
     side = state.sides[owner]
     assert side.sheet is not None

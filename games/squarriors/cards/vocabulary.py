@@ -18,8 +18,7 @@ ContestKind = Literal["dominance", "stealth", "manipulation", "leadership"]
 Kind = Literal["passive", "activated", "triggered", "play", "mark", "trap"]
 Matter = Literal["contest", "counters", "expended", "strength", "lasting"]
 """Facts other than the places of cards on which a standing text can depend: the roles in the
-contest
-in progress, counters, who is ready, strengths, and effects that last for a while."""
+contest in progress, counters, who is ready, strengths, and effects that last for a while."""
 KEYWORDS: tuple[str, ...] = get_args(verbs.Keyword)
 
 

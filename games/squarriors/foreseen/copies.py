@@ -125,8 +125,7 @@ def answered(state: SquarriorsState, seat: int, choice: Choice) -> Log:
 
 class Numbers:
     """The numbers of each side. Those of creatures are read only once it is known which have
-    changed,
-    so the state must not change until then."""
+    changed, so the state must not change until then."""
 
     def __init__(self, state: SquarriorsState) -> None:
         self._state, self._texts = state, passives.holding(state)
@@ -190,8 +189,7 @@ class Numbers:
 
 _Side = tuple[int, int, list[int], dict[int, tuple[int, int, bool, int, bool]]]
 """Power, cards in hand, strengths, and by creature: its card, damage, manipulation counter, armor,
-and
-whether it is expended."""
+and whether it is expended."""
 
 
 class _Counted(NamedTuple):

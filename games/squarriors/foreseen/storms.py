@@ -18,8 +18,7 @@ from games.squarriors.view import Storm
 
 SUBSETS = 5
 """The number of creatures up to which every group is foreseen. With more creatures only these
-groups
-are: none, each alone, all but each, and all. The others are added up from them."""
+groups are: none, each alone, all but each, and all. The others are added up from them."""
 LONGEST = 60
 """The highest number of questions in a dominance attack."""
 

@@ -93,9 +93,8 @@ class Dangers:
 
 
 _DANGER, _READY = -0.7, 0.15
-"""The weights of a defence: of the worst loss, and of each point of the ready creatures. By them
-the
-plain player, and the promise of contests, charge for what a contest leaves open."""
+"""The weights of a defence: of the worst loss, and of each point of the ready creatures. The plain
+player and the promise of contests charge by them for what a contest leaves open."""
 
 
 class Defence:

@@ -33,9 +33,8 @@ FEATURES = (
     *("what may be lost next", "what those defend with who are ready"),
     *("Power", "a card in the hand", "a trap", "a card in a chain", "the turn"),
 )
-"""Creatures and strengths are counted from those that the tribe began with. Tribes whose cards sum
-up
-very differently win equally often."""
+"""Creatures and strengths are counted from those that the tribe began with, because tribes win
+equally often although the sums of their cards differ widely."""
 WEIGHTS = (
     *(1.0, -1.2),
     *STRENGTH,
@@ -59,7 +58,7 @@ the results of that regression, danger included (`--matches 1000`). Its player p
 the worth of cards, traps and chains was weighed by hand. The player in turn can still mend dangers.
 """
 SPREAD = 40.0
-"""The points that multiply the odds by e."""
+"""The number of points that multiplies the odds by e."""
 
 
 def evaluate(state: SquarriorsState, weights: Sequence[float] = WEIGHTS) -> tuple[float, ...]:

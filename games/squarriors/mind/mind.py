@@ -26,8 +26,7 @@ SMALL = 0.25
 
 FAMILIAR = ("drain_knives", "briar_wall", "crowd", "wings")
 """Tribes that computer players know how to play. They win less with the Old Oak and the Choir,
-whose
-matches are decided by texts and by which creatures are kept ready (docs/findings.md)."""
+whose matches are decided by texts and by which creatures are kept ready (docs/findings.md)."""
 
 
 class SquarriorsMind(Mind[SquarriorsState]):

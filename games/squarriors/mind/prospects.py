@@ -43,8 +43,8 @@ BEST = 10
 def worth_a_thought(state: SquarriorsState, ask: Ask) -> dict[Choice, float | None] | None:
     """Return the answers worth a thought, each contest with the share of the win that it promises.
 
-    They are the most promising contests of each kind, and of a tactic's ways into the chains the
-    one into the strongest domain. None means all answers.
+    Left out are all but the most promising contests of each kind, and all ways of a tactic into the
+    chains but the one into the strongest domain. None means all answers.
     """
     if ask.question == "attackers":
         return dict.fromkeys(_groups(ask))
@@ -251,7 +251,7 @@ def _dominance(outlook: Outlook, act: Act) -> float:
 
 def _leadership(outlook: Outlook, act: Act) -> float:
     """Return the worth of the victory if nobody else can reach the player's total, otherwise 0.
-    More than the starter is expended only as it is needed."""
+    Creatures other than the starter are expended only as needed."""
     state, seat = outlook.state, outlook.seat
     reach = [_reach(state, each) for each in range(state.seats)]
     if any(other >= reach[seat] for each, other in enumerate(reach) if each != seat):

@@ -93,15 +93,14 @@ PLAIN = Prices(
     hungry=0.65,
 )
 """Prices of plain players, of habits and of coming losses (`dangers.py`). Those of strengths come
-from
-a logistic regression of the winner, on 9,000 positions of the scripted player's matches. A change
-of sides is priced at its average gain in the estimate when a plain player brings it about."""
+from a logistic regression of the winner, on 9,000 positions of the scripted player's matches. A
+change of sides is priced at its average gain in the estimate for a plain player."""
 STRENGTH = (15.0, 31.0, 31.0)
 """The worth of a point of each domain in the estimate."""
 JUDGED = PLAIN._replace(lowered=STRENGTH, destroyed=0.0, raised=STRENGTH)
 """Prices for the promise of contests in terms of the estimate, and for luck."""
 HURT = 0.6
-"""The share of a creature's worth that all of its blood counts for in damage that does not kill."""
+"""Damage that does not kill costs this share of a creature's worth, in proportion to its blood."""
 
 
 _MIGHT, _WILL, _BLOOD, _PROVISION = 2.0, 1.5, 1.5, -4.0

@@ -247,10 +247,10 @@ def _leads(state: SquarriorsState, seat: int, more: tuple[int, ...]) -> bool:
 
 
 def lead_at_most(state: SquarriorsState, seat: int) -> int | None:
-    """Return a player's lead over the best of the others, by present totals, if all join who can.
+    """Return a player's lead over the best of the others, by present totals, if all creatures join.
 
-    Above 0 nobody can outbid the player; at 0 somebody can reach as much. None: the player cannot
-    take part.
+    If it is above 0, nobody can outbid the player; if it is 0, somebody can tie. None means that
+    the player cannot take part.
     """
     own, *others = (
         rolling.challenge_total(

@@ -34,8 +34,7 @@ class Choosable(NamedTuple):
     """The word for an option. The seat is the one whose domains can be chosen."""
     begins: Callable[[SquarriorsState, int], Parts]
     """The words before it if it is asked for and was not named in advance. The number is the
-    creature or
-    card for which it is chosen."""
+    creature or card for which it is chosen."""
 
 
 def _own_domains(

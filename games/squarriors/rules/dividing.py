@@ -99,7 +99,7 @@ def _fighting(state: SquarriorsState, share: Share) -> list[Creature]:
 
 
 def capacity(state: SquarriorsState, creature: Creature) -> int:
-    """Return how much damage kills a creature, armor included (R-32)."""
+    """Return the damage that kills a creature, armor included (R-32)."""
     return creature.armor + max(0, stats(state, creature).blood - creature.damage)
 
 

@@ -211,7 +211,7 @@ def _to_go(state: SquarriorsState, seat: int) -> str:
 
 
 def _is_decided(state: SquarriorsState) -> bool:
-    """Return whether all but one of those still in have resigned, so no text need be waited for."""
+    """Return whether only one player has neither resigned nor gone, so no text is waited for."""
     return len(state.gone()) == state.seats - 1
 
 

@@ -32,8 +32,8 @@ class Privilege(Decision, tag="privilege"):
     """Whether a player has left since the first of those answers."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
-        """Ask all whose answer is missing at the same time. The active player's own move is asked
-        alone, once no earlier seat has to answer."""
+        """Ask all players whose answers are missing at the same time. The active player's own move
+        is asked for alone, once no earlier seat has to answer."""
         if state.pending:
             return ()
         asks: list[Ask] = []
@@ -90,8 +90,8 @@ class Privilege(Decision, tag="privilege"):
     def step(self, state: SquarriorsState, log: Log) -> None:
         """Go on to the next missing answer.
 
-        Windows once looked at stay known until an action or something else happens, because
-        declining opens and closes nobody else's.
+        A window that was looked at stays known until something happens, since declining opens and
+        closes no window of another player.
         """
         if text.flush(state, log):
             return

@@ -86,7 +86,7 @@ def instants_of(cards: bytes) -> tuple[int, ...]:
 
 
 def unknown_in_hand(state: SquarriorsState, seat: int) -> int:
-    """Return how many cards of a hand could be anything, as far as everybody knows."""
+    """Return the number of cards in a hand that could be anything, by public knowledge."""
     side = state.sides[seat]
     down = sum(trap is not None for trap in side.traps)
     down += sum(action.kind == "set" and action.seat == seat for action in state.queue)
@@ -95,7 +95,7 @@ def unknown_in_hand(state: SquarriorsState, seat: int) -> int:
 
 
 def shown_copies(state: SquarriorsState, seat: int) -> dict[int, int]:
-    """Return how many copies of each tactic a player has shown."""
+    """Return the number of copies of each tactic that a player has shown."""
     side = state.sides[seat]
     shown = [*side.discard, *side.known, *side.removed]
     shown += [action.card for action in state.queue if action.seat == seat and action.kind != "set"]

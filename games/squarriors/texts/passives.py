@@ -44,8 +44,7 @@ if TYPE_CHECKING:
 
 Live = tuple[Any, Source, list[int]]
 """A `Continuous` effect that holds, its source, and its subjects if they are fixed. Its class
-follows
-from its key in `Holding.live` (`what_it_changes`)."""
+follows from its key in `Holding.live` (`what_it_changes`)."""
 
 
 class Holding:

@@ -41,11 +41,11 @@ NAME = 12
 Said = tuple[str, tuple[Claim, ...]]
 """Words, and their claims."""
 STRIKES = ("stealth", "manip")
-"""Verbs of attacks that a die decides. Their labels tell the result with the needs of the die."""
+"""Verbs of attacks that a die decides. Their labels tell the result together with the odds."""
 CHAINED = ("play", "fire", "detach")
-"""Verbs of which the card joins a chain afterwards."""
+"""Verbs whose card joins a chain afterwards."""
 CARDS_OF = {"play": 1, "trap": 1}
-"""By verb: its cost in cards of the hand, which its own label tells."""
+"""By verb: the number of cards it takes from the hand, which its own label tells."""
 
 
 def counts(view: SquarriorsView) -> Mapping[str, int]:
@@ -73,9 +73,8 @@ def counts(view: SquarriorsView) -> Mapping[str, int]:
 def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
     """Return why a choice's labels leave something out.
 
-    That is the case for what dice and texts do after an attack, and for what others have answered
-    already or bring in secret. Whether a stealth attack is blocked is asked later. Everything else
-    is claimed.
+    They leave out what dice and texts do after an attack, and what others have answered already or
+    bring in secret. Whether a stealth attack is blocked is asked later. Everything else is claimed.
     """
     if view.foreseen.sealed:
         return Untold.HIDDEN
@@ -106,9 +105,9 @@ def _fates(view: SquarriorsView, path: Sequence[Part]) -> tuple[Fate, ...]:
 def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
     """Return the changes by a choice if its last part is the first to tell them.
 
-    Otherwise, and where it changes nothing or nobody knows what, return ("", ()). Changes that are
-    the same with every chain that its card may join are told before the chain is asked for, and
-    claimed where the chain is picked.
+    Otherwise, or if it changes nothing or nobody knows what, return ("", ()). Changes that are the
+    same whichever chain the card may join are told before the chain is asked for, and claimed where
+    the chain is picked.
     """
     every = view.foreseen.fates
     if not every or path[0].word in STRIKES:
@@ -139,8 +138,8 @@ def _changes(view: SquarriorsView, names: Names, fates: tuple[Fate, ...], verb: 
 def _beside_passing(
     view: SquarriorsView, names: Names, fates: tuple[Fate, ...], verb: str
 ) -> Said | None:
-    """Return the changes by a response beside those that passing brings anyway. None where those
-    turn out differently, or there are none."""
+    """Return the changes by a response apart from those that passing brings anyway. None if those
+    turn out differently, or if there are none."""
     anyway = view.foreseen.fates.get("pass", ())
     if verb == "pass" or view.asked == "act" or len(fates) != 1 or len(anyway) != 1:
         return None

@@ -22,8 +22,7 @@ class Sums(NamedTuple):
     """The damage that they deal with Swiftness, before the others strike."""
     exact: bool
     """Whether adding up from nobody and subtracting from all give the same. If not, some creatures
-    make
-    others stronger."""
+    make others stronger."""
 
 
 def sums(storms: Mapping[str, Storm], notation: str) -> Sums | None:
