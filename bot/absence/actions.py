@@ -56,7 +56,7 @@ KIND = "absence"
 
 
 class AbsenceActions:
-    """Lets the others go on where somebody does not answer. All of it is stored in the database."""
+    """Lets the other players go on when a member does not answer. The database stores all of it."""
 
     def __init__(
         self,
@@ -210,7 +210,7 @@ class AbsenceActions:
             await self._refresh(interaction, match, absence)
 
     async def decide_due(self) -> None:
-        """Decide the votes whose time is over: as the others want, or else the computer plays."""
+        """Decide the votes whose time is over: as the others want, or for the computer."""
         for absence in await self._store.absences.due(self._now()):
             try:
                 await self._decide(absence)

@@ -56,7 +56,7 @@ class Anchor(msgspec.Struct, frozen=True):
 
 
 def anchors(game: str, options: Mapping[str, str], wanted: Sequence[str]) -> tuple[Anchor, ...]:
-    """Return the strength of a game's levels in matches of two; nothing where it was not measured.
+    """Return the strength of a game's levels in matches of two; nothing if it was not measured.
 
     Args:
         options: the options of the match. Measurements with other options are left out.

@@ -50,7 +50,7 @@ class SeatTable(msgspec.Struct, frozen=True):
 def edges(game: str, players: int, options: Mapping[str, str]) -> tuple[float, ...]:
     """Return the edge of each place in the order of play over an average one, in points.
 
-    All edges are 0 where nothing was measured.
+    All edges are 0 if nothing was measured.
 
     >>> [round(edge) for edge in worth([32, 68])]
     [-54, 54]

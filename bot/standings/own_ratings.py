@@ -33,7 +33,7 @@ class OwnRatings:
     async def card(
         self, guild_id: int, user_id: int, name: str, reader: int | None, theme: Theme
     ) -> Picture | None:
-        """Draw the ratings of a member. Returns None where there is nothing to show.
+        """Draw the ratings of a member. Returns None if there is nothing to show.
 
         Args:
             reader: the member who looks at it; None for everybody.

@@ -81,7 +81,7 @@ def by_pair(met: Mapping[tuple[int, int], int], seat: int) -> dict[str, int]:
     """Return the weight of each pair of a seat, by the other seat, without pairs of full weight.
 
     Args:
-        met: how often the members of each two seats had met.
+        met: by two seats: the number of times that their members had met.
 
     >>> by_pair({(0, 1): 4, (0, 2): 5, (1, 2): 0}, 0)
     {'1': 500, '2': 250}

@@ -154,7 +154,7 @@ def _by_computer(player: Player) -> int:
 def _is_enough(entrants: Sequence[Entrant], game: AnyGame, seats: int) -> bool:
     """Return whether the entrants can be compared.
 
-    There must be at least two members, each in one seat, with the winner among them where only the
+    There must be at least two members, each in one seat, with the winner among them if only the
     winner tells skill.
     """
     members = {entrant.user_id for entrant in entrants}

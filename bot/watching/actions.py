@@ -310,7 +310,7 @@ def may_see(match: Match, watcher: Watcher) -> bool:
 
 
 def partners_of(match: Match, watcher: Watcher) -> list[str]:
-    """Return the names of the partners whose hands are seen beside the watched seat's."""
+    """Return the names of the partners whose hands are seen along with the watched seat's."""
     return [match.names[each] for each in match.partners(watcher.seat)]
 
 

@@ -25,8 +25,8 @@ def deals(
 ) -> Iterator[SquarriorsState] | None:
     """Return the deals that a seat could face.
 
-    Return None where another tribe is a player's own or not shown yet, and where another seat has
-    answered or bid in secret.
+    Return None if another tribe is a player's own or not shown yet, or if another seat has answered
+    or bid in secret.
     """
     for other, side in enumerate(state.sides):
         if other == seat or side.out or side.sheet is None:

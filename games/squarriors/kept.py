@@ -119,7 +119,7 @@ def cleared(owner: type, change: Change, matter: Matter | None = None) -> tuple[
     """Return the names of the fields that a change clears.
 
     Args:
-        matter: the matter beside the cards that has changed, if nothing else has.
+        matter: the matter that has changed, if nothing else has.
     """
     return tuple(
         field.name

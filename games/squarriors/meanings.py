@@ -74,7 +74,7 @@ class CreatureOf(Named, frozen=True, tag="creature", array_like=True, gc=False):
     """The card; -1 for a recruit, which becomes another card and keeps its number."""
     recruit: int = 0
     owner: int = -1
-    """The owner, where the side has another copy."""
+    """The owner, if the side has another copy."""
 
     @property
     def called(self) -> str:

@@ -82,7 +82,7 @@ def means_of(state: SquarriorsState, creature: Creature) -> CreatureOf:
 
 
 def as_a(kind: type[CreatureOf], named: Part) -> Part:
-    """Return a creature's name as another kind of word, which also says what is done with it."""
+    """Return a creature's name as another kind of word, which also says what happens to it."""
     assert isinstance(named.means, CreatureOf)
     return part(kind, *msgspec.structs.astuple(named.means))
 
@@ -93,7 +93,7 @@ def in_place(state: SquarriorsState, creature: Creature) -> Parts:
 
 
 def parts_for(state: SquarriorsState, ref: int, own: bool) -> Parts:
-    """Return a player's name for something; () for what is no longer in play.
+    """Return a player's name for something; () if it is no longer in play.
 
     Args:
         own: whether the thing must be the player's own, so that no seat has to be named.
@@ -134,7 +134,7 @@ def _mark(uid: int, marks: Sequence[Mark]) -> Part:
 
 
 def mark_part(mark: Mark, all_there: Sequence[Mark]) -> Part:
-    """Return a mark's name beside the others on the same carrier. Equal marks of one player share a
-    name, and are one choice."""
+    """Return a mark's name among those on the same carrier. Equal marks of one player share a name,
+    and are one choice."""
     owners = {each.seat for each in all_there if each.card == mark.card}
     return part(MarkOn, mark.card, mark.seat if len(owners) > 1 else -1)

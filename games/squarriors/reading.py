@@ -74,7 +74,7 @@ def expected(words: Sequence[str], card: int = -1) -> Iterator[Expected]:
     """Yield the expected kind of meaning of each word after the verb.
 
     Args:
-        card: the card that a `use` or `fire` is about; -1 where it is not known.
+        card: the card that a `use` or `fire` is about; -1 if it is not known.
     """
     verb, rest = words[0], words[1:]
     match verb:
@@ -165,7 +165,7 @@ def read(words: str, seat: int, card: int = -1) -> tuple[Said, ...]:
 
     Args:
         seat: the seat whose action it is.
-        card: the card that the action is about, where its words do not say so.
+        card: the card that the action is about, if its words do not say so.
     """
     written, where = words.split(), seat
     found: list[Said] = []

@@ -155,7 +155,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
             self.recent.append(ref)
 
     def note_left(self, creature: Creature) -> None:
-        """Remember where a creature stands before it goes somewhere else."""
+        """Remember the place of a creature before it goes somewhere else."""
         if creature.domain != NOWHERE:
             self.left.append((creature.uid, creature.seat, creature.domain))
 
@@ -179,8 +179,8 @@ class SquarriorsState(State, kw_only=True, dict=True):
                 kept.pop(name, None)
 
     def alter(self, what: Matter) -> None:
-        """`Change.MATTER`: something beside the cards has changed. If no text in play reads it, the
-        effect of the standing texts is kept."""
+        """`Change.MATTER`: something other than the cards has changed. If no text in play reads it,
+        the effect of the standing texts is kept."""
         kept = self.__dict__
         held = kept.get(HOLDING)
         for name in READ if held is None or what in held.reads else UNREAD[what]:

@@ -2,8 +2,8 @@
 
 States and views name a card by its number, its place in `CARDS`. The number comes from a table that
 only grows (`numbers`), so a new card may stand anywhere in the file. Lists for players are in the
-file's order (`PRINTED`); what is computed by number is in that of `CARDS`. `KEYS` turns the word
-that players write for a card into its number.
+file's order (`PRINTED`), lists by number in that of `CARDS`. `KEYS` turns the word that players
+write for a card into its number.
 """
 
 from __future__ import annotations

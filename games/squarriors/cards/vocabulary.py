@@ -102,7 +102,7 @@ class Ability(Data, frozen=True, kw_only=True, rename={"conditions": "if"}):
 
     @property
     def whole_text(self) -> str:
-        """This ability's part of the card's text; "" where it is the whole text."""
+        """This ability's part of the card's text; "" if it is the whole text."""
         return f"{self.lead} {self.text}".strip()
 
     @property

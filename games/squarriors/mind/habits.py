@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def habit(state: SquarriorsState, ask: Ask, prices: Prices | None = None) -> Choice | None:
-    """Return the usual answer to a question, None where it needs a thought.
+    """Return the usual answer to a question, None if it needs a thought.
 
     Args:
         prices: the worth of things; None for that of plain players. The attacked player then

@@ -36,9 +36,11 @@ class SquarriorsMind(Mind[SquarriorsState]):
     plays_offhand = True
 
     def which_turn(self, state: SquarriorsState, in_turn: tuple[int, ...]) -> object:
-        """Return the round and the seats in turn. The round is needed because the last player to
-        bring a tribe may have the first turn, and the last one in turn may raise a domain before
-        the next round."""
+        """Return the round and the seats in turn.
+
+        The round is needed because the last player to bring a tribe may have the first turn, and
+        the last one in turn may raise a domain before the next round.
+        """
         return state.round, in_turn
 
     def effort(self, ask: Ask) -> float:

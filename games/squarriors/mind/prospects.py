@@ -150,7 +150,7 @@ class Outlook:
         return known
 
     def raising(self, domain: int) -> float:
-        """Return the worth of a victory that raises an own domain instead. It is 0 where the domain
+        """Return the worth of a victory that raises an own domain instead. It is 0 if the domain
         cannot rise, and with the prices of two players, which were all weighed without it."""
         known = self._raising.get(domain)
         if known is None:

@@ -300,7 +300,7 @@ def _has_picks(state: SquarriorsState, ability: Ability, source: Source) -> bool
 
 
 def prices(state: SquarriorsState, ability: Ability, source: Source) -> Sequence[aiming.Aim]:
-    """Return every way to pay an ability's cost beside Power: a creature, or nothing."""
+    """Return every way to pay an ability's cost apart from Power: a creature, or nothing."""
     wanted = ability.cost.sacrifice
     if wanted is None:
         return UNAIMED

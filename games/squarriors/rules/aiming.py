@@ -150,7 +150,7 @@ def target_parts(state: SquarriorsState, type_: str, ref: int, own: bool) -> Par
 
 
 def seat_of(state: SquarriorsState, ref: int) -> int:
-    """Return the seat that controls something, -1 for what is gone."""
+    """Return the seat that controls something, -1 if it is gone."""
     if is_domain(ref):
         return domain_of(ref)[0]
     if is_player(ref):

@@ -24,7 +24,7 @@ INSTANTS = tuple(card for card in TACTICS if SUBTYPE[card] == "Instant")
 
 
 def window(state: SquarriorsState, seat: int, own: bool) -> WindowAbout | None:
-    """Return the subject of a player's present window, None where it is closed.
+    """Return the subject of a player's present window, None if it is closed.
 
     Args:
         own: whether the window follows the player's own action.

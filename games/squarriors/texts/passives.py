@@ -235,7 +235,7 @@ def _meant(
 
 
 def controller(state: SquarriorsState, ref: int) -> int:
-    """Return the seat that controls a creature or domain, -1 for what is gone."""
+    """Return the seat that controls a creature or domain, -1 if it is gone."""
     if is_domain(ref):
         return domain_of(ref)[0]
     creature = state.creature(ref)
@@ -243,7 +243,7 @@ def controller(state: SquarriorsState, ref: int) -> int:
 
 
 def number(state: SquarriorsState, n: int | Per, source: Source) -> int:
-    """Return a number of a text, after counting where the text says so."""
+    """Return a number of a text, counted if the text says so."""
     if isinstance(n, int):
         return n
     return min(n.max, _counted(state, n.per, source))

@@ -285,7 +285,7 @@ def _of_another(name: str, said: Sequence[str]) -> str:
 
 
 def _name(view: SquarriorsView, names: Names, seat: int) -> str:
-    """Return a player's name as a hint has room for it: `the enemy` where there is only one."""
+    """Return a player's name as a hint has room for it: `the enemy` if there is only one."""
     if view.seats == 2 and view.viewer is not None:
         return "the enemy"
     return names[seat] if len(names[seat]) <= NAME else f"{names[seat][: NAME - 1]}…"

@@ -225,7 +225,7 @@ def _theirs(who: CreatureOf, names: Names, view: SquarriorsView | None = None) -
 
 
 def _called(means: CardOf | CreatureOf, names: Names, view: SquarriorsView | None) -> str:
-    """Return the name of a card or creature; a recruit is called by its card where that is seen."""
+    """Return the name of a card or creature; a recruit is called by its card if that is seen."""
     if view is None or isinstance(means, CardOf):
         return titles.named(means, names)
     return sight.called(view, means, names)
