@@ -262,7 +262,7 @@ class Peeked(Event, frozen=True, tag="peeked"):
     """The trap's owner."""
     location: int
     card: int | None
-    """The trap, or None for everybody but the seat that saw it."""
+    """The trap's card; None for everybody but the seat that saw it and the owner."""
 
     def seen_by(self, seat: int | None) -> Event | None:
         if seat in (self.seat, self.of):
