@@ -56,10 +56,11 @@ def _unescaped(text: str) -> str:
 
 def ordinal(rank: int) -> str:
     """
-    >>> ordinal(1), ordinal(4)
-    ('1st', '4th')
+    >>> ordinal(1), ordinal(4), ordinal(12), ordinal(23)
+    ('1st', '4th', '12th', '23rd')
     """
-    return f"{rank}{('th', 'st', 'nd', 'rd', 'th')[min(rank, 4)]}"
+    is_teen = rank % 100 in range(11, 14)
+    return f"{rank}{'th' if is_teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(rank % 10, 'th')}"
 
 
 def day(at: int) -> str:

@@ -66,7 +66,7 @@ class LogFormat(StrEnum):
 
 def _up_to(most: float) -> Meta:
     """Bound a number. The description of a bound is how a complaint goes on after "must be"."""
-    told = f"a number more than 0 and at most {most:g}, such as 0.5"
+    told = f"a number above 0 and at most {most:g}, such as 0.5"
     return Meta(gt=0, le=most, description=told)
 
 

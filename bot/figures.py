@@ -100,11 +100,13 @@ class Figures:
 
     @contextmanager
     def drawing(self) -> Iterator[None]:
-        """Time a picture."""
+        """Time a picture, even one that fails."""
         began = perf_counter()
         with self._drawing.track_inprogress():
-            yield
-        self._pictures.observe(perf_counter() - began)
+            try:
+                yield
+            finally:
+                self._pictures.observe(perf_counter() - began)
 
     def moved(self, game: str, steps: int) -> None:
         """Count steps that were stored."""

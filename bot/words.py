@@ -36,8 +36,8 @@ DISCORD_FAILING = (
     "Discord is having trouble right now. Try again in a minute; `/board` posts the board again."
 )
 DMS_PAUSED = (
-    "I can’t open new direct messages right now. The first button below the board shows you the "
-    "same."
+    "I can’t open new direct messages right now. The first button below the board shows you "
+    "your hand as well."
 )
 RESTARTING = "I am restarting, and nothing is lost. Try again in a minute."
 TOO_LARGE = "That file is too large for Discord here. Try another channel."
@@ -125,7 +125,7 @@ def not_verified(where: str) -> str:
     there = f"in {where}" if where else "here"
     return (
         f"This server’s verification level doesn’t let me post {there}. Ask an administrator to "
-        "give me a role that may, then try again."
+        "give me a role that is exempt from it, then try again."
     )
 
 
@@ -133,7 +133,7 @@ def dms_closed(who: str) -> str:
     begin = f"{who}, I" if who else "I"
     return (
         f"{begin} can’t send you direct messages. That is fine: the first button below the "
-        "board shows you the same."
+        "board shows you your hand as well."
     )
 
 

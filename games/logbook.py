@@ -167,12 +167,16 @@ def read_logbook(text: str) -> Logbook:
                 case [seat, *rest]:
                     steps.append((int(seat), " ".join(rest), []))
         except ValueError:
-            raise BadLogbook(f"Line {number} is no part of a match: {_quoted(line)}.") from None
+            raise BadLogbook(
+                f"Line {number} does not belong in a match log: {_quoted(line)}."
+            ) from None
     seats = list(range(len(names)))
     if not head["game"] or not head["seed"] or sorted(names) != seats:
-        raise BadLogbook("This is no log of a match. `/verify` gives one.")
+        raise BadLogbook("This is not a match log. `/verify` gives you one.")
     if sorted(clicks) != (seats if head["secret"] else []):
-        raise BadLogbook("Each player has a click where there is a secret, and nowhere else.")
+        raise BadLogbook(
+            "A log with a secret has one click for each player. A log without one has none."
+        )
     return Logbook(
         head["game"],
         head["version"],
@@ -224,10 +228,10 @@ def _played_again(book: Logbook, game: AnyGame) -> str:
         elif written.choice == ABORT:
             aborted, told = True, tuple(happenings([Aborted(written.seat)]))
         elif written.seat is None:
-            return f"{at} was made by nobody."
+            return f"{at} names no seat."
         elif written.choice.startswith(f"{UNDO} "):
             if len(stand) < 2 or written.choice != f"{UNDO} {stand.pop()}":
-                return f"{at} takes back what does not stand last."
+                return f"{at} takes back a step that is not the latest."
             state, told = game.decode(states[stand[-1]]), _told_of_undo(book.entries, number)
         else:
             try:
@@ -249,7 +253,7 @@ def _played_again(book: Logbook, game: AnyGame) -> str:
     if aborted:
         return ""
     if state.outcome is None:
-        return "The match does not end: the file is cut off."
+        return "The match has no end. The file may be cut off."
     return "" if state.outcome == book.outcome else "The match ends differently."
 
 

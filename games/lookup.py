@@ -120,12 +120,14 @@ def the_card(typed: str, cards: Iterable[CardText]) -> CardText:
     """
     found = meant(typed, cards)
     if not found:
-        raise NoSuchCard(f"I know no card “{typed[:50]}”. Pick one from the list as you type.")
+        raise NoSuchCard(
+            f"I don’t know a card called “{typed[:50]}”. Pick one from the list as you type."
+        )
     if len(found) > 1 and _compared(found[0].name) != _compared(typed):
         named = [card.name for card in found[:NAMED]]
         if len(found) > NAMED:
             named.append(counted(len(found) - NAMED, "other"))
-        raise NoSuchCard(f"That could be {listed(named, 'or')}. Write more of the name.")
+        raise NoSuchCard(f"That could be {listed(named, 'or')}. Type a little more.")
     return found[0]
 
 

@@ -184,7 +184,7 @@ def the_one(
     >>> the_one("play", ["play 7 a1", "play 7 b2"])
     Traceback (most recent call last):
         ...
-    games.refusals.SeveralMeant: That could be `play 7 a1` or `play 7 b2`. Write more of it.
+    games.refusals.SeveralMeant: That could be `play 7 a1` or `play 7 b2`. Type a little more.
 
     Raises:
         SeveralMeant: the text fits several equally well; the sentence names them.
@@ -199,12 +199,12 @@ def could_be(candidates: Sequence[str]) -> str:
     """Return the refusal of a text that can mean several things.
 
     >>> could_be(["a", "b", "c", "d", "e"])
-    'That could be `a`, `b`, `c` or 2 others. Write more of it.'
+    'That could be `a`, `b`, `c` or 2 others. Type a little more.'
     """
     named = [f"`{candidate}`" for candidate in candidates[:NAMED]]
     if others := len(candidates) - NAMED:
         named += [f"{others} others" if others > 1 else "another"] * (others > 0)
-    return f"That could be {listed(named, 'or')}. Write more of it."
+    return f"That could be {listed(named, 'or')}. Type a little more."
 
 
 def picks_in(typed: str, most: int = MOST_PICKS) -> list[str]:

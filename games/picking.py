@@ -6,7 +6,7 @@ the limits and knows its own choices; a `Picking` tells which counts are legal, 
     picking = Picking(size=3, copies=2, least=1, most=4,
                       tallies=(Tally("points", weights=(3, 5, 8), most=12),))
     picking.objection((2, 1, 0))        # "": 11 points, legal
-    picking.objection((0, 1, 1))        # "That is 13 points: 12 at most."
+    picking.objection((0, 1, 1))        # "That is 13 points; the most is 12."
 """
 
 from __future__ import annotations
@@ -71,27 +71,27 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
         >>> points = Tally("points", (3, 5), least=4, most=10)
         >>> picking = Picking(2, 2, 1, 3, (points,))
         >>> picking.objection((1, 1)), picking.objection((2, 1))
-        ('', 'That is 11 points: 10 at most.')
+        ('', 'That is 11 points; the most is 10.')
         """
         if excess := self.excess(counts):
             return excess
         if sum(counts) < self.least:
-            return self._exactly or f"Pick {self.least} at least."
+            return self._exactly or f"Pick at least {self.least}."
         for tally in self.tallies:
             if (total := tally.total(counts)) < tally.least:
-                return f"That is {total} {tally.name}: {tally.least} at least."
+                return f"That is {total} {tally.name}; you need at least {tally.least}."
         return ""
 
     def excess(self, counts: Counts) -> str:
         """Return which upper bound these picks exceed, or "" if none."""
         if sum(counts) > self.most:
-            return self._exactly or f"Pick {self.most} at most."
+            return self._exactly or f"Pick at most {self.most}."
         if max(counts, default=0) > self.copies:
-            how_often = f"{self.copies} times at most" if self.copies > 1 else "only once"
+            how_often = f"at most {self.copies} times" if self.copies > 1 else "only once"
             return f"Pick each {how_often}."
         for tally in self.tallies:
             if not tally.within(total := tally.total(counts)):
-                return f"That is {total} {tally.name}: {tally.most} at most."
+                return f"That is {total} {tally.name}; the most is {tally.most}."
         return ""
 
     @property

@@ -23,7 +23,7 @@ NOT_IN_MATCH = "You are not playing in this match. Start your own with `/challen
 MATCH_OVER = "This match is over. **Rematch** below its last board starts another one."
 STALE = "The match has moved on. Use the newest buttons: they show what you can do now."
 MOMENT_PASSED = "It is too late to react to that. Use the newest board to go on."
-PASS_IN_TURN = "It is your turn now, so there is nothing to pass. Use the button after your move."
+PASS_IN_TURN = "It is your turn, so there is nothing to pass on. Use the button after your move."
 ORDER_OUT_OF_TURN = "That works only on your own turn. Use the button then."
 PASS_OUT = (
     "You are out of this match, so there is nothing left to decide. `/challenge` starts a new one."
@@ -540,7 +540,7 @@ LINE_FINAL = "You can’t take that back, so type it on its own: I’ll ask whet
 
 
 def too_long(most: int) -> str:
-    return f"That is too long: I read {most} characters. Play it in several parts."
+    return f"That is too long: I read at most {most} characters. Send it in several parts."
 
 
 def line_length(most: int) -> str:

@@ -51,7 +51,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level(
                 "medium",
                 "medium",
-                "Thinks a moment, and plays soundly.",
+                "Thinks for a moment and plays soundly.",
                 medium.decide,
                 1 / 3,
                 is_choosy=True,
