@@ -41,7 +41,7 @@ _ASKED = {
     "text": "makes a choice for a card",
     "choose": "makes a choice for a card",
 }
-"""By question: what somebody does who is waited for."""
+"""By question: what the asked player is doing."""
 _TOGETHER = {"tribe": "are still choosing", "window": "may act", "bid": "decide who joins"}
 
 
