@@ -136,9 +136,8 @@ function Crumbs({ table, question }: { table: Table; question: Question }) {
 /** What the choice does that is pointed at; a finger confirms it here. */
 function Told({ table }: { table: Table }) {
   const { choices, held, pointed } = table;
-  const placed = choices.filter(({ isPlaced }) => isPlaced);
+  const placed = choices.filter(({ isPlaced, verb }) => isPlaced && verb === null);
   const isTold = placed.some(isWorthReading);
-  const isOnlyLeads = placed.every(({ isLead }) => isLead);
   if (!placed.length || (hasFingers() && !isTold)) return null;
   // What is beside the picture says by itself what it does.
   const isSilent = ({ isPlaced, entry }: Choice) => isPlaced || entry.pictured;
@@ -149,7 +148,7 @@ function Told({ table }: { table: Table }) {
     <div class={choice ? "told" : "told empty"}>
       <p>
         {!choice ? (
-          <>{hasFingers() ? words.TAP : isTold ? words.POINT : isOnlyLeads ? words.CLICK_OR : words.CLICK}</>
+          <>{hasFingers() ? words.TAP : isTold ? words.POINT : words.CLICK}</>
         ) : others.length ? (
           <>{words.either(told.map(({ entry }) => entry.text))}</>
         ) : (

@@ -37,7 +37,6 @@ export const ZOOM_OUT = "Zoom out";
 export const ZOOM_HINT = "Zoom in to tap";
 export const POINT = "Point at a choice to see what it does.";
 export const CLICK = "Click a choice in the picture.";
-export const CLICK_OR = "Click in the picture, or choose below.";
 export const TAP = "Tap a choice to see what it does.";
 export const WATCHING = "You are watching.";
 export const OVER = "The match is over";
