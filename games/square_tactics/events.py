@@ -109,6 +109,7 @@ class Revealed(Event, frozen=True, tag="revealed"):
 class TookBack(Event, frozen=True, tag="back"):
     """Ability 16: a player took their own character from the board back to the hand."""
 
+    reveals = False
     seat: int
     card: int
     space: str

@@ -83,8 +83,7 @@ class Battle(Procedure["BopbmState"], tag="battle"):
         if self.step != "duel":
             return ()
         side = self.lower
-        left = self.rerolls[side]
-        if left and self.insists[side]:
+        if self._rerolls_unasked(state):
             return ()
         if side == ATTACKER:
             if self.source == ARMY:
@@ -94,7 +93,14 @@ class Battle(Procedure["BopbmState"], tag="battle"):
             if self.defender in state.resigned:
                 return ()
             seat, end = self.defender, TAKE
-        return _ask(seat, end, left)
+        return _ask(seat, end, self.rerolls[side])
+
+    def _rerolls_unasked(self, state: BopbmState) -> bool:
+        """Return whether the lower side re-rolls by a standing order. The order of a player ends
+        when they resign: their tiles are defended without re-rolls (R-8)."""
+        side = self.lower
+        owner = self.attacker if side == ATTACKER else self.defender
+        return bool(self.rerolls[side] and self.insists[side]) and owner not in state.resigned
 
     def answer(self, state: BopbmState, seat: int, choice: Choice, log: Log) -> None:
         if choice == WITHDRAW:
@@ -127,7 +133,7 @@ class Battle(Procedure["BopbmState"], tag="battle"):
         """Do a step that needs no decision: an ordered re-roll, the loss of an invading army, or
         that of a player who resigned."""
         side = self.lower
-        if self.rerolls[side] and self.insists[side]:
+        if self._rerolls_unasked(state):
             log.show(state)  # the roll that is not enough
             self._reroll(state, log)
         elif side == ATTACKER:

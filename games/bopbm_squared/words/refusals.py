@@ -30,7 +30,7 @@ def refusal(view: BopbmView, text: str) -> str:
     if view.asked == "turn":
         return _no_such_move(view, view.viewer, verb, rest) or how
     if verb == "insist" and view.asked in ("take", "withdraw"):
-        return "You have one re-roll left at most, so there is nothing to insist on."
+        return "You have at most one re-roll left. Use `reroll` if you have one."
     if verb == "reroll" and view.asked in ("take", "withdraw"):
         return f"You have no re-roll for that. {how}"
     if verb == "start":

@@ -38,7 +38,7 @@ from games.square_tactics.words.story import numbers
 from games.wording import counted
 from games.words import HINT, Label
 
-NOTHING_FITS = "You have no card for this. I ask anyway, so that nobody can tell."
+NOTHING_FITS = "You hold no card for this. You are asked anyway, so that nobody can tell."
 
 _PROMPTS = {
     "faction": "Which faction do you play? They differ only in name and look.",

@@ -32,12 +32,12 @@ _ANSWERS = {
     "end": "Play an action card, or say that you are done.",
     "draw": "Say how many cards you draw.",
     "order": "Say which way round, or name the first side.",
-    "skip": "Say whether the two are compared.",
+    "skip": "Type `compare` or `skip`.",
     "follow": "Say whether your character goes there.",
-    "stop": "Say whether your character goes on.",
+    "stop": "Say whether your character moves in and stops.",
     "lose": "Let it happen, or name what saves your character.",
-    "captured": "Let it happen, or wound.",
-    "cleared": "Let it happen, or say where your character stands.",
+    "captured": "Let it pass, or play Wounded.",
+    "cleared": "Let it pass, or name the character that moves in.",
     "give": "Name the number of a character in your hand.",
 }
 """By question: how to answer it."""

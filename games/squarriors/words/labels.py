@@ -83,7 +83,7 @@ _NOT = {
 _TELLS_CHANGES = ("win", "winter", "raise", "split")
 """Verbs whose own second line tells nothing but their changes."""
 
-_NOTHING_NOW = "you do nothing now, and are asked again when something happens"
+_NOTHING_NOW = "you do nothing now and are asked again when something happens"
 """The result of passing if nothing is known to follow."""
 
 _PRICE = re.compile(r"^\d+ Power: ")
