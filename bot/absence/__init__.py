@@ -1,5 +1,4 @@
 """Members who do not answer: the others may vote to let the computer play on for them.
 
-`actions` finds absent members, counts votes and hands seats over; `controls` holds the buttons of a
-vote.
+`actions` finds absent members, counts votes and hands seats over; `controls` holds the buttons.
 """

@@ -41,22 +41,22 @@ from games.refusals import Refusal
 log = logging.getLogger(__name__)
 
 SOLE_SECONDS = 7 * DAY
-"""Time that a question must have been open before one player alone, without the member whose seat
-it is, can let another member have it."""
+"""The time for which a question must be open before a sole voter can give the seat to another
+member without its own member's consent."""
 LOOK_SECONDS = HOUR
-"""Time without an answer after which the bot looks whether the member is still in the server."""
+"""The time without an answer after which the bot checks that the member is still in the server."""
 LOOK_AGAIN_SECONDS = 6 * HOUR
-"""Time until the next such look."""
+"""The time until the next such check."""
 QUESTIONS = 20
-"""Members that one look asks Discord for: other work that is due must not wait for it."""
+"""The number of members for whom one look asks Discord, so that other due work need not wait."""
 
 Interaction = discord.Interaction[Any]
 KIND = "absence"
-"""Of the posts in which players vote about a seat."""
+"""The kind of posts in which players vote about a seat."""
 
 
 class AbsenceActions:
-    """Lets the others go on where somebody does not answer. All of it is stored in the database."""
+    """Lets the other players go on when a member does not answer. The database stores all of it."""
 
     def __init__(
         self,
@@ -196,7 +196,7 @@ class AbsenceActions:
             await self._refresh(interaction, match, absence)
             return
         if not await self._brakes.may_offer(match_id, interaction.user.id):
-            # Offered, withdrawn and offered again: the existing message shows it.
+            # The offer was made, withdrawn and made again. The existing message shows it.
             if interaction.message is not None:
                 await self._store.absences.set_message(absence, interaction.message.id)
             await self._refresh(interaction, match, absence)
@@ -210,7 +210,7 @@ class AbsenceActions:
             await self._refresh(interaction, match, absence)
 
     async def decide_due(self) -> None:
-        """Decide the votes whose time is over: as the others want, or else the computer plays."""
+        """Decide the votes whose time is over: as the others want, or for the computer."""
         for absence in await self._store.absences.due(self._now()):
             try:
                 await self._decide(absence)
@@ -236,7 +236,7 @@ class AbsenceActions:
             await self._presenter.present(match.id, again=True, unasked=True)
 
     async def _verdict_at_the_end(self, match: Match, absence: Absence) -> Wish | None:
-        """The decision about a seat whose time for votes is over; None if nothing is done."""
+        """Return the decision about a seat whose time for votes is over; None for no action."""
         if not _is_undecided(match, absence, Wish.SUBSTITUTE):
             return None
         wishes, there = (
@@ -288,7 +288,7 @@ class AbsenceActions:
             raise CannotVote(words.alone(match.names[absence.seat], until, wins=wins))
 
     async def _decided(self, absence: Absence, verdict: Wish, told: str) -> ui.LayoutView:
-        """The message of a decided vote. If the computer plays on, a member can still take over."""
+        """Return the message of a decided vote. A member can still take over from the computer."""
         match = await self._manager.load(absence.match_id)
         if verdict is Wish.COMPUTER and absence.candidate is not None:
             return await self._panel(match, absence)
@@ -417,7 +417,7 @@ class AbsenceActions:
     async def _asked_at(
         self, match: Running | MatchRow, seat: int, since: int | None = None
     ) -> int | None:
-        """The time at which the member of a seat was asked their open question.
+        """Return the time at which the member of a seat was asked their open question.
 
         It is not before they took the seat, and is delayed by those of their breaks since then that
         count. So it may be in the future.
@@ -504,10 +504,11 @@ class AbsenceActions:
         return await self._panel(match, absence), ()
 
     async def _rings(self, match: Match, absence: Absence, nonce: str) -> list[int]:
-        """The members whom a vote pings: the seat's own, and the voters if there is a candidate."""
+        """Return the members whom a vote pings: the seat's own one, and the voters if there is a
+        candidate for the seat."""
         asked, candidate = [match.user(absence.seat)], absence.candidate
         if candidate is None:
-            # If a moderator deleted the vote, the same one may ping again.
+            # The same vote may ping again if a moderator has deleted it.
             token = nonce_of("absence", match.id, absence.seat, absence.since)
             return await self._pings.ring(Reason.ABSENCE, match.id, asked, token=token)
         asked += [match.user(seat) for seat in await self._voters(match, absence.seat)]
@@ -532,12 +533,12 @@ class AbsenceActions:
         )
 
     async def _seats_that_decide(self, match: Match, absence: Absence) -> set[int]:
-        """The seats that decide: those of members who are there, and those that have voted."""
+        """Return the seats that decide: those of members who are there, and those with a vote."""
         voted = set(absence.voters) - {absence.seat}
         return {*await self._voters(match, absence.seat), *voted}
 
     async def _voters(self, match: Match, seat: int) -> Sequence[int]:
-        """The seats of the other members who play and are not absent themselves."""
+        """Return the seats of the other members who play and are not absent themselves."""
         if match.pace.has_clocks:
             return waiting(match, seat, self._now())
         others = [
@@ -573,12 +574,12 @@ def check_voter(match: Match, voter: int, seat: int) -> None:
 
 
 def _alone(match: Running, seat: int) -> bool:
-    """Whether all other players are computers, which do not mind waiting."""
+    """Return whether all other players are computers, which do not mind waiting."""
     return all(player.level for at, player in enumerate(match.players) if at != seat)
 
 
 def _is_told_of(match: Match, absence: Absence) -> bool:
-    """Whether an absence must still be announced.
+    """Return whether an absence must still be announced.
 
     That is so while a question is open, the computer has just taken over in a live match, or a
     member offers to play on instead.
@@ -589,7 +590,7 @@ def _is_told_of(match: Match, absence: Absence) -> bool:
 
 
 def _is_undecided(match: Match, absence: Absence, wish: Wish) -> bool:
-    """Whether votes for a wish still count.
+    """Return whether votes for a wish still count.
 
     They do while the question is open, or while the computer plays on and a substitute is wanted.
     """

@@ -30,7 +30,7 @@ _ASKED = {
     Wish.COMPUTER: "let the computer play",
     Wish.RESIGN: "count the seat as resigned",
 }
-"""The parts of a vote's question, by wish."""
+"""By wish: its part of a vote's question."""
 
 
 def alone(name: str, until: int, *, wins: bool) -> str:
@@ -62,7 +62,7 @@ def absent(
 
 
 def _can_do(name: str, counts: Mapping[Wish, int], needed: int, wishes: Sequence[Wish]) -> str:
-    """The end of a sentence about what the others can do in a match without clocks."""
+    """Return the end of a sentence about what the others can do in a match without clocks."""
     asked = {**_ASKED, Wish.COMPUTER: f"let the computer play for {plain(name)}"}
     told = listed([asked[wish] for wish in wishes], "or")
     if len(wishes) == 1:

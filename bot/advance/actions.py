@@ -26,7 +26,7 @@ from games.refusals import MatchOver
 Interaction = discord.Interaction[Any]
 
 LONGEST = 200
-"""Characters of a choice that is typed."""
+"""The maximum length of a typed choice."""
 
 
 class AdvanceActions:

@@ -10,7 +10,7 @@ from bot.controls import Button, Id, Item
 
 
 class Place(StrEnum):
-    """Where the button stands."""
+    """The place of the button."""
 
     HAND = "hand"
     ANSWER = "answer"

@@ -29,12 +29,12 @@ from games.state import State
 log = logging.getLogger(__name__)
 
 SHORTEST, SPREAD = 4, 12
-"""Seconds that somebody needs to answer at least, and how much longer it may take."""
+"""The least seconds that an answer takes, and the range of the random seconds added to them."""
 NEAR = 70
-"""Seconds within which a move that is due is waited for second by second; the look around each
-minute finds it before."""
+"""A move that is due within these seconds is waited for second by second. The look around each
+minute finds it before that."""
 AGAIN = 60
-"""Seconds until a member on a break, or a failure, is looked at again."""
+"""The seconds until the next look at a member on a break, or after a failure."""
 
 
 class Runner:
@@ -44,7 +44,7 @@ class Runner:
         self._core = core
         self._store, self._now = core.store, core.now
         self._due: dict[int, int] = {}
-        """By match: when to look at it."""
+        """By match: the time of the next look at it."""
         self._begun_at = 0
         self._closed = False
         self._key = secrets.token_bytes(16)
@@ -147,7 +147,7 @@ class Runner:
         return min(again, default=None)
 
     async def _moment(self, match: Match, seat: int) -> int:
-        """The moment at which a prompt player would answer.
+        """Return the moment at which a prompt player would answer.
 
         The time runs once the seat is asked, its member is back from any break, and the bot is
         running. Like a person's, it differs from question to question and cannot be predicted, but
@@ -166,7 +166,7 @@ class Runner:
             await self._core.presenter.present(match_id, unasked=True)
 
     async def _work(self, match: Match, seat: int) -> Change | None:
-        """Work out the change that a seat's move makes; if the move cannot be played, note that."""
+        """Return the change that a seat's move makes; if the move cannot be played, note that."""
         advance = match.row.players[seat].advance
         if advance is None or advance.past or not _is_own(match, seat):
             return None
@@ -182,7 +182,7 @@ class Runner:
         return course.change
 
     async def _holds(self, match: Match, seat: int, version: int, choice: Choice) -> bool:
-        """Whether the facts that a choice rests on are still as the seat saw them at a version."""
+        """Return whether the facts that a choice rests on are as the seat saw them at a version."""
         step = await self._store.steps.get(match.id, version)
         if step is None:
             return False
@@ -193,7 +193,7 @@ class Runner:
 
 
 def _is_own(match: Match, seat: int) -> bool:
-    """Whether a seat is asked on its own behalf.
+    """Return whether a seat is asked on its own behalf.
 
     A move given in advance never answers for a partner.
     """
@@ -202,7 +202,7 @@ def _is_own(match: Match, seat: int) -> bool:
 
 
 def _rests_on_the_same(game: AnyGame, seat: int, choice: Choice, then: State, now: State) -> bool:
-    """Whether the facts that a seat's choice rests on are the same in two states."""
+    """Return whether the facts that a seat's choice rests on are the same in two states."""
     before, after = (
         game.orders.rests_on(game.view(state, seat, ()), choice.notation) for state in (then, now)
     )

@@ -9,7 +9,8 @@ from typing import Generic, TypeVar
 from renderers.kit.faces import Face
 
 MEMBERS, FACES = 4096, 256
-"""Members whose avatar's hash is kept, and faces: 7 MB. The one used longest ago goes first."""
+"""The maximum number of members whose avatar's hash is kept, and of faces (7 MB). The least
+recently used ones go first."""
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")

@@ -13,9 +13,9 @@ from PIL import Image
 from renderers.kit.faces import SIDE, Face
 
 MOST_BYTES = 256_000
-"""Of a file; Discord's of that size have some 20,000."""
+"""The maximum size of a file. Discord's files of the requested width have some 20,000 bytes."""
 MOST_PIXELS = 512
-"""Across and down."""
+"""The maximum width and height."""
 _BEHIND = (88, 101, 242)
 """The colour behind an avatar that is transparent in places: Discord's own."""
 

@@ -34,7 +34,7 @@ class Avatars(Feature):
 
 
 def _named(interaction: Interaction) -> Iterable[User]:
-    """The members in the options of a command."""
+    """Return the members in the options of a command."""
     values = (value for _, value in interaction.namespace)
     return [value for value in values if isinstance(value, discord.User | discord.Member)]
 

@@ -91,7 +91,7 @@ class AwayActions:
             await self._show_boards(user_id)
 
     async def _until(self, user_id: int, typed: str) -> int:
-        """The time until which a member wants to be away.
+        """Return the time until which a member wants to be away.
 
         Raises:
             OddControl: they may not be, or the time cannot be read.

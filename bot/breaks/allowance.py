@@ -9,7 +9,7 @@ from bot.storage.breaks import Break
 
 RUNNING, IN_A_YEAR, YEAR = 14 * DAY, 30 * DAY, 365 * DAY
 APART = DAY
-"""Breaks with less than that between them count as one that runs on."""
+"""Breaks with less time than this between them count as one."""
 
 
 def current(breaks: Sequence[Break], now: int) -> Break | None:

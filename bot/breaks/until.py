@@ -17,10 +17,10 @@ _MONTHS = (
     *("july", "august", "september", "october", "november", "december"),
 )
 _SHORT = 3
-"""Letters that name a day or a month."""
+"""The minimum number of letters that name a day or a month."""
 _COUNT = re.compile(r"(\d{1,4}) ?(d|days?|w|weeks?)?")
 _AROUND = re.compile(r",|^(?:in|until|till|next) |\(.*\)$")
-"""Words that may stand around a time, as they do in suggestions."""
+"""Words that may surround a time, as in suggestions."""
 _DATE = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _DAY_MONTH = re.compile(r"(\d{1,2})\.? ([a-z]+)(?: (\d{4}))?")
 _MONTH_DAY = re.compile(r"([a-z]+) (\d{1,2})(?: (\d{4}))?")
@@ -79,7 +79,7 @@ def spelt(day: date) -> str:
 
 
 def _day(text: str, today: date) -> date | None:
-    """The next day with that name or date. A date with a year is that very day."""
+    """Return the next day with that name or date. A date with a year is that very day."""
     if text == "tomorrow":
         return today + timedelta(days=1)
     if (weekday := _named(text, _DAYS)) is not None:
@@ -101,7 +101,7 @@ def _day(text: str, today: date) -> date | None:
 
 
 def _named(word: str, names: Sequence[str]) -> int | None:
-    """The index of the first name that a word is, or begins."""
+    """Return the index of the first name that a word is, or begins."""
     if len(word) < _SHORT:
         return None
     return next((at for at, name in enumerate(names) if name.startswith(word)), None)

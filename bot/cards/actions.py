@@ -23,7 +23,7 @@ from renderers.picture import Picture
 
 Interaction = discord.Interaction[Any]
 EXACT = ":"
-"""Stands between game and card in what a suggestion sends."""
+"""Stands between game and card in the value of a suggestion."""
 ALT_TEXT = 1024
 
 

@@ -14,10 +14,10 @@ from games.lookup import CardText
 from games.view import View
 
 AT_ONCE = 2
-"""Texts beside a question; the others come with the next ones."""
+"""The maximum number of texts beside a question. Others come with the next questions."""
 KEPT = 2000
-"""Members' cards, each for one game, and questions that are kept in memory: a hand is opened
-often."""
+"""The maximum number of questions kept in memory, since a hand is opened often, and of sets of
+cards that a member has met in a game."""
 
 
 class Encounters:
@@ -27,7 +27,7 @@ class Encounters:
         self._store = store
         self._met: OrderedDict[tuple[int, str], set[str]] = OrderedDict()
         self._shown: OrderedDict[tuple[int, int, int], Section | None] = OrderedDict()
-        """By match, seat and the version that asked: what stands beside the question."""
+        """By match, seat and the version that asked: the section beside the question."""
 
     async def section(self, match: Match, seat: int) -> Section | None:
         """Return the texts of cards that a seat's member meets for the first time.
@@ -75,6 +75,6 @@ class Encounters:
 def _unmet(
     game: AnyGame, view: View, names: tuple[str, ...], met: frozenset[str]
 ) -> list[CardText]:
-    """The first cards that a seat may need to know and its member has not met."""
+    """Return the first cards that a seat may need to know and its member has not met."""
     known = game.words.worth_knowing(view, names)
     return [card for card in known if card.key not in met][:AT_ONCE]

@@ -116,7 +116,7 @@ def _restore(options: argparse.Namespace) -> int:
             kept = f" The previous file is {aside}." if aside else ""
         else:
             asyncio.run(restore_server(options.file, target))
-    print(f"{target} is as it was in {options.file}.{kept}")
+    print(f"{target} now holds the backup {options.file}.{kept}")
     return 0
 
 

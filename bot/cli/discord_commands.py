@@ -12,6 +12,7 @@ from bot.config import BadSettings, Settings, read_settings
 from bot.operations.start_errors import CannotRun
 from bot.shards import ALL, Shards
 from bot.storage.address import Database
+from games.wording import counted
 
 
 def add_run(commands: Commands) -> None:
@@ -131,5 +132,7 @@ async def _register(settings: Settings, server: int | None) -> None:
     where = f"server {server}" if server else "all servers"
     print(f"Registered {registered} commands for {where}.")
     if cleared:
-        whose = "1 server had of its own" if cleared == 1 else f"{cleared} servers had of their own"
-        print(f"Removed what {whose}, so that each command is there once.")
+        print(
+            f"Removed the separate commands of {counted(cleared, 'server')}, so that each command "
+            "appears only once."
+        )

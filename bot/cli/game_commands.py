@@ -28,15 +28,15 @@ def add_simulate(commands: Commands) -> None:
         "simulate",
         help="play many games and count",
         description="Play a game many times, at random or by computer players: results by level "
-        "and by seat, draws, decisions a game. Equal seeds give equal games, but where --think "
-        "bounds the thinking.",
+        "and by seat, draws, decisions a game. Equal seeds give equal games, unless --think "
+        "limits the thinking.",
     )
     add_setup(command)
     command.add_argument(
         "--seats",
         metavar="LEVELS",
         help="who plays, as in hard,greedy: levels, random, greedy, or MODULE:FUNCTION (see "
-        "bench/habits.py); they change seats",
+        "bench/habits.py); they rotate through the seats",
     )
     command.add_argument(
         "--think",

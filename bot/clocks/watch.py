@@ -25,13 +25,13 @@ from games.refusals import Refusal
 log = logging.getLogger(__name__)
 
 GRACE = 3
-"""Seconds after its end at which a clock is looked at: what Discord took in time has reached the
-bot by then, or never will: an interaction lives for three seconds unanswered."""
+"""The seconds after its end at which a clock is looked at. An interaction lives for three seconds
+unanswered, so whatever Discord took in time has reached the bot by then, or never will."""
 NEAR = 70
-"""Seconds within which a clock that is due is waited for second by second; the look around each
-minute finds it before."""
+"""A clock that is due within these seconds is waited for second by second. The look around each
+minute finds it before that."""
 SILENCE = 90
-"""Seconds without a sign of work after which the bot counts as away."""
+"""The seconds without a sign of work after which the bot counts as away."""
 
 
 class Watch:
@@ -53,14 +53,14 @@ class Watch:
         self._shards = shards
         self._peers = store.peers
         self._seen_at: int | None = None
-        """When the bot was last at work, and connected; None before it has begun."""
+        """The last time at which the bot was at work and connected; None before it has begun."""
         self._closed = False
         self._seconds = tasks.loop(seconds=1)(self._second)
         self._given_back = False
         self._tells: list[Callable[[], Awaitable[None]]] = []
-        """Called when ends of clocks were noted."""
+        """Functions to call after ends of clocks were noted."""
         self._also: dict[Callable[[], Awaitable[None]], asyncio.Task[None] | None] = {}
-        """Called with each look, and the call that is under way."""
+        """Functions to call with each look, each with its call in progress, if any."""
         store.peers.listen(Topic.CLOCK, lambda _: self._begin_seconds())
 
     def on_ends(self, tell: Callable[[], Awaitable[None]]) -> None:
@@ -113,7 +113,7 @@ class Watch:
         return not self._closed  # that may have happened meanwhile
 
     async def _seen_by_others(self) -> int:
-        """The last noted time at which the bot was at work here.
+        """Return the last noted time at which the bot was at work here.
 
         While this process takes the place of another one, that one serves the same shards.
         """

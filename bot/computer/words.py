@@ -54,7 +54,7 @@ def hint(
         told += f"\n{line}"
     if feared:
         who, how = feared
-        told += f"\nThe reply to watch for: {who} with `{how}`, if possible (already counted in)."
+        told += f"\nThe reply to watch for: {who} with `{how}`, if possible (already included)."
     for line in foreseen:
         told += f"\n{line}"
     games = f"{imagined:,} simulated {plural(imagined, 'game')}"

@@ -24,7 +24,7 @@ from bot.visibility import visible_channels
 Interaction = discord.Interaction[Any]
 
 WATCHED = 10
-"""Matches of others that are listed."""
+"""The number of matches of others on the list."""
 
 
 class DeskActions:
@@ -49,7 +49,7 @@ class DeskActions:
         try:
             await self._core.parts[InvitationActions].press(interaction, invitation_id, action)
         finally:
-            # The list is for the member alone: no message that others see ever turns into it.
+            # The list is for the member alone, so it never replaces a message that others see.
             if interaction.message is not None and interaction.message.flags.ephemeral:
                 waiting = await self._waiting(interaction.user.id)
                 panel = await self._panel(interaction, waiting)
@@ -57,7 +57,7 @@ class DeskActions:
                     await delivery.replace(interaction, panel)
 
     async def _waiting(self, user_id: int) -> list[Invitation]:
-        """The waiting invitations that a member made or was invited to.
+        """Return the waiting invitations that a member made or was invited to.
 
         The member's own come last; otherwise the most urgent come first.
         """
@@ -107,13 +107,13 @@ class DeskActions:
             self._servers.seen(interaction.user.id, interaction.guild_id)
 
     def _shared(self, user_id: int, running: Sequence[Running]) -> list[Running]:
-        """The matches of a member in servers where the member still is, as far as is known."""
+        """Return a member's matches in servers where the member still is, as far as is known."""
         shares = self._servers.shares
         there = [match for match in running if shares(user_id, match.location.guild_id)]
         return urgent_first(there, user_id)
 
     async def _left(self, own: Sequence[Running], user_id: int) -> dict[int, str]:
-        """Notes, by match, on those that the member is out of or whose server removed the bot."""
+        """Return notes, by match, where the member is out or the server has removed the bot."""
         out = await self._core.choosing.out_of(own, user_id)
         given_up = await self._core.store.matches.given_up(user_id)
         has = self._core.servers.has
@@ -125,7 +125,7 @@ class DeskActions:
         )
 
     def _names(self, interaction: Interaction, own: list[Running]) -> dict[int, str]:
-        """The names of the servers of matches, except the current one."""
+        """Return the names of the servers of matches, except the current one."""
         elsewhere = _servers_of(own) - {interaction.guild_id}
         name = self._core.servers.name
         return {guild_id: name(guild_id) or words.ANOTHER_SERVER for guild_id in elsewhere}

@@ -18,7 +18,7 @@ from bot.play import words as match_words
 from bot.storage.records import Answer, Invitation, Running
 
 LISTED = 5
-"""Invitations that are listed at most, and that a member can have waiting in a server."""
+"""The maximum number of invitations on the list, and of a member's waiting ones in a server."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ def desk_panel(
 
 
 def _does(invitation: Invitation, user_id: int) -> Sequence[InvitationAction]:
-    """A member's choices about a waiting invitation."""
+    """Return a member's choices about a waiting invitation."""
     if invitation.host_id == user_id:
         starts = (InvitationAction.START,) if invitation.open else ()
         return (*starts, InvitationAction.CANCEL)

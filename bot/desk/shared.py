@@ -16,9 +16,9 @@ from bot.errors import Undelivered
 from bot.servers import Servers
 
 KEPT_SECONDS = 600
-"""Seconds until Discord is asked again."""
+"""The seconds until Discord is asked again."""
 KEPT = 2000
-"""Answers that are remembered at most."""
+"""The maximum number of remembered answers."""
 
 
 class SharedServers:
@@ -29,7 +29,7 @@ class SharedServers:
         self._servers = servers
         self._now = now
         self._known: dict[tuple[int, int], tuple[bool, int]] = {}
-        """By member and server: whether they are there, and when Discord said so."""
+        """By member and server: whether the member is there, and when Discord said so."""
 
     async def look(self, user_id: int, guild_ids: Collection[int]) -> None:
         """Find out in which of the given servers a member is, where no recent answer is known."""
@@ -52,7 +52,7 @@ class SharedServers:
             self._known[user_id, guild_id] = (True, self._now())
 
     def shares(self, user_id: int, guild_id: int) -> bool:
-        """Whether a member is in a server, as far as is known.
+        """Return whether a member is in a server, as far as is known.
 
         Discord's last answer holds until the next one. Members of a server that has removed the bot
         do not count as having left it.
@@ -61,7 +61,7 @@ class SharedServers:
         return is_there
 
     def _fresh_report(self, user_id: int, guild_id: int) -> bool | None:
-        """Discord's latest answer; None if there is no recent one."""
+        """Return Discord's latest answer; None if there is no recent one."""
         is_there, said_at = self._known.get((user_id, guild_id), (None, 0))
         return is_there if said_at > self._now() - KEPT_SECONDS else None
 

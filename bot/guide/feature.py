@@ -31,7 +31,7 @@ class Guide(Feature):
         await interaction.response.send_message(view=panel, ephemeral=True)
 
     async def _first_look(self, match: Match, steps: Sequence[Step]) -> str:
-        """How the game is won and what its signs mean.
+        """Return how the game is won and what its signs mean.
 
         This stands on the first board of a match with somebody who has never finished one.
         """

@@ -62,7 +62,7 @@ def _add_rows(panel: Panel, buttons: Sequence[Item]) -> None:
 
 
 def _spelled(command: Command) -> Iterator[tuple[str, str]]:
-    """The full name and description of a command, or of each command in a group."""
+    """Yield the full name and description of a command, or of each command in a group."""
     if isinstance(command, app_commands.Group):
         for each in command.walk_commands():
             yield each.qualified_name, each.description

@@ -51,6 +51,17 @@ class Menu(msgspec.Struct, frozen=True):
     """A small line below the question that is true of each entry."""
 
 
+class Lead(msgspec.Struct, frozen=True):
+    """A thing that a verb of a fork is used on, so that one click picks both."""
+
+    verb: Path
+    """The words up to and with the verb."""
+    path: Path
+    """The words up to and with the thing."""
+    pick: Path
+    """The words that a click on the thing picks."""
+
+
 class Tree:
     """The choices of an ask as a tree of words."""
 
@@ -84,6 +95,26 @@ class Tree:
             )
         ]
         return opened if len(opened) <= ROW else ways
+
+    def leads(self, path: Path) -> list[Lead]:
+        """Return the things that the verbs of a fork are used on.
+
+        A click on one never makes a whole choice: it picks only the verb then, and the next fork
+        tells what the choice does. A word that means different things behind two verbs leads on
+        only with its first meaning.
+        """
+        ways = self.ways(path)
+        means = {self.parts(way)[-1].word: self.parts(way)[-1].means for way in ways}
+        leads: list[Lead] = []
+        for way in ways:
+            if self.parts(way)[-1].means is not None or self.whole(self.follow(way)) is not None:
+                continue
+            for part, to in zip(self.next_parts(way), self.branches(way), strict=True):
+                if part.means is None or means.setdefault(to, part.means) != part.means:
+                    continue
+                whole = self.whole(self.follow((*way, to)))
+                leads.append(Lead(way, (*way, to), way if whole is not None else (*way, to)))
+        return leads
 
     def _behind(self, verb: Part) -> list[Path]:
         return [(verb.word, branch) for branch in self.branches((verb.word,))] or [(verb.word,)]
@@ -210,6 +241,14 @@ def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path
         hint=_hints(labels, begins=begins),
         pictured=last.pictured,
     )
+
+
+def led(words: Words[Any], view: View, names: Sequence[str], ask: Ask, lead: Lead) -> Label:
+    """Return the label of a thing that a verb is used on: the verb, the thing, and its effect."""
+    tree = tree_of(ask)
+    verb = words.label(view, names, tree.parts(lead.verb), tree.about)
+    thing = _label(words, view, names, tree, lead.path)
+    return msgspec.structs.replace(thing, text=cut(f"{verb.text}{TO}{thing.text}", BUTTON))
 
 
 def _is_small(word: str) -> bool:

@@ -169,7 +169,7 @@ class HistoryActions:
         return panel, pictures
 
     async def _stops(self, match: Match) -> tuple[int, ...]:
-        """The versions at which a replay stops.
+        """Return the versions at which a replay stops.
 
         These are the first one after the preparations, the last one, and all between that tell a
         spectator something.
@@ -186,5 +186,5 @@ class HistoryActions:
 
 
 def _hides(match: Match) -> bool:
-    """Whether a position holds anything that spectators may not see."""
+    """Return whether a position holds anything that spectators may not see."""
     return bool(match.game.open_view(match.state) != match.game.view(match.state, None))

@@ -63,7 +63,7 @@ async def suggest_finished(interaction: Interaction, typed: str) -> list[app_com
 
 
 async def _finished(interaction: Interaction) -> list[Finished]:
-    """The newest finished matches of the server that the member may see."""
+    """Return the newest finished matches of the server that the member may see."""
     core = part(interaction, Core)
     if interaction.guild_id is None:
         return []

@@ -75,7 +75,7 @@ class History(Feature):
         return (history_command(catalog), replay_command, verify_command)
 
     async def _luck(self, match: Match, steps: Sequence[Step]) -> str:
-        """The seed of a match at its end, which `/verify` checks. Its seal stands in the log."""
+        """Return the seed of a finished match, which `/verify` checks. Its seal is in the log."""
         luck = await self._matches.luck(match.id) if match.over else None
         return words.revealed(match.id, luck.seed) if luck else ""
 

@@ -66,7 +66,7 @@ def key_turns(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) -> Pi
 
 
 def _scenes(match: Match, told: Sequence[Moment], *, renamed: bool = False) -> list[Scene]:
-    """The boards of some moments, each with a caption of what happened."""
+    """Return the boards of some moments, each with a caption of what happened."""
     last = max(1, match.row.length)
     renderer = match.renderer.renamed() if renamed else match.renderer
     names = match.game.words.renaming if renamed else AS_PRINTED
@@ -94,7 +94,7 @@ def _title(match: Match) -> str:
 
 
 def _headline(match: Match) -> str:
-    """How a match ended, or its number of moves so far."""
+    """Return how a match ended, or its number of moves so far."""
     if match.state.outcome is not None:
         return captions.in_a_sentence(result_told(match, match.view(None)))
     return captions.after_moves(match.row.length)

@@ -20,11 +20,11 @@ from renderers.picture import Picture
 
 ROOM = Room(1, 3, 1, words.FILMS_BUSY, words.FILM_YOURS)
 KEPT_BYTES = 24_000_000
-"""Of films that were made of late."""
+"""The total size of the recent films that are kept."""
 
 Key = tuple[int, int, tuple[tuple[str, ...], ...], str, int, bool]
-"""The match, its version and names, the theme, the limit, and whether spaces have other names: a
-film of these is always the same."""
+"""The match, its version and names, the theme, the limit, and whether spaces have other names.
+These determine a film."""
 
 Tell = Callable[[int], Awaitable[None]]
 """Tells a member how many other films come first."""
@@ -78,7 +78,7 @@ class Films:
         making, slot = self._making[key]
         if slot.before and tell is not None:
             await tell(slot.before)
-        # Shielded: a member who stops waiting must not take the film from the others.
+        # Shielded, because a member who stops waiting must not cancel the film for the others.
         return await asyncio.shield(making)
 
     async def _make(self, key: Key, slot: Slot, match: Match, theme: Theme) -> Picture:

@@ -15,7 +15,7 @@ from bot.storage.records import Finished
 from renderers.picture import Picture
 
 PAGE = 5
-"""Matches on a page."""
+"""The number of matches on a page."""
 
 
 def history_panel(
@@ -100,7 +100,7 @@ def film_panel(match: Match, film: Picture, sharer: str) -> Panel:
 
 
 def _around(here: int, stops: Sequence[int]) -> tuple[tuple[str, int], ...]:
-    """The four ways to move between ascending stops, each with its label and destination."""
+    """Return the four ways to move between ascending stops, each with its label and destination."""
     return (
         (words.FIRST, stops[0]),
         (words.BACK, max((stop for stop in stops if stop < here), default=stops[0])),

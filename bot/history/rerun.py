@@ -20,14 +20,14 @@ from games.takeback import can_take_back, point
 
 
 class Played(NamedTuple):
-    """A choice that stands."""
+    """A choice that was not taken back."""
 
     version: int
     seat: int
     before: bytes
-    """The state that it was made in."""
+    """The state in which it was made."""
     free: bool
-    """Whether it may be taken back while nothing comes after it."""
+    """Whether it may be taken back as long as nothing comes after it."""
 
 
 def first_difference(
@@ -69,15 +69,14 @@ def first_difference(
 
 
 def _goes_on(steps: Sequence[Step], version: int) -> bool:
-    """Whether the step after a version takes back another one."""
+    """Return whether the step after a version takes back another one."""
     return any(step.undoes is not None for step in steps[version + 1 : version + 2])
 
 
 def _may_undo(last: Played, seat: int | None, told: Sequence[Event], *, follows: bool) -> bool:
-    """Whether a step may take back the last step that stands, and records that correctly.
+    """Return whether a step may take back the last step that stands, and records that correctly.
 
-    A take-back of several steps that the others agreed to is recorded once, by the last of its
-    steps.
+    A take-back of several steps that the others agreed to is recorded once, by its last step.
     """
     if not told:
         return follows
@@ -100,7 +99,7 @@ def _play(game: AnyGame, state: State, version: int, seat: int, text: str) -> tu
 
 
 def _same(game: AnyGame, state: State, events: Log, step: Step, known: set[type[Event]]) -> bool:
-    """Whether a step was recorded as the replay makes it.
+    """Return whether a step was recorded as the replay makes it.
 
     Events and states are compared as this program reads them. Differences in what an older program
     wrote or left out, and fields that no longer matter, do not count. Older steps have no frames.

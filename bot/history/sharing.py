@@ -28,11 +28,11 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 AGAIN_SECONDS = 600
-"""Seconds within which a film is not posted twice in a channel."""
+"""The seconds within which a film is not posted again in the same channel."""
 _SMALLER = LARGEST // 4  # bytes, where Discord does not take more
 
 Key = tuple[int, int, int]
-"""Which film is where: the match, its version, the channel."""
+"""A film in a place: the match, its version, and the channel."""
 
 
 class Sharing:

@@ -22,19 +22,19 @@ log = logging.getLogger(__name__)
 
 ROOM = Room(1, 6, 1, words.VERIFYING_FULL, words.VERIFYING_YOURS)
 KEPT = 1000
-"""Matches that are known to be verified."""
+"""The number of verified matches that are remembered."""
 
 Tell = Callable[[int], Awaitable[None]]
-"""Tells a member how many others have their turn before them."""
+"""Tells a member how many other checks come first."""
 
 
 class Verified(NamedTuple):
     """The result of the check."""
 
     said: str
-    """In words."""
+    """The result in words."""
     log: str
-    """The whole match, to be checked without the bot."""
+    """The whole match, which can be checked without the bot."""
 
 
 class Verifier:
@@ -44,8 +44,8 @@ class Verifier:
         self._store = store
         self._slots = Slots(ROOM)
         self._sound: OrderedDict[tuple[int, int], None] = OrderedDict()
-        """The matches that came out the same, each with the version that it ended with. A log
-        that is over stays."""
+        """The matches that came out the same, each with its last version. The log of a finished
+        match never changes."""
 
     async def verify(self, match: Match, user_id: int, tell: Tell) -> Verified:
         """Return whether a match comes out as its log says, and the log.

@@ -34,13 +34,13 @@ from renderers.picture import Picture
 Interaction = discord.Interaction[Any]
 
 PACE = "three_days"
-"""Of ladder matches."""
+"""The pace of ladder matches."""
 OPEN_FOR = 3 * DAY
-"""Seconds that a challenge waits for its answer: as long as a decision of its match takes."""
+"""The seconds for which a challenge is open, the same as for a decision in its match."""
 KIND = "ladder"
-"""Of the lists that are posted for everybody."""
+"""The kind of lists posted for everybody."""
 TRIES = 3
-"""Times that it is tried to move places that others move at the same moment."""
+"""The number of attempts to change places that others change at the same moment."""
 
 
 class LadderActions:
@@ -270,7 +270,7 @@ class LadderActions:
     async def _first(self, guild_id: int, user_id: int) -> str:
         """Return the game to begin with.
 
-        That is a ladder of the member, or otherwise of anybody, or else the first game there is.
+        That is one on whose ladder the member is, or one with any ladder, or the first of all.
         """
         own = await self._store.games_of(guild_id, user_id)
         found = [*own, *await self._store.games(guild_id), *self._core.catalog]

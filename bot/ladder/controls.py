@@ -46,7 +46,7 @@ STYLES = {
     LadderAction.REALLY: (words.LEAVE_REALLY, RED),
     LadderAction.SHOW: (words.SHOW_TO_ALL, GREY),
 }
-"""By what it does: a button's label and look."""
+"""By action: a button's label and look."""
 
 
 @dataclass(frozen=True)

@@ -17,11 +17,11 @@ from bot.ladder.model import Climber, Wait, climbers, own_place, reachable, why_
 from bot.storage.ladders import Challenge, Ladder, Rung
 
 TOP = 5
-"""Members of the top that are shown."""
+"""The number of members shown from the top."""
 ABOVE, BELOW = 4, 2
-"""Rungs that are shown around the reader."""
+"""The rungs shown around the reader."""
 LOOKS_AT = 40
-"""Members who are looked for on the server at a time, once a day each."""
+"""The number of members at a time whose presence on the server is checked, once a day each."""
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -29,11 +29,11 @@ class Listing(msgspec.Struct, frozen=True):
 
     ladder: Ladder
     found: tuple[Climber, ...]
-    """All who are on it, from the top."""
+    """All members on it, from the top."""
     own: Climber | None
-    """None: the reader is not on it, or nobody in particular."""
+    """None if the reader is not on it, or if it is shown to everybody."""
     reach: tuple[tuple[Climber, Wait | None], ...]
-    """Members in the reader's reach, the best first, and why they must wait."""
+    """The members within the reader's reach, best first, each with the reason to wait, if any."""
 
     @property
     def numbered(self) -> list[Climber]:
@@ -118,7 +118,7 @@ class Ladders:
         )
 
     async def _is_there(self, guild: discord.Guild, user_id: int) -> bool | None:
-        """Whether a member is on a server; None if Discord does not say."""
+        """Return whether a member is on a server; None if Discord does not say."""
         try:
             return await delivery.fetch_member(self._core.client, guild, user_id) is not None
         except Undelivered:

@@ -18,17 +18,17 @@ from bot.clock import DAY
 from bot.storage.ladders import Challenge, ChallengeState, Rung
 
 REACH = 3
-"""Members up the ladder that a challenge reaches; those who are skipped do not count."""
+"""The number of members up the ladder within a challenge's reach. Skipped members do not count."""
 IDLE_DAYS = 21
-"""Days after which members who have not been seen on the ladder are idle. Breaks do not count."""
+"""The days after which a member not seen on the ladder is idle. Breaks do not count."""
 PASSES = 2
-"""Challenges in a row after whose lapse members are idle, too."""
+"""The number of challenges lapsed in a row after which a member is idle, too."""
 BACK = 3
-"""Places that coming back costs."""
+"""The places that coming back costs."""
 REMATCH_DAYS = 7
-"""Days after which two members can challenge each other again."""
+"""The days after which two members can challenge each other again."""
 AT_ONCE = 2
-"""Open challenges that a member can have given, and taken."""
+"""The maximum number of open challenges that a member can have given, and can have taken."""
 
 
 class Skipped(StrEnum):
@@ -54,7 +54,7 @@ class Climber(NamedTuple):
 
     rung: Rung
     number: int
-    """1 for the best; 0 for a member who has no number now."""
+    """1 for the best; 0 for a member who has no number at the moment."""
     skipped: Skipped | None
 
 
@@ -62,13 +62,13 @@ class Hold(StrEnum):
     """The reason for a `Wait`."""
 
     OPEN = "open"
-    """They have a challenge with each other."""
+    """The two have an open challenge with each other."""
     AGAIN = "again"
-    """They have played not long ago, or a challenge of one of them has lapsed."""
+    """The two have played recently, or a challenge between them has lapsed."""
     GIVEN = "given"
-    """The challenger has given as many as may be."""
+    """The challenger has given as many challenges as allowed."""
     TAKEN = "taken"
-    """The other one has taken as many as may be."""
+    """The other member has taken as many as allowed."""
 
 
 class Wait(NamedTuple):
@@ -76,7 +76,7 @@ class Wait(NamedTuple):
 
     why: Hold
     until: int = 0
-    """Of `Hold.AGAIN`: when they can."""
+    """For `Hold.AGAIN`: when a challenge is possible again."""
 
 
 def climbers(
@@ -198,7 +198,7 @@ def why_wait(
 
 
 Places = Mapping[int, tuple[int, int]]
-"""By member, the place that they had, and the one that they have then."""
+"""By member: the place before and the place after."""
 
 
 def climbed(rungs: Sequence[Rung], winner: int, loser: int, now: int) -> Places:
@@ -240,7 +240,7 @@ def _stays(rung: Rung, now: int) -> bool:
 
 
 def _placed(before: Sequence[Rung], after: Sequence[Rung]) -> Places:
-    """The places of some members, dealt out in another order."""
+    """Return the places of some members, dealt out in another order."""
     return {
         rung.user_id: (rung.place, had.place)
         for had, rung in zip(before, after, strict=True)

@@ -47,7 +47,7 @@ def ladder_panel(
     """Return a ladder for the member who asks.
 
     Args:
-        pictures: the drawn ladder; none where nobody has a number.
+        pictures: the drawn ladder; none if nobody has a number.
         games: the games that have a ladder.
     """
     game = listing.ladder.game

@@ -136,7 +136,7 @@ def not_playing(members: Sequence[tuple[str, Skipped]]) -> str:
 
 
 NAMED = 10
-"""Members without a number who are named."""
+"""The maximum number of members without a number who are named."""
 
 
 def auto(*, on: bool) -> str:

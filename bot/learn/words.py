@@ -29,7 +29,7 @@ NOT_YET = "**Not yet.**"
 
 def offer(game: str) -> str:
     """Offer the lessons, in one line, to a member who is new to a game."""
-    return f"New to {game}? Learn it by playing, in a few minutes. Your match waits."
+    return f"New to {game}? Learn it by playing, in a few minutes. Your match will wait."
 
 
 def lessons_title(game: AnyGame, done: Collection[str]) -> str:

@@ -60,7 +60,7 @@ Interaction = discord.Interaction[Any]
 
 LIVE = {pace.key for pace in PACES.values() if pace.live}
 LISTED = 12
-"""Entries of the log on a page."""
+"""The number of log entries on a page."""
 _WITH_REASON = {Measure.END, Measure.REPLACE, Measure.RESIGN, Measure.WITHDRAW, Measure.BAR}
 
 
@@ -374,7 +374,7 @@ class ModerationActions:
         )
 
     async def _channels(self, interaction: Interaction, guild: discord.Guild) -> Sequence[int]:
-        """The channels whose matches the moderator may know of.
+        """Return the channels whose matches the moderator may know of.
 
         For an administrator, who sees everything on Discord, deleted and archived channels are
         among them.
@@ -400,7 +400,7 @@ class ModerationActions:
 
 
 def _may_see(interaction: Interaction, location: Location) -> bool:
-    """Whether a moderator may look after something in a location; see `_channels`."""
+    """Return whether a moderator may look after something in a location; see `_channels`."""
     if interaction.permissions.administrator:
         return interaction.guild_id == location.guild_id
     return sees(interaction, location)

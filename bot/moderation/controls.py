@@ -48,7 +48,7 @@ class MatchesButton(Button):
     shape = "sq:mod:more:{after}"
     open_to_all = True
     after: Id
-    """Number of matches before the first one shown."""
+    """The number of matches before the first one shown."""
 
     def item(self) -> Item:
         """Return the button with its label."""
@@ -100,9 +100,9 @@ class AskButton(Button):
     open_to_all = True
     measure: Measure
     subject: Id
-    """The match or the invitation; 0: neither."""
+    """The match or the invitation; 0 for neither."""
     user_id: Id
-    """The member whom it is about; 0: nobody."""
+    """The member concerned; 0 for nobody."""
 
 
 @dataclass(frozen=True)
@@ -173,7 +173,7 @@ class LogButton(Button):
     shape = "sq:mod:log:{before}"
     open_to_all = True
     before: Id
-    """Only what is older than this; 0: from the latest on."""
+    """Only entries older than this; 0 for the latest."""
 
     def item(self) -> Item:
         """Return the button with its label."""

@@ -29,7 +29,7 @@ from bot.storage.moderation import Intervention, Measure, NewIntervention
 from bot.storage.records import Invitation, Running
 
 SIGNALS = 15
-"""Signals that are shown."""
+"""The maximum number of signals shown."""
 RED = discord.ButtonStyle.danger
 
 

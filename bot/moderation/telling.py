@@ -73,7 +73,7 @@ class Telling:
 
 
 def _name(match: Match, done: Intervention) -> str:
-    """The name of the member whose seat an intervention is about."""
+    """Return the name of the member whose seat an intervention is about."""
     return next(
         (
             name

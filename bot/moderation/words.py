@@ -25,7 +25,7 @@ class Why(StrEnum):
     RULES = "rules"
     ELSE = "else"
     BARRED = "barred"
-    """The bot's own: a member who was barred leaves their seats."""
+    """The bot's own reason: a barred member's seats are cleared."""
 
 
 REASONS = {
@@ -215,7 +215,7 @@ def barred_members(members: Sequence[int], former: int) -> str:
 
 
 NAMED = 20
-"""Barred members who are named."""
+"""The maximum number of barred members who are named."""
 
 
 def to_players(done: Intervention, name: str, members: Sequence[int]) -> str:

@@ -22,9 +22,9 @@ from bot.visibility import sees
 Interaction = discord.Interaction[Any]
 
 LONGEST = 1000
-"""Letters of a note."""
+"""The maximum length of a note."""
 MOST = 300
-"""Matches that a member has notes on."""
+"""The maximum number of matches on which a member can have notes."""
 
 
 class NoteActions:
@@ -111,8 +111,8 @@ class NoteActions:
     async def _meant(self, interaction: Interaction, match_id: int | None) -> int:
         """Return the match that a note is about.
 
-        That is the named match, if the member may know of it, or otherwise the only one they play
-        here.
+        That is the named match, if the member may know of it.
+        Otherwise it is the only one that they play here.
         """
         if match_id is None:
             running = await self._core.choosing.of_member(interaction)

@@ -10,7 +10,7 @@ from bot.notes import words
 
 @dataclass(frozen=True)
 class DeleteNote(Button):
-    """Deletes the member's note on a match. It is their own data: even a barred member can."""
+    """Deletes the member's note on a match. Even a barred member can, as it is their own data."""
 
     shape = "sq:note:delete:{match_id}"
     open_to_all = True

@@ -21,7 +21,7 @@ class Noting:
 
     @property
     def deed(self) -> Deed:
-        """Return the deed of players and spectators."""
+        """The deed of players and spectators."""
         return Deed("note", lambda *_: words.SHOW, self.do, form=self.form, to_spectators=_label)
 
     async def form(self, asking: Asking) -> Form:

@@ -23,7 +23,7 @@ from bot.zones import with_clock, zone_named, zones_like
 Interaction = discord.Interaction[Any]
 
 NIGHT = 9
-"""Hours that quiet hours last until a member picks their end."""
+"""The number of hours that quiet hours last until a member picks their end."""
 
 
 class NotifyActions:

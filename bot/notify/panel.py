@@ -20,7 +20,7 @@ from bot.storage.refusals import Refused
 HOURS = tuple(str(hour) for hour in range(24))
 NONE = "none"
 A_ROW = 2
-"""Switches in a row: their labels are long."""
+"""The number of switches in a row, since their labels are long."""
 
 
 class What(StrEnum):

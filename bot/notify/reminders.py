@@ -35,11 +35,11 @@ from games.refusals import Refusal
 log = logging.getLogger(__name__)
 
 LISTED = 5
-"""Matches that a reminder tells at most."""
+"""The maximum number of matches in a reminder."""
 AT_ONCE = 8
-"""Reminders on their way at the same time: one that Discord is slow to take holds up no other."""
+"""The number of reminders sent at the same time, so that a slow one does not hold up the others."""
 AGAIN = 60
-"""Seconds after which a reminder is tried again that Discord, or the database, had trouble with."""
+"""The seconds until a reminder that Discord or the database had trouble with is tried again."""
 
 
 def plan(pace: Pace, clock: SeatClock, wants: Notify, now: int) -> tuple[bool, int | None]:

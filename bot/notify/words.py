@@ -35,7 +35,7 @@ LABELS = {
     "shows_ratings": "Others see my ratings",
     "shows_realm": "On the list of all servers",
 }
-"""The switches, by the field of `Notify`."""
+"""By field of `Notify`: the label of its switch."""
 HELP = {
     "pings": "Boards, invitations, votes and reminders in a channel ping you: at most once every "
     "ten minutes about the same thing, unless you have acted there since.",

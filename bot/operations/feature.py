@@ -29,7 +29,7 @@ class Operations(Feature):
         )
         figures.watch(
             "boards_overdue",
-            "Matches that Discord rejected and that are tried again.",
+            "Matches whose boards Discord rejected and that will be tried again.",
             lambda: core.presenter.overdue,
         )
         figures.watch(

@@ -30,7 +30,7 @@ class Pulse:
         figures.watch("invitations_waiting", "Waiting invitations.", lambda: self._waiting)
         figures.watch(
             "database_seconds",
-            "How long the database took to count them, a minute ago at most.",
+            "Seconds that the last count of matches and invitations took.",
             lambda: self._seconds,
         )
 

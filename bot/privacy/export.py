@@ -24,7 +24,7 @@ from bot.storage.tournaments import Taken
 
 NAME = "square-table-data"
 LARGEST_PLAIN = 2_000_000
-"""Bytes; what is larger is packed."""
+"""The largest file, in bytes, that is not packed."""
 
 
 async def collected(store: Store, user_id: int) -> dict[str, Any]:
@@ -251,7 +251,7 @@ def _invitation(seen: InvitationSeen) -> dict[str, Any]:
 
 
 def _intervention(done: Intervention, user_id: int) -> dict[str, Any]:
-    """An intervention that a member made or that is about them, without naming anybody else."""
+    """Return an intervention by or about a member, without naming anybody else."""
     return {
         "server": done.guild_id,
         "you_did_it_as_moderator": done.moderator_id == user_id,
@@ -325,5 +325,5 @@ def _rated(seat: RatedSeat) -> dict[str, Any]:
 
 
 def _when(at: int | None) -> str | None:
-    """A time in UTC as people read it."""
+    """Return a time in UTC as people read it."""
     return None if at is None else datetime.fromtimestamp(at, UTC).isoformat()

@@ -33,7 +33,7 @@ async def forget(store: Store, catalog: Catalog, user_id: int) -> list[int]:
 
 
 async def _left(store: Store, catalog: Catalog, user_id: int) -> Sequence[int]:
-    """The running matches that the member is out of."""
+    """Return the running matches that the member is out of."""
     rows = [await store.matches.get(match_id) for match_id in await store.people.running(user_id)]
     matches = [assemble(row, catalog) for row in rows if row is not None and row.game in catalog]
     return [match.id for match in matches if not match.seats[match.seat_of(user_id)].plays]

@@ -19,9 +19,9 @@ log = logging.getLogger(__name__)
 KEPT_DAYS = 30
 _DAY = 24 * 3600
 ONE_BITE = 20
-"""Matches that one transaction deletes: members who play elsewhere do not wait for it."""
+"""The number of matches deleted in one transaction, so few that other players do not wait."""
 ONE_LOOK = 25
-"""Transactions of one look around; the next one goes on."""
+"""The number of transactions in one look. The next look goes on."""
 
 
 class LeftServers:

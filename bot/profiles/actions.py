@@ -73,7 +73,7 @@ class ProfileActions:
         own = member.id == interaction.user.id
         theme = await self._themes.private(interaction.user.id, interaction.guild_id)
         channels = visible_channels(interaction)
-        # Every match with the computer has that id.
+        # Every match with the computer has a seat with this id.
         user_id = FIRST_ID if member == interaction.client.user else member.id
         reader = interaction.user.id
         played = await self._store.profiles.played(

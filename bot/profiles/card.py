@@ -74,7 +74,7 @@ def _facts(summary: Summary, catalog: Catalog) -> list[Fact]:
 
 
 def _best(summary: Summary) -> str:
-    """The most wins in a row; "" if that is the current streak."""
+    """Return the most wins in a row; "" if that is the current streak."""
     if summary.best < 2 or summary.streak == (Result.WON, summary.best):
         return ""
     return captions.best_streak(summary.best)

@@ -16,11 +16,11 @@ class HeadToHead(NamedTuple):
     """The record between two members, as one of them sees it."""
 
     games: tuple[tuple[str, Score], ...]
-    """By the game's key, the one that they played most first."""
+    """By the game's key, the most frequent one first."""
     streak: tuple[Result, int]
-    """How their newest matches ended, and how many in a row did."""
+    """The result of their newest matches, and the number of those in a row."""
     last: int
-    """The number of the newest one."""
+    """The number of the newest match."""
 
 
 def head_to_head(played: Sequence[Played], reader: int) -> HeadToHead | None:
@@ -43,7 +43,7 @@ def head_to_head(played: Sequence[Played], reader: int) -> HeadToHead | None:
 
 
 def _met(played: Sequence[Played], reader: int) -> Iterator[tuple[Played, Result]]:
-    """The matches in which a reader met the member, each with the reader's result."""
+    """Yield the matches in which a reader met the member, each with the reader's result."""
     for match in played:
         own, other = match.rank_of(reader), match.outcome.ranks[match.seat]
         if own is not None:

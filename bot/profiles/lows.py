@@ -21,10 +21,10 @@ from games.refusals import Refusal
 log = logging.getLogger(__name__)
 
 UNKNOWN = 1000
-"""Where nobody can tell."""
+"""The low of a match in which it cannot be told."""
 EVEN = 0.5
 A_MINUTE = 20
-"""Matches that are looked at in a minute; a server that is busier catches up at night."""
+"""The number of matches looked at in a minute. A busier server catches up at night."""
 
 
 def lowest(told: Sequence[Standing], winner: int) -> int:
@@ -72,7 +72,7 @@ class Lows:
             await profiles.set_low(match_id, await self._low(match_id))
 
     async def _low(self, match_id: int) -> int:
-        """The low of a match's winner; `UNKNOWN` if an older match cannot be read."""
+        """Return the low of a match's winner; `UNKNOWN` if an older match cannot be read."""
         try:
             match = await self._core.manager.load(match_id)
             steps = await self._core.store.steps.of(match_id)

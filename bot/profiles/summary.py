@@ -34,22 +34,22 @@ class Summary:
 
     score: Score
     games: tuple[tuple[str, Score], ...]
-    """By the game's key, the one that was played most first."""
+    """By the game's key, the most frequent one first."""
     favourite: Favourite | None
-    """None where no member was among the opponents."""
+    """None if no member was among the opponents."""
     streak: tuple[Result, int]
-    """How the newest matches ended, and how many in a row did."""
+    """The result of the newest matches, and the number of those in a row."""
     longest: Played
     since: int
-    """When the first match began."""
+    """The time at which the first match began."""
     computers: Score | None
-    """Results against the computer; None if there are none, or nothing else."""
+    """Results against the computer; None if there are none, or no others."""
     best: int = 0
-    """Most wins in a row."""
+    """The most wins in a row."""
     finished: int = 0
-    """Matches with a result, those against the computer included."""
+    """The number of matches with a result, those against the computer included."""
     aborted: int = 0
-    """Matches that the member ended without one."""
+    """The number of matches that the member ended without a result."""
 
 
 def result_of(played: Played) -> Result:
@@ -106,7 +106,7 @@ def _by_game(played: Sequence[Played]) -> tuple[tuple[str, Score], ...]:
 
 
 def _favourite(played: Sequence[Played]) -> Favourite | None:
-    """The most frequent opponent; of several, the one met most recently."""
+    """Return the most frequent opponent; of several, the one met most recently."""
     met = [other for match in played for other in match.enemies if other.user_id > 0]
     if not met:
         return None

@@ -11,7 +11,7 @@ from bot.words import plain
 from games.wording import counted
 
 PROFILE_MENU = "Profile"
-"""In the menu on a member's name."""
+"""The entry in the menu on a member's name."""
 SHOW_PROFILE = "Show it to everyone here"
 NO_MATCHES_OF_YOURS = (
     "You have no finished matches here yet. Start one with `/challenge` to fill your card."
@@ -29,7 +29,7 @@ HONOURS = {
     Honour.COMEBACK: ("Never give up", "Won from chances below 10%"),
     Honour.GAMES: ("All-rounder", "Won three different games"),
 }
-"""By story: its title, and what happened."""
+"""By honour: its title and its story."""
 
 
 def no_matches_of(name: str) -> str:

@@ -3,8 +3,8 @@
 `anchors.json` holds the results of matches between levels and reference players; see
 `docs/computer-players.md`. The strengths that explain these results best (Bradley and Terry, 1952)
 are put on the scale of ratings. Matches among levels measure distances only. Where the scale begins
-is therefore a convention: `MIDDLE` is put where new members begin. Playing a level changes no
-rating.
+is therefore a convention: `MIDDLE` is put where new members begin. Matches against a level change
+no rating.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ import msgspec
 from bot.ratings.glicko import CENTRE, SCALE
 
 MIDDLE = "medium"
-"""The level that is put at `CENTRE`."""
+"""The level placed at `CENTRE`."""
 MORE = 1.0
-"""Matches more that each side is taken to have won: nobody is infinitely strong."""
+"""Wins added to each side of a contest, so that nobody is infinitely strong."""
 ROUNDS = 100
 
 
@@ -29,19 +29,19 @@ class Measured(msgspec.Struct, frozen=True):
     """Results of contests between two players."""
 
     game: str
-    """By its key."""
+    """The key of the game."""
     options: dict[str, str]
-    """Those that matter."""
+    """The options that matter."""
     levels: tuple[str, str]
     won: tuple[int, int]
-    """Of the decided matches, by level."""
+    """By level: the matches won. Draws are left out."""
 
 
 class AnchorTable(msgspec.Struct, frozen=True):
     """All measurements."""
 
     version: int
-    """Goes up whenever something is added."""
+    """Goes up with every addition."""
     measured: tuple[Measured, ...]
 
 
@@ -50,13 +50,13 @@ class Anchor(msgspec.Struct, frozen=True):
 
     level: str
     value: float
-    """In points."""
+    """The strength in points."""
     deviation: float
-    """Deviation of the distance to `MIDDLE`; 0 for that one itself."""
+    """The deviation of the distance to `MIDDLE`; 0 for `MIDDLE` itself."""
 
 
 def anchors(game: str, options: Mapping[str, str], wanted: Sequence[str]) -> tuple[Anchor, ...]:
-    """Return the strength of a game's levels in matches of two; nothing where it was not measured.
+    """Return the strength of a game's levels in matches of two; nothing if it was not measured.
 
     Args:
         options: the options of the match. Measurements with other options are left out.
@@ -102,7 +102,10 @@ def fitted(
 def _derivatives(
     measured: Sequence[Measured], strength: Mapping[str, float], names: Sequence[str]
 ) -> tuple[list[float], list[list[float]]]:
-    """The gradient of the log-likelihood and its negated Hessian, by player except the middle."""
+    """Return the gradient of the log-likelihood and its negated Hessian, by player except one.
+
+    The player left out is the middle.
+    """
     at = {name: number for number, name in enumerate(names)}
     slope = [0.0] * len(names)
     bend = [[0.0] * len(names) for _ in names]
@@ -122,7 +125,7 @@ def _derivatives(
 
 
 def _solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
-    """The solution of a positive definite system, by Gaussian elimination."""
+    """Return the solution of a positive definite system, by Gaussian elimination."""
     size = len(right)
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for at in range(size):

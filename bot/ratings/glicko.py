@@ -19,34 +19,34 @@ from math import exp, log, pi, sqrt
 import msgspec
 
 SCALE = 173.7178
-"""Points that are one on Glickman's inner scale."""
+"""The points in one unit of Glickman's inner scale."""
 CENTRE = 1500.0
 TAU = 0.75
-"""Limit to the change of a volatility (the system constant, tau)."""
+"""The limit to the change of a volatility (the system constant, tau)."""
 VOLATILITY = 0.09
-"""Of a new player."""
+"""The volatility of a new player."""
 LOWEST, HIGHEST = 400.0, 4000.0
 SUREST, NEW = 45.0, 350.0
-"""Bounds of a deviation: nobody is surer known, or less, than that."""
+"""The bounds of a deviation: the least, and that of a new player."""
 LARGEST_CHANGE = 700.0
 PERIODS_A_DAY = 0.21436
-"""A deviation of 60 grows to 110 within a year."""
+"""With this rate a deviation of 60 grows to 110 within a year."""
 PROVISIONAL = 110.0
-"""From this deviation on a rating is provisional."""
+"""With this deviation or more a rating is provisional, and not shown as a number."""
 _DAY = 86_400
 _CLOSE = 1e-6
-"""Precision to which a volatility is found."""
+"""The precision to which a volatility is computed."""
 
 
 class Rating(msgspec.Struct, frozen=True):
     """The estimated strength of a player, and how certain it is."""
 
     value: float = CENTRE
-    """In points: 1500 for a new player."""
+    """The rating in points: 1500 for a new player."""
     deviation: float = NEW
-    """The strength lies within two of these, 95 times in a hundred."""
+    """The true strength lies within two deviations 95 times in a hundred."""
     volatility: float = VOLATILITY
-    """Degree to which the strength itself changes."""
+    """The degree to which the strength itself changes."""
 
     @property
     def is_provisional(self) -> bool:
@@ -77,9 +77,9 @@ class Result(msgspec.Struct, frozen=True):
     score: float
     """1 for a win, 1/2 for a draw, 0 for a loss."""
     weight: float = 1.0
-    """Its weight."""
+    """The weight of the result; 1 counts in full."""
     edge: float = 0.0
-    """By how many points the player's seat was better than the opponent's."""
+    """The points by which the player's seat was better than the opponent's."""
 
     def expected(self, player: Rating) -> float:
         """Return the expected score. The edge counts like a difference of that many points.
@@ -130,7 +130,7 @@ def _g(deviation: float) -> float:
 
 
 def _volatility(before: float, deviation: float, variance: float, delta: float) -> float:
-    """Glickman's step 5: the volatility that best explains the results, by the Illinois method."""
+    """Return the volatility that best explains the results (Glickman's step 5, Illinois method)."""
     start = log(before**2)
 
     def f(x: float) -> float:

@@ -17,21 +17,21 @@ import msgspec
 from bot.ratings.glicko import SCALE
 
 EVEN = 20
-"""Matches more that are taken to have been won evenly."""
+"""Matches added as if every place had won equally many of them."""
 
 
 class Measured(msgspec.Struct, frozen=True):
     """Results of contests in one way to play a game."""
 
     game: str
-    """By its key."""
+    """The key of the game."""
     players: int
     options: dict[str, str]
-    """Those that matter."""
+    """The options that matter."""
     who: str
-    """The levels that played, the strongest first."""
+    """The levels that played, strongest first."""
     won: tuple[int, ...]
-    """By place in the order of play: how many matches."""
+    """By place in the order of play: the matches won."""
 
     def fits(self, game: str, players: int, options: Mapping[str, str]) -> bool:
         """Return whether the results apply to matches with these options."""
@@ -43,14 +43,14 @@ class SeatTable(msgspec.Struct, frozen=True):
     """All measurements."""
 
     version: int
-    """Goes up whenever something is added."""
+    """Goes up with every addition."""
     measured: tuple[Measured, ...]
 
 
 def edges(game: str, players: int, options: Mapping[str, str]) -> tuple[float, ...]:
     """Return the edge of each place in the order of play over an average one, in points.
 
-    All edges are 0 where nothing was measured.
+    All edges are 0 if nothing was measured.
 
     >>> [round(edge) for edge in worth([32, 68])]
     [-54, 54]

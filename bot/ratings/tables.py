@@ -49,7 +49,7 @@ def rated_match(
 
 
 def _pairs(ranks: Sequence[int], places: Places) -> Iterator[tuple[int, int, float]]:
-    """The pairs of seats that are compared, each with its weight."""
+    """Yield the pairs of seats that are compared, each with its weight."""
     pairs = list(combinations(range(len(ranks)), 2))
     if places is Places.WINNER:
         best = min(ranks)

@@ -23,10 +23,10 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 REST_SECONDS = 300
-"""Seconds that a member's name stays as it is after a change: each one edits all their boards, and
-Discord takes two names of a thread in ten minutes."""
+"""The seconds for which a member's name stays the same after a change. Each change edits all their
+boards, and Discord accepts two names of a thread in ten minutes."""
 KEPT = 5000
-"""Members whose latest name is remembered; of the others the database is asked once more."""
+"""The number of members whose latest name is remembered. For others the database is asked again."""
 
 
 class Renames:
@@ -36,7 +36,7 @@ class Renames:
         self._core, self._renaming = core, core.parts[Renaming]
         self._seen: OrderedDict[tuple[int, int], str] = OrderedDict()
         self._followed: dict[tuple[int, int], int] = {}
-        """When a member's name was last brought up to date in a server."""
+        """By server and member: when the name was last brought up to date."""
         self._work: set[asyncio.Task[None]] = set()
 
     def seen(self, interaction: Interaction) -> None:

@@ -37,9 +37,9 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 EVERY = 8.0
-"""Seconds between two looks at how far a review is."""
+"""The seconds between two updates of a review's progress."""
 EDITS = 40
-"""Edits at most: after that the button shows it."""
+"""The maximum number of such updates. After them the button shows the progress."""
 
 
 class ReviewActions:

@@ -62,13 +62,13 @@ def passages(match: Match, steps: Sequence[Step], seat: int, random: Random) -> 
 
 
 def is_decided(match: Match, state: State, seat: int) -> bool:
-    """Whether a seat had a real decision that is not a matter of taste."""
+    """Return whether a seat had a real decision that is not a matter of taste."""
     ask = match.game.ask(state, seat)
     return ask is not None and ask.only is None and not match.game.mind.by_taste(ask)
 
 
 def _since(match: Match, seat: int) -> int:
-    """The last version at which the seat belonged to somebody else."""
+    """Return the last version at which the seat belonged to somebody else."""
     return max((former.until for former in match.row.players[seat].former), default=-1)
 
 

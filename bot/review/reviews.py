@@ -26,9 +26,9 @@ log = logging.getLogger(__name__)
 
 ROOM = Room(1, 4, 1, words.FULL, words.YOURS)
 KEPT = 200
-"""Reviews that are kept; each takes some kilobytes."""
+"""The number of reviews that are kept. Each takes some kilobytes."""
 DECISIONS = 15
-"""Full decisions of the computer that take as long as a review's thought."""
+"""The thinking time of a review, in full decisions of the computer."""
 
 
 class Key(NamedTuple):

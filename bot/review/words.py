@@ -28,7 +28,7 @@ LOST = "I lost track of this review. Press **Review** again."
 NO_SUCH_MOVE = "That is not a move of this review. Press **Review** again."
 NOTHING_DECIDED = "You had nothing to decide in this match, so there is nothing to review."
 LEAST_DOUBT = 0.02
-"""No estimate is surer than that, however many worlds it comes from."""
+"""No estimate is surer than this, however many worlds it comes from."""
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from bot.clock import Clock
 
 LASTS = 3600
-"""Seconds for which the panel works for the member who opened it."""
+"""The seconds for which the panel works for the member who opened it."""
 KEPT = 1000
-"""Members who are remembered at most; the longest forgotten have to run the command again."""
+"""The maximum number of remembered members. One who was forgotten must run the command again."""
 
 
 class SettingsAccess:
@@ -30,6 +30,6 @@ class SettingsAccess:
             del self._given[next(iter(self._given))]
 
     def has(self, user_id: int, guild_id: int) -> bool:
-        """Whether Discord let the member in recently."""
+        """Return whether Discord let the member in recently."""
         given = self._given.get((user_id, guild_id))
         return given is not None and self._now() - given < LASTS

@@ -122,8 +122,8 @@ async def settings_command(interaction: Interaction) -> None:
     async with answered(interaction):
         if interaction.guild_id is None:
             raise NotHere(common.SERVER_ONLY)
-        # Discord has checked: the command is for those who may manage the server, and for the
-        # members and roles that its integration settings allow besides.
+        # Discord has checked the member: the command is for those who may manage the server, and
+        # for the members and roles that its integration settings allow.
         part(interaction, SettingsAccess).give(interaction.user.id, interaction.guild_id)
         await _send(interaction)
 
@@ -192,7 +192,7 @@ async def _panel(interaction: Interaction) -> tuple[Panel, Picture]:
 
 
 def _without_threads(guild: discord.Guild, channels: Sequence[int]) -> dict[int, list[str]]:
-    """The channels in which matches may start but the bot cannot open threads.
+    """Return the channels in which matches may start but the bot cannot open threads.
 
     Each comes with the permissions that the bot lacks there.
     """

@@ -39,7 +39,7 @@ def drawn(entry: Entry, themes: Sequence[Theme] = tuple(THEMES.values())) -> Pic
 
 
 def _board(entry: Entry) -> Sheet:
-    """A board from the game's rules pages or, if they show none, that of a new match."""
+    """Return a board from the game's rules pages or, if they show none, that of a new match."""
     game = entry.game
     shown = (page.position for page in game.words.pages)
     position = next((p for p in shown if p is not None and p.viewer is None), None)

@@ -20,9 +20,9 @@ BOARDS = {
     Boards.MATCH: ("A thread for each match", "For its players; archived after the end."),
     Boards.SHARED: ("One thread for all matches", "One in each channel, with all its boards."),
 }
-"""Each place's label in the menu, and its second line."""
+"""By place: its label in the menu, and its second line."""
 NAMED = 5
-"""Channels that are named; of the others, how many they are."""
+"""The maximum number of channels that are named. The others are only counted."""
 AS_THE_SERVER = "Same as the server"
 AS_THE_SERVER_HELP = "What the administrators chose."
 WHERE_BOARDS_GO = "Where new matches are played:"
@@ -31,7 +31,7 @@ NAMINGS = {
     Naming.PRINTED: "Names of spaces: as printed",
     Naming.RENAMED: "Names of spaces: as on a chessboard",
 }
-"""Each naming's label in the menu; both can always be typed."""
+"""By naming: its label in the menu. Both can always be typed."""
 SERVER_THEME = "From the next board on, everybody here sees this look."
 OWN_THEME = (
     "From the next one on, your hand and every other picture that only you see have this look. "

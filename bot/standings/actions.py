@@ -27,7 +27,7 @@ Interaction = discord.Interaction[Any]
 
 
 KIND = "leaderboard"
-"""Of the lists that are posted for everybody."""
+"""The kind of lists posted for everybody."""
 
 
 class StandingsActions:

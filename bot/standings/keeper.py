@@ -130,9 +130,9 @@ def _with_last(row: MatchRow, steps: Sequence[NewStep]) -> MatchRow:
 
 
 def tells(seats: Sequence[RatedSeat]) -> bool:
-    """Whether the seats can be compared.
+    """Return whether the seats can be compared.
 
-    There must be at least two, with the winner among them where only the winner tells skill.
+    There must be at least two, with the winner among them if only the winner tells skill.
     """
     if len(seats) < 2:
         return False

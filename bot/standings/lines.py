@@ -49,7 +49,7 @@ class RatingLine:
 
 
 def _name(match: Match, seat: RatedSeat) -> str:
-    """The name of the member for whom a seat counts: its player at the end, or a former one."""
+    """Return the name of the member for whom a seat counts: its last player, or a former one."""
     player = match.row.players[seat.seat]
     former = {each.user_id: each.name for each in player.former}
     names = former | {player.user_id: player.name}

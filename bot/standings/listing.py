@@ -18,11 +18,11 @@ from bot.standings.seasons import season_start
 from bot.storage.ratings import REALM, Counted, Listed, Pool, RatingStore, Standing
 
 SHOWN = 10
-"""Members of a list."""
+"""The maximum number of members on a list."""
 NOBODY = 0
-"""The reader of a list that is posted for all."""
+"""The reader of a list that is posted for everybody."""
 LOOKS = 2
-"""How often the list is read again because members on it have left."""
+"""How often a list is read again because members on it have left."""
 
 
 class Own(msgspec.Struct, frozen=True):
@@ -30,7 +30,7 @@ class Own(msgspec.Struct, frozen=True):
 
     standing: Standing
     rating: Rating
-    """As it is now."""
+    """The present rating."""
     place: int
     is_listed: bool
 
@@ -42,11 +42,11 @@ class Listing(msgspec.Struct, frozen=True):
     span: Span
     since: int
     rows: tuple[tuple[Listed, Rating, Counted], ...]
-    """The best, with their ratings as they are now, and how they did in that time."""
+    """The best members with their present ratings, and their results in that span."""
     every: int
-    """How many are on the list."""
+    """The number of members on the list."""
     own: Own | None
-    """None: the reader has no rating, or is `NOBODY`."""
+    """None if the reader has no rating, or is `NOBODY`."""
 
 
 class Lists:
@@ -102,7 +102,7 @@ class Lists:
         return bool(gone)
 
     async def _is_there(self, guild: discord.Guild, user_id: int) -> bool | None:
-        """Whether a member is on a server; None if Discord does not say."""
+        """Return whether a member is on a server; None if Discord does not say."""
         try:
             return await delivery.fetch_member(self._client, guild, user_id) is not None
         except Undelivered:

@@ -28,7 +28,7 @@ def quick(taken: Sequence[Taken], seat: int) -> int:
 
 
 def resigned(taken: Sequence[Taken], seat: int) -> bool:
-    """Whether the seat's own player resigned it."""
+    """Return whether the seat's own player resigned it."""
     return any(step.seat == seat and _resigns(step) for step in taken)
 
 

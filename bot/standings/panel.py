@@ -39,7 +39,7 @@ def drawn(listing: Listing, game: str) -> Leaderboard:
 
 
 def _results_of(listing: Listing, at: int) -> str:
-    """A member's results in that span: won, drawn and lost, and in a season the points gained."""
+    """Return a member's results in that span: wins, draws, losses, and in a season the points."""
     _, _, counted = listing.rows[at]
     told = captions.results(counted.won, counted.drawn, counted.lost)
     return f"{told}, {words.gain(counted.gained)}" if listing.span is Span.SEASON else told
@@ -63,7 +63,7 @@ def leaderboard_panel(
     """Return a leaderboard for the member who asks.
 
     Args:
-        pictures: the drawn leaderboard; none where nobody is on it.
+        pictures: the drawn leaderboard; none if nobody is on it.
         pools: the pools that can be shown.
         hides: whether the member hides their own rating from everybody.
         in_realm: whether the member wants to be listed across servers.
@@ -101,7 +101,7 @@ def _begun(listing: Listing, catalog: Catalog, pictures: Sequence[Picture]) -> P
 
 
 def _computers(listing: Listing, catalog: Catalog) -> str:
-    """The strength of the computer in matches of two; "" where it was not measured."""
+    """Return the strength of the computer in matches of two; "" if it was not measured."""
     game = catalog[listing.pool.game].game
     if listing.pool.pool != 2 or 2 not in game.seats:
         return ""

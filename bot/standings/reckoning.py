@@ -13,13 +13,13 @@ from bot.ratings.tables import rated_match
 from bot.storage.ratings import Pool, RatedSeat, Standing, as_kept, kept
 
 FREE_A_DAY = 3
-"""Matches of the same two members that count whole within 24 hours."""
+"""The number of matches of the same two members within 24 hours that count in full."""
 DECAY = 4
-"""Matches after these that count less and less; later ones count nothing."""
+"""The number of equal steps in which further matches count less and less, down to nothing."""
 WHOLE = 1000
-"""A pair that counts whole, in thousandths."""
+"""The weight of a pair that counts in full, in thousandths."""
 LISTED_DAYS = 90
-"""Days without a rated match after which a member is not on the leaderboard."""
+"""The days without a rated match after which a member is no longer on the leaderboard."""
 
 
 def counts_after(met: int) -> int:
@@ -81,7 +81,7 @@ def by_pair(met: Mapping[tuple[int, int], int], seat: int) -> dict[str, int]:
     """Return the weight of each pair of a seat, by the other seat, without pairs of full weight.
 
     Args:
-        met: how often the members of each two seats had met.
+        met: by two seats: the number of times that their members had met.
 
     >>> by_pair({(0, 1): 4, (0, 2): 5, (1, 2): 0}, 0)
     {'1': 500, '2': 250}

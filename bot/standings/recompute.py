@@ -46,7 +46,7 @@ async def recompute(store: Store, *, write: bool = False) -> Recomputed:
 
 
 def _changed(log: Sequence[tuple[Pool, RatedSeat]], seats: Sequence[RatedSeat]) -> list[RatedSeat]:
-    """The seats that differ from what is stored."""
+    """Return the seats that differ from what is stored."""
     was = {(seat.match_id, seat.seat): seat for _, seat in log}
     return [seat for seat in seats if was[seat.match_id, seat.seat] != seat]
 

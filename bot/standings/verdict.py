@@ -22,7 +22,7 @@ from games.places import Places
 from games.state import Outcome
 
 LEAST = 2
-"""Decisions that each member must have made."""
+"""The number of decisions that each member must have made."""
 
 
 class Unrated(StrEnum):
@@ -46,7 +46,7 @@ class Entrant(msgspec.Struct, frozen=True):
     user_id: int
     rank: int
     decided: int = 0
-    """How many decisions that stand they made themselves."""
+    """The number of standing decisions that they made themselves."""
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -65,9 +65,9 @@ class _Spell(msgspec.Struct, frozen=True):
 
     user_id: int
     until: int
-    """The last version of it."""
+    """The last version at which the member had the seat."""
     replaced: int
-    """How many of its decisions the computer took."""
+    """The number of decisions in that time that the computer made."""
 
 
 def verdict(
@@ -100,7 +100,7 @@ def verdict(
 
 
 def _kind(row: MatchRow) -> Unrated | None:
-    """Why matches of this kind never count."""
+    """Return why matches of this kind never count; None if they do."""
     if not PACES[row.pace].has_clocks:
         return Unrated.RELAXED
     if row.dealt:
@@ -122,7 +122,7 @@ def _help(row: MatchRow, game: AnyGame, taken: Sequence[Taken]) -> Unrated | Non
 
 
 def _decided(seat: int, player: Player, taken: Sequence[Taken]) -> Counter[int]:
-    """The number of a seat's standing decisions that each member made themselves."""
+    """Return the number of a seat's standing decisions that each member made themselves."""
     undone = {step.undoes for step in taken}
     versions = [
         step.version
@@ -152,9 +152,9 @@ def _by_computer(player: Player) -> int:
 
 
 def _is_enough(entrants: Sequence[Entrant], game: AnyGame, seats: int) -> bool:
-    """Whether the entrants can be compared.
+    """Return whether the entrants can be compared.
 
-    There must be at least two members, each in one seat, with the winner among them where only the
+    There must be at least two members, each in one seat, with the winner among them if only the
     winner tells skill.
     """
     members = {entrant.user_id for entrant in entrants}

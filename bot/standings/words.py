@@ -14,7 +14,7 @@ RATED, RATINGS = "Rated", "Ratings"
 RUNNING = "-# Rated: the result changes ratings."
 HOW_SURE = "How sure we are"
 BLOCKS = 8
-"""Of the bar that tells how sure a rating is."""
+"""The length of the bar that shows how sure a rating is."""
 UNRATED = {
     Unrated.ABORTED: "it ended without a result",
     Unrated.RELAXED: "it had no clock",
@@ -53,7 +53,7 @@ NOT_RATED_YET = "You have no rating here yet. `/challenge rated:True` starts a r
 
 
 def share_sure(rating: Rating) -> int:
-    """Return how far a rating has come to being shown as a number, in percent.
+    """Return the progress of a rating towards being shown as a number, in percent.
 
     >>> share_sure(Rating()), share_sure(Rating(deviation=230)), share_sure(Rating(deviation=90))
     (0, 50, 100)

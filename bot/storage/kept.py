@@ -59,13 +59,15 @@ class KeptStore:
         )
 
     async def rename(self, user_id: int, game: str, name: str, new: str) -> None:
-        """Rename a build, replacing any build that has the new name."""
+        """Rename a build, replacing any build that has the new name. Nothing changes if the build
+        is gone, as it is when a member presses twice."""
         if name == new:
             return
         async with self._db.transaction():
             await self._db.run(
-                "DELETE FROM kept WHERE user_id = $1 AND game = $2 AND name = $3",
-                *(user_id, game, new),
+                """DELETE FROM kept WHERE user_id = $1 AND game = $2 AND name = $3 AND EXISTS (
+                   SELECT 1 FROM kept WHERE user_id = $1 AND game = $2 AND name = $4)""",
+                *(user_id, game, new, name),
             )
             await self._db.run(
                 "UPDATE kept SET name = $4 WHERE user_id = $1 AND game = $2 AND name = $3",

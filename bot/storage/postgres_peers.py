@@ -232,16 +232,19 @@ class PostgresPeers(Peers):
         with suppress(StoreUnavailable):
             await self._ask(_NOTIFY, _CHANNEL, told)
 
-    def _hear(self, _session: Any, _pid: int, _channel: str, told: str) -> None:
-        """Take notice of another process's message. A newer process may send topics that this one
-        does not know."""
+    def _hear(self, session: Any, pid: int, _channel: str, told: str) -> None:
+        """Take notice of a message. PostgreSQL sends a process its own messages, too. A newer
+        process may send topics that this one does not know."""
         topic, _, number = told.partition(" ")
         if not number.isdecimal():
             return
         if topic == _JOINED:
             self._living |= {int(number)}
-        elif topic in set(Topic) and (Topic(topic) in FOR_ALL or self.has_round):
-            super().tell(Topic(topic), int(number))
+        elif topic in set(Topic):
+            is_for_all = Topic(topic) in FOR_ALL
+            # What is for all was told here when it was sent.
+            if pid != session.get_server_pid() if is_for_all else self.has_round:
+                super().tell(Topic(topic), int(number))
 
     # The session with the database.
 

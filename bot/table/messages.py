@@ -122,6 +122,9 @@ class Question(msgspec.Struct, frozen=True):
     """A note that applies to every entry."""
     crumbs: tuple[Crumb, ...]
     entries: tuple[Entry, ...]
+    leads: tuple[Entry, ...] = ()
+    """Things on pictures that verbs among the entries are used on: a click picks both. They have
+    no buttons."""
     several: Several | None = None
     """For an answer of several choices, in the order of `entries`."""
     kept: tuple[Kept, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.table.messages import Position, Question
+from bot.table.messages import Entry, Position, Question
 from games.renaming import Renaming
 
 
@@ -39,8 +39,11 @@ def _question(asked: Question, renaming: Renaming) -> Question:
         prompt=shown(asked.prompt),
         note=shown(asked.note),
         crumbs=tuple(replace(each, text=shown(each.text)) for each in asked.crumbs),
-        entries=tuple(
-            replace(each, text=shown(each.text), hint=shown(each.hint)) for each in asked.entries
-        ),
+        entries=tuple(_entry(each, renaming) for each in asked.entries),
+        leads=tuple(_entry(each, renaming) for each in asked.leads),
         several=None if several is None else replace(several, told=shown(several.told)),
     )
+
+
+def _entry(entry: Entry, renaming: Renaming) -> Entry:
+    return replace(entry, text=renaming.shown(entry.text), hint=renaming.shown(entry.hint))

@@ -40,7 +40,9 @@ class Drawings:
             chosen: the words of the notation picked so far.
             look: the member's theme, and whether spaces have their other names.
         """
-        pictures = await self._boards.draw(match, seat, chosen, whole=True, look=look)
+        pictures = await self._boards.draw(
+            match, seat, chosen, whole=True, with_leads=True, look=look
+        )
         if not match.over:
             self._ahead.wish(match.renderer.ahead(match.asked_view(seat)))
         return [pictured(each) for each in pictures]

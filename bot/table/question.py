@@ -6,7 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.hand import decision
-from bot.hand.menus import Entry, Menu, Path, first_parts, prompted, whole_entries
+from bot.hand.menus import (
+    Entry,
+    Lead,
+    Menu,
+    Path,
+    first_parts,
+    led,
+    prompted,
+    tree_of,
+    whole_entries,
+)
 from bot.hand.picks import added, come_to
 from bot.table import messages
 from bot.table.cards import card_named
@@ -14,7 +24,7 @@ from games.decisions import Ask
 from games.lookup import CardText
 from games.picking import Counts
 from games.view import View
-from games.words import Words
+from games.words import Label, Words
 
 Says = Words[Any]
 
@@ -45,8 +55,24 @@ def question_of(
         note=here.note,
         crumbs=tuple(_crumb(menu) for menu in asked.forks if menu.chosen is not None),
         entries=tuple(_entry(cards, each, " ".join(each.path), each.path) for each in here.entries),
+        leads=tuple(
+            _entry(cards, Entry(lead.path, label), " ".join(lead.pick), lead.path)
+            for lead, label in _leads(says, names, view_of, asked)
+        ),
         kept=kept,
     )
+
+
+def _leads(
+    says: Says, names: Sequence[str], view_of: Callable[[int], View], asked: decision.Question
+) -> list[tuple[Lead, Label]]:
+    """The things that verbs of the next fork are used on, and their labels."""
+    ask = asked.ask
+    leads = tree_of(ask).leads(asked.forks[-1].path)
+    if not leads:
+        return []
+    view = view_of(ask.played)
+    return [(lead, led(says, view, names, ask, lead)) for lead in leads]
 
 
 def _whose(names: Sequence[str], ask: Ask) -> str:

@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 KIND = "takeback"
-"""Of the posts in which players ask to take something back."""
+"""The kind of posts in which players ask to take something back."""
 
 
 class Takebacks:
@@ -193,14 +193,14 @@ class Takebacks:
     async def _may_ask(
         self, match: Match, request: TakebackRequest, want: Wanted, seat: int
     ) -> bool:
-        """Whether a seat may ask although there is already a request."""
+        """Return whether a seat may ask although there is already a request."""
         if _asks_again(request, match.row.version, seat):
             return True
         is_own = request.seat == seat and not request.closed
         return is_own and not await self._is_there(match, request, want)
 
     async def _is_there(self, match: Match, request: TakebackRequest, want: Wanted) -> bool:
-        """Whether the message of a request still exists.
+        """Return whether the message of a request still exists.
 
         If a moderator has deleted it, the seat can ask again.
         """
@@ -256,7 +256,7 @@ class Takebacks:
 
 
 def _asks_again(request: TakebackRequest, version: int, seat: int) -> bool:
-    """Whether a seat may replace a request at a version of the match.
+    """Return whether a seat may replace a request at a version of the match.
 
     It may if the request is older, or if it is the seat's own and invisible, because the bot
     stopped before the question was posted.
@@ -267,5 +267,5 @@ def _asks_again(request: TakebackRequest, version: int, seat: int) -> bool:
 
 
 def _stands(match: Match, request: TakebackRequest, version: int) -> bool:
-    """Whether a request still fits the present version of the match."""
+    """Return whether a request still fits the present version of the match."""
     return match.row.version == request.version == version and not match.over

@@ -28,11 +28,11 @@ class Wanted:
     told: str
     """The part of it that everybody saw; "" for none."""
     after: int
-    """How many choices came after it."""
+    """The number of choices that came after it."""
     shown: bool
-    """Whether a die or something hidden was shown since: taking it back does not unsee that."""
+    """Whether a die or something hidden was shown since, which a take-back cannot make unseen."""
     asked: tuple[int, ...]
-    """The seats that must agree: the members who play on. () where nobody else does."""
+    """The seats that must agree, those of members who play on; () if there are no others."""
 
 
 class _CameOut(NamedTuple):
@@ -41,11 +41,10 @@ class _CameOut(NamedTuple):
     shown: bool
     """See `Wanted.shown`."""
     unseen: bool
-    """Whether seats answered unseen, or could react: their answer, or pass, tells what they
-    hold."""
+    """Whether seats answered unseen or could react. Their answers and passes say what they hold."""
     leaves: bool
     """Whether another seat has left the match. Its member decides nothing any more, and may have
-    had their data deleted, so nobody puts them back into it."""
+    had their data deleted, so the match is not put back to before that."""
 
 
 async def wanted(steps: StepStore, match: Match, seat: int) -> Wanted:

@@ -14,10 +14,10 @@ from bot.storage.store import Store
 log = logging.getLogger(__name__)
 
 OPEN_SECONDS = 3600
-"""Seconds for which a match's thread stays open after its end: commands and buttons for a rematch
-or a film do not work in an archived one."""
+"""The seconds for which a match's thread stays open after its end. Commands, and buttons for a
+rematch or a film, do not work in an archived one."""
 ONE_LOOK = 10
-"""Threads that one look archives at most; the next one goes on."""
+"""The maximum number of threads archived in one look. The next look goes on."""
 
 
 class Archive:

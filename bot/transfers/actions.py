@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 KIND = "transfer"
-"""Of the posts in which seats are offered."""
+"""The kind of posts in which seats are offered."""
 
 
 class Transfers:

@@ -19,7 +19,7 @@ class Answer(StrEnum):
 
     ACCEPT = "accept"
     DECLINE = "decline"
-    """By the member it was offered to, or by its own member, who then keeps it."""
+    """By the member to whom the seat is offered, or by its own member, who then keeps it."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class TransferButton(Button):
     match_id: Id
     seat: Seat
     user_id: Id
-    """The member who is to have the seat."""
+    """The member to whom the seat is offered."""
     answer: Answer
 
     def item(self) -> Item:

@@ -30,7 +30,7 @@ class HandingOver:
 
     @property
     def deed(self) -> Deed:
-        """Return the deed of players."""
+        """The deed of players."""
         return Deed("handover", _label, self.do, form=self.form)
 
     async def form(self, asking: Asking) -> Form:

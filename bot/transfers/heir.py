@@ -18,7 +18,7 @@ from games.refusals import MatchOver
 log = logging.getLogger(__name__)
 
 TAKE, LEAVE = "take", "leave"
-"""The buttons of its form; each names the offer, too, so that none answers a later one."""
+"""The buttons of its form. Each also names the offer, so that none answers a later one."""
 
 
 class TakingOver:
@@ -29,7 +29,7 @@ class TakingOver:
 
     @property
     def deed(self) -> Deed:
-        """Return the deed of spectators."""
+        """The deed of spectators."""
         return Deed(
             "takeover", lambda *_: "", self.do, form=self.form, to_spectators=_to_spectators
         )

@@ -35,10 +35,10 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 KIND = "watching"
-"""Of the posts in which members ask to watch."""
+"""The kind of posts in which members ask to watch."""
 
 DELAY_SECONDS = 10 * MINUTE
-"""So far behind is what a watcher sees; and always before the player's last decision."""
+"""A watcher sees the match as it was this long ago, and never beyond the player's last decision."""
 
 
 class Watching:
@@ -121,7 +121,7 @@ class Watching:
         await self.show_below_board(watcher.match_id)
 
     async def _may_stop(self, watcher: Watcher, user_id: int) -> bool:
-        """Whether a member other than the player may end the watching.
+        """Return whether a member other than the player may end the watching.
 
         That is the watcher, or a partner, whose hand is seen too.
         """
@@ -131,7 +131,8 @@ class Watching:
         return any(match.user(each) == user_id for each in match.partners(watcher.seat))
 
     async def _is_refused(self, match: Match, seat: int, user_id: int) -> bool:
-        """Whether the player of a seat, or a partner whose hand would be seen, blocks a member."""
+        """Return whether a member is blocked by a seat's player, or by a partner whose hand they
+        would see."""
         refuses = self._core.store.refusals.refuses
         players = [match.user(each) for each in (seat, *match.partners(seat))]
         return any([await refuses(player, user_id) for player in players if player > 0])
@@ -147,7 +148,7 @@ class Watching:
         Raises:
             StaleBoard: the player was not asked, or no longer has the seat.
         """
-        # A second click changes nothing, but shows what a killed bot could not.
+        # A second click changes nothing, but shows what the bot could not before it was killed.
         is_asked = watcher.status is not WatchStatus.AGREED
         if match.user(watcher.seat) != watcher.player_id or (
             is_asked and not await self._store.agree(watcher)
@@ -309,7 +310,7 @@ def may_see(match: Match, watcher: Watcher) -> bool:
 
 
 def partners_of(match: Match, watcher: Watcher) -> list[str]:
-    """Return the names of the partners whose hands are seen beside the watched seat's."""
+    """Return the names of the partners whose hands are seen along with the watched seat's."""
     return [match.names[each] for each in match.partners(watcher.seat)]
 
 

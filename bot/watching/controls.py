@@ -46,7 +46,7 @@ class WatchButton(Button):
     shape = "sq:watch:{match_id}:{user_id}:{action}"
     match_id: Id
     user_id: Id
-    """The member who watches."""
+    """The watcher."""
     action: WatchAction
 
     def item(self, *, asked: bool = False) -> Item:

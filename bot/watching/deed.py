@@ -19,7 +19,7 @@ from bot.watching.actions import Watching, may_see, partners_of
 from games.refusals import MatchOver
 
 ASK, LOOK, LEAVE, AGREE, STOP = "ask", "look", "leave", "agree", "stop"
-"""The buttons of its forms. Those of a player name a watcher, too."""
+"""The buttons of its forms. Those for a player also name a watcher."""
 
 
 class WatchingDeed:
@@ -30,7 +30,7 @@ class WatchingDeed:
 
     @property
     def deed(self) -> Deed:
-        """Return the deed of players and spectators."""
+        """The deed of players and spectators."""
         return Deed(
             "watching",
             _to_player,

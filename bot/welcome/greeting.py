@@ -28,11 +28,11 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 NEW_SECONDS = DAY
-"""Servers that have had the bot for longer know it; so do all from before this was built."""
+"""Servers that have had the bot for longer know it, and so do those from before it could greet."""
 TRIED_SECONDS = 3 * MINUTE
-"""Seconds for which Discord knows by a nonce that a message is there."""
+"""The seconds for which Discord can tell by a nonce that a message has arrived."""
 ALONE_SECONDS = 30
-"""Seconds for which the process that has begun is left alone with it."""
+"""The seconds for which other processes leave a greeting to the one that began it."""
 
 
 class Greeting:
@@ -90,7 +90,7 @@ def _is_new(guild: discord.Guild, now: int) -> bool:
 
 
 def _channel(guild: discord.Guild) -> discord.TextChannel | None:
-    """The channel in which Discord itself greets members, if the bot may write there."""
+    """Return the channel in which Discord itself greets members, if the bot may write there."""
     channel = guild.system_channel
     if channel is None:
         return None

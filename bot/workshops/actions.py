@@ -33,7 +33,7 @@ from renderers.picture import Picture
 Interaction = discord.Interaction[Any]
 
 NAME = 32
-"""Letters of a name at most."""
+"""The maximum length of a name."""
 
 
 class CannotKeep(Refusal):
@@ -201,7 +201,7 @@ class WorkshopActions:
         )
 
     async def _is_own(self, interaction: Interaction, key: str, draft: str) -> bool:
-        """Whether a draft exists nowhere else: it is not empty, not ready-made and not kept."""
+        """Return whether a draft exists nowhere else: not empty, not ready-made and not kept."""
         _, workshop = self._workshop_of(key)
         if draft == workshop.fresh():
             return False

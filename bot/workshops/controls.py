@@ -152,7 +152,7 @@ class ForgetMenu(Menu):
 
 
 def _kept(kept: Sequence[Kept], code: str = "") -> list[discord.SelectOption]:
-    """The options for what is kept. The first one with the code is selected."""
+    """Return the options for what is kept. The first one with the code is selected."""
     now = next((each.name for each in kept if code and each.code == code), "")
     return [
         _option(each.name, each.name, each.code, chosen=each.name == now) for each in kept[:SELECT]

@@ -7,6 +7,6 @@ rulebook), `view` and `views` (what each seat sees), `worlds` (what a seat think
 `words` (what players read), `orders`, `mind` (what computer players are told), `workshop` (where
 tribes are built), `game` (all of it declared). `reading` reads the notation back, and `logged`
 reads old logs.
-May import: of `games`, what all games share; never another game, and only `mind` the computer
-players.
+May import: of `games`, what all games share; never another game. Only `mind` may import the
+computer players.
 """

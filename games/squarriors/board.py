@@ -11,11 +11,11 @@ VANGUARD, ARMY, COUNCIL = range(3)
 DOMAINS = ("vanguard", "army", "council")
 LETTERS = "vac"
 STRENGTHS = ("Discipline", "Morale", "Influence")
-"""Names of the domains' strengths."""
+"""The names of the domains' strengths."""
 NOWHERE = -1
-"""The domain of a creature that has lost its own and not yet been told where to go."""
+"""The domain of a creature that has lost its own and has not yet been given another."""
 LOCATIONS = ("left", "right")
-"""Of traps: between Vanguard and Army, and between Army and Council."""
+"""Locations of traps: between Vanguard and Army, and between Army and Council."""
 
 TOP_STRENGTH = 6
 TOP_POWER = 20
@@ -24,7 +24,7 @@ TOP_RECRUITS = 6
 
 _PLAYERS, _TRAPS, _DISCARDS = -100, -200, -1000
 _CARDS = 500
-"""More than there are cards."""
+"""A number above that of all cards."""
 
 
 def domain_ref(seat: int, domain: int) -> int:

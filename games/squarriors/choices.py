@@ -40,15 +40,15 @@ class Act(Choice, frozen=True):
 
     parts: Parts
     verb: str
-    """Kind of the act: the first word, for most."""
+    """The kind of the act; for most acts, its first word."""
     subject: int = 0
-    """The card, or what does it, as a reference."""
+    """A reference to the card, or to the creature that acts."""
     option: int = 0
-    """Which text or location; how much; where to."""
+    """The index of a text or location, an amount, or a destination."""
     targets: tuple[int, ...] = ()
-    """References."""
+    """References to the targets."""
     picks: tuple[int, ...] = ()
-    """Picks that its effects let the player make, in order."""
+    """The player's picks for its effects, in order."""
     chain: int = -1
     """The domain whose chain the tactic goes to."""
 
@@ -71,7 +71,7 @@ class Pick(Choice, frozen=True):
     called: Part
     uid: int
     forced: bool = False
-    """In a bid: it is added in any case."""
+    """In a bid: whether the creature is added in any case."""
 
     @property
     def notation(self) -> str:
@@ -84,7 +84,7 @@ class Pick(Choice, frozen=True):
 
 PASS = Phrase("pass")
 PASS_CONTEST = Phrase("quiet")
-"""Pass every window in the contest in progress."""
+"""Passes every window in the contest in progress."""
 NONE = "none"
 NOTHING = "-"
-"""Stands for no second target, or for leaving the Land as it is."""
+"""Stands for no second target, or for keeping the Land."""

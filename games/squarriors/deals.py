@@ -25,7 +25,7 @@ def deals(
 ) -> Iterator[SquarriorsState] | None:
     """Return the deals that a seat could face.
 
-    None where another tribe is a player's own or not shown yet, and where another seat has answered
+    Return None if another tribe is a player's own or not shown yet, or if another seat has answered
     or bid in secret.
     """
     for other, side in enumerate(state.sides):
@@ -71,7 +71,7 @@ def _dealt(
 
 
 def _laid(costs: list[int], pool: list[int]) -> Iterator[tuple[int, ...]]:
-    """Yield the cards of a pool that traps of these costs can be, one for each trap."""
+    """Yield the cards of a pool that traps of these costs could be, one for each trap."""
     if not costs:
         yield ()
         return

@@ -27,7 +27,7 @@ class Who(msgspec.Struct, frozen=True, array_like=True, gc=False):
     seat: int
     """Its controller at that moment."""
     recruit: int = 0
-    """The number of a recruit (`r1`)."""
+    """The number of a recruit, as in `r1`."""
 
 
 # --- Set-up and turns --------------------------------------------------------------------
@@ -43,7 +43,7 @@ class TribesShown(Event, frozen=True, tag="tribes shown"):
     """All tribes are shown, except the hands of the players' own tribes."""
 
     sheets: tuple[Sheet | None, ...]
-    """By seat. `tactics` is empty for a tribe of the player's own; None for who has left."""
+    """By seat. A tribe of the player's own has no `tactics`; None for a player who left."""
 
     def covers(self, earlier: Event) -> bool:
         return isinstance(earlier, HandedIn)
@@ -82,11 +82,11 @@ class StrengthChanged(Event, frozen=True, tag="strength changed"):
     domain: int
     change: int
     strength: int
-    """The strength now; 0: the domain is destroyed."""
+    """The new strength; at 0 the domain is destroyed."""
     why: str
     """`winter`, `balance`, `victory` or `text`."""
     by: int = -1
-    """The seat that did it."""
+    """The seat that changed it."""
 
 
 class PowerChanged(Event, frozen=True, tag="power changed"):
@@ -139,11 +139,11 @@ class Added(Event, frozen=True, tag="action added"):
 
     seat: int
     kind: str
-    """As `happening.Queued.kind`."""
+    """The same as `happening.Queued.kind`."""
     said: tuple[Said, ...]
-    """The words that were named with it, as everybody may read them."""
+    """The words that specify the action, as everybody may read them."""
     card: int | None
-    """The tactic, or the card that the ability stands on; None: a trap that was set."""
+    """The tactic, or the card with the ability; None for a trap that was set."""
     paid: int = 0
 
     @property
@@ -170,7 +170,7 @@ class Resolved(Event, frozen=True, tag="action resolved"):
     who: CreatureOf | None = None
     """The creature that moves or is promoted."""
     ignored: bool = False
-    """True if none of its targets was legal any more, so that nothing happened."""
+    """True if nothing happened because none of its targets was legal any more."""
 
     def repeats(self, earlier: Event) -> bool:
         return (
@@ -190,7 +190,7 @@ class Countered(Event, frozen=True, tag="countered"):
     seat: int
     """The player whose action it was."""
     card: int | None
-    """None: a trap that was being set."""
+    """The card of the action; None for a trap that was being set."""
     by: int
 
 
@@ -200,7 +200,7 @@ class TextTold(Event, frozen=True, tag="text told"):
     seat: int
     card: int
     who: Who | None = None
-    """The creature it stands on, if any."""
+    """The creature with the text, if any."""
 
     @property
     def is_detail(self) -> bool:
@@ -213,7 +213,7 @@ class Marked(Event, frozen=True, tag="mark put"):
     seat: int
     card: int
     on: Carrier
-    """Its carrier."""
+    """The carrier of the mark."""
 
     def repeats(self, earlier: Event) -> bool:
         if not isinstance(earlier, Added) or earlier.card != self.card:
@@ -262,7 +262,7 @@ class Peeked(Event, frozen=True, tag="peeked"):
     """The trap's owner."""
     location: int
     card: int | None
-    """None for all others."""
+    """The trap's card; None for everybody but the seat that saw it and the owner."""
 
     def seen_by(self, seat: int | None) -> Event | None:
         if seat in (self.seat, self.of):
@@ -311,7 +311,7 @@ class Promoted(Event, frozen=True, tag="promoted"):
     who: Who
     """The creature as it is now."""
     was: int
-    """The card that it was."""
+    """The card that it was before."""
 
     def repeats(self, earlier: Event) -> bool:
         if not isinstance(earlier, Added) or earlier.kind != "promote":
@@ -338,7 +338,7 @@ class Turned(Event, frozen=True, tag="turned"):
     """A creature changed sides."""
 
     who: Who
-    """Under its new controller."""
+    """The creature under its new controller."""
     lost_by: int
 
 
@@ -364,7 +364,7 @@ class Damaged(Event, frozen=True, tag="damaged"):
     who: Who
     damage: int
     stopped: int
-    """How much of it armor stopped."""
+    """The part of the damage that armor stopped."""
     by: int
     """The seat that dealt it."""
 
@@ -389,14 +389,14 @@ class EffectBegan(Event, frozen=True, tag="effect began"):
     came_later = True
     what: str
     """`might`, `will`, `blood`, a keyword, `forbid attack`, `forbid attack challenge`,
-    `allow reinforce`, or a number of the rules: see `cards.verbs`."""
+    `allow reinforce`, or the name of another number in the rules: see `cards.verbs`."""
     n: int
-    """Change of that number; 1 or -1 for a keyword that is got or lost; how often it is allowed."""
+    """The change of that number; 1 or -1 for a keyword gained or lost; how often it is allowed."""
     until: str
     """`contest` or `turn`."""
     who: tuple[Who, ...] = ()
     seats: tuple[int, ...] = ()
-    """Players that it is done to."""
+    """The affected players."""
 
 
 class Withdrew(Event, frozen=True, tag="withdrew"):
@@ -417,11 +417,11 @@ class Declared(Event, frozen=True, tag="declared"):
     vs: int = -1
     target: Who | None = None
     domain: int = -1
-    """The attacked domain, or that of the target."""
+    """The attacked domain, or the domain of the target."""
 
 
 class Fled(Event, frozen=True, tag="fled"):
-    """Defenders fled; the domain that each goes to follows."""
+    """Defenders fled. Their new domains follow, each in an event of its own."""
 
     seat: int
     who: tuple[Who, ...]
@@ -448,7 +448,7 @@ class Rolled(Event, frozen=True, tag="rolled"):
     who: Who
     die: int
     again: bool = False
-    """True if it is a roll of the same die again."""
+    """True if the same die is rolled again."""
 
     @property
     def is_routine(self) -> bool:
@@ -461,11 +461,11 @@ class RollCounted(Event, frozen=True, tag="roll counted"):
     kind: str
     who: Who
     total: int
-    """The die with all that is added."""
+    """The die with everything that is added to it."""
     needed: int
-    """It had to be higher than this."""
+    """The number that the total had to exceed."""
     domain: int = -1
-    """Of an infiltration: the domain where the target is."""
+    """For an infiltration: the domain of the target."""
 
     @property
     def success(self) -> bool:
@@ -482,7 +482,7 @@ class SideDealt(Event, frozen=True, tag="side dealt"):
     attack: int
     defence: int
     swift: bool
-    """True if it was the step of creatures with Swiftness."""
+    """True in the step of creatures with Swiftness."""
 
 
 class Joined(Event, frozen=True, tag="joined"):
@@ -490,14 +490,14 @@ class Joined(Event, frozen=True, tag="joined"):
 
     who: Who
     total: int
-    """Its player's total now."""
+    """The player's new total."""
 
 
 class ChallengeCounted(Event, frozen=True, tag="challenge counted"):
     """The totals of a leadership challenge were compared."""
 
     totals: tuple[int | None, ...]
-    """By seat; None for who took no part."""
+    """By seat; None for a player who took no part."""
     winner: int | None
 
 

@@ -70,8 +70,8 @@ OPTIONS = (
 
 
 LONG_TABLE = "12"
-"""Hard winter with three or four players where nobody says otherwise: a tenth of such matches
-would last longer than 17 rounds without it (docs/squarriors.md)."""
+"""The round in which hard winter comes with three or four players unless they choose another:
+without it a tenth of such matches would last longer than 17 rounds (docs/squarriors.md)."""
 
 
 class Squarriors(Game[SquarriorsState, SquarriorsView]):

@@ -21,11 +21,11 @@ class Change(IntEnum):
     """A change of a position. Each one also clears everything that the ones before it clear."""
 
     MOMENT = 1
-    """Anything: somebody answered, something was added to the queue (`stir`)."""
+    """Anything at all, such as an answer or a new action in the queue (`stir`)."""
     MATTER = 2
-    """Something beside the cards that the kept value was worked out of (`alter`)."""
+    """A fact other than the cards from which the kept value was computed (`alter`)."""
     PLACES = 3
-    """Creatures of the side moved or were promoted; the same ones are in play (`shift`)."""
+    """Creatures of the side moved or were promoted; the same creatures are in play (`shift`)."""
     CARDS = 4
     """Cards of the side came, went or moved (`touch`)."""
 
@@ -41,11 +41,11 @@ class _Field:
         lent: bool = False,
     ) -> None:
         self.cleared_by = cleared_by
-        """The least change that clears it."""
+        """The least change that clears the value."""
         self.matters = matters
-        """Matters that clear it even where the texts in play do not read them."""
+        """The matters that clear the value even if no text in play reads them."""
         self.lent = lent
-        """Whether a copy may keep the same value: it holds nothing of the state that changes."""
+        """Whether a copy may keep the same value, because nothing in it changes with the state."""
         self.name = ""
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -119,7 +119,7 @@ def cleared(owner: type, change: Change, matter: Matter | None = None) -> tuple[
     """Return the names of the fields that a change clears.
 
     Args:
-        matter: the matter beside the cards that has changed, if nothing else has.
+        matter: the matter that has changed, if nothing else has.
     """
     return tuple(
         field.name

@@ -29,12 +29,12 @@ from games.squarriors.rules.turn import Turn
 from games.squarriors.state import SquarriorsState
 
 PLAIN = {"code": "hard_rations", "keep": "railyard_camp", "land": "bird_table"}
-"""Domains whose texts are in nobody's way: Bird Table asks for a Discipline of 4."""
+"""Domains whose texts get in nobody's way; Bird Table asks for a Discipline of 4."""
 STRENGTH = 3
 TRIBE = "old_oak"
-"""The ready-made tribe that a player is said to have where none is named."""
+"""The ready-made tribe of a player for whom none is named."""
 MOST = 4
-"""Players at most."""
+"""The highest number of players."""
 _OWN = ["own"]
 _CREATURE = re.compile(r"(?P<key>\w+)(?P<rest>.*)")
 

@@ -34,7 +34,7 @@ class MarkedInWords(Event, frozen=True, tag="marked"):
     seat: int
     card: int
     on: str
-    """Its carrier, as the notation names it for all: `2.c jobe`, `2.c`."""
+    """The mark's carrier, as the notation names it for all: `2.c jobe`, `2.c`."""
 
 
 IN_WORDS: tuple[type[Event], ...] = (AddedInWords, ResolvedInWords, MarkedInWords)

@@ -42,7 +42,7 @@ class CardOf(Named, frozen=True, tag="card", array_like=True, gc=False):
 
     card: int
     owner: int = -1
-    """Where several alike are told apart."""
+    """The owner, where several copies must be told apart."""
 
     @property
     def word(self) -> str:
@@ -71,10 +71,10 @@ class CreatureOf(Named, frozen=True, tag="creature", array_like=True, gc=False):
     seat: int
     """Its controller."""
     card: int
-    """-1: a recruit, which becomes another card and keeps its number."""
+    """The card; -1 for a recruit, which becomes another card and keeps its number."""
     recruit: int = 0
     owner: int = -1
-    """Where the side has another copy."""
+    """The owner, if the side has another copy."""
 
     @property
     def called(self) -> str:
@@ -107,7 +107,7 @@ class InDomain(Named, frozen=True, tag="in", array_like=True, gc=False):
     seat: int
     domain: int
     own: bool = False
-    """True if only its player can name it here, so that no seat is written."""
+    """True if only its player can name it here, so no seat is written."""
 
     @property
     def word(self) -> str:
@@ -136,7 +136,7 @@ class LinkOf(Named, frozen=True, tag="link", array_like=True, gc=False):
     seat: int
     domain: int
     place: int
-    """From 1, at the left."""
+    """Its place in the chain, from 1 at the left."""
     own: bool = False
 
     @property
@@ -175,7 +175,7 @@ class ActionOf(Named, frozen=True, tag="action", array_like=True, gc=False):
     """An action in the queue."""
 
     place: int
-    """From 1, the oldest."""
+    """Its place in the queue, from 1 for the oldest."""
 
     @property
     def word(self) -> str:
@@ -198,7 +198,7 @@ class TextOf(Named, frozen=True, tag="text", array_like=True, gc=False):
 
     ability: int
     place: int
-    """Among those that are used, from 1."""
+    """Its place among the card's texts that can be used, from 1."""
 
     @property
     def word(self) -> str:
@@ -255,11 +255,11 @@ Said = (
     | ActionOf
     | KindOf
 )
-"""Meanings of the words of an action in the queue."""
+"""The meanings of the words of an action in the queue."""
 
 
 Carrier = tuple[InDomain | CreatureOf, ...]
-"""Carrier of a mark: a domain, or a creature after the domain where it is."""
+"""The carrier of a mark: a domain, or a creature after its domain."""
 
 
 def _owned(card: int, owner: int) -> str:
@@ -270,4 +270,4 @@ def _owned(card: int, owner: int) -> str:
 CREATURES = tuple(
     tuple(part(CreatureOf, seat, card) for card, _ in enumerate(CARDS)) for seat in range(4)
 )
-"""By seat and card: the only copy on a side."""
+"""By seat and card: the name of a side's only copy."""

@@ -65,7 +65,7 @@ NEVER = {
         "You are asked for a bid in every challenge.",
     ),
 }
-"""By question: name, help and the opposite of the order that never does it."""
+"""By question: the name and help of the order that never does it, and the help of its opposite."""
 JOIN = Order(
     "join",
     "Join challenges that I cannot lose",
@@ -166,7 +166,7 @@ class SquarriorsOrders(StandingOrders["SquarriorsState", Any]):
         return ORDERS
 
     def are_taken(self, state: SquarriorsState) -> bool:
-        """Return whether orders are taken: not while tribes are handed in."""
+        """Return whether orders are taken, which they are not while tribes are handed in."""
         return state.round > 0
 
     def answer(self, state: SquarriorsState, ask: Ask, given: Collection[str]) -> Choice | None:
@@ -197,7 +197,7 @@ def _lets_go(state: SquarriorsState, ask: Ask, about: WindowAbout, orders: Colle
 
 
 DUEL = 2
-"""Players who are left."""
+"""The number of players left in a duel."""
 
 Answer = Callable[["SquarriorsState", Ask, Collection[str]], Choice | None]
 
@@ -207,8 +207,8 @@ def _split(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice 
 
 
 def _win(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
-    """Raise one's own domain or lower the target, in an attack and where possible. With both
-    orders, raising goes first: a player who gives it beside the recommended one means it."""
+    """Raise one's own domain or lower the target, in an attack and if possible. With both orders,
+    raising comes first: a player who gives it beside the recommended one means it."""
     if state.contest is None or state.contest.vs < 0:
         return None
     acts = [each for each in ask.choices if isinstance(each, Act)]
@@ -238,11 +238,11 @@ def _text(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice |
 def _bid(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
     """Bid in another player’s challenge that cannot be lost.
 
-    Where no bid of the others can reach the total of all creatures, offer them all; the rules add
-    as many as are needed (R-69). Where the others can reach that total and no more, add everybody
-    in any case: a bid that only ties is not played by itself, and a tie takes the victory from the
-    enemy. With several enemies a tie may be worth less than ready creatures, so the player is
-    asked. Otherwise offer nobody.
+    If no bid of the others can reach the total of all creatures, offer them all; the rules add as
+    many as are needed (R-69). If the others can reach that total and no more, add everybody in any
+    case: a bid that only ties is not played by itself, and a tie takes the victory from the enemy.
+    With several enemies a tie may be worth less than ready creatures, so the player is asked.
+    Otherwise offer nobody.
     """
     if JOIN.key not in orders or state.active == ask.seat:
         return None
@@ -267,4 +267,4 @@ ANSWERS: dict[str, Answer] = {
     "chain": _chain,
     "text": _text,
 }
-"""By question."""
+"""By question: the function that answers it for the orders."""

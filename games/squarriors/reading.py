@@ -37,8 +37,8 @@ from games.squarriors.meanings import (
 )
 
 Expected = tuple[type[Named], bool]
-"""Kind of a word's meaning, and whether it is surely of the player who writes. `Named`: a
-carrier."""
+"""The kind of a word's meaning, and whether the thing surely belongs to the player who writes.
+The kind `Named` stands for a carrier."""
 
 _FIXED: dict[str, tuple[Expected, ...]] = {
     "trap": ((TrapOf, True),),
@@ -47,7 +47,7 @@ _FIXED: dict[str, tuple[Expected, ...]] = {
     "buy": ((Goal, True),),
     "promote": ((CreatureOf, True), (Branch, True)),
 }
-"""By verb: the meaning of the words after it."""
+"""By verb: what is expected of the words after it."""
 PICKED: dict[type[verbs.Effect], Expected] = {
     verbs.Recruit: (Goal, True),
     verbs.Move: (Goal, False),
@@ -56,7 +56,7 @@ PICKED: dict[type[verbs.Effect], Expected] = {
     verbs.Promote: (Branch, True),
     verbs.Land: (LandOf, True),
 }
-"""By effect: the thing that its controller names in advance (R-67)."""
+"""By effect: what its controller names in advance (R-67)."""
 _TARGETS: dict[str, type[Named]] = {
     "domain": InDomain,
     "player": Seat,
@@ -67,14 +67,14 @@ _TARGETS: dict[str, type[Named]] = {
     "chain": LinkOf,
     "trap": TrapOf,
 }
-"""By type: a target."""
+"""By type of target: the meaning of its word."""
 
 
 def expected(words: Sequence[str], card: int = -1) -> Iterator[Expected]:
     """Yield the expected kind of meaning of each word after the verb.
 
     Args:
-        card: the card that a `use` or `fire` is about; -1 where it is not known.
+        card: the card that a `use` or `fire` is about; -1 if it is not known.
     """
     verb, rest = words[0], words[1:]
     match verb:
@@ -165,7 +165,7 @@ def read(words: str, seat: int, card: int = -1) -> tuple[Said, ...]:
 
     Args:
         seat: the seat whose action it is.
-        card: the card that the action is about, where its words do not say so.
+        card: the card that the action is about, if its words do not say so.
     """
     written, where = words.split(), seat
     found: list[Said] = []
@@ -234,7 +234,7 @@ _MEANINGS: dict[type[Named], Callable[[str, int, bool], Said]] = {
     ActionOf: lambda word, seat, own: ActionOf(int(word[1:])),
     KindOf: lambda word, seat, own: KindOf(word),
 }
-"""By kind: what a word without its seat means, of whom, and whether no seat was written."""
+"""By kind: the meaning of a word without its seat, given the seat and whether none was written."""
 
 
 def place(word: str) -> tuple[int, str] | None:

@@ -62,55 +62,55 @@ class SquarriorsState(State, kw_only=True, dict=True):
         | Burial
     ]
     own_tribes: bool
-    """Whether players build their tribes, or take ready-made ones."""
+    """Whether players build their tribes instead of taking ready-made ones."""
     balance: bool
     """True if the others catch up after the first round (R-7)."""
     winter: int
-    """The round from which on it is hard winter (R-58)."""
+    """The round in which hard winter comes (R-58)."""
     sides: list[Side]
     first: int
     """The starting player."""
     round: int = 0
     """0 during set-up."""
     active: int = -1
-    """Seat that has the turn; -1 during set-up."""
+    """The seat whose turn it is; -1 during set-up."""
     phase: str = ""
     """`ready`, `power`, `provision`, `action` or `end`."""
     queue: list[Queued] = []
     """The oldest first."""
     resolution: Queued | None = None
-    """The action that resolves now."""
+    """The action that is resolving."""
     contest: Contest | None = None
     lasting: list[Lasting] = []
     pending: list[Pending] = []
     used: list[tuple[int, int]] = []
-    """Once-a-turn texts that were used this turn: source and ability."""
+    """Once-a-turn texts that were used this turn, each as source and ability."""
     spent: list[tuple[int, int, list[int]]] = []
-    """Chain cards that were discarded this turn after such a text was used: owner, card and the
-    texts (`changes.discard_chained`)."""
+    """Chain cards that were discarded this turn, each as owner, card and the once-a-turn texts of
+    it that had been used (`changes.discard_chained`)."""
     cause: list[tuple[int, int]] = []
-    """The texts, as source and ability, that led to the one in progress."""
+    """The texts that led to the one in progress, each as source and ability."""
     fallen: list[Fallen] = []
     serial: int = 0
-    """The last number that was given to a thing."""
+    """The latest number given to a thing."""
     recruits: int = 0
-    """How many recruits have entered in the match."""
+    """The number of recruits that have entered in the match."""
     eliminated: list[int] = []
-    """In the order in which they went."""
+    """In order of elimination."""
     recent: list[int] = []
-    """Changes on the table by the last decision that made any, as references; some may be gone."""
+    """References to what the last effective decision changed. Some of it may be gone."""
     hurried: bool = False
-    """True if nobody reacts any more, see `Mind.hurry`: never in a real match."""
+    """Whether everybody lets chances to react go by (`Mind.hurry`); never in a real match."""
     left: list[tuple[int, int, int]] = []
-    """Places that creatures left by the decision of `recent`: the creature, the seat that had it,
-    and the domain."""
+    """Places that creatures left by the same decision as in `recent`: the creature, its seat
+    before, and its domain before."""
 
     # Computed.
 
     texts = Kept[Said](Change.PLACES, lent=True)
     """Standing texts of all sides (`passives`)."""
     settled = Kept[bool](Change.MATTER, FATAL, lent=True)
-    """Whether nobody is left to die or to be eliminated (`leaving.check`)."""
+    """Whether nothing is left to die and nobody to be eliminated (`leaving.check`)."""
 
     @kept_until(Change.MOMENT)
     def moment(self) -> dict[tuple[int, bool], WindowAbout | None]:
@@ -155,7 +155,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
             self.recent.append(ref)
 
     def note_left(self, creature: Creature) -> None:
-        """Remember where a creature stands before it goes somewhere else."""
+        """Remember the place of a creature before it goes somewhere else."""
         if creature.domain != NOWHERE:
             self.left.append((creature.uid, creature.seat, creature.domain))
 
@@ -179,8 +179,8 @@ class SquarriorsState(State, kw_only=True, dict=True):
                 kept.pop(name, None)
 
     def alter(self, what: Matter) -> None:
-        """`Change.MATTER`: something beside the cards has changed. If no text in play reads it, the
-        effect of the standing texts is kept."""
+        """`Change.MATTER`: something other than the cards has changed. If no text in play reads it,
+        the effect of the standing texts is kept."""
         kept = self.__dict__
         held = kept.get(HOLDING)
         for name in READ if held is None or what in held.reads else UNREAD[what]:
@@ -192,7 +192,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
             self.__dict__.pop(name, None)
 
     def listing(self, list_them: Callable[[], Iterable[Choice]]) -> Listing:
-        """Return choices that are listed when somebody looks at them, still in this moment."""
+        """Return choices that are listed when somebody first looks at them within this moment."""
         moment = self.moment
 
         def list_now() -> Iterable[Choice]:
@@ -273,11 +273,11 @@ class SquarriorsState(State, kw_only=True, dict=True):
 HOLDING = SquarriorsState.holding.name
 STIRRED = cleared(SquarriorsState, Change.MOMENT)
 READ = cleared(SquarriorsState, Change.MATTER)
-"""Values that `alter` clears where the texts in play read the changed matter."""
+"""The values that `alter` clears if the texts in play read the changed matter."""
 UNREAD: dict[Matter, tuple[str, ...]] = {
     matter: cleared(SquarriorsState, Change.MOMENT, matter) for matter in get_args(Matter)
 }
-"""Values that it clears where they do not."""
+"""The values that `alter` clears if they do not read it."""
 PLACED = cleared(SquarriorsState, Change.PLACES)
 SIDE_PLACED = cleared(Side, Change.PLACES)
 LENT, SIDE_LENT = lendable(SquarriorsState), lendable(Side)

@@ -18,6 +18,5 @@ class SquarriorsTurns(Turns[SquarriorsState]):
         return super().in_turn(state) if state.active < 0 else (state.active,)
 
     def are_long(self, state: SquarriorsState) -> bool:
-        """Return whether a turn may hold several actions. It always may, but the set-up has no
-        turns."""
+        """Return whether a turn may hold several actions: always, except in the set-up."""
         return state.active >= 0

@@ -195,7 +195,7 @@ def trap_seen(
 
 
 def action_seen(action: Queued, viewer: int | None, everything: bool) -> ActionSeen:
-    """Return an action in the queue; others do not see the card of a trap that is being set."""
+    """Return an action in the queue. Others do not see the card of a trap that is being set."""
     hidden = action.kind == "set" and viewer != action.seat and not everything
     return ActionSeen(
         action.seat,

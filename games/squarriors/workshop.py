@@ -27,9 +27,9 @@ from games.squarriors.words.titles import PLACES, shortened
 from games.wording import listed
 
 MOST_CREATURES = MOST_POINTS
-"""None costs less than a point."""
+"""Every creature costs at least a point."""
 _NATURAL = {"Stealth": 0, "Dominance": 1}
-"""By strategy type: the domain where a creature stands at first; the others in the Council."""
+"""By strategy type: the domain where a creature first stands; other types stand in the Council."""
 _SECTIONS = (
     *(
         Section(name.lower(), f"Creatures: {name}")
@@ -135,8 +135,7 @@ class TribeWorkshop(Workshop):
 
 
 def _changed(sheet: Sheet, **fields: Any) -> Sheet:
-    """Return a sheet with new fields. A ready-made tribe whose cards change becomes the player's
-    own."""
+    """Return a sheet with new fields. A ready-made tribe with changed cards is the player's own."""
     own = set(fields) - {"strengths", "creatures"}
     moved = "creatures" in fields and (
         {card for card, _ in fields["creatures"]} != {card for card, _ in sheet.creatures}

@@ -92,8 +92,7 @@ def paid_for(trap: Trap | Queued) -> int:
 
 
 def _redeal_printed(state: SquarriorsState, owner: int, seat: int, chance: Chance) -> None:
-    """Draw which of the tactics not shown yet lie face down. The cost of each must be the price
-    paid."""
+    """Draw which of the tactics not shown yet lie face down, each at the price paid."""
     side = state.sides[owner]
     down = hidden(state, side, owner, seat)
     pool = sorted([*side.hand, *(trap.card for trap in down)])
@@ -111,8 +110,8 @@ def fits(card: int, power: int) -> bool:
 def _redeal_own(state: SquarriorsState, owner: int, seat: int, chance: Chance) -> None:
     """Draw the hidden tactics of a tribe of the player's own.
 
-    They include those that everybody knows to be there; the others are any of which fewer than
-    three copies were shown.
+    They include those that everybody knows to be there. The others can be any tactics of which
+    fewer than three copies were shown.
     """
     side = state.sides[owner]
     assert side.sheet is not None

@@ -2,8 +2,8 @@
 
 States and views name a card by its number, its place in `CARDS`. The number comes from a table that
 only grows (`numbers`), so a new card may stand anywhere in the file. Lists for players are in the
-file's order (`PRINTED`); what is computed by number is in that of `CARDS`. `KEYS` turns the word
-that players write for a card into its number.
+file's order (`PRINTED`), lists by number in that of `CARDS`. `KEYS` turns the word that players
+write for a card into its number.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, rename={"key": "id"}):
     species: str = ""
     stype: StrategyType | None = None
     value: int = 0
-    """The tribe value, of domains too."""
+    """The tribe value, which domains have as well."""
     provision: int = 0
     might: int = 0
     will: int = 0
@@ -46,7 +46,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, rename={"key": "id"}):
     parent: str | None = None
     """The key of the recruit that is promoted to this one."""
 
-    # Tactics, and what a recruit costs.
+    # Tactics. The cost is also that of a recruit.
     cost: int = 0
     subtype: Subtype | None = None
     stypes: tuple[StrategyType, ...] = ()
@@ -70,11 +70,11 @@ class Tribe(msgspec.Struct, frozen=True, kw_only=True, rename={"key": "id"}):
     code: str
     stronghold: str
     lands: tuple[str, ...]
-    """The first is active."""
+    """The active one first."""
     creatures: dict[str, str]
-    """By key: its domain. Their order is left to right."""
+    """By key: its domain. They are in order from left to right."""
     tactics: dict[str, int]
-    """By key: how many copies."""
+    """By key: the number of copies."""
     play: str
     """How to play it, in a few sentences."""
 
@@ -155,7 +155,7 @@ PREY = tuple(card.kind in ("creature", "recruit") for card in CARDS)
 PROMOTIONS = tuple(
     tuple(other.number for other in CARDS if other.parent == card.key) for card in CARDS
 )
-"""By card: what it can be promoted to."""
+"""By card: the cards that it can be promoted to."""
 SUBTYPE = tuple(card.subtype for card in CARDS)
 COST = tuple(card.cost for card in CARDS)
 TYPES = tuple(card.types for card in CARDS)

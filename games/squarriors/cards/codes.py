@@ -24,12 +24,12 @@ from games.squarriors.cards.tribes import MOST_COPIES, MOST_TACTICS, READY_MADE,
 from games.squarriors.pieces import Sheet
 
 FORMAT = "S"
-"""First letter of every code. Another way of writing tribes gets another letter."""
+"""The first letter of every code. Another way of writing tribes would have another letter."""
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""No I, O, 0 and 1: they look alike."""
+"""Without I, O, 0 and 1, which look alike."""
 GROUP = 4
 NOT_YET = -1
-"""In the place of a Code or Stronghold that is not chosen yet, in a draft."""
+"""Stands in a draft for a Code or Stronghold that has not been chosen yet."""
 SHORTEST = 3
 
 

@@ -22,7 +22,7 @@ Reference = Literal[
     "attacker",
     "target",
 ]
-"""A word for what an effect works on, see `effects.refs`."""
+"""A word for the subject of an effect, see `effects.refs`."""
 
 
 class Data(
@@ -42,9 +42,9 @@ class Filter(Data, frozen=True, kw_only=True, rename={"excluded": "not"}):
     side: Literal["mine", "enemy", "any"] = "any"
     domain: str = ""
     other: bool = False
-    """Not the card that says it."""
+    """Not the card with the text itself."""
     excluded: str = ""
-    """Nor the contest's `target`, nor the `event`'s domain."""
+    """Not the contest's `target`, or not the `event`'s domain."""
     role: str = ""
     ready: bool | None = None
     expended: bool | None = None
@@ -63,7 +63,7 @@ class Filter(Data, frozen=True, kw_only=True, rename={"excluded": "not"}):
     lowest: bool = False
     action: tuple[str, ...] = ()
     count: tuple[int, int] = (1, 1)
-    """How many are chosen, where they are targets."""
+    """For targets: the least and greatest number to choose."""
 
     @property
     def types(self) -> tuple[str, ...]:

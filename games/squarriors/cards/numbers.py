@@ -36,9 +36,9 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: dict[str, int]
     abilities: dict[str, int]
     tribes: dict[str, int]
-    """Of the ready-made tribes: only their codes hold it."""
+    """Numbers of the ready-made tribes. Only tribe codes contain them."""
     editions: tuple[Edition, ...]
-    """Each holds more than the one before; the last holds all."""
+    """Each edition has more than the one before; the last has everything."""
 
 
 def read() -> Numbers:

@@ -14,7 +14,7 @@ from games.squarriors.pieces import Sheet
 from games.wording import counted
 
 MOST_POINTS = 20
-"""Of the creatures together, and of the domains."""
+"""The limit for the creatures together, and for the domains together."""
 MOST_TACTICS = 10
 MOST_COPIES = 3
 STRENGTH_SUM = 12

@@ -54,7 +54,7 @@ class Effect(Data, frozen=True, kw_only=True, tag_field="v"):
 
 
 class OnSome(Effect, frozen=True, kw_only=True):
-    """An effect on creatures, or on players where the verb says so."""
+    """An effect on creatures, or on players if the verb says so."""
 
     to: Reference | All
 
@@ -70,7 +70,7 @@ class Continuous(Effect, frozen=True, kw_only=True, rename={"until": "for"}):
 
 
 class ContinuousOnSome(Continuous, frozen=True, kw_only=True):
-    """A standing effect on creatures, or on players where the verb says so."""
+    """A standing effect on creatures, or on players if the verb says so."""
 
     to: Reference | All
 

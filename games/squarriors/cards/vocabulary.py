@@ -17,8 +17,8 @@ Subtype = Literal["Command", "Instant", "Mark", "Trap"]
 ContestKind = Literal["dominance", "stealth", "manipulation", "leadership"]
 Kind = Literal["passive", "activated", "triggered", "play", "mark", "trap"]
 Matter = Literal["contest", "counters", "expended", "strength", "lasting"]
-"""Matters that a standing text can depend on beside which cards lie where: who does what in the
-contest in progress, counters, who is ready, strengths, and the effects that last for a while."""
+"""Facts other than the places of cards on which a standing text can depend: the roles in the
+contest in progress, counters, who is ready, strengths, and effects that last for a while."""
 KEYWORDS: tuple[str, ...] = get_args(verbs.Keyword)
 
 
@@ -80,9 +80,9 @@ class Ability(Data, frozen=True, kw_only=True, rename={"conditions": "if"}):
 
     kind: Kind
     lead: str = ""
-    """The beginning of its part of the card's text: when it happens, what it costs."""
+    """The beginning of its part of the card's text: when it happens and its cost."""
     text: str = ""
-    """The rest: its effect. Both are empty where that is the card's text."""
+    """The rest, its effect. Both are empty if the ability is the card's whole text."""
     at: tuple[str, ...] = ()
     conditions: tuple[Condition, ...] = ()
     link: Link | None = None
@@ -91,18 +91,18 @@ class Ability(Data, frozen=True, kw_only=True, rename={"conditions": "if"}):
     window: Window | None = None
     while_expended: bool = False
     targets: dict[str, Filter] = {}
-    """One entry at most: `t1`, or `host` for a mark."""
+    """At most one entry: `t1`, or `host` for a mark."""
     when: When | None = None
     may: bool = False
     do: tuple[verbs.AnyEffect, ...] = ()
     abilities: tuple[Ability, ...] = ()
-    """Of a mark: what works while it is attached."""
+    """For a mark: the abilities that work while it is attached."""
     number: int = -1
-    """Its place in `cards.ABILITIES`: what a state keeps of it."""
+    """Its place in `cards.ABILITIES`, by which states name it."""
 
     @property
     def whole_text(self) -> str:
-        """This ability's part of the card's text; "" where it is the whole text."""
+        """This ability's part of the card's text; "" if it is the whole text."""
         return f"{self.lead} {self.text}".strip()
 
     @property

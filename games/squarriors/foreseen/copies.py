@@ -26,8 +26,8 @@ from games.squarriors.texts import passives, triggers
 from games.squarriors.view import THROWS, Fate, SideChange
 
 MOST_THROWN = 6
-"""Choices with dice for which each throw's result is told: that takes as long as seven or more
-choices without dice."""
+"""The number of choices with dice for which the result of each throw is told. One of them takes as
+long as seven or more choices without dice."""
 
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(SquarriorsState)
@@ -41,7 +41,7 @@ class World:
         triggers.is_heard(state, "")  # so that what is heard is kept, and lent
         self.before = Numbers(state)
         self._thrown = 0
-        """Choices after which dice are rolled."""
+        """The number of choices so far that roll dice."""
 
     def answered(
         self, seat: int, choice: Choice, chance: Chance | None = None
@@ -49,8 +49,7 @@ class World:
         """Return a copy in which a choice was just made, and the log of it.
 
         Args:
-            chance: the generator of the dice. It is never the match's own, whose next rolls are
-                hidden.
+            chance: the generator of the dice; never the match's own, whose next rolls are hidden.
         """
         state = _decoder.decode(self._kept)
         self._state.lend(state)
@@ -62,9 +61,9 @@ class World:
         return state, answered(state, seat, choice)
 
     def fates(self, seat: int, choice: Choice) -> tuple[Fate, ...]:
-        """Return how a choice may change each side, by the dice.
+        """Return the possible changes of each side by a choice, according to the dice.
 
-        () if it rolls more than two, or if more than `MOST_THROWN` choices roll any.
+        Return () if it rolls more than two dice, or if more than `MOST_THROWN` choices roll any.
         """
         state, log = self.answered(seat, choice)
         run_on(state, log)
@@ -125,8 +124,8 @@ def answered(state: SquarriorsState, seat: int, choice: Choice) -> Log:
 
 
 class Numbers:
-    """The numbers of each side. Those of creatures are read only once the changed ones are known,
-    so the state must not change until then."""
+    """The numbers of each side. Those of creatures are read only once it is known which have
+    changed, so the state must not change until then."""
 
     def __init__(self, state: SquarriorsState) -> None:
         self._state, self._texts = state, passives.holding(state)
@@ -189,8 +188,8 @@ class Numbers:
 
 
 _Side = tuple[int, int, list[int], dict[int, tuple[int, int, bool, int, bool]]]
-"""Power, cards in the hand, strengths, and by creature its card, what lies on that, and whether it
-is expended."""
+"""Power, cards in hand, strengths, and by creature: its card, damage, manipulation counter, armor,
+and whether it is expended."""
 
 
 class _Counted(NamedTuple):

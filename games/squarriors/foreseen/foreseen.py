@@ -20,9 +20,9 @@ from games.squarriors.texts import amounts
 from games.squarriors.view import Fate, Foreseen
 
 UNFORESEEN = ("tribe", "bid")
-"""Questions whose answers hang on what the others bring or bid in secret."""
+"""Questions whose results depend on what the others bring or bid in secret."""
 STORMED = ("attackers", "flee", "reinforce")
-"""Questions whose answers put a dominance attack together."""
+"""Questions whose answers name the creatures in a dominance attack."""
 
 
 def foreseen(state: SquarriorsState, ask: Ask | None) -> Foreseen:
@@ -68,8 +68,8 @@ def _is_bid_for(state: SquarriorsState) -> bool:
 
 
 def until_chain(choice: Choice) -> str:
-    """Return the notation of a choice without the chain that its card joins. Where nothing else is
-    in progress, the chain makes no difference at once."""
+    """Return the notation of a choice without the chain that its card joins. If nothing else is in
+    progress, the chain makes no difference at once."""
     parts = choice.parts
     if isinstance(choice, Act) and choice.chain >= 0 and isinstance(parts[-1].means, ChainOf):
         parts = parts[:-1]
@@ -77,8 +77,8 @@ def until_chain(choice: Choice) -> str:
 
 
 def _fates(state: SquarriorsState, ask: Ask) -> dict[str, tuple[Fate, ...]]:
-    """Return the fates of each choice. The chain that a card joins is left out of the choice where
-    it makes no difference yet."""
+    """Return the fates of each choice. The key leaves out the chain that a card joins as long as it
+    makes no difference."""
     found: dict[str, tuple[Fate, ...]] = {}
     alike = state.contest is None and not state.queue
     world: World | None = None

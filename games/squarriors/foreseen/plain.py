@@ -12,7 +12,7 @@ UNCHANGED = (Fate(THROWS, ()),)
 
 
 class PlainActions:
-    """The actions that change nothing but what they cost."""
+    """The actions that change nothing except by their costs."""
 
     def __init__(self, state: SquarriorsState, seat: int) -> None:
         self._state, self._seat = state, seat
@@ -20,7 +20,7 @@ class PlainActions:
         self._hesitated = state.sides[seat].hesitated
 
     def outcome(self, choice: Choice) -> tuple[Fate, ...] | None:
-        """Return how an action changes its player's side; None where it must be played out."""
+        """Return how an action changes its player's side; None if it must be played out."""
         match choice:
             case Act(verb="dominance") if not self._hesitated:
                 return UNCHANGED

@@ -17,10 +17,10 @@ from games.squarriors.state import SquarriorsState
 from games.squarriors.view import Storm
 
 SUBSETS = 5
-"""Creatures for which each group is foreseen; of more nobody, each alone, all but each, and all
-together: other groups are added up from these."""
+"""The number of creatures up to which every group is foreseen. With more creatures only these
+groups are: none, each alone, all but each, and all. The others are added up from them."""
 LONGEST = 60
-"""Questions that a dominance attack asks at most."""
+"""The highest number of questions in a dominance attack."""
 
 
 def storms(state: SquarriorsState, ask: Ask) -> dict[str, Storm]:

@@ -18,7 +18,7 @@ from games.squarriors.texts.happening import Happened
 from games.squarriors.view import Strike
 
 SHIFTING = frozenset({"stat", "keyword"})
-"""Changes that texts in play may make by who stands where, and by what lies where."""
+"""The effects that may change Might or keywords, as keys of `Holding.live`."""
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(SquarriorsState)
 

@@ -30,11 +30,11 @@ class Dangers:
         self._council = side.domains[COUNCIL].strength
         self._losses = {d: of_lowering(state, seat, d) for d in side.standing_domains()}
         self._there: dict[int, list[int]] = {domain: [] for domain in self._losses}
-        """By domain: the Might of all who stand there."""
+        """By domain: the Might of every creature there."""
         self._wills: dict[int, int] = {}
         """Creatures that can answer a challenge, with their Will."""
         self._coming: dict[int, tuple[int, int]] = {}
-        """Creatures that can reinforce another domain, with their own and their Might."""
+        """By creature that can reinforce another domain: its own domain, and its Might."""
         for each in side.creatures:
             might, will, _ = held.stats(state, each)
             if each.domain in self._there:
@@ -93,8 +93,8 @@ class Dangers:
 
 
 _DANGER, _READY = -0.7, 0.15
-"""Charges on a contest for the losses that it leaves open, and for each point of those who could
-have defended: by the plain player, and in the promise of contests."""
+"""The weights of a defence: of the worst loss, and of each point of the ready creatures. The plain
+player and the promise of contests charge by them for what a contest leaves open."""
 
 
 class Defence:
@@ -119,11 +119,11 @@ class Threat(NamedTuple):
     """The forces with which another player can attack in its next turn, or in the rest of this."""
 
     voice: int
-    """Its total in a challenge, 0 where it cannot start one."""
+    """Its total in a challenge; 0 if it cannot start one."""
     attack: int
-    """The Might of all who can march."""
+    """The Might of all creatures that can march."""
     army: int
-    """The strength of their Army, 0 where none can."""
+    """The strength of its Army; 0 if no creature can march."""
 
 
 def _threat(state: SquarriorsState, held: passives.Holding, seat: int) -> Threat:

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 _SWAYED = 0.55
-"""The share of its worth that a creature loses with a manipulation counter: another one, and it
-is the enemy's."""
+"""The share of its worth that a creature loses by a manipulation counter: with a second one, it
+goes over to the enemy."""
 _ENOUGH = 3
-"""Number of creatures below which each missing one counts: a player without any is out."""
+"""The number of creatures below which each missing one counts. A player without any is out."""
 FEATURES = (
     *("creatures, by the price of cards", "of them, what cannot be fed"),
     *("a point of the Vanguard", "of the Army", "of the Council"),
@@ -33,8 +33,8 @@ FEATURES = (
     *("what may be lost next", "what those defend with who are ready"),
     *("Power", "a card in the hand", "a trap", "a card in a chain", "the turn"),
 )
-"""Creatures and strengths count beside what the tribe began with: tribes whose cards count very
-differently win alike."""
+"""Creatures and strengths are counted from those that the tribe began with, because tribes win
+equally often although the sums of their cards differ widely."""
 WEIGHTS = (
     *(1.0, -1.2),
     *STRENGTH,
@@ -42,10 +42,10 @@ WEIGHTS = (
     *(-0.7, 0.3),
     *(1.0, 1.5, 1.5, 1.0, -1.5),
 )
-"""By feature: how many points it is worth. Strengths are near what a logistic regression says, as
-`python -m bench.tuning squarriors` makes it (times `SPREAD`); all else was weighed in matches: a
-regression sees no danger, and one-step players lose with that. To be in turn costs what the next
-player gets for its turn, so that to end one costs nothing."""
+"""By feature: its worth in points. Strengths are near the result of a logistic regression by
+`python -m bench.tuning squarriors` (times `SPREAD`). Everything else was weighed in matches: a
+regression sees no danger, and one-step players lose with its weights. Being in turn counts against
+a player as much as the turn is worth to the next one, so that ending a turn costs nothing."""
 BEGINNING = (
     *(1.0, -1.5),
     *STRENGTH,
@@ -53,11 +53,12 @@ BEGINNING = (
     *(-0.15, 1.2),
     *(1.3, 1.2, 1.0, 1.0, 7.0),
 )
-"""The same where a turn begins and the last ones were played to their end: near what that
-regression says, danger included (`--matches 1000`). Its player plays no tactics, so the worth of
-cards, traps and chains was weighed by hand. The player in turn then can still mend a danger."""
+"""The weights for the beginning of a turn, after turns that were played to their end. They are near
+the results of that regression, danger included (`--matches 1000`). Its player plays no tactics, so
+the worth of cards, traps and chains was weighed by hand. The player in turn can still mend dangers.
+"""
 SPREAD = 40.0
-"""Points that are worth a factor e in the odds."""
+"""The number of points that multiplies the odds by e."""
 
 
 def evaluate(state: SquarriorsState, weights: Sequence[float] = WEIGHTS) -> tuple[float, ...]:

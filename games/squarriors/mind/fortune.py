@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 MATCH = 2 * SPREAD
-"""No domain is worth more points: who had half of the match then has all of it."""
+"""The highest worth of a domain in points: it turns half of the match into all of it."""
 
 
 class Stake(NamedTuple):
@@ -49,13 +49,13 @@ class DiceFortune(Fortune):
 
     def __init__(self, state: SquarriorsState) -> None:
         self._players = sorted({*range(state.seats)} - state.gone())
-        """Seats that are still in the match."""
+        """The seats that are still in the match."""
         self._points = [0.0] * state.seats
-        """By seat: what it gained by good luck, less what it lost by bad luck."""
+        """By seat: its gains by good luck, less its losses by bad luck."""
         self._stakes: dict[str, Stake] = {}
-        """By the kind of a roll."""
+        """By the kind of roll."""
         self._attacker = self._defender = 0
-        """The attacker and the defender there."""
+        """The attacker and the defender of those stakes."""
         self._die = 0
         contest = state.contest
         if contest is not None and contest.roll is None and contest.attackers:
@@ -123,4 +123,4 @@ def _of_manipulation(
 
 
 STAKES = {"stealth": _of_stealth, "manipulation": _of_manipulation}
-"""By the kind of a contest with dice: what hangs on its rolls."""
+"""By the kind of contest: the stakes of its rolls."""

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def habit(state: SquarriorsState, ask: Ask, prices: Prices | None = None) -> Choice | None:
-    """Return the usual answer to a question, None where it needs a thought.
+    """Return the usual answer to a question, None if it needs a thought.
 
     Args:
         prices: the worth of things; None for that of plain players. The attacked player then
@@ -145,7 +145,7 @@ FIXED: dict[str, Fixed] = {
     "left": default,
     "chain": default,
 }
-"""By question: what is answered whatever things are worth."""
+"""By question: the answers that do not depend on prices."""
 Answer = Callable[["SquarriorsState", Ask, Prices], Choice]
 ANSWERS: dict[str, Answer] = {"flee": flee, "reinforce": reinforce, "block": block, "win": win}
-"""By question, all else."""
+"""By question: the answers that depend on them."""

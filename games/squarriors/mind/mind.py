@@ -22,11 +22,11 @@ from games.squarriors.state import SquarriorsState
 DECISIVE = frozenset({"act", "attackers", "banish", "bid", "block", "flee", "reinforce"})
 """The questions that decide most."""
 SMALL = 0.25
-"""Share of the time for each of the others."""
+"""The effort for each of the other questions."""
 
 FAMILIAR = ("drain_knives", "briar_wall", "crowd", "wings")
-"""Tribes that computer players know how to play: of the Old Oak's and the Choir's matches, which
-are decided by texts and by who is kept ready, they win less (docs/findings.md)."""
+"""Tribes that computer players know how to play. They win less with the Old Oak and the Choir,
+whose matches are decided by texts and by which creatures are kept ready (docs/findings.md)."""
 
 
 class SquarriorsMind(Mind[SquarriorsState]):
@@ -36,9 +36,11 @@ class SquarriorsMind(Mind[SquarriorsState]):
     plays_offhand = True
 
     def which_turn(self, state: SquarriorsState, in_turn: tuple[int, ...]) -> object:
-        """Return the round and the seats in turn. The round is needed because the last player to
-        bring a tribe may have the first turn, and the last one in turn may raise a domain before
-        the next round."""
+        """Return the round and the seats in turn.
+
+        The round is needed because the last player to bring a tribe may have the first turn, and
+        the last one in turn may raise a domain before the next round.
+        """
         return state.round, in_turn
 
     def effort(self, ask: Ask) -> float:

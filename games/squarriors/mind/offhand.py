@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 LEAST = 0.5
-"""Points that a contest must bring."""
+"""The points that a contest must bring."""
 
 
 def offhand(state: SquarriorsState, ask: Ask) -> Choice:

@@ -37,14 +37,14 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 BEST = 10
-"""Contests of one kind that are worth a thought."""
+"""The number of contests of one kind that are worth a thought."""
 
 
 def worth_a_thought(state: SquarriorsState, ask: Ask) -> dict[Choice, float | None] | None:
     """Return the answers worth a thought, each contest with the share of the win that it promises.
 
-    They are the most promising contests of each kind, and of a tactic's ways into the chains the
-    one into the strongest domain. None means all answers.
+    Left out are all but the most promising contests of each kind, and all ways of a tactic into the
+    chains but the one into the strongest domain. None means all answers.
     """
     if ask.question == "attackers":
         return dict.fromkeys(_groups(ask))
@@ -150,7 +150,7 @@ class Outlook:
         return known
 
     def raising(self, domain: int) -> float:
-        """Return the worth of a victory that raises an own domain instead. It is 0 where the domain
+        """Return the worth of a victory that raises an own domain instead. It is 0 if the domain
         cannot rise, and with the prices of two players, which were all weighed without it."""
         known = self._raising.get(domain)
         if known is None:
@@ -207,7 +207,7 @@ class Outlook:
 
 INFILTRATION = frozenset({"infiltration_roll"})
 PERSUASION = frozenset({"persuasion_roll", "persuasion_defence"})
-"""The numbers of the rules that change such rolls."""
+"""The numbers of the rules that change manipulation rolls."""
 
 
 def _stealth(outlook: Outlook, act: Act) -> float:
@@ -251,7 +251,7 @@ def _dominance(outlook: Outlook, act: Act) -> float:
 
 def _leadership(outlook: Outlook, act: Act) -> float:
     """Return the worth of the victory if nobody else can reach the player's total, otherwise 0.
-    More than the starter is expended only as it is needed."""
+    Creatures other than the starter are expended only as needed."""
     state, seat = outlook.state, outlook.seat
     reach = [_reach(state, each) for each in range(state.seats)]
     if any(other >= reach[seat] for each, other in enumerate(reach) if each != seat):
@@ -280,4 +280,4 @@ PROSPECTS: dict[str, Callable[[Outlook, Act], float]] = {
     "dominance": _dominance,
     "leadership": _leadership,
 }
-"""Gain of the player who declares a contest, by its verb."""
+"""By verb: the gain of the player who declares the contest."""

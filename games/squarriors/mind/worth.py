@@ -22,27 +22,27 @@ class Prices(NamedTuple):
     """The worth of domains' strengths and of manipulation."""
 
     lowered: tuple[float, float, float]
-    """Worth of a point less for another player's Vanguard, Army, Council."""
+    """The worth of taking a point of another player's Vanguard, Army or Council."""
     last: float
-    """Worth beside it where the domain then stands at 1."""
+    """Added if that leaves the domain at 1."""
     destroyed: float
-    """Worth beside it where the domain then stands at 0."""
+    """Added if that leaves the domain at 0."""
     out: float
-    """Worth beside it where its player goes, whatever else."""
+    """The whole worth if that eliminates its player."""
     raised: tuple[float, float, float]
-    """Worth of a point more for one's own Vanguard, Army, Council."""
+    """The worth of another point of one's own Vanguard, Army or Council."""
     saved: tuple[float, float]
-    """Worth beside it where the domain stood at 1, at 2."""
+    """Added if the domain stood at 1, or at 2."""
     counter: float
-    """Worth of a manipulation counter."""
+    """The worth of any manipulation counter."""
     swayed: float
-    """Worth of it beside the creature that gets it."""
+    """Added to that, as a share of the worth of the creature that gets it."""
     turned: float
-    """Worth of a change of sides beside the creature."""
+    """The worth of a change of sides, as a share of the creature's worth."""
     hungry: float
-    """Share of that where the provision limit has no room for it."""
+    """The share of that which remains if the provision limit has no room for the creature."""
     harm: float = 1.0
-    """Worth of another player's loss beside one's own."""
+    """The worth of another player's loss, as a share of one's own loss."""
 
     def among(self, rivals: int) -> Prices:
         """Return these prices of a match of two, adjusted to more rivals.
@@ -77,8 +77,8 @@ FITTED = Prices(
     turned=0.9,
     hungry=0.62,
 )
-"""For the scripted player: chosen so that what happens in a match, and how often each tribe wins,
-is near what the simulator of the design counted (docs/squarriors.md)."""
+"""Prices of the scripted player. They were chosen so that the course of matches, and the number of
+wins of each tribe, come near the counts of the design's simulator (docs/squarriors.md)."""
 _PLAIN_STRENGTH = (9.0, 19.0, 18.0)
 PLAIN = Prices(
     _PLAIN_STRENGTH,
@@ -92,24 +92,24 @@ PLAIN = Prices(
     turned=1.05,
     hungry=0.65,
 )
-"""For plain players, habits, and what may be lost next (`dangers.py`): strengths by a logistic
-regression of who won on 9,000 positions of the scripted player's matches. A change of sides is
-worth what it adds to the estimate on average where a plain player brings it about."""
+"""Prices of plain players, of habits and of coming losses (`dangers.py`). Those of strengths come
+from a logistic regression of the winner, on 9,000 positions of the scripted player's matches. A
+change of sides is priced at its average gain in the estimate for a plain player."""
 STRENGTH = (15.0, 31.0, 31.0)
-"""Worth of a point of each domain to the estimate."""
+"""The worth of a point of each domain in the estimate."""
 JUDGED = PLAIN._replace(lowered=STRENGTH, destroyed=0.0, raised=STRENGTH)
-"""For what a contest promises by the estimate, and for luck."""
+"""Prices for the promise of contests in terms of the estimate, and for luck."""
 HURT = 0.6
-"""Worth of damage that does not kill beside the creature, all of its blood together."""
+"""Damage that does not kill costs this share of a creature's worth, in proportion to its blood."""
 
 
 _MIGHT, _WILL, _BLOOD, _PROVISION = 2.0, 1.5, 1.5, -4.0
 _BODY = 3.5
 _KEYWORD = 1.0
 _ARMOR = 1.0
-"""Parts of a creature's worth, as the page has it."""
+"""The parts of a creature's worth, as on that page."""
 _FIXED = tuple(_BODY + _PROVISION * card.provision for card in CARDS)
-"""By card: the part of its worth that does not change."""
+"""By card: the part of its worth that never changes."""
 PRINTED = tuple(
     fixed
     + _MIGHT * card.might
@@ -118,7 +118,7 @@ PRINTED = tuple(
     + _KEYWORD * len(card.keywords)
     for fixed, card in zip(_FIXED, CARDS, strict=True)
 )
-"""all of it, with the printed numbers."""
+"""By card: its whole worth, by the printed numbers."""
 
 
 def rivals_of(state: SquarriorsState) -> int:

@@ -11,7 +11,7 @@ class WindowAbout(About, frozen=True):
     window: str
     """Its class (R-62): `trap`, `aimed`, `roll`, `clash`, `limit` or `other`."""
     own: bool = False
-    """True if it follows the player's own action, which counts as having declined."""
+    """Whether it follows the player's own action, which itself counts as having declined."""
     quiet: bool = False
     """True if there is nothing to do in it but detach a mark."""
     contest: bool = False
@@ -27,7 +27,7 @@ class PlacingAbout(About, frozen=True):
     why: str
     """`destroyed`, `returned`, `turned` or `flee`."""
     domains: tuple[int, ...]
-    """Those that they can go to, left to right."""
+    """Domains that they can go to, from left to right."""
 
 
 class TextAbout(About, frozen=True):

@@ -230,8 +230,8 @@ def usable(state: SquarriorsState, seat: int) -> list[Activated]:
 
 _USE = word("use")
 Activated = tuple[Ability, Source, Creature | None, Parts]
-"""An activated ability, the card that it stands on, the creature if it is one, and the parts
-that name it, for a creature those after its name."""
+"""An activated ability, the card that has it, that card as a creature if it is one, and the parts
+that name the ability (for a creature, those after its name)."""
 
 
 def _activated(state: SquarriorsState, seat: int) -> list[Activated]:
@@ -300,7 +300,7 @@ def _has_picks(state: SquarriorsState, ability: Ability, source: Source) -> bool
 
 
 def prices(state: SquarriorsState, ability: Ability, source: Source) -> Sequence[aiming.Aim]:
-    """Return every way to pay an ability's cost beside Power: a creature, or nothing."""
+    """Return every way to pay an ability's cost apart from Power: a creature, or nothing."""
     wanted = ability.cost.sacrifice
     if wanted is None:
         return UNAIMED

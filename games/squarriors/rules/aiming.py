@@ -42,23 +42,23 @@ class Aim(msgspec.Struct, frozen=True, gc=False):
 
 
 UNAIMED = (Aim((), ()),)
-"""Of a text that targets nothing."""
+"""The aim of a text that targets nothing."""
 RAISED = frozenset(
     wanted
     for ability in ABILITIES
     if any(isinstance(effect, verbs.Strength) and effect.n == 1 for effect in ability.do)
     and (wanted := ability.target) is not None
 )
-"""Targets of texts that raise a strength."""
+"""The targets of texts that raise a strength."""
 KINDS = {
     "mark": part(KindOf, "mark"),
     "trap": part(KindOf, "trap"),
     "chain_last": part(KindOf, "chain"),
     "chain_card": part(KindOf, "chain"),
 }
-"""By type: the word before a target where a text can take several."""
+"""By type: the word before a target if a text can take several types."""
 _ALIKE = ("mark", "discarded")
-"""Types of which several can be called the same."""
+"""Types in which several things can have the same name."""
 
 
 def legal(
@@ -150,7 +150,7 @@ def target_parts(state: SquarriorsState, type_: str, ref: int, own: bool) -> Par
 
 
 def seat_of(state: SquarriorsState, ref: int) -> int:
-    """Return the seat that controls something, -1 for what is gone."""
+    """Return the seat that controls something, -1 if it is gone."""
     if is_domain(ref):
         return domain_of(ref)[0]
     if is_player(ref):
@@ -177,12 +177,12 @@ def source_part(state: SquarriorsState, source: Source) -> Part:
     return CARD[source.card] if creature is None else called(state, creature)
 
 
-# --- What the controller names with it ---------------------------------------------------
+# --- Picks of the controller -------------------------------------------------------------
 
 
 def goal_seat(state: SquarriorsState, effect: verbs.Effect, source: Source, ref: int) -> int:
-    """Return the seat among whose domains the controller chooses. A moved creature stays with its
-    player."""
+    """Return the seat whose domains are offered to the controller. A moved creature stays with its
+    own player."""
     return seat_of(state, ref) if isinstance(effect, verbs.Move) else source.seat
 
 

@@ -57,15 +57,15 @@ class Challenge(Contesting, tag="challenge"):
     """A leadership challenge."""
 
     turn: int
-    """Seat that adds or declines next."""
+    """The seat that adds or declines next."""
     declines: int = 0
-    """Number of seats that have declined since one added."""
+    """The number of seats that have declined since a creature was last added."""
     bids: dict[int, list[tuple[int, bool]]] = {}
-    """By seat: the creatures of its bid that are not added yet, and whether in any case."""
+    """By seat: the creatures of its bid that are not added yet, each with whether it is forced."""
     asking: list[int] | None = None
-    """The seats whose bid is waited for."""
+    """The seats whose bids are missing."""
     news: list[int] = []
-    """The seats since whose last bid somebody else has added."""
+    """The seats whose bids are older than the latest addition by another seat."""
 
     @property
     def holds_answers(self) -> bool:
@@ -247,10 +247,10 @@ def _leads(state: SquarriorsState, seat: int, more: tuple[int, ...]) -> bool:
 
 
 def lead_at_most(state: SquarriorsState, seat: int) -> int | None:
-    """Return a player's lead over the best of the others, by present totals, if all join who can.
+    """Return a player's lead over the best of the others, by present totals, if all creatures join.
 
-    Above 0 nobody can outbid the player; at 0 somebody can reach as much. None: the player cannot
-    take part.
+    If it is above 0, nobody can outbid the player; if it is 0, somebody can tie. None means that
+    the player cannot take part.
     """
     own, *others = (
         rolling.challenge_total(

@@ -70,7 +70,7 @@ def raise_strength(
 def take_strength(
     state: SquarriorsState, seat: int, domain: int, n: int, by: int, why: str, log: Log
 ) -> int:
-    """Lower a domain, no further than 0, and return by how much it fell."""
+    """Lower a domain, no further than 0, and return the number of points that it fell."""
     place = state.sides[seat].domains[domain]
     fallen = min(n, place.strength)
     if fallen <= 0:

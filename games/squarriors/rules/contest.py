@@ -27,7 +27,7 @@ class Contesting(Decision):
     """A contest in progress, step by step."""
 
     seat: int
-    """Seat that declared it."""
+    """The seat that declared it."""
     stage: str
     """The next stage."""
 

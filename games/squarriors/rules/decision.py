@@ -29,7 +29,7 @@ class Decision(Procedure["SquarriorsState"]):
         """React to a player being out, with all of its cards gone."""
 
     def interrupted(self, state: SquarriorsState) -> bool:
-        """Return whether another procedure goes first: a player who left has made others decide."""
+        """Return whether another procedure goes first: a player left, and others must decide."""
         return not state.stack or state.stack[-1] is not self
 
     def asks(self, state: SquarriorsState) -> tuple[Ask, ...]:

@@ -64,9 +64,9 @@ class Target(msgspec.Struct, frozen=True, gc=False):
     """Its domain, as in `2.c`."""
     called: Part
     refs: tuple[int]
-    """It alone, as what an attack is aimed at."""
+    """The creature alone, as the target of an attack."""
     loyal: bool
-    """True if it is `Loyal` where no text changes that."""
+    """Whether it is `Loyal` as long as no text changes that."""
 
 
 def targets_of(state: SquarriorsState, seat: int) -> list[Target]:
@@ -85,7 +85,7 @@ def targets_of(state: SquarriorsState, seat: int) -> list[Target]:
 
 
 LOYAL = tuple("Loyal" in card.keywords for card in CARDS)
-"""By card: whether it is printed on it."""
+"""By card: whether `Loyal` is printed on it."""
 
 
 def _strikes(
@@ -132,7 +132,7 @@ def _attacks(
     ]
 
 
-# --- Who can take part -------------------------------------------------------------------
+# --- Creatures that can take part --------------------------------------------------------
 
 
 def can_assault(state: SquarriorsState, seat: int) -> bool:

@@ -26,13 +26,13 @@ class Share(msgspec.Struct, array_like=True, gc=False):
 
     seat: int
     by: int
-    """Seat that deals it."""
+    """The seat that deals it."""
     left: int
-    """Damage that is not divided yet."""
+    """The damage that is not divided yet."""
     waiting: list[int]
-    """Creatures that have not been given theirs, left to right."""
+    """Creatures that have not been given their part, from left to right."""
     given: list[tuple[int, int]] = []
-    """Creature and damage."""
+    """Creatures with their damage."""
 
 
 class Divide(Decision, tag="divide"):
@@ -99,7 +99,7 @@ def _fighting(state: SquarriorsState, share: Share) -> list[Creature]:
 
 
 def capacity(state: SquarriorsState, creature: Creature) -> int:
-    """Return how much damage kills a creature, armor included (R-32)."""
+    """Return the damage that kills a creature, armor included (R-32)."""
     return creature.armor + max(0, stats(state, creature).blood - creature.damage)
 
 

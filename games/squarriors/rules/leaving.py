@@ -31,10 +31,10 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 LAST = "last"
-"""One player is left."""
+"""The reason of the outcome if only one player is left."""
 REASONS = (LAST, RESIGNED)
 DEADLY = 2
-"""Destroyed domains that eliminate a player."""
+"""The number of destroyed domains that eliminates a player."""
 
 
 def check(
@@ -211,7 +211,7 @@ def _to_go(state: SquarriorsState, seat: int) -> str:
 
 
 def _is_decided(state: SquarriorsState) -> bool:
-    """Return whether all but one of those still in have resigned, so no text need be waited for."""
+    """Return whether only one player has neither resigned nor gone, so no text is waited for."""
     return len(state.gone()) == state.seats - 1
 
 

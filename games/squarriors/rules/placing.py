@@ -25,7 +25,7 @@ class Placing(Decision, tag="placing"):
     why: str
     """`destroyed`, `returned`, `turned` or `flee`."""
     uids: list[int] = []
-    """The creatures; empty: all of the player's that are nowhere (states of version 2)."""
+    """The creatures. If empty, all of the player's that are nowhere (in states of version 2)."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
         side = state.sides[self.seat]

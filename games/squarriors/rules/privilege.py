@@ -21,19 +21,19 @@ class Privilege(Decision, tag="privilege"):
     """Privilege goes round in cycles until an empty one, in which nobody acts."""
 
     start: int
-    """Seat that has privilege first."""
+    """The seat that has privilege first."""
     actor: int = -1
-    """Seat that acted last, asked once more before the others (`hold`)."""
+    """The seat that acted last. It is asked again before the others (`hold`)."""
     declined: list[int] = []
     """Seats that have declined since the last action."""
     answers: dict[int, Deed | None] = {}
-    """Answers that wait for those before them in turn order; None: pass."""
+    """Answers that wait for those of earlier seats in turn order; None for a pass."""
     unsure: bool = False
-    """True if somebody left since the first of them was given."""
+    """Whether a player has left since the first of those answers."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
-        """Ask all whose answer is missing at the same time. The active player's own move is asked
-        alone, once no earlier seat has to answer."""
+        """Ask all players whose answers are missing at the same time. The active player's own move
+        is asked for alone, once no earlier seat has to answer."""
         if state.pending:
             return ()
         asks: list[Ask] = []
@@ -90,8 +90,8 @@ class Privilege(Decision, tag="privilege"):
     def step(self, state: SquarriorsState, log: Log) -> None:
         """Go on to the next missing answer.
 
-        Windows once looked at stay known until an action or something else happens, because
-        declining opens and closes nobody else's.
+        A window that was looked at stays known until something happens, since declining opens and
+        closes no window of another player.
         """
         if text.flush(state, log):
             return

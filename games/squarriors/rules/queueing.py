@@ -86,7 +86,7 @@ def _play(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
 
 
 def _set(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
-    """Pay openly for a trap and set it face down; nobody else reads which one it is (R-23)."""
+    """Pay openly for a trap and set it face down; nobody else sees which one it is (R-23)."""
     side = state.sides[seat]
     side.power -= amounts.tactic_cost(state, seat, deed.subject)
     side.hand.remove(deed.subject)

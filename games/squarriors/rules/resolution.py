@@ -28,7 +28,7 @@ class Resolution(Decision, tag="resolution"):
     """The newest action resolves: `state.resolution`."""
 
     stage: str = "text"
-    """`text`, then `card`: what the action leaves behind."""
+    """`text`, then `card` for what the action leaves behind."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
         action = state.resolution

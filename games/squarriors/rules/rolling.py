@@ -62,7 +62,7 @@ def _added(
 
 
 ROLL = {"stealth": "infiltration", "manipulation": "persuasion"}
-"""By attack on a creature: the roll that decides it."""
+"""By kind of attack on a creature: the roll that decides it."""
 
 
 def demands(

@@ -44,7 +44,7 @@ class TribeAsk(Ask, frozen=True):
     """
 
     own: bool = False
-    """Whether tribes of one's own may be handed in, or ready-made ones only."""
+    """Whether tribes of the players' own may be handed in."""
 
     def allows(self, choice: Choice) -> bool:
         if choice in self.choices:

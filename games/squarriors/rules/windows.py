@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 COPIES = 3
-"""Of a tactic, at most, in a tribe (R-4)."""
+"""The highest number of copies of a tactic in a tribe (R-4)."""
 INSTANTS = tuple(card for card in TACTICS if SUBTYPE[card] == "Instant")
 
 
 def window(state: SquarriorsState, seat: int, own: bool) -> WindowAbout | None:
-    """Return the subject of a player's present window, None where it is closed.
+    """Return the subject of a player's present window, None if it is closed.
 
     Args:
         own: whether the window follows the player's own action.
@@ -86,7 +86,7 @@ def instants_of(cards: bytes) -> tuple[int, ...]:
 
 
 def unknown_in_hand(state: SquarriorsState, seat: int) -> int:
-    """Return how many cards of a hand could be anything, as far as everybody knows."""
+    """Return the number of cards in a hand that could be anything, by public knowledge."""
     side = state.sides[seat]
     down = sum(trap is not None for trap in side.traps)
     down += sum(action.kind == "set" and action.seat == seat for action in state.queue)
@@ -95,7 +95,7 @@ def unknown_in_hand(state: SquarriorsState, seat: int) -> int:
 
 
 def shown_copies(state: SquarriorsState, seat: int) -> dict[int, int]:
-    """Return how many copies of each tactic a player has shown."""
+    """Return the number of copies of each tactic that a player has shown."""
     side = state.sides[seat]
     shown = [*side.discard, *side.known, *side.removed]
     shown += [action.card for action in state.queue if action.seat == seat and action.kind != "set"]

@@ -45,10 +45,10 @@ def affordable(state: SquarriorsState, seat: int, cards: Iterable[int]) -> list[
 
 
 SUBTYPE_COST = {"Command": "cost.command", "Instant": "cost.instant"}
-"""By subtype: the number of the rules that changes what such a tactic costs."""
+"""By subtype: the number of the rules that changes the cost of such a tactic."""
 STEALTH_COST = "cost.stealth_tactic"
 TACTIC_COSTS = frozenset({*SUBTYPE_COST.values(), STEALTH_COST})
-"""All numbers of the rules that change what a tactic costs."""
+"""All numbers of the rules that change the cost of a tactic."""
 
 
 def is_stealth_tactic(card: int) -> bool:

@@ -1,7 +1,7 @@
 """The verbs of the card language and their effects (`docs/squarriors-cards.md`).
 
 Each verb has one function. A text calls `do` for its next effect. An effect that lets its
-controller choose asks only where the choice named in advance is no longer possible.
+controller choose asks only if the choice named in advance is no longer possible.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def _choose(state: SquarriorsState, text: Text, option: int | None, log: Log) ->
         CHOOSE[type(effect)](state, text, effect, ref, option, log)
 
 
-# --- What an effect works on -------------------------------------------------------------
+# --- The subjects of an effect -----------------------------------------------------------
 
 
 def refs(state: SquarriorsState, text: Text, to: str | All) -> list[int]:

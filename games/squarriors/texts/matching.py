@@ -277,7 +277,7 @@ def with_role(contest: Contest | None, role: str) -> list[int]:
 
 
 def reads(wanted: Filter) -> Iterator[Matter]:
-    """Yield the matters beside the cards themselves that decide what matches."""
+    """Yield the matters, apart from the cards themselves, that decide what matches."""
     if wanted.role or wanted.excluded or wanted.domain == "same_as:target":
         yield "contest"
     if any(flag is not None for flag in (wanted.damaged, wanted.armored, wanted.swayed)):

@@ -43,8 +43,8 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 Live = tuple[Any, Source, list[int]]
-"""A `Continuous` effect that holds, whose it is, and what it works on where that is fixed. Its
-class follows from what it changes (`what_it_changes`)."""
+"""A `Continuous` effect that holds, its source, and its subjects if they are fixed. Its class
+follows from its key in `Holding.live` (`what_it_changes`)."""
 
 
 class Holding:
@@ -58,9 +58,9 @@ class Holding:
 
     def __init__(self, live: Mapping[str, Sequence[Live]], reads: Set[Matter]) -> None:
         self._live = live
-        """The effects that hold, see `what_it_changes`."""
+        """The effects that hold, by `what_it_changes`."""
         self.reads = reads
-        """Matters that it depends on beside which cards lie where."""
+        """The matters on which it depends, apart from the places of cards."""
         self._keywords: Mapping[int, frozenset[str]] | None = None
         self._numbers: Mapping[int, Stats] | None = None
         self._forbidden: dict[str, set[int]] = {}
@@ -143,7 +143,7 @@ BLOOD_CAN_FALL = any(
 )
 """Whether some text lowers Blood."""
 LEAST_BLOOD = tuple(1 if BLOOD_CAN_FALL else max(1, card.blood) for card in CARDS)
-"""By card: who has less damage lives, whatever is in play."""
+"""By card: the damage below which the creature lives, whatever is in play."""
 
 
 def is_dead(state: SquarriorsState, creature: Creature) -> bool:
@@ -235,7 +235,7 @@ def _meant(
 
 
 def controller(state: SquarriorsState, ref: int) -> int:
-    """Return the seat that controls a creature or domain, -1 for what is gone."""
+    """Return the seat that controls a creature or domain, -1 if it is gone."""
     if is_domain(ref):
         return domain_of(ref)[0]
     creature = state.creature(ref)
@@ -243,7 +243,7 @@ def controller(state: SquarriorsState, ref: int) -> int:
 
 
 def number(state: SquarriorsState, n: int | Per, source: Source) -> int:
-    """Return a number of a text, after counting where the text says so."""
+    """Return a number of a text, counted if the text says so."""
     if isinstance(n, int):
         return n
     return min(n.max, _counted(state, n.per, source))
@@ -297,7 +297,7 @@ PLACES = tuple(
     sum(1 << DOMAINS.index(place) for place in ability.at) if ability.at else 0b111
     for ability in ABILITIES
 )
-"""By ability: the domains at which it exists, one bit each."""
+"""By ability: the domains in which it exists, one bit each."""
 
 
 def _condition(state: SquarriorsState, condition: Condition, source: Source) -> bool:
@@ -314,7 +314,7 @@ def _condition(state: SquarriorsState, condition: Condition, source: Source) -> 
 
 
 NOTHING = Holding({}, frozenset())
-"""For filters that read neither stats nor keywords: conditions are worked out before those."""
+"""For filters that read neither stats nor keywords: conditions are computed before those."""
 
 
 PASSIVE = texts_where(lambda ability: ability.kind == "passive")
@@ -324,11 +324,11 @@ class Said(NamedTuple):
     """Standing texts that are in their places and have their links."""
 
     always: dict[str, list[Live]]
-    """The effects of those without conditions, by what they change."""
+    """The effects of texts without conditions, by what they change."""
     sometimes: list[tuple[Ability, Source]]
-    """Those with conditions."""
+    """The texts with conditions."""
     reads: Set[Matter]
-    """Matters that all of them depend on beside which cards lie where."""
+    """The matters on which any of them depends, apart from the places of cards."""
 
 
 def _sorted_texts(texts: Iterable[tuple[Ability, Source]]) -> Said:
@@ -347,8 +347,7 @@ def _sorted_texts(texts: Iterable[tuple[Ability, Source]]) -> Said:
 
 
 def _by_creatures(side: Side, seat: int) -> list[Said]:
-    """Return the standing texts of each creature of a side. They are looked up once until creatures
-    move."""
+    """Return the standing texts of each creature of a side, looked up once until creatures move."""
     said = side.said
     if said is None:
         side.said = said = [
@@ -376,8 +375,7 @@ def _lying(side: Side, seat: int) -> Said:
 
 
 def _in_all(state: SquarriorsState) -> Said:
-    """Return the standing texts of all sides. They are looked up once until creatures or cards
-    move."""
+    """Return the standing texts of all sides, looked up once until creatures or cards move."""
     texts = state.texts
     if texts is None:
         always: dict[str, list[Live]] = {}
@@ -429,7 +427,7 @@ _CONTINUOUS = {
     for index, effect in enumerate(ability.do)
     if isinstance(effect, verbs.Continuous)
 }
-"""By ability and place in it: the continuous effects, each with what it changes."""
+"""By ability and place in it: each continuous effect with what it changes."""
 CHANGES = tuple(
     tuple(found for (number, _), found in _CONTINUOUS.items() if number == ability.number)
     for ability in ABILITIES
@@ -479,11 +477,11 @@ PASSIVE_AT = by_place(PASSIVE.face)
 
 
 NOBODY: list[int] = []
-"""Of an effect that works on what it finds."""
+"""The fixed subjects of an effect that has none and looks for them each time."""
 
 
 LASTING: frozenset[Matter] = frozenset({"lasting"})
-"""Matters that everything that is worked out depends on."""
+"""The matters on which every `Holding` depends."""
 
 
 def _reads(ability: Ability) -> Iterator[Matter]:
@@ -500,10 +498,10 @@ def _reads(ability: Ability) -> Iterator[Matter]:
 
 
 READS = tuple(frozenset(_reads(ability)) for ability in ABILITIES)
-"""By ability: what it depends on, as a standing text, beside which cards lie where."""
+"""By ability: the matters on which it depends as a standing text, apart from where cards lie."""
 
 
-# --- Working it out ----------------------------------------------------------------------
+# --- Working out stats and keywords ------------------------------------------------------
 
 
 def _keywords(

@@ -28,16 +28,16 @@ class Text(Decision, tag="text"):
     source: Source
     targets: list[int] = []
     picks: list[int] = []
-    """Picks that were named in advance and are not used up yet."""
+    """Picks that were named in advance and not used up yet."""
     event: Happened | None = None
     lineage: list[tuple[int, int]] | None = None
-    """The texts that led to it; None: it was no event that set it off."""
+    """The texts that led to it; None if no event set it off."""
     aimed: bool = True
-    """True if its targets are chosen."""
+    """Whether its targets are chosen."""
     index: int = 0
-    """The effect that comes next."""
+    """The place of the next effect."""
     dividing: bool = False
-    """True if the effect lets the controller choose, for each of `parts` in turn."""
+    """Whether that effect lets the controller choose, for each of `parts` in turn."""
     parts: list[int] = []
 
     @property

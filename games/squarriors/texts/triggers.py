@@ -73,7 +73,7 @@ def _listening(state: SquarriorsState, on: str) -> list[tuple[Ability, Source]]:
 
 
 Waiting = dict[str, list[tuple[Ability, Source]]]
-"""By the kind of event that they wait for: texts with the card that they stand on."""
+"""By kind of event: the texts that wait for it, each with its source."""
 
 
 def _heard(side: Side, seat: int) -> Waiting:

@@ -14,10 +14,10 @@ from games.squarriors.words import titles
 from games.wording import counted, listed
 
 WHOLE, NAMED, COUNTED = range(3)
-"""How brief a hint is: all by name, a single creature that comes or goes by name, or sums."""
+"""The brevity of a hint: all by name, one creature that comes or goes by name, or sums."""
 PASSES = (PASS.notation, PASS_CONTEST.notation)
 TURNING = ("move", "play", "use", "fire", "lead", "text")
-"""Verbs that expend creatures, or make them ready, by what they do themselves."""
+"""Verbs that expend creatures or make them ready by themselves."""
 
 
 class Phrase(NamedTuple):

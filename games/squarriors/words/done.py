@@ -12,7 +12,7 @@ _NOBODY = {
     "reinforce": "Nobody reinforces.",
     "bid": "You decline.",
 }
-"""By question about several creatures, where none is picked."""
+"""By question about several creatures: the sentence if none is picked."""
 
 _DONE = {
     "dom": "Choose who attacks.",
@@ -25,7 +25,7 @@ _NONE = {
     "win": "No strength changes.",
     "text": "Nothing happens.",
 }
-"""By verb, where nothing is chosen."""
+"""By verb: the sentence if nothing is chosen."""
 
 WAITS = "Your answer waits until everybody has answered."
 

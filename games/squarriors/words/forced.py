@@ -15,13 +15,13 @@ _DONE = {
     ),
     "winter": "The winter lowered your {}: no other domain was left.",
 }
-"""By verb, for a domain."""
+"""By verb: a sentence about a domain."""
 
 _PICKED = {
     "attackers": "{} attacked: no other creature could.",
     "banish": "{} was banished: no other creature could be.",
 }
-"""By question, for a creature."""
+"""By question: a sentence about a creature."""
 
 
 def forced(taken: Taken) -> str:

@@ -37,15 +37,15 @@ from games.wording import listed
 from games.words import HINT, Label
 
 NAME = 12
-"""Letters of a player's name that a hint has room for."""
+"""The number of letters of a player's name for which a hint has room."""
 Said = tuple[str, tuple[Claim, ...]]
-"""Words, and what they claim."""
+"""Words, and their claims."""
 STRIKES = ("stealth", "manip")
-"""Verbs of attacks that a die decides: their labels tell it with what else they need."""
+"""Verbs of attacks that a die decides. Their labels tell the result together with the odds."""
 CHAINED = ("play", "fire", "detach")
-"""Verbs of a card that joins a chain afterwards."""
+"""Verbs whose card joins a chain afterwards."""
 CARDS_OF = {"play": 1, "trap": 1}
-"""By verb: how many cards of the hand it costs, which its own label says."""
+"""By verb: the number of cards it takes from the hand, which its own label tells."""
 
 
 def counts(view: SquarriorsView) -> Mapping[str, int]:
@@ -73,9 +73,8 @@ def counts(view: SquarriorsView) -> Mapping[str, int]:
 def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
     """Return why a choice's labels leave something out.
 
-    That is the case for what dice and texts do after an attack, and for what others have answered
-    already or bring in secret. Whether a stealth attack is blocked is asked later. Everything else
-    is claimed.
+    They leave out what dice and texts do after an attack, and what others have answered already or
+    bring in secret. Whether a stealth attack is blocked is asked later. Everything else is claimed.
     """
     if view.foreseen.sealed:
         return Untold.HIDDEN
@@ -91,7 +90,7 @@ def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
 
 
 TOLD = 3
-"""Ways of the dice that have room in a hint."""
+"""The number of fates for which a hint has room."""
 
 
 def _fates(view: SquarriorsView, path: Sequence[Part]) -> tuple[Fate, ...]:
@@ -106,9 +105,9 @@ def _fates(view: SquarriorsView, path: Sequence[Part]) -> tuple[Fate, ...]:
 def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
     """Return the changes by a choice if its last part is the first to tell them.
 
-    Otherwise, and where it changes nothing or nobody knows what, return ("", ()). Changes that are
-    the same with every chain that its card may join are told before the chain is asked for, and
-    claimed where the chain is picked.
+    Otherwise, or if it changes nothing or nobody knows what, return ("", ()). Changes that are the
+    same whichever chain the card may join are told before the chain is asked for, and claimed where
+    the chain is picked.
     """
     every = view.foreseen.fates
     if not every or path[0].word in STRIKES:
@@ -139,8 +138,8 @@ def _changes(view: SquarriorsView, names: Names, fates: tuple[Fate, ...], verb: 
 def _beside_passing(
     view: SquarriorsView, names: Names, fates: tuple[Fate, ...], verb: str
 ) -> Said | None:
-    """Return the changes by a response beside those that passing brings anyway. None where those
-    turn out differently, or there are none."""
+    """Return the changes by a response apart from those that passing brings anyway. None if those
+    turn out differently, or if there are none."""
     anyway = view.foreseen.fates.get("pass", ())
     if verb == "pass" or view.asked == "act" or len(fates) != 1 or len(anyway) != 1:
         return None
@@ -163,7 +162,7 @@ def _beside_passing(
 
 
 SAME, OTHERWISE = "the same as if you pass", "the rest as if you pass"
-"""Of a response: what happens anyway."""
+"""For a response: the changes that happen anyway."""
 
 
 def _fits(view: SquarriorsView, fates: tuple[Fate, ...], verb: str) -> bool:
@@ -286,7 +285,7 @@ def _of_another(name: str, said: Sequence[str]) -> str:
 
 
 def _name(view: SquarriorsView, names: Names, seat: int) -> str:
-    """Return a player's name as a hint has room for it: `the enemy` where there is only one."""
+    """Return a player's name as a hint has room for it: `the enemy` if there is only one."""
     if view.seats == 2 and view.viewer is not None:
         return "the enemy"
     return names[seat] if len(names[seat]) <= NAME else f"{names[seat][: NAME - 1]}…"
@@ -296,7 +295,7 @@ def _name(view: SquarriorsView, names: Names, seat: int) -> str:
 
 
 def chance(least: int) -> str:
-    """Return what a die must show, and how likely that is.
+    """Return the numbers that a die must show, and their probability.
 
     >>> chance(5), chance(6), chance(4), chance(1), chance(7)
     ('needs 5 or 6: 1 in 3', 'needs 6: 1 in 6', 'needs 4 to 6: 1 in 2', 'any roll succeeds', \

@@ -81,13 +81,13 @@ _NOT = {
 }
 
 _TELLS_CHANGES = ("win", "winter", "raise", "split")
-"""Verbs whose own second line says no more than what they change."""
+"""Verbs whose own second line tells nothing but their changes."""
 
-_NOTHING_NOW = "you do nothing now, and are asked again when something happens"
-"""Result of passing where nothing is known to follow."""
+_NOTHING_NOW = "you do nothing now and are asked again when something happens"
+"""The result of passing if nothing is known to follow."""
 
 _PRICE = re.compile(r"^\d+ Power: ")
-"""Beginning of a card's second line."""
+"""The beginning of a card's second line."""
 
 _TYPES = {
     "mark": Label("A mark", "discard it from what carries it"),

@@ -29,7 +29,7 @@ _VERBS = {
     "peek": 59,
     "land": 50,
 }
-"""By kind, subtype and verb: the rulings about it."""
+"""By kind, subtype and verb: the ruling about it."""
 
 
 def _card(card: Card) -> CardText:

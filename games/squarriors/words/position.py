@@ -22,7 +22,7 @@ from games.state import RESIGNED
 from games.wording import DESCRIPTION, counted, listed, who_resigned
 
 _ASKED = {
-    "tribe": "still chooses one",
+    "tribe": "is still choosing",
     "act": "plays",
     "window": "may act",
     "attackers": "chooses who attacks",
@@ -41,8 +41,8 @@ _ASKED = {
     "text": "makes a choice for a card",
     "choose": "makes a choice for a card",
 }
-"""By question: what somebody does who is waited for."""
-_TOGETHER = {"tribe": "still choose one", "window": "may act", "bid": "decide who joins"}
+"""By question: what the asked player is doing."""
+_TOGETHER = {"tribe": "are still choosing", "window": "may act", "bid": "decide who joins"}
 
 
 # --- The score ---------------------------------------------------------------------------

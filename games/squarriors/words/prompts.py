@@ -34,7 +34,7 @@ from games.squarriors.words import foretold, sight, spoken, titles, tribe_words
 from games.squarriors.words.titles import CONTESTS, PLACES, Names
 
 LENGTH = 150
-"""Characters that fit above a menu: two lines on a telephone."""
+"""The number of characters that fit above a menu, two lines on a telephone."""
 
 _QUESTIONS = {
     "attackers": "Who attacks from your Army? Pick nobody to take the attack back.",
@@ -51,7 +51,7 @@ _KINDS: dict[type[Meaning], tuple[str, str]] = {
     LinkOf: ("Which card of your chains?", "Where is the target?"),
     TrapOf: ("Where?", "Where is the target?"),
 }
-"""Things that may be the asked seat's own, or anybody's."""
+"""Questions for things of the asked seat, and for those of anybody."""
 
 _OTHERS: dict[type[Meaning], str] = {
     Goal: "To which domain?",
@@ -70,7 +70,7 @@ _OTHERS: dict[type[Meaning], str] = {
 }
 
 _SAME_BEGINNING = ("to", "text", "chain")
-"""Questions about one creature, card or text, which every answer names."""
+"""Questions about a creature, card or text that every answer names first."""
 
 _VERBS = {
     "play": "Which tactic do you play?",
@@ -342,7 +342,7 @@ _HOMELESS = {
     "returned": "{} is yours again. Which of your domains does it go to? It arrives expended.",
     "destroyed": "{}’s domain is lost. Where does it go? It arrives expended.",
 }
-"""By why a creature has no domain."""
+"""By the reason why a creature has no domain."""
 
 
 def _homeless(view: SquarriorsView, names: Names, path: Sequence[Part], about: About | None) -> str:

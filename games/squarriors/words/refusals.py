@@ -20,7 +20,7 @@ from games.squarriors.words.text_refusals import why_no_use, why_not_detach
 from games.squarriors.words.titles import PLACES
 
 NOT_UNDERSTOOD = "I don’t understand that here."
-"""The caller who asks for the reason adds what can be written instead."""
+"""The caller adds what can be written instead."""
 
 _ACTIONS = ("play", "trap", "fire", "use", "detach", "move", "land", "buy", "promote")
 _CONTESTS = ("dom", "stealth", "manip", "lead")

@@ -111,6 +111,6 @@ RULINGS = (
         "**R-70** Answers in advance: never flee, block or join; divide for the fewest deaths.",
     ),
 )
-"""Titles and texts of the pages."""
+"""The titles and texts of the pages."""
 RULING = dict(enumerate(line for _, text in RULINGS for line in text.splitlines()))
-"""Each ruling with its number."""
+"""By number: the ruling."""

@@ -47,7 +47,7 @@ def there(view: SquarriorsView, seat: int, domain: int) -> list[CreatureSeen]:
 
 
 _MOST, _EVERY = 100, 10_000
-"""More than there are creatures on a side, or cards in a chain; more than there are places."""
+"""Numbers above those of a side's creatures or a chain's cards, and above that of all places."""
 
 
 def place(view: SquarriorsView, means: object) -> int:

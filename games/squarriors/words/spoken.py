@@ -41,7 +41,7 @@ _PENDING = {
     "buy": "is about to enter",
     "detach": "is about to come off",
 }
-"""By kind of an action that waits: how it stands, where its card says no more."""
+"""By kind of action: its status in the queue, where the name of its card does not tell enough."""
 
 
 def pending(view: SquarriorsView, seen: ActionSeen, *, aimed: bool) -> str:
@@ -166,8 +166,7 @@ def _aimed(said: Sequence[Said], names: Names, view: SquarriorsView | None) -> s
 
 
 def _targets(said: Sequence[Said], names: Names, view: SquarriorsView | None) -> list[str]:
-    """Return each target in words. A creature and its domain are one; so are a mark and its
-    carrier."""
+    """Return each target in words: a creature together with its domain, a mark with its carrier."""
     found: list[str] = []
     for before, means in zip((None, *said), said, strict=False):
         match means:
@@ -226,7 +225,7 @@ def _theirs(who: CreatureOf, names: Names, view: SquarriorsView | None = None) -
 
 
 def _called(means: CardOf | CreatureOf, names: Names, view: SquarriorsView | None) -> str:
-    """Return the name of a card or creature; a recruit is called by its card where that is seen."""
+    """Return the name of a card or creature; a recruit is called by its card if that is seen."""
     if view is None or isinstance(means, CardOf):
         return titles.named(means, names)
     return sight.called(view, means, names)

@@ -17,12 +17,12 @@ class Sums(NamedTuple):
     """The sums of a dominance attack with the picks so far, before answers."""
 
     totals: tuple[int, int]
-    """Damage in all that attackers and defenders would deal if nobody fell first."""
+    """The damage that attackers and defenders would deal in all if nobody fell first."""
     first: tuple[int, int]
-    """Damage that they deal with Swiftness, before the others strike."""
+    """The damage that they deal with Swiftness, before the others strike."""
     exact: bool
-    """True if it is the same added up from nobody and taken off from all. Where it is not, some
-    of them make others stronger."""
+    """Whether adding up from nobody and subtracting from all give the same. If not, some creatures
+    make others stronger."""
 
 
 def sums(storms: Mapping[str, Storm], notation: str) -> Sums | None:

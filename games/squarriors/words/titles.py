@@ -59,7 +59,7 @@ def _copy(card: int, owner: int, names: Names, viewer: int | None) -> str:
 
 
 def owned_by(owner: int, names: Names, viewer: int | None) -> str:
-    """Return a card's owner as the viewer reads it; "" where there is only one copy.
+    """Return a card's owner as the viewer reads it; "" if there is only one copy.
 
     >>> owned_by(1, ("Ada", "Bo"), 0), owned_by(1, ("Ada", "Bo"), 1)
     ('of Bo', 'from your tribe')

@@ -14,10 +14,10 @@ from games.squarriors.words.titles import PLACES
 from games.words import Label
 
 FIRST = "briar_wall"
-"""The tribe for a first match: it attacks by dominance every turn, and that is easy to see."""
+"""The tribe for a first match. It attacks by dominance every turn, which is easy to see."""
 _NEW = f"New here? Take {TRIBES[FIRST].name}."
-_READY_MADE = f"Which tribe do you play? The others see it once everyone has chosen. {_NEW}"
-_OWN = f"Which tribe do you play? Pick one, or type the code of your own with `/move`. {_NEW}"
+_READY_MADE = f"Which tribe will you play? The others see it once everyone has chosen. {_NEW}"
+_OWN = f"Which tribe will you play? Pick one, or type the code of your own with `/move`. {_NEW}"
 
 
 def prompt(view: SquarriorsView, path: Sequence[Part]) -> str:

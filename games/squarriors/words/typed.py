@@ -27,7 +27,7 @@ def link(view: SquarriorsView, word: str) -> ChainSeen | None:
 
 
 def card_spoken_of(view: SquarriorsView, words: Sequence[str]) -> int:
-    """Return the card that `use`, `fire` or `text` is about, -1 where there is none."""
+    """Return the card that `use`, `fire` or `text` is about, -1 if there is none."""
     if len(words) < 2 or words[0] not in ("use", "fire", "text"):
         return -1
     word, seat = words[1], sight.me(view)
