@@ -1,4 +1,4 @@
-"""Sentences about people's data."""
+"""Sentences about members' data."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def privacy(days: int) -> str:
 
 
 def still_plays(matches: Sequence[int]) -> str:
-    """Tell why nothing can be deleted while matches run.
+    """Say why nothing can be deleted while matches run.
 
     >>> still_plays([3])
     'You are still playing match 3. Finish it or `/resign` first, then type `/data delete` again.'
@@ -72,7 +72,7 @@ def still_plays(matches: Sequence[int]) -> str:
 
 
 def deleted(matches: int) -> str:
-    """Tell that it is done.
+    """Confirm the deletion.
 
     >>> deleted(2)
     'Done: I no longer know you. 2 matches stay without your name.'

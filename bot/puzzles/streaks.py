@@ -1,4 +1,4 @@
-"""How many days in a row a member has solved the puzzle of the day."""
+"""The number of days in a row on which a member has solved the puzzle of the day."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from bot.storage.breaks import Break
 
 
 def streak(answers: Mapping[int, bool], breaks: Iterable[Break], today: int) -> int:
-    """Return the length of a streak: days on which a member was away neither count nor break it,
-    and today does not before it is over.
+    """Return the length of a streak. Days on which a member was away neither count nor break it.
+    Today does not break it before it is over.
 
     Args:
-        answers: by day whether its puzzle was solved.
+        answers: whether the puzzle was solved, by day.
 
     >>> streak({1: True, 2: True, 5: True}, [Break(3 * DAY, 5 * DAY)], today=5)
     3

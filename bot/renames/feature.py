@@ -1,4 +1,4 @@
-"""Following members' names as a feature of the bot."""
+"""Following members' names, as a feature of the bot."""
 
 from __future__ import annotations
 

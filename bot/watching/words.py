@@ -1,4 +1,4 @@
-"""Sentences about those who watch."""
+"""Sentences about watching."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def stop(name: str) -> str:
 
 
 def asks_you(name: str) -> str:
-    """Tell a player at the table that somebody asks them."""
+    """Tell a player at the table that a member asks to watch."""
     return f"**{plain(name)} would like to watch from your seat.** Answer under **More**."
 
 
@@ -103,12 +103,12 @@ def watch_from(name: str) -> str:
 
 
 def watched(name: str) -> str:
-    """Tell a player that somebody watches from their seat."""
+    """Tell a player that somebody is watching from their seat."""
     return f"{plain(name)} is watching from your seat, ten minutes behind."
 
 
 def ended(name: str) -> str:
-    """Tell all that somebody does not watch: the player said no, or one of the two ended it."""
+    """Tell everybody that a member is not watching: it was declined or ended."""
     return f"{plain(name)} isn’t watching this match."
 
 
@@ -117,10 +117,10 @@ def cannot(name: str) -> str:
 
 
 def asks(player_id: int, name: str, match_id: int, partners: Sequence[str] = ()) -> str:
-    """Ask a player, for everybody to read.
+    """Ask a player, where everybody can read it.
 
     Args:
-        partners: whose hands they would see, too; each of them can end it.
+        partners: the partners whose hands would be seen too. Each of them can end it.
     """
     stop = "You can stop it whenever you like"
     if partners:
@@ -144,7 +144,7 @@ def asked(player: str) -> str:
 
 
 def line(watching: Sequence[Watcher], names: Sequence[str]) -> str:
-    """Tell all players who watches, below the board."""
+    """Tell all players, below the board, who is watching; "" for nobody."""
     told = [f"{plain(each.name)} ({plain(names[each.seat])}’s seat)" for each in watching]
     return f"-# Watching from a seat: {listed(told)}." if told else ""
 

@@ -186,12 +186,12 @@ def test_a_file_with_a_value_that_cannot_be_is_told(env_file: Path, tmp_path: Pa
         ),
         *(("COMPUTER_WORKERS", value, "a whole number, at least 1.") for value in ("many", "0")),
         *(
-            (f"{name}_HOURS", value, f"a number more than 0 and at most {longest}, such as 0.5.")
+            (f"{name}_HOURS", value, f"a number above 0 and at most {longest}, such as 0.5.")
             for name, longest in (("INVITATION", LONGEST_INVITATION), ("ABSENT", LONGEST_ABSENCE))
             for value in ("a day", "0", "-3", "nan", "inf", "1e400", "8760.1", "true")
         ),
         *(
-            ("COMPUTER_SECONDS", value, "a number more than 0 and at most 5, such as 0.5.")
+            ("COMPUTER_SECONDS", value, "a number above 0 and at most 5, such as 0.5.")
             for value in ("0", "5.1", "nan", "long")
         ),
         *((name, "100000", "at most 256.") for name in ("DRAWING_THREADS", "COMPUTER_WORKERS")),

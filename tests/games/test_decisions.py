@@ -134,8 +134,8 @@ def test_several_typed_answers_are_found(text: str, found: Choice | None) -> Non
     [
         ("pick a + pick a", "Pick each only once."),
         ("2x pick a", "Pick each only once."),
-        ("pick a + pick b + pick c", "Pick 2 at most."),
-        ("pick + pick b", "That could be `pick A`, `pick B` or `pick C`. Write more of it."),
+        ("pick a + pick b + pick c", "Pick at most 2."),
+        ("pick + pick b", "That could be `pick A`, `pick B` or `pick C`. Type a little more."),
     ],
 )
 def test_several_typed_answers_that_break_a_limit_are_told_which(text: str, why: str) -> None:

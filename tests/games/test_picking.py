@@ -39,11 +39,11 @@ ARMY = Ask(
     [
         ((FOOT, FOOT, HORSE), ""),
         ((HERO, HERO), ""),
-        ((FOOT,), "That is 3 points: 10 at least."),
-        ((HERO, HERO, HORSE), "That is 21 points: 20 at most."),
-        ((FOOT, FOOT, FOOT, FOOT), "Pick each 3 times at most."),
-        ((), "Pick 1 at least."),
-        ((FOOT,) * 7, "Pick 6 at most."),
+        ((FOOT,), "That is 3 points; you need at least 10."),
+        ((HERO, HERO, HORSE), "That is 21 points; the most is 20."),
+        ((FOOT, FOOT, FOOT, FOOT), "Pick each at most 3 times."),
+        ((), "Pick at least 1."),
+        ((FOOT,) * 7, "Pick at most 6."),
     ],
 )
 def test_picks_keep_within_the_limits(picks: tuple[Choice, ...], why: str) -> None:

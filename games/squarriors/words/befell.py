@@ -1,4 +1,4 @@
-"""Effects of events on seats."""
+"""The effects of events on seats."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _Creature = (
 
 
 def befell(event: Event, names: Names) -> Iterator[Befallen]:
-    """Yield what happens to creatures, strengths, cards and Power, by whose they are."""
+    """Yield what happens to creatures, strengths, cards and Power, by the seat that has them."""
     match event:
         case e.Declared():
             yield from _contest(event, names)
@@ -81,7 +81,7 @@ def befell(event: Event, names: Names) -> Iterator[Befallen]:
 
 
 def _contest(event: e.Declared, names: Names) -> Iterator[Befallen]:
-    """A contest is declared: a leadership challenge to everybody else."""
+    """Yield the effect of declaring a contest. A leadership challenge concerns everybody else."""
     attackers = listed(bare(who(creature)) for creature in event.attackers)
     by = f"{names[event.seat]}’s {attackers}" if attackers else names[event.seat]
     if event.kind == "leadership":
@@ -94,7 +94,10 @@ def _contest(event: e.Declared, names: Names) -> Iterator[Befallen]:
 
 
 def _aimed(event: e.Added, names: Names) -> Iterator[Befallen]:
-    """An action is announced that aims at creatures of others, or takes a mark off one."""
+    """Yield the effects of an announced action on creatures of others.
+
+    They are its targets, or lose a mark by it.
+    """
     creature = None
     for said in event.said:
         if isinstance(said, CreatureOf) and said.seat != event.seat:

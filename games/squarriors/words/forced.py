@@ -13,17 +13,17 @@ _DONE = {
     "raise": "After round 1 the second player raises a domain: your {} rose, as no other could.",
     "winter": "The winter lowered your {}: no other domain was left.",
 }
-"""By verb, for a domain."""
+"""By verb: a sentence about a domain."""
 
 _PICKED = {
     "attackers": "{} attacked: no other creature could.",
     "banish": "{} was banished: no other creature could be.",
 }
-"""By question, for a creature."""
+"""By question: a sentence about a creature."""
 
 
 def forced(taken: Taken) -> str:
-    """Return that; "" for what has no sentence of its own."""
+    """Return the reason for a forced choice, "" if it has no sentence of its own."""
     choice = taken.choice
     if isinstance(choice, Act) and choice.verb in _DONE:
         return _DONE[choice.verb].format(STRENGTHS[choice.option])

@@ -16,7 +16,7 @@ _MATCH = ("tribe old_oak", "tribe briar_wall")
 
 
 def _line(card: Card) -> str:
-    """A card in a list: what it costs or is worth, and its text."""
+    """Return a card's line in a list: its cost or value, and its text."""
     return f"• **{card.name}**: {_worth(card)}{f' {card.text}' if card.text else ''}"
 
 

@@ -1,7 +1,7 @@
-"""Refusals of a typed text: each sentence names the rule and the card.
+"""Refusals of a typed text; each sentence names the rule and the card.
 
-This looks at the rules from the other side than `acting`, which lists what is legal, and sees
-a view only; a test holds the two against each other.
+This module looks at the rules from the opposite side to `acting`, which lists what is legal, and it
+sees only a view. A test checks the two against each other.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from games.squarriors.words.text_refusals import why_no_use, why_not_detach
 from games.squarriors.words.titles import PLACES
 
 NOT_UNDERSTOOD = "I don’t understand that here."
-"""The caller who asks for the reason adds what can be written instead."""
+"""The caller adds what can be written instead."""
 
 _ACTIONS = ("play", "trap", "fire", "use", "detach", "move", "land", "buy", "promote")
 _CONTESTS = ("dom", "stealth", "manip", "lead")
@@ -64,7 +64,7 @@ def _not_asked(view: SquarriorsView) -> str:
 
 
 def _wrong_moment(view: SquarriorsView, verb: str) -> str:
-    """Refusal of a kind of answer that does not fit the question."""
+    """Refuse a kind of answer that does not fit the question."""
     asked = view.asked
     if asked == "act" and verb in (*_ACTIONS, *_CONTESTS):
         return ""
@@ -86,7 +86,7 @@ def _wrong_moment(view: SquarriorsView, verb: str) -> str:
 
 
 def _why_not_these(view: SquarriorsView, words: Sequence[str]) -> str:
-    """Refusal of one of several named creatures that is none of those that are asked for."""
+    """Refuse the first of several named creatures that is not among those asked for."""
     for word in words:
         name = word.strip("+")
         if not name or name == "none":
@@ -107,12 +107,12 @@ def _unknown(name: str) -> str:
 
 
 def _own(view: SquarriorsView, name: str) -> CreatureSeen | str:
-    """Return an own creature, or why it is none."""
+    """Return one of the viewer's creatures, or why the name does not mean one."""
     return sight.creature(view, sight.me(view), name) or _unknown(name)
 
 
 def _busy(seen: CreatureSeen) -> str:
-    """Refusal of a creature that cannot act now."""
+    """Refuse a creature that cannot act now."""
     if seen.expended:
         return f"{titles.creature(seen)} is expended: it can act when it is ready again (R-8)."
     if seen.entered:
@@ -121,7 +121,7 @@ def _busy(seen: CreatureSeen) -> str:
 
 
 def _gone(view: SquarriorsView, word: str) -> str:
-    """Refusal of an own domain as a goal."""
+    """Refuse a word as one of the viewer's domains to go to."""
     domain = letter(word)
     if domain < 0:
         return f"“{word[:20]}” is not a domain: v, a and c are Vanguard, Army and Council."
@@ -215,7 +215,7 @@ def _why_no_assault(view: SquarriorsView, words: Sequence[str]) -> str:
 
 
 def _no_target(view: SquarriorsView, word: str) -> str:
-    """Refusal of an attack on somebody’s domain."""
+    """Refuse a word as the domain of another player to attack."""
     found = place(word)
     if found is None or letter(found[1]) < 0:
         return f"“{word[:20]}” is not a player’s domain: write it like `2.c`."
@@ -261,7 +261,7 @@ def _why_no_attack(view: SquarriorsView, words: Sequence[str], stealth: bool) ->
 
 
 def _why_not_it(target: CreatureSeen, attacker: str, stealth: bool) -> str:
-    """Refusal of a creature as the target, or of any attack by its attacker."""
+    """Refuse a creature as the target of an attack, or any attack by its attacker."""
     aimed = titles.creature(target)
     kind = "stealth" if stealth else "manipulation"
     if target.hunted if stealth else target.courted:

@@ -1,4 +1,4 @@
-"""Refusals of a tactic that was typed to be played, set or sprung."""
+"""Refusals of a typed tactic that cannot be played, set or sprung."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _not_payable(view: SquarriorsView, card: Card) -> str:
 
 
 def _wrong_window(view: SquarriorsView, card: Card) -> str:
-    """Refusal of an instant outside its moment."""
+    """Refuse an instant outside its moment."""
     window = card.play.window if card.play is not None else None
     if window is None:
         return ""
@@ -69,7 +69,7 @@ def _wrong_window(view: SquarriorsView, card: Card) -> str:
 
 
 def why_not_at(view: SquarriorsView, words: Sequence[str], card: Card) -> str:
-    """Return why what the words aim at is no target of a card."""
+    """Return why the words do not name legal targets of a card."""
     places = False
     for before, word, (kind, own) in zip(words, words[1:], expected(words), strict=False):
         name = typed.by_key(word)[:30]

@@ -1,4 +1,4 @@
-"""Why a decree, or healing, is not possible now: the rule."""
+"""Refusals of decrees, of healing, and of a creature's moves. Each names the rule."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def why_no_decree(view: TableView, words: list[str]) -> str:
 
 
 def _why_not_there(view: TableView, decree: str, number: int) -> str:
-    """Why a decree for which the cards are there does nothing, or not on that hex."""
+    """Return why a decree whose cards are in the hand has no effect, or none on that hex."""
     more, seat = view.field.advanced, view.viewer or 0
     assert more is not None
     match decree:
@@ -138,7 +138,7 @@ def why_no_creature_move(view: TableView, src: int, dst: int) -> str:
 
 
 def why_no_healing(view: TableView, seat: int, number: int) -> str:
-    """Return why what stands on a hex cannot be healed by a player who has an action left."""
+    """Return why a player who has an action left cannot heal the piece on a hex."""
     field = view.field
     code = field.troops[number]
     if not code or seat_of(code) != seat:

@@ -245,7 +245,7 @@ def test_no_other_server_loses_its_commands(squaretable: Console, there: Discord
     there.guilds.append(there.guilds[0] | {"id": "3", "name": "Hall"})
     there.without = {3}
     said = squaretable("sync")
-    assert "Removed what 1 server had of its own" in said.out
+    assert "Removed the separate commands of 1 server" in said.out
     assert squaretable("check").code == 0
     assert there.shown(2) == there.shown(CLUB) == sorted(EVERY_COMMAND)
 

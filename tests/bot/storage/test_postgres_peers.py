@@ -300,6 +300,25 @@ async def test_only_the_one_with_the_round_hears(start: Callable[[], Process]) -
     assert sorted(heard) == [(0, 0), (0, 1), (0, 2)]
 
 
+async def test_all_hear_what_is_for_all_and_each_of_them_once(
+    start: Callable[[], Process],
+) -> None:
+    processes = [await start().begin() for _ in range(2)]
+    heard: list[tuple[int, int]] = []
+
+    def hear(number: int, match_id: int) -> None:
+        heard.append((number, match_id))
+
+    for number, process in enumerate(processes):
+        process.listen(Topic.TABLE, partial(hear, number))
+    for match_id, process in enumerate(processes):
+        process.tell(Topic.TABLE, match_id)
+    await until(lambda: len(heard) >= 4, processes[1])
+    for process in processes:  # what PostgreSQL sends back to the sender has come by now
+        await process.beat()
+    assert sorted(heard) == [(0, 0), (0, 1), (1, 0), (1, 1)]
+
+
 async def test_shards_are_served_while_a_process_says_so(start: Callable[[], Process]) -> None:
     old, new = await start().begin(), await start().begin()
     await old.serve(Shards(0, 3, 16))
