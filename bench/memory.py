@@ -52,7 +52,7 @@ def discord_takes_all(*, drawn: bool) -> Iterator[None]:
         return next(ids)
 
     async def unknown(*_: Any) -> None:
-        """Do not tell, as Discord may not."""
+        """Return None: Discord does not tell."""
 
     def plain(*_: Any, **given: Any) -> Picture:
         return Picture(bytes(20_000), given.get("name", "hand.png"), "A picture.")
