@@ -26,7 +26,7 @@ def axe() -> str:
 
 
 def missing() -> list[str]:
-    """Return the packages that must be installed, in sentences."""
+    """Return what must be installed, a sentence for each."""
     told = []
     if chromium() is None:
         told.append("Chromium is missing: run `sudo apt install chromium`.")
