@@ -52,7 +52,7 @@ async def match(manager: MatchManager, store: Store) -> Match:
 
 @pytest.fixture
 async def bidding(manager: MatchManager, match: Match) -> Match:
-    """The same when Ada has bid and Bo has not."""
+    """The same after Ada's bid and before Bo's."""
     for user_id in (ADA, BO):
         await manager.choose(match.id, user_id, "none")
     lowest = (await manager.load(match.id)).ask(0).choices[0]

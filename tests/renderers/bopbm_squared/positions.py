@@ -48,5 +48,5 @@ def losing(state: BopbmState) -> bool:
 
 
 def invaded(state: BopbmState) -> bool:
-    """Whether an army stands on an enemy base."""
+    """Whether an invading army stands on its base."""
     return bool(state.stack) and any(state.base)
