@@ -25,7 +25,8 @@ from tests.games.squares.positions import GAME
 
 
 def perft(state: SquaresState, depth: int) -> int:
-    """The number of sequences of `depth` decisions; a match that ended counts as it stands."""
+    """Return the number of sequences of `depth` decisions; a match that ended counts as it
+    stands."""
     asks = GAME.asks(state)
     if depth == 0 or not asks:
         return 1
