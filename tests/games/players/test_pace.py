@@ -21,7 +21,7 @@ REACT = Ask(0, "react", EITHER, passing=EITHER[0])
 
 
 class LongTurns(Mind[Auction]):
-    """A game with four decisions a turn, some of them small."""
+    """The mind of a game with four decisions a turn, some of them small."""
 
     turn_decisions = 4
 

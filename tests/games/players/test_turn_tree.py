@@ -232,7 +232,7 @@ def test_the_worth_of_luck_is_learned() -> None:
 
 
 class Told(Fortune):
-    """A game with the luck that a test sets."""
+    """The luck that a test sets."""
 
     def __init__(self, *by_seat: float) -> None:
         self._by_seat = by_seat
@@ -275,7 +275,7 @@ def test_each_walk_teaches_what_luck_counts_for() -> None:
 
 
 class Hurried(BopbmMind):
-    """A game that notes the worlds to be played on quickly, and whose turn it was then."""
+    """A mind that notes the worlds to be played on quickly, and whose turn it was then."""
 
     def __init__(self) -> None:
         self.hurried: list[tuple[BopbmState, object]] = []
