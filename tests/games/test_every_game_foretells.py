@@ -28,9 +28,9 @@ WORLDS, THOROUGH_WORLDS = 2, 12
 ROLLS, THOROUGH_ROLLS = 160, 10_000
 """The times that a chance is tried."""
 ALIKE = 2
-"""The choices of a kind."""
+"""The choices of each kind that are tried."""
 WITH_CHANCES = 100
-"""The moments of a match."""
+"""The most moments of a match that are looked at."""
 SIGMAS = 4.5
 """The standard errors by which a chance may be off."""
 LONGEST_WAY = 40

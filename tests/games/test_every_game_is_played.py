@@ -19,7 +19,7 @@ pytestmark = pytest.mark.long
 EVERY_LEVEL = (RANDOM, *LEVELS.values())
 SIMULATIONS = 25
 THOUGHT_ABOUT = 12
-"""The decisions of a match: three by each level."""
+"""The decisions of a match that the levels think about: three by each."""
 
 
 @every_case_is_tried

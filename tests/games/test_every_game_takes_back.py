@@ -27,9 +27,9 @@ from tests.games.every_game import LONG, Case, every_game_is_tried, packed, ways
 pytestmark = pytest.mark.long
 
 DECISIONS, SOAKED = 200, 100_000
-"""So many decisions of each game are looked at, in as many matches as it takes;"""
+"""The decisions of each game that are looked at, in as many matches as it takes."""
 SLOW = 6
-"""The part of these for a long game."""
+"""The divisor of these numbers for a long game."""
 LONGEST = 1500
 """The decisions after which a match is abandoned."""
 REACTS = Case(

@@ -22,7 +22,7 @@ TRIED = 6
 LOOKED_AT = 200
 """The steps of a match that are looked at."""
 SELDOM = 20
-"""The decisions of long turns of which at least one ends a turn."""
+"""A match with this many decisions of long turns must have one that ends a turn."""
 
 
 @every_case_is_tried
