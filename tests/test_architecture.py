@@ -294,7 +294,7 @@ DEFINED = re.compile(r"^(?:@\w|class \w+[:(]|(?:async )?def \w+\()", re.MULTILIN
 
 
 def imported_when_run(path: Path) -> Iterator[str]:
-    """Return the modules that a module imports while it is itself imported.
+    """Yield the modules that a module imports while it is itself imported.
 
     These imports stand at its top, where the linter wants them. Of a package and a module in it,
     the module counts.

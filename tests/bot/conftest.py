@@ -142,7 +142,7 @@ def blank_files(request: pytest.FixtureRequest, own_threads: bool) -> Iterator[N
 
 @pytest.fixture
 def manager(store: Store) -> MatchManager:
-    """Return a manager of all games; a test that plays a toy overrides it."""
+    """A manager of all games; a test that plays a toy overrides it."""
     return MatchManager(store, full_catalog(), Clock())
 
 

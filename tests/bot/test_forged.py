@@ -97,7 +97,7 @@ class Forger:
         return [random.choice(known) for _ in range(random.choice((0, 1, 1, 1, 1, 2, 30)))]
 
     def _words(self) -> Iterator[str]:
-        """Return values that real menus of workshops, orders, looks and computers hold."""
+        """Yield values that real menus of workshops, orders, looks and computers hold."""
         yield from ("dark", "server", "add easy", "free -1", "match", "22", "+king", "old_oak")
         yield from (order.key for order in self._match.orders)
 

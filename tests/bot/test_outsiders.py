@@ -332,9 +332,9 @@ class Scene:
             heard[what] = [offered]
 
     def _options(self, command: Any) -> list[dict[str, Any]]:
-        """Yield ways to fill the options of a command: all of them, and only the required ones.
+        """Return ways to fill the options of a command: all of them, and only the required ones.
 
-        A challenge without a name would invite everybody.
+        The opponent counts as required, since a challenge without one would invite everybody.
         """
         ways: list[dict[str, Any]] = []
         fewest = [p for p in command.parameters if p.required or p.name == "opponent"]

@@ -25,7 +25,7 @@ def workshop(game: Game[Any, Any]) -> Workshop:
 
 
 def drafts(made: Workshop, seed: int, edits: int = 60) -> list[str]:
-    """Yield a draft as it grows by random picks in random parts."""
+    """Return a draft as it grows by random picks in random parts."""
     rng = random.Random(seed)
     found = [made.fresh()]
     for _ in range(edits):

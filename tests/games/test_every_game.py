@@ -308,7 +308,7 @@ def some_asks(case: Case) -> list[Any]:
 
 
 def answers(ask: Any) -> list[Choice]:
-    """Yield every choice; if several are wanted, one answer of each size."""
+    """Return every choice; if several are wanted, one answer of each size."""
     if ask.single:
         return list(ask.choices)
     if ask.limited:
@@ -317,7 +317,7 @@ def answers(ask: Any) -> list[Choice]:
 
 
 def wrong_counts(ask: Any) -> list[Choice]:
-    """Yield answers of the wrong number, or with the same pick twice."""
+    """Return answers of the wrong number, or with the same pick twice."""
     first = ask.choices[0]
     if ask.single:
         return [Several(()), Several((first,))]
@@ -346,7 +346,7 @@ def beyond_bounds(ask: Any) -> list[Choice]:
 
 
 def some_unlisted(known: set[Choice], ask: Any) -> list[Choice]:
-    """Yield choices that were possible at other moments of the match, but are not now."""
+    """Return choices that were possible at other moments of the match, but are not now."""
     unlisted = sorted(known - set(ask.choices), key=lambda choice: choice.notation)
     return some(unlisted, 5) if unlisted else []
 
@@ -362,9 +362,11 @@ def refuses(
 
 
 def plays_on_without(case: Case, number: int, seat: int) -> bool:
-    """Check that the match is played to its end after a seat has resigned at a moment.
+    """Return whether to play the match to its end after a seat has resigned at a moment.
 
-    Every moment is tried, or each fourth in a long match, with the seats taking turns.
+    One seat does so at each moment, or at each fourth in a long match, and the seats take turns. In
+    a
+    thorough case all seats do so at every moment.
     """
     if case.thorough:
         return True

@@ -221,7 +221,7 @@ def resamples(case: Case, state: Any, seat: int, count: int = RESAMPLES) -> list
 
 
 def shown(case: Case, state: Any, seat: int) -> bytes:
-    """Yield everything that reaches a seat: its view, its choices, and every text made for it."""
+    """Return everything that reaches a seat: its view, its choices, and every text made for it."""
     game = case.game
     ask, words = game.ask(state, seat), game.words
     view = game.view(state, seat if ask is None else ask.played)
@@ -253,7 +253,7 @@ def shown(case: Case, state: Any, seat: int) -> bytes:
 def told(
     words: Words[Any], view: View, names: Sequence[str], choice: Choice, ask: Ask | None = None
 ) -> list[str]:
-    """Yield every prompt and label on the way to a choice."""
+    """Return every prompt and label on the way to a choice."""
     about = None if ask is None else ask.about
     path, texts = choice.parts, []
     for n in range(1, len(path) + 1):
@@ -269,7 +269,7 @@ def without_chance(case: Case, state: Any) -> bytes:
 
 
 def hidden_fields(event: Event, seen: Event) -> set[Any]:
-    """Yield the values of `seen` in the places where it differs from `event`."""
+    """Return the values of `seen` in the places where it differs from `event`."""
     assert type(seen) is type(event)
     pairs = zip(msgspec.structs.astuple(event), msgspec.structs.astuple(seen), strict=True)
     return {after for before, after in pairs if after != before}

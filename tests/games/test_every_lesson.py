@@ -58,7 +58,7 @@ def tried(game: AnyGame, lesson: Lesson, number: int, choice: Choice) -> Attempt
 
 
 def played_steps(lesson: Lesson) -> Iterator[tuple[int, Step]]:
-    """Yield the steps in which the learner chooses."""
+    """Return the steps in which the learner chooses."""
     return ((number, step) for number, step in enumerate(lesson.steps) if step.goals)
 
 
@@ -110,7 +110,7 @@ def test_no_guesser_gets_through_a_lesson(game: AnyGame, lesson: Lesson) -> None
 
 
 def choices(ask: Ask) -> Iterator[Choice]:
-    """Return possible answers; some of them if several choices are picked."""
+    """Yield possible answers; some of them if several choices are picked."""
     if ask.single:
         yield from ask.choices
         return

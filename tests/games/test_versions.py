@@ -84,7 +84,7 @@ def stored_matches(path: Path) -> list[Stored]:
 
 
 def stored_states() -> Iterator[Any]:
-    """Return states of running matches; `make test` plays on only the first with each question."""
+    """Yield states of running matches; `make test` plays on only the first with each question."""
     for path in DIFFERENT:
         game, _ = game_of(path)
         seen = set[str]()

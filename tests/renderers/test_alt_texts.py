@@ -133,7 +133,7 @@ MISSING: dict[str, Callable[[Any, str], Iterator[str]]] = {
 
 
 def positions(game: Game[Any, Any], seats: int, options: dict[str, str]) -> Iterator[View]:
-    """Return some positions of a random match, and its end with every hand open.
+    """Yield some positions of a random match, and its end with every hand open.
 
     A longer match gives fewer of them.
     """

@@ -21,7 +21,7 @@ ALL_OVER = {"example", "square_tactics"}
 
 
 def asked(key: str, random: Random) -> list[tuple[Any, int, Collection[str]]]:
-    """Yield views of a random match, with the seat that is asked and its candidates."""
+    """Return views of a random match, with the seat that is asked and its candidates."""
     game = GAMES[key]
     found: list[tuple[Any, int, Collection[str]]] = []
     state, _ = game.new(game.setup(random.choice(game.seats)), random.randbytes(16))

@@ -36,7 +36,7 @@ def functions() -> Iterator[FunctionType]:
 
 
 def inside(hint: Any) -> Iterator[type]:
-    """Return every class that a type names."""
+    """Yield every class that a type names."""
     if isinstance(hint, type):
         yield hint
     for part in get_args(hint):

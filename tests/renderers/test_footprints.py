@@ -80,7 +80,7 @@ def moved(key: str, state: Any, choices: Sequence[str]) -> list[tuple[str, str]]
 
 
 def _on_the_way(before: Sheet, after: Sheet) -> Iterator[bytes]:
-    """Return the boards of a film between two boards, without these two."""
+    """Yield the boards of a film between two boards, and check that none is one of the two."""
     for image in between(before, after):
         assert image.tobytes() not in (before.image.tobytes(), after.image.tobytes())
         yield image.tobytes()

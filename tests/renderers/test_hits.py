@@ -89,8 +89,7 @@ class Moment:
 
     @property
     def are_alternatives(self) -> bool:
-        """Return whether one of the candidates is picked, and they are not the rest of one
-        choice."""
+        """Whether one of the candidates is picked, and they are not the rest of one choice."""
         tree = tree_of(self.ask)
         return not self.ask.single or bool(tree.branches(tree.follow(self.chosen)))
 

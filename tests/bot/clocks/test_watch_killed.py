@@ -45,7 +45,7 @@ def _seed_is_told(seed: int) -> None:
 
 @pytest.fixture(scope="module")
 def posted(folder: Path, seed: int, kills: int) -> list[tuple[int, str]]:
-    """Return all messages that were sent: the members they call, and their nonce.
+    """All messages that were sent: the members they call, and their nonce.
 
     Discord shows one of each nonce.
     """

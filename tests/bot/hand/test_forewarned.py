@@ -105,7 +105,7 @@ def last_menu(match: Match, ask: Ask) -> Menu | None:
 
 
 def whole(ask: Ask, menu: Menu) -> Iterator[tuple[Entry, Choice]]:
-    """Return the entries that are whole choices."""
+    """Yield the entries that are whole choices."""
     tree = tree_of(ask)
     for entry in menu.entries:
         choice = tree.whole(tree.follow(entry.path))

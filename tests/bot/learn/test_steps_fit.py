@@ -53,7 +53,7 @@ def test_every_step_fits_a_message(game: Game[Any, Any], lesson: Lesson) -> None
 
 
 def paths(ask: Ask, notation: str) -> list[Path]:
-    """Yield the ways along the menus to an answer."""
+    """Return the ways along the menus to an answer."""
     if not ask.single:
         return [()]
     words = notation.split()

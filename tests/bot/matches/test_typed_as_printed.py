@@ -45,7 +45,7 @@ class Reader:
 
 
 def on_the_way(case: Case, ask: Ask, view: View, choice: Choice) -> list[tuple[Path, str]]:
-    """Yield the clicks of a choice: each with its path and its text."""
+    """Return the clicks of a choice: each with its path and its text."""
     if not ask.single:
         [menu] = forks(case.game.words, view, case.names, ask)
         return [

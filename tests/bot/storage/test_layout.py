@@ -31,7 +31,7 @@ def file() -> Any:
 
 @pytest.fixture
 def server(database: Database) -> Callable[[str], list[Any]]:
-    """Return rows of a PostgreSQL database."""
+    """Runs a query on a PostgreSQL database."""
     return lambda sql: look(database, sql)
 
 

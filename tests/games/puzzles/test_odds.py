@@ -23,7 +23,7 @@ BOPBM = GAMES["bopbm_squared"]
 
 
 def attacks(seed: int, most: int) -> list[tuple[Any, Any]]:
-    """Yield positions of random matches with an attack, and its choice."""
+    """Return positions of random matches with an attack, and its choice."""
     random = Random(seed)
     found: list[tuple[Any, Any]] = []
     while len(found) < most:
@@ -94,7 +94,7 @@ def by_hand(game: Game[Any, Any], aim: Aim, state: Any, seat: int) -> Sequence[i
 
 
 def fights(most: int) -> list[Any]:
-    """Yield positions of random matches of SQUARES in which an attack leaves the other player a
+    """Return positions of random matches of SQUARES in which an attack leaves the other player a
     choice."""
     game, random, found = GAMES["squares"], Random(8), list[Any]()
     while len(found) < most:

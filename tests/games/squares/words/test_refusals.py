@@ -22,7 +22,7 @@ SHUT = "I B1C"
 
 
 def positions(count: int, seed: int = 3) -> list[SquaresState]:
-    """Yield positions of random play in which a turn's action is asked for."""
+    """Return positions of random play in which a turn's action is asked for."""
     random = Random(seed)
     found: list[SquaresState] = []
     while len(found) < count:

@@ -58,7 +58,7 @@ def texts() -> Iterator[tuple[str, str, tuple[Ability, ...]]]:
 
 
 def numbers_in(data: Any) -> Iterator[int]:
-    """Return every number in the data of a text, whatever its sign."""
+    """Yield every number in the data of a text, whatever its sign."""
     if isinstance(data, bool):
         return
     if isinstance(data, int):
