@@ -20,7 +20,10 @@ one does."""
 
 
 async def decide(club: Club) -> None:
-    """Let a player who is asked make a random choice, which is stored and not yet shown."""
+    """Let a player who is asked pass or, where that is impossible, choose at random.
+
+    The choice is stored and not yet shown.
+    """
     await club.env.advance_time(1)
     match = await club.match()
     ask = match.asks[0]
@@ -36,7 +39,7 @@ async def show(club: Club) -> None:
 async def to_an_answer(club: Club) -> tuple[int, int]:
     """Play until a member is asked in the middle of another's turn, and show that.
 
-    Returns the seat in turn, and the seat that is asked.
+    Returns the ids of the member in turn, and of the member who is asked.
     """
     before: tuple[int, ...] = ()
     for _ in range(ENOUGH):

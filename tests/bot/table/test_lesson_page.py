@@ -404,7 +404,7 @@ async def test_a_lesson_goes_on_while_discord_does_not_answer(
 
 
 async def begun(tab: Tab) -> str:
-    """Return the place of the match that has begun."""
+    """Return the address of the match that has begun."""
     while not isinstance(said := await tab.hear(), Moved):
         assert not isinstance(said, Said), said
     return said.address
