@@ -178,7 +178,7 @@ def in_a_line(match: Match, seat_number: int, text: str) -> None:
 
 
 async def widest(store: Store, key: str) -> list[tuple[Match, Ask]]:
-    """Return a match of a game with the most choices, and with the most picks at once."""
+    """Return the moments of a match with the most choices, and with the most picks at once."""
     game, random = CATALOG[key].game, Random(key)
     wanted = new_invitation("Ada", "Bo", game=game)
     seated = await seat(store, wanted)

@@ -332,7 +332,7 @@ def wrong_counts(ask: Any) -> list[Choice]:
 
 
 def beyond_bounds(ask: Any) -> list[Choice]:
-    """Yield, for each tally, the picks with the least and the greatest sum, if a bound forbids
+    """Return, for each tally, the picks with the least and the greatest sum, if a bound forbids
     them."""
     found: list[Choice] = []
     for tally in ask.tallies:

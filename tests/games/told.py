@@ -88,7 +88,7 @@ def ruled(page: Page) -> set[str]:
 
 
 def told_of(game: Game[Any, Any]) -> Told:
-    """Return the sentences that a game's tests declare to play, with the tests."""
+    """Return the sentences, rulings and pages that a game's tests declare to play."""
     told = Told({}, {}, {})
     text = (FOLDER / game.key / "help_is_played.txt").read_text(encoding="utf-8")
     for block in text.strip().split("\n\n"):

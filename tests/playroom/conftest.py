@@ -13,5 +13,6 @@ __all__ = ["here", "own_log", "playroom"]
 
 @pytest.fixture
 def playroom(capsys: pytest.CaptureFixture[str]) -> Console:
-    """Run `playroom("--fresh", ...)`: returns its exit code and its output."""
+    """The function that runs `playroom("--fresh", ...)` and returns its exit code and its
+    output."""
     return console(capsys, main)

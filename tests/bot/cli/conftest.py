@@ -15,7 +15,7 @@ from tests.bot.cli.console import Console, console
 
 @pytest.fixture
 def squaretable(capsys: pytest.CaptureFixture[str]) -> Console:
-    """Run `squaretable("run", ...)`: returns its exit code and its output."""
+    """The function that runs `squaretable("run", ...)` and returns its exit code and its output."""
     return console(capsys)
 
 

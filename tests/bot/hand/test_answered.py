@@ -70,7 +70,7 @@ def test_decisions_of_others_are_no_answers_of_an_order() -> None:
 
 
 async def until_answered(club: Club) -> list[tuple[bytes, str]]:
-    """Play until Ada's orders have just answered something; return the match and the answers."""
+    """Play until Ada's orders have just answered something; return the answers."""
     club.game = "squarriors"
     await club.begin(club.ada, club.bo, options="")
     for _ in range(2):

@@ -113,7 +113,8 @@ async def give_up(manager: MatchManager, match_id: int, random: Random) -> Move:
 
 
 async def ask_partner(manager: MatchManager, match_id: int, random: Random) -> Move:
-    """Let somebody with a partner hand their seat to them, or take it back; anybody else plays."""
+    """Let somebody with a partner let the partner play for them, or play again; anybody else
+    plays."""
     match = await manager.load(match_id)
     seat = random.randrange(len(match.names))
     words = {offer.choice.notation for offer in match.offers(seat)} & {"entrust", "reclaim"}
@@ -166,8 +167,9 @@ def play_until_killed(
 ) -> None:
     """Start processes that work, one after the other, and kill each by a timer.
 
-    As many are killed as are wished, and more until they have printed as many lines. A life in
-    which nothing was printed was too short for this machine: the longest life doubles.
+    At least `kills` are killed, and more until as many lines were printed. A life in which nothing
+    was
+    printed was too short for this machine: the longest life doubles.
     """
     shortest, longest = LIFE
     killed = told = 0

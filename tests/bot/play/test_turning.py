@@ -41,7 +41,7 @@ class Telling(Toy):
 
 
 def standing(version: int, share: float, told: str = "Ada bids.", **changes: Any) -> Standing:
-    """Return the course of a match of two, with Ada's share of the win."""
+    """Return a standing in a match of two, with Ada's share of the win."""
     plain = Standing(version, version, (), (told,) * bool(told), (share, 1 - share))
     return replace(plain, **changes)
 

@@ -16,7 +16,7 @@ from tests.bot.club import Club, alts, answer, files, says
 
 
 def course(*shares: float, resigned: bool = False) -> list[Standing]:
-    """Return the shares of the first seat in a match of two."""
+    """Return the course of a match of two, made from the first seat's shares."""
     last = len(shares) - 1
     return [
         Standing(n, n, (), ("It happened.",), (share, 1 - share), resigned and n == last)

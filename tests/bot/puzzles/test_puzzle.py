@@ -50,7 +50,7 @@ async def opened(club: Club, puzzle: Puzzle) -> Message:
 
 
 async def answer(club: Club, message: Message, puzzle: Puzzle, *answers: str) -> None:
-    """Let Ada answer with one choice after the other, in the last branches of the menus."""
+    """Let Ada give answers, one after the other, as the last branches of the menus do."""
     for step, text in enumerate(answers):
         await club.forge(club.ada, message, BranchButton(puzzle.id, step, text))
 

@@ -93,7 +93,7 @@ def deaf_to(port: int) -> Iterator[None]:
 
 
 async def seconds_with_a_deaf_browser(work: Callable[[Line], Awaitable[None]]) -> float:
-    """Return the seconds of some work on a connection until it is given up."""
+    """Return the seconds that some work on a connection takes until the connection is given up."""
     took: asyncio.Future[float] = asyncio.get_running_loop().create_future()
 
     async def handle(request: web.Request) -> web.StreamResponse:

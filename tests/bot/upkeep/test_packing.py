@@ -37,7 +37,7 @@ FILMED = "square_tactics"
 
 
 async def played(store: Store, key: str, number: int = 0, *, most: int = 10**6) -> int:
-    """Play a match at random, shown to its end, and return it as the bot stores it.
+    """Play a match at random, shown to its end, as the bot stores it; return its id.
 
     Args:
         most: the choices after which somebody resigns.

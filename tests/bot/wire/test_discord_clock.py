@@ -32,7 +32,7 @@ class Host:
         return self.true + self.ahead
 
     def ask(self, after: float = 7.3, takes: float = 0.2) -> None:
-        """Send a request to Discord; its date is the middle of the request."""
+        """Send a request to Discord, whose answer is dated to the middle of the request."""
         self.true += after
         asked, date = self.time(), formatdate(int(self.true + takes / 2), usegmt=True)
         self.true += takes

@@ -44,7 +44,7 @@ def laid(position: Position, phase: str) -> Table:
 
 
 def of_kind(wanted: Callable[[Any], bool]) -> pytest.MarkDecorator:
-    """Return every position with such a choice."""
+    """Run a test with every position that has such a choice."""
     found = [position for position in POSITIONS if wanted(position["choice"])]
     names = [f"{position['id']} {position['fixture']}" for position in found]
     return pytest.mark.parametrize("position", found, ids=names)

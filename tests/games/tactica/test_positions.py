@@ -38,7 +38,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
 
 
 def of_kind(*beginnings: str) -> pytest.MarkDecorator:
-    """Return every position whose name begins so."""
+    """Run a test with every position whose name begins so."""
     names = [name for name in POSITIONS if name.startswith(beginnings)]
     return pytest.mark.parametrize("position", [POSITIONS[name] for name in names], ids=names)
 

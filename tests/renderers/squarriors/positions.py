@@ -98,7 +98,7 @@ def side(seat: int, tribe: str) -> SideSeen:
 
 
 def opening(seats: int, viewer: int | None = None) -> SquarriorsView:
-    """Return the first turn of a match between ready-made tribes."""
+    """Return the first turn of a match between this many ready-made tribes."""
     hand = () if viewer is None else tuple(READY_MADE[TRIBES[viewer]].tactics)
     return SquarriorsView(
         seats=seats,

@@ -23,7 +23,7 @@ def a_face(width: int = 268) -> Face:
 
 
 def shown(tile: Image.Image, side: int) -> Image.Image:
-    """Return the area of the portrait, without its round corners."""
+    """Return the portrait's part of a card, without its round corners."""
     return tile.crop((CORNER + 8, CORNER + 8, CORNER + side - 8, CORNER + side - 8))
 
 

@@ -59,7 +59,7 @@ def board(
 
 
 def differs(one: Sheet, other: Sheet) -> tuple[int, int, int, int] | None:
-    """Return the area in which two sheets of the same size differ, if they do."""
+    """Return the box in which two sheets of the same size differ, if they do."""
     assert one.image.size == other.image.size
     return ImageChops.difference(one.image, other.image).getbbox()
 
