@@ -1,8 +1,8 @@
 """A member's clicks for each decision, and the new public messages for each turn.
 
-Two members play at random in the simulated Discord, with the bot's own controls: a member who
-comes to decide presses *Play* under the board, and goes on in that panel while the turn is
-theirs. A turn is a run of decisions of one seat.
+Two members play at random in the simulated Discord, with the bot's own controls: a member who comes
+to decide presses *Play* under the board, and goes on in that panel while the turn is theirs. A turn
+is a run of decisions of one seat.
 """
 
 from __future__ import annotations

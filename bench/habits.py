@@ -34,8 +34,7 @@ def first_listed(info_set: InfoSet, random: Random) -> Choice:
 
 def offhand(info_set: InfoSet, random: Random) -> Choice:
     """Take the choice of the game's plain player, see `Mind.offhand`, and decide matters of taste
-    by
-    chance."""
+    by chance."""
     ask = info_set.ask
     choice = info_set.game.mind.offhand(info_set.any_world(), ask)
     if choice is None or info_set.game.mind.by_taste(ask):
@@ -53,8 +52,7 @@ def peaceful(info_set: InfoSet, random: Random) -> Choice:
 
 def rushing(info_set: InfoSet, random: Random) -> Choice:
     """SQUARES: walk at the enemy's reserve with the unit that gets farthest; otherwise take the
-    best
-    choice at a glance."""
+    best choice at a glance."""
     ask = info_set.ask
     steps = {one: ahead(ask.seat, one) for one in ask.choices}
     best = max(steps.values())

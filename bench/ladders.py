@@ -4,8 +4,8 @@
 
 Thirty members of different strengths join in random order and play for a year of simulated days.
 They look in now and then, take breaks, leave for months and come back; a challenge goes to the
-highest member within reach. The report says how well the order follows the strengths. A ladder of
-a thousand members is then read from a database.
+highest member within reach. The report says how well the order follows the strengths. A ladder of a
+thousand members is then read from a database.
 """
 
 from __future__ import annotations

@@ -67,8 +67,7 @@ def deciding(game: Game[Any, Any], setup: Setup, count: int) -> Iterator[InfoSet
 
 def scatter(info_set: InfoSet, random: Random, playouts: int) -> tuple[float, float]:
     """Return the variance of the results of the plain player's choice, and the variance that is
-    left
-    when luck is taken off as computer players do."""
+    left when luck is taken off as computer players do."""
     game, ask, world = info_set.game, info_set.ask, info_set.any_world()
     choice = game.mind.offhand(world, ask)
     trial, found = Trial(choice, ends=False), list[Ahead]()

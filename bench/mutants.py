@@ -2,8 +2,8 @@
 
     make mutants ARGS="--count 100 --seed 1 --area rules"
 
-A fault is a small change of the kind that people make: a comparison turned round, a condition
-left out, a call forgotten, a number off by one. The faulty module exists only in the memory of one
+A fault is a small change of the kind that people make: a comparison turned round, a condition left
+out, a call forgotten, a number off by one. The faulty module exists only in the memory of one
 forked process, which runs the tests that mirror it; the files are not touched. A fault that
 survives needs a test, or a line in `equivalent_mutants.txt` that says why nothing can notice it.
 """
@@ -43,8 +43,7 @@ class Area:
     files: tuple[str, ...]
     tests: tuple[str, ...]
     """Patterns of test files, in the order in which they run. `{folder}` and `{name}` are those of
-    the
-    mutated file; `{game}` is the folder of its game, or of its part of the bot."""
+    the mutated file; `{game}` is the folder of its game, or of its part of the bot."""
 
 
 AREAS = {

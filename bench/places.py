@@ -44,8 +44,7 @@ def _standing(strong: int, weak: int) -> str:
 
 def told(pairs: Sequence[str]) -> str:
     """Return the share of pairs with the stronger loser ahead, a tie being half, and what that
-    makes of
-    the places.
+    makes of the places.
 
     >>> told(["ahead"] * 80 + ["behind"] * 20)
     '80.0% (71.1–86.7) of 100, 0 tied | order'

@@ -131,8 +131,7 @@ async def play(database: str, seconds: float, seed: int, kind: str) -> None:
 
 async def _begin(core: Core, number: int) -> int:
     """Start a match. If the process that looks after work left undone has started it meanwhile,
-    start
-    another one."""
+    start another one."""
     while True:
         try:
             return await start_next(core, number)

@@ -2,10 +2,10 @@
 
     python -m bench.puzzles [GAME ...] [--kind sampled] [--tries 40] [--each 1]
 
-The random answerer should solve under 5%, greedy under 40% of the sampled ones, medium 40 to 80%.
-A player answers until an answer is wrong, or the puzzle is solved. With `--each 20` the two
-thinking players try each puzzle 20 times: the share then depends less on their luck, but the
-interval is too narrow, since tries of one puzzle are alike.
+The random answerer should solve under 5%, greedy under 40% of the sampled ones, medium 40 to 80%. A
+player answers until an answer is wrong, or the puzzle is solved. With `--each 20` the two thinking
+players try each puzzle 20 times: the share then depends less on their luck, but the interval is too
+narrow, since tries of one puzzle are alike.
 """
 
 from __future__ import annotations

@@ -206,8 +206,7 @@ class Asked:
     waits: list[int] = field(default_factory=list)
     """The times that a match came to wait for a member for whom it did not wait before.
 
-    Each is a new public message that calls them; everything else changes the message that is
-    there.
+    Each is a new public message that calls them; everything else changes the message that is there.
     """
     a_round: list[float] = field(default_factory=list)
     """Those messages of a match for each round and player."""

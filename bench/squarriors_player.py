@@ -46,13 +46,12 @@ a position, and where a contest would expend it."""
 SURE = 0.75
 """The share of its worth that a creature loses with a manipulation counter from a text.
 
-This is more than for an attack's counter, since the creature can still be attacked in the same
-turn (R-43).
+This is more than for an attack's counter, since the creature can still be attacked in the same turn
+(R-43).
 """
 SHELTER, CROWDED = 0.5, 0.64
 """For a creature that comes to a domain: the worth of a point of the domain's strength beside a
-point
-of the number that counts there, and the cost of each creature that is there already."""
+point of the number that counts there, and the cost of each creature that is there already."""
 TRIED = ("use", "play", "fire", "promote", "buy", "set")
 TACTICS = ("play", "fire", "set", "detach")
 

@@ -463,8 +463,7 @@ def prospect(table: Table, seat: int, target: int) -> float:
 
 def attackers(table: Table, ask: Ask) -> Choice:
     """Choose as few attackers as it takes, a melee troop among them, and every troop with nothing
-    else
-    to do."""
+    else to do."""
     board, fight = table.field, table.combat
     assert fight is not None
     target = fight.picking

@@ -1,7 +1,7 @@
 """A move from the click to the board on the wire: the whole bot beside a bare one.
 
-Both run in SimCord. Its work to answer requests counts for both; its work to find out whether a
-bot is at rest does not. The bare bot keeps a match in memory, draws its board and edits it into one
+Both run in SimCord. Its work to answer requests counts for both; its work to find out whether a bot
+is at rest does not. The bare bot keeps a match in memory, draws its board and edits it into one
 message: the least that any bot that shows boards must do.
 """
 

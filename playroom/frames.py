@@ -1,8 +1,8 @@
 """Discord's client around an Activity: a page with the frame, Discord's proxy, and the login.
 
 The page that plays the client and the page in its frame come from the same address: Discord's kit
-demands this outside of Discord. Everything but the client's own paths goes on to the bot's page,
-as through Discord's proxy: without cookies, and with the proxy's name as its origin.
+demands this outside of Discord. Everything but the client's own paths goes on to the bot's page, as
+through Discord's proxy: without cookies, and with the proxy's name as its origin.
 """
 
 from __future__ import annotations

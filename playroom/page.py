@@ -7,9 +7,8 @@
 * The page is as quick after a thousand messages as after one (`remembered.py`).
 * An error does not stop the page: it stays up to date, and its controls work.
 
-The Preview has no public way to do all this, so this file, `remembered.py` and `server.py` build
-on some of its internals; they are the only ones that do, and for their sake `simcord` is pinned
-to one version.
+The Preview has no public way to do all this, so this file, `remembered.py` and `server.py` build on
+some of its internals. They are the only ones that do, and for their sake `simcord` is pinned.
 """
 
 from __future__ import annotations

@@ -4,9 +4,9 @@ SimCord's Preview shows small worlds to tests: at each change it parses and lays
 again. A club room goes on for hours. So a page lays out the newest `NEWEST` messages (a button
 above them leads to the others), and the layout of a message is kept until the message changes.
 
-The Preview calls the functions concerned by name, within its own modules, and offers no other
-way in. `install` puts ours in their place, once; they do nothing unless the preview has a
-`memory_of`. A test fails if a new SimCord has changed any of this.
+The Preview calls the functions concerned by name, within its own modules, and offers no other way
+in. `install` puts ours in their place, once; they do nothing unless the preview has a `memory_of`.
+A test fails if a new SimCord has changed any of this.
 """
 
 from __future__ import annotations
@@ -49,8 +49,7 @@ def install() -> None:
 
 @dataclass
 class _Result:
-    """The result of SimCord's work on a message as it stood, with everything that the page was
-    told meanwhile."""
+    """The result of SimCord's work on a message, with everything that the page was told meanwhile."""
 
     source: tuple[Any, ...]
     value: Any

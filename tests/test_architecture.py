@@ -63,8 +63,7 @@ def imports(path: Path) -> frozenset[str]:
 
 IMPORT = re.compile(r"^ *(?:import .+|from [\w.]+ import (?:\([^)]*\)|[^(\n]+))", re.MULTILINE)
 """An import as it stands in a formatted file, with a line of its own. Parsing all files would take
-a
-hundred times as long."""
+a hundred times as long."""
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -136,8 +135,7 @@ def test_games_do_not_know_each_other_and_what_they_share_knows_none() -> None:
 
 def test_rules_words_and_views_do_not_know_good_play() -> None:
     """Only two know a game’s mind and the computer players: `game.py`, which declares it, and the
-    search
-    for puzzles, which computer players play for."""
+    search for puzzles, which computer players play for."""
     minds = {key: ROOT / "games" / key / "mind" for key in GAMES}
     assert all(folder.is_dir() for folder in minds.values())
     for path in sources("games"):
@@ -387,8 +385,7 @@ LOOSE = {
 @pytest.mark.parametrize("key", GAMES)
 def test_games_have_one_shape(key: str) -> None:
     """A reader of one game finds the same role under the same name in the others. The example has
-    no
-    folders: it is read from top to bottom."""
+    no folders: it is read from top to bottom."""
     game = ROOT / "games" / key
     folders = {path.name for path in game.iterdir() if (path / "__init__.py").exists()}
     assert {"rules", "words", "mind"} <= folders <= FOLDERS

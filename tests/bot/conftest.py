@@ -101,8 +101,7 @@ def process_stays_as_it_is() -> Iterator[None]:
     """Restore the settings that a bot changes for its whole process.
 
     A bot that really starts changes how often threads take turns, and when garbage is collected.
-    The
-    tests after it would run with that, twice as long.
+    The tests after it would run with that, twice as long.
     """
     interval, thresholds = sys.getswitchinterval(), gc.get_threshold()
     yield

@@ -144,8 +144,7 @@ def _empty_file() -> bytes:
 @contextmanager
 def away(url: PostgresUrl) -> Iterator[None]:
     """Refuse connections to a database while the block runs, and break the existing ones, as when
-    its
-    server is stopped."""
+    its server is stopped."""
     server = PostgresUrl(shared_server())
 
     def allow(allowed: bool) -> None:

@@ -57,8 +57,7 @@ async def test_a_name_with_a_link_never_becomes_one(club: Club, game: str) -> No
 
 async def test_an_invitation_shows_a_name_as_its_match_does(club: Club) -> None:
     """This holds before anybody is seated, too: nothing turns the direction of the lines around a
-    name,
-    and nobody can challenge under the computer's name."""
+    name, and nobody can challenge under the computer's name."""
     turned, computer = named(club, "\u202eevil\u2800"), named(club, "Computer (hard)")
     told = says(await club.challenge(turned, computer, options=""))
     assert "\u202e" not in told

@@ -399,8 +399,7 @@ def shown(options: dict[str, Any]) -> str:
 
 def without_uploads(text: str) -> str:
     """Return everything that a message gives away, except the numbers of its files, which are new
-    each
-    time."""
+    each time."""
     return re.sub(r"(/attachments/\d+/|attachment_id\": \")\d+", r"\1#", text)
 
 

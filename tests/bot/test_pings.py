@@ -36,8 +36,7 @@ TRIES = 400
 """The actions that are tried at random. Without brakes the first 150 ping Bo a dozen times."""
 IN_ALL = 6
 """The most pings that a member gets in ten minutes, whatever two others do: for a board of each of
-two
-matches, a challenge of each host, a vote, an offer."""
+two matches, a challenge of each host, a vote, an offer."""
 
 
 def pings(club: Club) -> Counter[int]:
@@ -244,9 +243,8 @@ class Boards:
 
 async def test_a_choice_made_and_taken_back_pings_the_next_player_once(store: Store) -> None:
     """Each time there is a new version, and a new board. Bo has done nothing since he was called,
-    so
-    nothing calls him again; an answer of his order is no action of his. Once he has acted, the next
-    board calls him."""
+    so nothing calls him again; an answer of his order is no action of his. Once he has acted, the
+    next board calls him."""
     boards = Boards(store)
     await boards.begin()
     assert [await boards.called() for _ in range(20)] == [True, *[False] * 19]
@@ -419,8 +417,7 @@ async def test_brakes_go_by_themselves(store: Store) -> None:
 
 def test_every_mention_asks_here_first() -> None:
     """Only `bot.pings` decides which members may be rung. A message that names members to notify
-    takes
-    them from a function of that module, or from a parameter filled by one."""
+    takes them from a function of that module, or from a parameter filled by one."""
     for path in sorted(Path(bot.__file__).parent.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         if path.name == "delivery.py" or not re.search("delivery|ublications", text):

@@ -190,8 +190,7 @@ async def test_nobody_who_resigned_is_put_back_into_the_match(club: Club) -> Non
 
 async def test_nobody_who_is_forgotten_is_put_back_into_the_match(club: Club) -> None:
     """An earlier version of the bot took the request: the seat would be nobody's, and the match
-    would
-    stand still for good."""
+    would stand still for good."""
     first, leaves, stays = await one_leaves(club)
     sure = await club.slash(leaves, "data delete")
     for _ in range(2):

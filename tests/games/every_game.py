@@ -37,8 +37,7 @@ LONG, AT_MOST_OF_LONG = {"squarriors"}, 12
 """The games in which nearly every moment is of a kind of its own, and their most moments in all."""
 OF_TEAMS = 2
 """The matches tried for each number of players, where these are long and in teams. Most of their
-parts
-are tried with fewer players, too."""
+parts are tried with fewer players, too."""
 
 Options = tuple[tuple[str, str], ...]
 
@@ -72,8 +71,7 @@ class Case(msgspec.Struct, frozen=True):
     @property
     def sparing(self) -> bool:
         """Whether less is tried, since the game is long and slow, as a war of teams is. `make soak`
-        tries
-        all of it."""
+        tries all of it."""
         return (self.key in LONG or self.is_war_of_teams) and not self.thorough
 
     @property
@@ -256,8 +254,7 @@ def states(case: Case, seed: int = 0) -> list[bytes]:
 
 def some(items: Any, count: int) -> list[Any]:
     """Return `count` of `items`, evenly spread, the first and the last included; all of them if
-    there
-    are no more."""
+    there are no more."""
     last = len(items) - 1
     return [items[at * last // (count - 1)] for at in range(count)] if last >= count else [*items]
 

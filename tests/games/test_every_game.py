@@ -365,8 +365,7 @@ def plays_on_without(case: Case, number: int, seat: int) -> bool:
     """Return whether to play the match to its end after a seat has resigned at a moment.
 
     One seat does so at each moment, or at each fourth in a long match, and the seats take turns. In
-    a
-    thorough case all seats do so at every moment.
+    a thorough case all seats do so at every moment.
     """
     if case.thorough:
         return True

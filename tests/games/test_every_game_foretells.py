@@ -184,8 +184,7 @@ class Trial:
         """Return whether a count changes by this much in a world.
 
         Counts that lie open are read from a spectator's view, which need not foresee anything. In
-        the
-        first world the seat's own view must agree.
+        the first world the seat's own view must agree.
         """
         after = self._played(world, again=True)[0]
         changed = self._changed(after, None if self._all_open else self._ask.seat)
@@ -197,8 +196,7 @@ class Trial:
         """Return the changes of the seat's counts in one of the worlds it could be in.
 
         The choice is played, and everybody passes what can be passed. Also return whether others
-        then
-        had to make a move of their own.
+        then had to make a move of their own.
 
         Args:
             again: whether the seat passes, too, when it is asked the same once more. An answer in

@@ -45,8 +45,7 @@ def test_computer_players_play_to_the_end(case: Case) -> None:
 @pytest.mark.parametrize("level", EVERY_LEVEL, ids=lambda level: level.key)
 def test_decisions_depend_on_nothing_that_the_seat_cannot_see(case: Case, level: Level) -> None:
     """States that look the same to a seat make it decide the same under the same seed. Thinking
-    changes
-    no state: the match's own dice and shuffles stay as they are."""
+    changes no state: the match's own dice and shuffles stay as they are."""
     for step in some(record(case, 0).steps, 4 if case.thorough else 2):
         state = case.game.decode(step.before)
         expected = thought(case, state, step.seat, level)

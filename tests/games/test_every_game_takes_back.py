@@ -66,8 +66,7 @@ def test_a_last_answer_that_can_be_taken_back_would_be_noticed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Planted: nothing is known of sealed answers and reactions. In Square Tactics the last to
-    answer in
-    “just cleared” could then pass, see the others' answers, and react."""
+    answer in “just cleared” could then pass, see the others' answers, and react."""
 
     def unaware(state: State, asks: Sequence[Ask]) -> Point:
         open_ones = tuple(msgspec.structs.replace(ask, passing=None) for ask in asks)

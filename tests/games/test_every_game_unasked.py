@@ -164,8 +164,7 @@ def test_the_end_of_an_order_is_public(case: Case) -> None:
 @every_case_is_tried
 def test_a_seat_that_takes_back_has_learnt_nothing(case: Case) -> None:
     """Of all worlds that a seat could be in before its choice, it can tell none apart after it. So
-    no
-    two of them can be told apart by whether the choice may be taken back, either."""
+    no two of them can be told apart by whether the choice may be taken back, either."""
     game, free = case.game, free_steps(case)
     for step in some(free, SAMPLE) if free else ():
         state, seat = game.decode(step.before), step.seat

@@ -96,8 +96,7 @@ def test_doing_nothing_meets_no_goal(game: AnyGame, lesson: Lesson) -> None:
 @every_lesson
 def test_no_guesser_gets_through_a_lesson(game: AnyGame, lesson: Lesson) -> None:
     """Of 200 guessers who choose at random in each step, none meets all goals at the first try; and
-    no
-    step accepts more than half of all choices."""
+    no step accepts more than half of all choices."""
     odds = 1.0
     for number, _ in played_steps(lesson):
         ask = asked(game, lesson, position(game, lesson, number))
@@ -168,8 +167,7 @@ def around(game: AnyGame, lesson: Lesson, number: int) -> str:
 @every_game
 def test_after_all_lessons_a_learner_knows_every_kind_of_choice(game: AnyGame) -> None:
     """Every question in a match of two with the usual options comes up in a lesson, and in each
-    question
-    the learner has answered with each kind of choice that changes anything."""
+    question the learner has answered with each kind of choice that changes anything."""
     taught: set[tuple[str, str]] = set()
     for lesson in game.lessons:
         for number, step in played_steps(lesson):

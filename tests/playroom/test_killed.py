@@ -52,8 +52,7 @@ class Room:
         """Start the room, and open its page.
 
         Between the look for a free port and the listening, another play room of this machine may
-        take
-        the port: then the room is started again.
+        take the port: then the room is started again.
         """
         for _ in range(STARTS):
             if (address := await self._started()) is not None:

@@ -48,8 +48,7 @@ class Painter(discord.Client):
 @pytest.mark.skipif(bool(missing()), reason=" ".join(missing()))
 async def test_each_menu_below_a_picture_opens_on_a_phone() -> None:
     """Seen: the picture's description stood in its place for a moment, and pushed the menu that was
-    just
-    opened out of the window, where it closes."""
+    just opened out of the window, where it closes."""
     from playwright.async_api import async_playwright
 
     async with club(Painter) as page, async_playwright() as playwright:

@@ -1,8 +1,8 @@
 """Pictures that were looked at and found good: `make goldens` makes them again.
 
-Most show a recorded match (a fixture of its game, or a short one beside the pictures), up to
-one of its choices, from one point of view and in one of the themes. Some are drawn of a view made
-by hand, with something of everything, or of no position at all: a card.
+Most show a recorded match (a fixture of its game, or a short one beside the pictures), up to one of
+its choices, from one point of view and in one of the themes. Some are drawn of a view made by hand,
+with something of everything, or of no position at all: a card.
 """
 
 from __future__ import annotations

@@ -175,8 +175,7 @@ def test_the_picture_carries_the_whole_description(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_the_player_who_must_decide_is_told(key: str) -> None:
     """It is found by seat, since names may be anything: in the parts that are told only while
-    somebody
-    must decide."""
+    somebody must decide."""
     game = GAMES[key]
     for view in list(positions(game, min(game.seats), {}))[:3]:
         names = SHORT[: view.seats]

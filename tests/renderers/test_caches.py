@@ -80,8 +80,7 @@ def test_what_was_drawn_once_is_put_together_from_what_is_kept(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Bringing a tile into the palette takes longer than everything else. A hand of cards that made
-    theirs
-    anew cost as much as the rest of the picture."""
+    theirs anew cost as much as the rest of the picture."""
     known, random, made = full_catalog()[key], Random(1), list[tuple[int, int]]()
     game, renderer, done = known.game, known.renderer, Tile.done
 

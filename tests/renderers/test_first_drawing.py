@@ -29,8 +29,7 @@ MOST = {
     "squarriors": 42,
 }
 """The most times the bare encoding, with the most players: 1.6 times the ratio on the processor
-with
-the quickest encoding."""
+with the quickest encoding."""
 TRIES = 3
 
 

@@ -1,5 +1,4 @@
-"""Gives and plays moves in advance in a process that is killed at a random moment, again and
-again.
+"""Gives and plays moves in advance in a process that is killed at a random moment, again and again.
 
     python -m tests.bot.advance.restless FILE SEED KILLS
 

@@ -49,8 +49,7 @@ def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: Path) -> None:
 
     These are a row with "Show everything", "Undo" and "More", a section of a feature, and in a game
     with orders, their answers and the number in force. A button that a feature adds is left out if
-    it
-    has no room.
+    it has no room.
     """
     panel = Panel("title")
     panel.add_pictures(PICTURES[:1] if RENDERERS[game.key].hand_is_board else PICTURES)

@@ -70,8 +70,7 @@ def test_a_film_begins_at_the_start_and_ends_with_the_result(game: str) -> None:
 @EVERY_GAME
 def test_matches_that_differ_in_what_is_hidden_have_the_same_film(game: str) -> None:
     """Of each state another one is imagined, with everything that a spectator cannot see drawn
-    again:
-    hands, decks, dice to come."""
+    again: hands, decks, dice to come."""
     rules = CATALOG[game].game
     match, steps = played(CATALOG, game, most=10)
     chance = Chance(Random(3).randbytes(16))

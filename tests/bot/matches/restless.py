@@ -40,8 +40,7 @@ PARTNER = 0.03
 """The chance that somebody lets a partner play, or plays again."""
 LIFE = 0.03, 0.12
 """The shortest and the longest life of a process, in seconds of its own work: a busy machine makes
-it
-no shorter."""
+it no shorter."""
 MOST_LINES = 4096
 """More lines than a process prints in its life."""
 _TOLD = os.pipe()
@@ -168,8 +167,7 @@ def play_until_killed(
     """Start processes that work, one after the other, and kill each by a timer.
 
     At least `kills` are killed, and more until as many lines were printed. A life in which nothing
-    was
-    printed was too short for this machine: the longest life doubles.
+    was printed was too short for this machine: the longest life doubles.
     """
     shortest, longest = LIFE
     killed = told = 0

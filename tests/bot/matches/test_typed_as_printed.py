@@ -71,8 +71,7 @@ def entries_towards(menu: Menu, path: Path) -> list[tuple[Path, str]]:
 @some_cases_are_tried
 def test_every_choice_is_understood_by_what_is_clicked_for_it(case: Case) -> None:
     """The texts of its clicks are typed one after the other. Choices that read the same are told
-    apart
-    by their notations."""
+    apart by their notations."""
     for ask, view in asked(case):
         shown: dict[tuple[str, ...], set[str]] = {}
         clicks = {each.notation: on_the_way(case, ask, view, each) for each in ask.choices}

@@ -182,8 +182,7 @@ async def test_a_very_long_name_goes_through_every_page(club: Club) -> None:
 
 async def test_a_barred_member_makes_no_move_before_their_seat_is_cleared(club: Club) -> None:
     """The process was killed between the bar and the seat: neither a click in a direct message nor
-    a
-    move given in advance is played."""
+    a move given in advance is played."""
     await club.begin(club.bo, club.cleo)
     mover = await club.mover()
     await club.services.store.moderation.bar(*noted(club, mover))

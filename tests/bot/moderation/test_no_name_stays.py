@@ -1,6 +1,5 @@
 """A removed name goes from everything that the bot has posted. A new kind of post that names
-members
-needs a line here."""
+members needs a line here."""
 
 from __future__ import annotations
 

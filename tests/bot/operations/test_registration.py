@@ -1,6 +1,5 @@
 """Differences between the bot's commands and Discord's; the commands `sync` and `check` are tested
-in
-`tests/bot/cli`."""
+in `tests/bot/cli`."""
 
 from __future__ import annotations
 

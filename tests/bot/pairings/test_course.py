@@ -1,6 +1,5 @@
 """Whole tournaments by chance: they end, nobody has two byes, and a result that arrives twice
-counts
-once."""
+counts once."""
 
 from __future__ import annotations
 

@@ -50,8 +50,7 @@ def manager(store: Store) -> MatchManager:
 @pytest.fixture
 async def match_id(manager: MatchManager, store: Store, monkeypatch: pytest.MonkeyPatch) -> int:
     """A match of Ada, Bo and Cleo, who have swapped. Cleo holds the highest card, so she wins the
-    lot
-    unless Ada or Bo vetoes."""
+    lot unless Ada or Bo vetoes."""
     same_luck(monkeypatch, bytes([_seed()] * SEED_BYTES))
     match_id = await start_match(manager, store, "Ada", "Bo", "Cleo")
     for user_id in (ADA, BO, CLEO):

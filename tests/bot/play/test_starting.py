@@ -59,8 +59,7 @@ async def test_questions_at_the_start_are_answered_by_orders(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The toy never begins with a question that an order answers, so here its orders answer the
-    first
-    one."""
+    first one."""
     monkeypatch.setattr(Toy.orders, "answer", lambda _state, ask, _own: ask.find("none"))
     async with table(tmp_path) as here:
         for name in ("Bo", "Cleo"):

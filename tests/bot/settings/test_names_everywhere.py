@@ -1,6 +1,5 @@
 """A member who has chosen other names of spaces reads no printed one, in any of a game's words:
-every
-message, answer and suggestion of a random match is read as it goes out."""
+every message, answer and suggestion of a random match is read as it goes out."""
 
 from __future__ import annotations
 

@@ -101,8 +101,7 @@ def test_no_fact_is_told_twice_in_one_message(
     game: str, seats: int, options: dict[str, str]
 ) -> None:
     """Of two different events, neither sentence says everything that the other says. A sentence
-    that
-    stands first, for the players it concerns, stands there alone."""
+    that stands first, for the players it concerns, stands there alone."""
     compared = 0
     for seed, offhand in ((0, True), (3, False)):
         plain = offhand and CATALOG[game].game.mind.plays_offhand

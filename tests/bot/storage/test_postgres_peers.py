@@ -177,8 +177,7 @@ async def test_a_process_that_lost_the_round_does_not_think_it_has_it(
     start: Callable[[], Process], database: Database
 ) -> None:
     """This is a process that was frozen and goes on. Its first query meets a session that the
-    server
-    has ended, and is sent again in a new one."""
+    server has ended, and is sent again in a new one."""
     first, second = await start().begin(), await start().begin()
     end_sessions(database)
     await first.beat()

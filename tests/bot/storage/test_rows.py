@@ -242,8 +242,7 @@ async def test_a_field_of_a_step_is_a_migration_and_a_line(
 
 def test_the_storage_reads_no_row_by_places() -> None:
     """Columns of a row are named. Only a `Mapper` reads a row into a struct; a row that is taken
-    apart
-    stands beside the columns that were selected."""
+    apart stands beside the columns that were selected."""
     for path in sorted(FOLDER.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             where = f"{path.name}, line {getattr(node, 'lineno', 0)}"

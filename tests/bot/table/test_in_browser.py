@@ -168,8 +168,7 @@ class Finger(Mouse):
 
 class Keys(Mouse):
     """A member with a keyboard only: Tab leads to the picture and to each button, arrows to the
-    next
-    place."""
+    next place."""
 
     async def use(self, page: Page, what: Any) -> None:
         await what.focus()

@@ -138,8 +138,7 @@ async def test_a_position_is_worked_out_once_for_words_and_pictures(
     club: Club, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
     """In Squarriors, a seat's view tells how each of its choices would end: apart from drawing,
-    that is
-    most of the work of a position."""
+    that is most of the work of a position."""
     club.game = key
     await club.begin(club.ada, club.bo, options="")
     match = await club.match()

@@ -115,8 +115,7 @@ async def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(
     tmp_path: Path, game: AnyGame, share: float
 ) -> None:
     """Everything that is sent is compared, also on the way to a choice, except the pictures, which
-    are
-    drawn from the same views."""
+    are drawn from the same views."""
     differing = await compare_worlds(tmp_path, game, share)
     assert differing or share < 1 or game.key in NOTHING_HIDDEN
 

@@ -1,6 +1,5 @@
 """A round's requests to Discord: a look for each player and a board for each match, one post, and
-one
-edit of the picture. Results that come at the same time add nothing."""
+one edit of the picture. Results that come at the same time add nothing."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """A tournament in simulated time: the real runner, matches and database, without Discord.
 
 Members leave, are barred, fall silent, go on breaks, withdraw, have their data deleted and come
-late. The process is killed at random statements of the database, in the middle of transactions
-too, and loses everything that it kept in memory.
+late. The process is killed at random statements of the database, in the middle of transactions too,
+and loses everything that it kept in memory.
 """
 
 from __future__ import annotations

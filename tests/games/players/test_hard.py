@@ -152,8 +152,7 @@ def test_a_glance_is_trusted_the_more_the_farther_results_lie_apart() -> None:
 
 def test_the_reply_that_it_fears_is_the_one_that_hurts() -> None:
     """Blue stands before Gray's empty reserve, too far from all of Gray: every other reply is
-    played
-    out, and none wins."""
+    played out, and none wins."""
     on = squares_position(gray="I B3L", blue="I G3C, I B1C", reserves=("3I", ""))
     thought = think(SQUARES, on, HARD, simulations=600)
     assert thought.reply is not None

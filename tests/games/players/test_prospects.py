@@ -236,8 +236,7 @@ LEFT_ALONE = (
 
 def test_a_cost_of_the_next_turn_is_risked_where_it_is_played_offhand() -> None:
     """A creature that leaves the Council takes its only defender away; after other choices it
-    strikes
-    back."""
+    strikes back."""
     on = table(*LEFT_ALONE)
     risks = told(SQUARRIORS, seen_from(SQUARRIORS, on, "move bramblejaw v"), "risks")
     storms, kills = "Bo storms Ada’s Council with Bramblejaw.", "Bo kills Ada’s King."

@@ -130,8 +130,7 @@ MISSED = {"square_tactics": 6, "squares": 2}
 
 def could_win(game: AnyGame, seed: int) -> tuple[Any, Ask, dict[Choice, float]]:
     """Play a match until seat 0 can win at once; return what each choice leaves it then, 0 if the
-    match
-    goes on."""
+    match goes on."""
     random = Random(seed)
     state, log = game.new(game.setup(game.seats[0]), random.randbytes(16))
     outlook, asks = Outlook(game, 0, random), log.asks

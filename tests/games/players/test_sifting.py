@@ -205,8 +205,7 @@ def test_a_first_glance_fades_once_an_answer_is_played_on() -> None:
 
 def test_luck_counts_as_far_as_it_explains_what_playouts_left() -> None:
     """Shares rise by half of the luck here, whatever the answer: without luck both leave the same
-    each
-    time."""
+    each time."""
     answers = GAME.asks(acting())[0].choices
     trials = [Trial(answer, ends=False) for answer in answers[:2]]
     for trial, share, lucks in zip(

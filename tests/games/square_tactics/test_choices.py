@@ -55,8 +55,7 @@ FACTIONS = ["aliens", "bots", "cats", "ninjas"]
 
 def test_each_word_means_what_it_names() -> None:
     """A space is meant by its number on the board in use, and a character without a faction is one
-    of
-    the player's own."""
+    of the player's own."""
     for case in CASES:
         if case.key == "square_tactics":
             for step in record(case, 0).steps:

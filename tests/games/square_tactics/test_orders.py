@@ -108,8 +108,7 @@ def test_with_the_setting_everyone_only_public_facts_decide() -> None:
 
 def test_with_these_orders_a_turn_has_a_third_fewer_decisions() -> None:
     """This holds if everybody is asked. If only those who can react are, random play is asked
-    little
-    besides the play itself, and the orders take a seventh of it."""
+    little besides the play itself, and the orders take a seventh of it."""
     before, after = decisions_a_turn((), 40, "everyone"), decisions_a_turn(BOTH, 40, "everyone")
     assert after < before * 2 / 3, (before, after)
     before, after = decisions_a_turn((), 40, "can"), decisions_a_turn(BOTH, 40, "can")
@@ -123,8 +122,7 @@ def test_orders_of_the_other_settings_are_obeyed_to_the_end(reactions: str) -> N
 
 def decisions_a_turn(orders: Collection[str], matches: int = 40, reactions: str = "can") -> float:
     """Return the decisions in a turn of random play by players who give `orders` as long as these
-    can
-    stand."""
+    can stand."""
     decisions = turns = 0
     for seed in range(matches):
         random = Random(seed)

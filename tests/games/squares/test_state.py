@@ -50,8 +50,7 @@ def test_marks_are_of_the_last_turn() -> None:
 
 def test_random_play_keeps_every_rule_that_can_be_counted() -> None:
     """No unit moves or attacks three times in a row, no two share a square, and points and losses
-    agree
-    throughout."""
+    agree throughout."""
     random = Random(11)
     for _ in range(10):
         state, _ = GAME.new(GAME.setup(2), random.randbytes(16))

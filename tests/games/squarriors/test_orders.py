@@ -48,8 +48,7 @@ def answer(state: SquarriorsState, seat: int, *orders: str) -> str:
 
 def test_r_59_with_a_ready_made_tribe_only_where_the_traps_are_is_unknown() -> None:
     """Hand and face-down traps together are the cards that have not been shown; a face-down trap
-    costs
-    the Power paid."""
+    costs the Power paid."""
     side = "c3: jobe / hand: nip heckler double_agent smoke_pot / trap left: snare"
     state = table("c3: king", side)
     hands, traps = set(), set()
@@ -426,8 +425,7 @@ TIED = ("c4: lamp_tender dozing_owlet", "c3: marchmother_sorrel stoat_slinker")
 @pytest.mark.parametrize("theirs", ["none", "dozing_owlet", "dozing_owlet!"])
 def test_r_70_a_tie_that_costs_the_enemy_the_victory_is_forced(theirs: str) -> None:
     """This holds whatever the enemy adds meanwhile. For a bid that is not forced, R-69 would add
-    nobody
-    then."""
+    nobody then."""
     state = table(*TIED)
     play(state, "lead lamp_tender")
     recommended = {order.key for order in ORDERS if order.recommended}
@@ -451,8 +449,7 @@ def test_r_70_a_tie_among_several_is_left_to_its_player() -> None:
 @pytest.mark.parametrize("seats", first(1, [2, 3]))
 def test_whoever_joins_by_the_recommended_order_never_loses_the_challenge(seats: int) -> None:
     """In random play, unless a text changes the totals afterwards. If the order passes although it
-    could
-    take part, somebody could have outbid it."""
+    could take part, somebody could have outbid it."""
     joined = 0
     for seed in range(12):
         random = Random(seed)

@@ -1,8 +1,8 @@
 """Matches of the beginner game, recorded before there was an advanced one: it must stay as it was.
 
-`recorded/beginner.txt` has one match after another, half of them random, half played by the
-script of `bench`: its options and seed, then a line for each step: the seat (`-` for the start),
-its choice, and a digest of the result. Write it again, only after an intended change, with
+`recorded/beginner.txt` has one match after another, half of them random, half played by the script
+of `bench`: its options and seed, then a line for each step: the seat (`-` for the start), its
+choice, and a digest of the result. Write it again, only after an intended change, with
 
     PYTHONPATH=. .venv/bin/python -m tests.games.tactica.beginner
 """

@@ -1,6 +1,5 @@
 """A close-up shows all candidates, as large as in the whole picture, and says when it would spare
-too
-little to be worth it."""
+too little to be worth it."""
 
 from __future__ import annotations
 

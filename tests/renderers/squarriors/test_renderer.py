@@ -273,8 +273,7 @@ def test_the_own_side_lies_below() -> None:
 
 def test_sides_that_matter_are_in_full_and_the_others_strips() -> None:
     """Of two sides both are always in full. Of four these are: the own one, that of the turn, that
-    of the
-    only player who is asked, and those in a contest."""
+    of the only player who is asked, and those in a contest."""
     view = replace(middle(4), active=0, waiting=(0,))
     alone, two = (board(view, bottom=seat) for seat in (0, 2))
     assert alone.image.height < two.image.height

@@ -30,8 +30,7 @@ def battle(phase: str = "combat") -> Table:
 
 def attacked() -> Table:
     """Return that battle with two attacks declared, of which one succeeds, and a card played; Moon
-    is
-    asked."""
+    is asked."""
     made = battle()
     play(made, "attack e6 with e5 + f5", "attack d6 with d5 + c4", "press e5", "done")
     return made

@@ -88,8 +88,7 @@ def test_points_of_finished_games_count_as_captures_do() -> None:
 
 def test_two_finished_games_foretell_as_much_as_matches_say() -> None:
     """In 400 matches of one-step players, each point of a lead before the last game counted 0.59
-    with
-    first rules and 0.25 with full ones, and before the last two games 0.32 and 0.19."""
+    with first rules and 0.25 with full ones, and before the last two games 0.32 and 0.19."""
     for actions, last, last_two in ((None, 0.59, 0.32), (NO_ACTIONS[:2], 0.25, 0.19)):
         for game, counted in ((3, last), (2, last_two)):
             new = {**NEW, "game": game, "actions": actions}

@@ -49,8 +49,7 @@ def test_a_trade_swaps_two_characters(case: Case) -> None:
 
 def trading(seats: int = 2) -> TacticsState:
     """Return a table on which South, with 7 and 8, has just played Trade with the next player, who
-    has
-    9 and 10."""
+    has 9 and 10."""
     four, partner = ("[4] ", "west") if seats == 4 else ("", "north")
     rest = " ; hand 11 12 ; hand 13 14" if seats == 4 else ""
     made = laid_out(f"{four}hand 7 8 / cards trade ; hand 9 10{rest}")

@@ -146,8 +146,7 @@ def test_texts_and_abilities_come_together() -> None:
 
 def test_the_budget_of_creatures_is_kept() -> None:
     """`docs/squarriors-cards.md`, without the points of abilities: numbers and keywords alone put
-    no
-    creature above the budget by more than 2."""
+    no creature above the budget by more than 2."""
     for card in of_kind("creature"):
         keywords = {"Swiftness": card.might / 2, "Fervor": 1.5}
         worth = 2 * card.might + 1.5 * card.will + 1.5 * card.blood - 4 * card.provision

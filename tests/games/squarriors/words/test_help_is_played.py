@@ -1,6 +1,5 @@
 """Sentences of the help of Squarriors that no other test plays. `help_is_played.txt` says which
-test
-plays which."""
+test plays which."""
 
 from __future__ import annotations
 

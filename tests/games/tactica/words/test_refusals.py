@@ -140,8 +140,7 @@ def test_a_player_who_is_not_asked_is_told_so() -> None:
 @pytest.mark.parametrize("match", ["battle1", "battle3", "war"])
 def test_an_illegal_choice_is_never_said_to_be_only_badly_written(match: str) -> None:
     """Refusals and procedures know the same rules: choices of other moments are refused with a
-    reason
-    whenever they are not possible."""
+    reason whenever they are not possible."""
     random = Random(match)
     made, _ = GAME.new(GAME.setup(2, {"match": match}), random.randbytes(16))
     known: dict[str, list[str]] = {}
