@@ -1,5 +1,5 @@
-"""Makes sure that a wheel contains the table's page, which is built beforehand: see
-web/README.md."""
+"""Makes sure that a wheel contains the table's page, which is built
+beforehand: see web/README.md."""
 
 from __future__ import annotations
 

@@ -87,8 +87,8 @@ class World:
         self._add(winner.id, loser.id, decided, hurry, resigned=gives_up or early)
 
     def _resigner(self, id_: int) -> None:
-        """Play a member who resigns more than half of their matches at once, to meet weaker members
-        later."""
+        """Play a member who resigns more than half of their matches at once, to meet
+        weaker members later."""
         self.members[id_] = Member(id_, 1800, kind=Kind.RESIGNS)
         for _ in range(14):
             other = self.random.randint(1, HONEST)
@@ -143,8 +143,8 @@ class World:
 
 
 def reported(servers: int) -> Iterator[tuple[str, int, int]]:
-    """Yield, for each kind of member, the number that moderators were told of, and the number of
-    all."""
+    """Yield, for each kind of member, the number that moderators were told of, and the
+    number of all."""
     found: Counter[str] = Counter()
     of: Counter[str] = Counter()
     for seed in range(servers):

@@ -29,8 +29,8 @@ BEFORE = {
     "squares": "2-5",
     "bopbm_squared": "2-3",
 }
-"""Clicks for each decision when the hand and the board were two screens, as a member counted
-them."""
+"""Clicks for each decision when the hand and the board were two screens, as a
+member counted them."""
 
 
 class Pressed(msgspec.Struct):

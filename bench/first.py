@@ -59,8 +59,8 @@ def in_a_process(key: str, seats: int) -> First:
 
 
 def first(key: str, seats: int) -> First:
-    """Draw the middle of a match, then encode it again. Run this in a process that has drawn
-    nothing."""
+    """Draw the middle of a match, then encode it again. Run this in a process that
+    has drawn nothing."""
     views = positions(GAMES[key], seats, 1, {}, most=1000)
     view = views[len(views) // 2]
     began = thread_time()

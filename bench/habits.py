@@ -43,8 +43,8 @@ def offhand(info_set: InfoSet, random: Random) -> Choice:
 
 
 def peaceful(info_set: InfoSet, random: Random) -> Choice:
-    """Never attack while there is anything else to do; otherwise take the best choice at a
-    glance."""
+    """Never attack while there is anything else to do; otherwise take the best choice
+    at a glance."""
     answers = some_answers(info_set.ask, random)
     others = [one for one in answers if one.notation.split(" ")[0] not in ATTACKS]
     return at_a_glance(info_set, others or answers, random)[0].choice
@@ -62,8 +62,8 @@ def rushing(info_set: InfoSet, random: Random) -> Choice:
 
 
 def ahead(seat: int, choice: Choice) -> int:
-    """Return the number of steps by which a choice brings its unit nearer to the enemy's
-    reserve."""
+    """Return the number of steps by which a choice brings its unit nearer to
+    the enemy's reserve."""
     far = DISTANCE[seat]
     match choice:
         case Move(_, src, dst):

@@ -10,9 +10,9 @@ members play at random.
 
 A hand has everything that features add, such as **Open the table** and **Why?**. The height is
 worked out as in `bot.screen`. `--frame-wide` measures pictures as wide as the frame in a wide
-window too, as the play room shows them. The title is not counted: a player knows which match it is.
-`--worst 2` prints the two tallest steps of each kind that is too tall, and the height of their
-parts.
+window too, as the play room shows them. The title is not counted: a player knows which match
+it is. `--worst 2` prints the two tallest steps of each kind that is too tall, and the height
+of their parts.
 """
 
 from __future__ import annotations
@@ -63,8 +63,8 @@ FRAME_WIDE = {name: Screen(one.width, (one.width, inf)) for name, one in SCREENS
 
 
 def parts_of(panel: ui.LayoutView) -> list[ui.Item[Any]]:
-    """Return the parts of a hand that a step needs: from below its title to its last row of
-    buttons.
+    """Return the parts of a hand that a step needs: from below its title to its last
+    row of buttons.
 
     New cards and the offer of a lesson stand below that row.
     """

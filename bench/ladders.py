@@ -113,8 +113,8 @@ class Season:
 
     @property
     def agreement(self) -> float:
-        """The rank correlation of the order and the strengths (Spearman): 1 in full, 0 not at
-        all."""
+        """The rank correlation of the order and the strengths (Spearman): 1 in full, 0
+        not at all."""
         order = [rung.user_id for rung in self.rungs]
         best = sorted(order, key=lambda each: -self.strengths[each])
         gaps = sum((order.index(each) - best.index(each)) ** 2 for each in order)
@@ -130,8 +130,8 @@ def _is_due(challenge: Challenge, now: int) -> bool:
 
 
 def year(seed: int, months: Sequence[int] = MONTHS) -> tuple[list[float], int]:
-    """Return the agreement of a ladder's order with the strengths, and the number of matches
-    played.
+    """Return the agreement of a ladder's order with the strengths, and the number
+    of matches played.
 
     The first figure is that of the beginning; the others are those after the given months.
     """

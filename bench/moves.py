@@ -89,8 +89,8 @@ async def _one_match(
 async def _timed_choice(
     store: Store, manager: MatchManager, match_id: int, user_id: int, text: str
 ) -> tuple[dict[str, float], int]:
-    """Make a choice; return the microseconds of its parts and the number of awaits of the
-    database."""
+    """Make a choice; return the microseconds of its parts and the number of awaits
+    of the database."""
     spent: dict[str, float] = {}
     awaits = 0
     plain_execute: Any = aiosqlite.Connection._execute

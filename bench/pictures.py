@@ -20,13 +20,13 @@ RATIO = 2.0
 KILOBYTES = 160
 """The largest size of a picture."""
 MORE = {"squarriors": 220, "tactica": 220}
-"""The largest size for these games: all sides with every creature, fields of over a hundred
-hexes."""
+"""The largest size for these games: all sides with every creature, fields of over
+a hundred hexes."""
 
 
 MOST = 120
-"""The most positions of all matches that are drawn: their pictures are in memory at the same
-time."""
+"""The most positions of all matches that are drawn: their pictures are in memory at
+the same time."""
 
 
 def section(matches: int = 6) -> Section:

@@ -68,8 +68,8 @@ def bopbm_squared(state: BopbmState, seat: int) -> float:
 
 
 def tactica(table: Table, seat: int) -> float:
-    """Count troops by their worth to the scripted player, walls, hostages, and cards in the
-    hand."""
+    """Count troops by their worth to the scripted player, walls, hostages, and cards
+    in the hand."""
     side, field = table.sides[seat], table.field
     troops = sum(WORTHS[field.troops[number]] for number in field.where(seat))
     walls = len(field.walls[seat]) if table.round else side.wall_cards

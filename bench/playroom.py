@@ -38,8 +38,8 @@ EVERY = 10
 
 
 class Click(msgspec.Struct, frozen=True):
-    """The seconds of one click and of the page after it, on the clock and of this program's
-    work."""
+    """The seconds of one click and of the page after it, on the clock and of
+    this program's work."""
 
     clock: float
     work: float

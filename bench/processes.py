@@ -71,8 +71,8 @@ def _rows(sides: dict[str, tuple[str, int]], kind: str) -> list[Row]:
 
 
 def _turn(database: str, processes: int, kind: str, number: int) -> tuple[int, float, float]:
-    """Let processes play at the same time; return the number of moves, the time, and their CPU
-    time."""
+    """Let processes play at the same time; return the number of moves, the time, and
+    their CPU time."""
     started = [
         subprocess.Popen(
             [

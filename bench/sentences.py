@@ -54,8 +54,8 @@ def written(folder: str, having: str = "") -> Iterator[tuple[str, str]]:
 
 
 def _told_to_nobody(tree: ast.AST) -> Iterator[int]:
-    """Yield the strings that no player reads: docstrings, log lines, assertions, parts of
-    others."""
+    """Yield the strings that no player reads: docstrings, log lines, assertions,
+    parts of others."""
     for node in ast.walk(tree):
         match node:
             case ast.Expr(value=ast.Constant() as text):

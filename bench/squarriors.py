@@ -1,5 +1,5 @@
-"""The course of Squarriors matches: `python -m bench.squarriors [part [matches]]`; all parts by
-default.
+"""The course of Squarriors matches: `python -m bench.squarriors [part [matches]]`; all
+parts by default.
 
     balance    the ready-made tribes against each other, so many matches a pairing and seat
     answers    what a match asks of its members, with two and four seats, and what orders save
@@ -164,8 +164,8 @@ class Counted:
 def balance(count: int = 30, seeds: int = 2, player: Scripted = GREEDY) -> None:
     """Print each tribe's wins against the others, the row against the column.
 
-    Every pairing is played both ways round, with a number of matches for each pairing, seat and
-    seed.
+    Every pairing is played both ways round, with a number of matches for each pairing,
+    seat and seed.
     """
     keys, counted = list(READY_MADE), Counted()
     wins: Counter[tuple[str, str]] = Counter()
@@ -303,8 +303,8 @@ def answers(count: int = 50, *numbers: int) -> None:
 
 
 def lengths(count: int = 40, *numbers: int) -> None:
-    """Print the length of matches without tactics, by the round of hard winter and the number of
-    players."""
+    """Print the length of matches without tactics, by the round of hard winter and the
+    number of players."""
     for seats, winter in product(numbers or (2, 3, 4), WINTERS):
         counted, random = Counted(), Random(f"lengths {seats}")
         for _ in range(count):

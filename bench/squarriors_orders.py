@@ -80,8 +80,8 @@ def played_on(
 
 
 def decided(state: SquarriorsState, ask: Ask) -> Decided | None:
-    """Return a moment with an order's answer and the answer to compare it with; None if there is
-    none."""
+    """Return a moment with an order's answer and the answer to compare it with; None if
+    there is none."""
     answer = GAME.orders.answer(state, ask, RECOMMENDED)
     match ask.question:
         case "bid" if state.active != ask.seat:

@@ -46,8 +46,8 @@ a position, and where a contest would expend it."""
 SURE = 0.75
 """The share of its worth that a creature loses with a manipulation counter from a text.
 
-This is more than for an attack's counter, since the creature can still be attacked in the same turn
-(R-43).
+This is more than for an attack's counter, since the creature can still be attacked in the
+same turn (R-43).
 """
 SHELTER, CROWDED = 0.5, 0.64
 """For a creature that comes to a domain: the worth of a point of the domain's strength beside a
@@ -65,8 +65,8 @@ class Scripted:
     tactics: bool = False
     """Whether it plays tactics; the tables of docs/squarriors.md have none."""
     answers: bool = False
-    """Whether it uses texts in others' turns and in answer to what they do, or only for its own
-    rolls."""
+    """Whether it uses texts in others' turns and in answer to what they do, or only for
+    its own rolls."""
     recruits: float = 0.38
     """The share of its turns in which it buys and promotes recruits. It keeps its other Power for
     tactics, whether it plays them or not."""

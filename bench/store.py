@@ -1,9 +1,9 @@
 """Whole moves with SQLite and with PostgreSQL in one process, taking turns in the same run.
 
-A move is loaded, checked, applied and stored through the manager, and loaded again, as it is before
-its board is drawn. Both databases keep what they acknowledge: SQLite with synchronous=FULL,
-PostgreSQL with fsync. `SQUARETABLE_TEST_POSTGRES` names another server than the one that is started
-here.
+A move is loaded, checked, applied and stored through the manager, and loaded again, as it is
+before its board is drawn. Both databases keep what they acknowledge: SQLite with
+synchronous=FULL, PostgreSQL with fsync. `SQUARETABLE_TEST_POSTGRES` names another server than the
+one that is started here.
 """
 
 from __future__ import annotations

@@ -47,8 +47,8 @@ from games.simulate import at_random
 SHARE, ALLOWED = 1.3, 0.030
 """The most time from a click to the picture: times the bare encoding, plus seconds."""
 LOOKS = 0.4
-"""Seconds for which a member looks at the board before a click. Meanwhile the others see the last
-move."""
+"""Seconds for which a member looks at the board before a click. Meanwhile the others see
+the last move."""
 MANY, MATCHES = 500, 200
 """The pages on one match, and the matches with two pages each."""
 LOADED = 1.5
@@ -66,8 +66,8 @@ class Page:
         self.position: Position | None = None
 
     async def see(self, shows: int = -1) -> None:
-        """Read until a position newer than `shows` has come, and the answer to a move if one was
-        made."""
+        """Read until a position newer than `shows` has come, and the answer to a move if
+        one was made."""
         told = shows < 0
         while True:
             message = await self.line.receive()

@@ -366,8 +366,8 @@ def capture(
 
 
 def approach(outlook: Outlook, number: int, target: int, is_wall: bool) -> tuple[int, int] | None:
-    """Return the power that a troop brings against a target after a move, and the hex to move
-    to."""
+    """Return the power that a troop brings against a target after a move, and the hex
+    to move to."""
     board = outlook.field
     code = board.troops[number]
     kind, power = KIND_OF[code], off_before_target(board, number)

@@ -67,8 +67,8 @@ def decisions_a_second(game: Game[Any, Any], seconds: float) -> float:
 
 
 def simulations_a_second(info_set: InfoSet, level: str, seconds: float) -> float:
-    """Return the simulations a second over repeated decisions: a level may need less than its
-    time."""
+    """Return the simulations a second over repeated decisions: a level may need less
+    than its time."""
     random, made, began = Random(1), 0, time.perf_counter()
     enough = within(seconds, time.perf_counter)
     while not enough(made):

@@ -3,12 +3,12 @@
     python -m bench.tuning GAME [--ahead] [--explore SHARE] [--positions N] [--players N]
         [--option K=V] [--matches N] [--seed S]
 
-Quick players play matches, with a random choice now and then; a logistic regression then tells how
-much each feature of a position speaks for winning. The numbers go into the game's
-`mind/evaluation.py` by hand, rounded; a match of one-step players shows their worth. Equal seeds
-give equal numbers. A game takes part if its `mind/evaluation.py` has `FEATURES` and `features`.
-With `--ahead`, `mind/ahead.py` must have them, and the matches are those of the game's plain
-player.
+Quick players play matches, with a random choice now and then; a logistic regression then tells
+how much each feature of a position speaks for winning. The numbers go into the game's
+`mind/evaluation.py` by hand, rounded; a match of one-step players shows their worth. Equal
+seeds give equal numbers. A game takes part if its `mind/evaluation.py` has `FEATURES` and
+`features`. With `--ahead`, `mind/ahead.py` must have them, and the matches are those of the
+game's plain player.
 """
 
 from __future__ import annotations

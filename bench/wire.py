@@ -43,8 +43,8 @@ REQUESTS, CPU_MILLIS, MIDDLE, SLOWEST = 2.0, 20.0, 1.6, 2.5
 """Goals: requests and CPU a move, and the time from click to board in times of the bare bot's."""
 
 _OWN_WAY = re.compile(r"/(interactions|webhooks)/")
-"""The paths of answers to interactions, which Discord does not count among a bot's 50 requests a
-second."""
+"""The paths of answers to interactions, which Discord does not count among a bot's 50
+requests a second."""
 
 
 @dataclass

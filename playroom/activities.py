@@ -60,8 +60,8 @@ class Activities:
                 del self.instances[instance_id]
 
     def take_launch(self, user_id: int, channel_id: int) -> bool:
-        """Return whether a member's click in a channel was answered by a launch, and forget that
-        launch."""
+        """Return whether a member's click in a channel was answered by a launch, and
+        forget that launch."""
         for launch in self.launched:
             if (launch[0], launch[2]) == (user_id, channel_id):
                 self.launched.remove(launch)

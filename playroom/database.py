@@ -1,5 +1,5 @@
-"""The play room's own database, which one process alone holds and which can be deleted on
-request."""
+"""The play room's own database, which one process alone holds and which can be
+deleted on request."""
 
 from __future__ import annotations
 

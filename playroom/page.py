@@ -41,8 +41,8 @@ class _Browser:
     shown: deque[Mapping[str, Any]] = field(default_factory=lambda: deque(maxlen=16))
     """The newest states of the page, which tell what its person has seen."""
     happened: int = -1
-    """The number of things that had happened in the simulated Discord when the page was last
-    made."""
+    """The number of things that had happened in the simulated Discord when the page
+    was last made."""
     told: tuple[object, ...] = ()
     answer: bytes = b""
     """The last answer, and the facts that it depends on."""

@@ -49,7 +49,7 @@ def install() -> None:
 
 @dataclass
 class _Result:
-    """The result of SimCord's work on a message, with everything that the page was told meanwhile."""
+    """The result of SimCord's work on a message, with all that the page was told meanwhile."""
 
     source: tuple[Any, ...]
     value: Any
@@ -97,8 +97,8 @@ class Remembered:
 
 
 def _once(name: str, work_out: Callable[..., Any]) -> Callable[..., Any]:
-    """Wrap a function of (preview, page, message, ...) so that it runs again only if the message
-    changed."""
+    """Wrap a function of (preview, page, message, ...) so that it runs again only if
+    the message changed."""
 
     @wraps(work_out)
     def remembering(preview: Any, page: Any, message: Any, *args: Any, **more: Any) -> Any:

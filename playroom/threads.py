@@ -40,8 +40,8 @@ def install() -> None:
 
 
 def put_before(method: str, template: str, check: Check) -> None:
-    """Put a check before SimCord's handler of a request; the check gets that handler, and
-    answers."""
+    """Put a check before SimCord's handler of a request; the check gets that
+    handler, and answers."""
     routes = router._ROUTES[method]
     [at] = [at for at, (parts, _) in enumerate(routes) if parts == template.split("/")]
     parts, handler = routes[at]

@@ -39,8 +39,8 @@ class World:
     members: tuple[simcord.MemberActor, ...]
 
     def seats(self) -> list[Seat]:
-        """List every member at the table, their direct messages, and the threads that they are
-        in."""
+        """List every member at the table, their direct messages, and the threads that
+        they are in."""
         at_table = [
             Seat(str(m.id), m.user.global_name or m.name, m, self.table) for m in self.members
         ]

@@ -29,8 +29,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Return one more than there are processors: now and then a test waits for a process or a
-    server."""
+    """Return one more than there are processors: now and then a test waits for a process
+    or a server."""
     return (os.cpu_count() or 1) + 1
 
 
@@ -73,8 +73,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let slow files start first: one that starts last keeps one worker busy while the others
-    idle."""
+    """Let slow files start first: one that starts last keeps one worker busy while
+    the others idle."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 

@@ -118,8 +118,8 @@ def begin(config: pytest.Config) -> None:
 
 
 def finish(session: pytest.Session) -> None:
-    """Name the functions that were not reached, once all workers have written theirs; the run then
-    fails."""
+    """Name the functions that were not reached, once all workers have written theirs; the
+    run then fails."""
     reach = session.config.stash.get(KEY, None)
     if reach is None:
         return

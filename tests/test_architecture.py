@@ -56,8 +56,8 @@ def tree(path: Path) -> ast.Module:
 
 @cache
 def imports(path: Path) -> frozenset[str]:
-    """Return every module that a file imports, with each imported name as a module of its own as
-    well."""
+    """Return every module that a file imports, with each imported name as a module of its
+    own as well."""
     return frozenset(imported(path))
 
 
@@ -86,8 +86,8 @@ def top(module: str) -> str:
 
 
 def knows_the_state(module: Path) -> bool:
-    """Return whether a game's module works on its state. A rules module does, be it for types
-    only."""
+    """Return whether a game's module works on its state. A rules module does, be it
+    for types only."""
     path = module.with_suffix(".py")
     return path.exists() and any(name.split(".")[2:3] == ["state"] for name in imports(path))
 
@@ -202,8 +202,8 @@ KNOWN_AS = {
 
 
 def needed(*extras: str) -> set[str]:
-    """Return the packages that the program and these extras need, by their names in the
-    registry."""
+    """Return the packages that the program and these extras need, by their names
+    in the registry."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     optional = project["optional-dependencies"]
     wanted = [*project["dependencies"], *(each for extra in extras for each in optional[extra])]
@@ -260,8 +260,8 @@ def package(module: str) -> str:
 
 
 def test_packages_of_the_bot_have_no_import_circle() -> None:
-    """The packages are those that a reader sees: the folders of `bot`, and the modules beside
-    them."""
+    """The packages are those that a reader sees: the folders of `bot`, and the
+    modules beside them."""
     modules = {named(path) for path in sources("bot")}
     graph: dict[str, set[str]] = {}
     for path in sources("bot"):
@@ -349,8 +349,8 @@ def test_files_are_short() -> None:
 
 
 def test_digits_are_those_that_make_a_number() -> None:
-    """`int` takes neither “፩” nor “²”, but `isdigit` does: such a typed text would crash the
-    bot."""
+    """`int` takes neither “፩” nor “²”, but `isdigit` does: such a typed text would
+    crash the bot."""
     for path in sources(*PACKAGES):
         called = re.search(r"\.\s*(isdigit|isnumeric)\b", text_of(path))
         assert called is None, f"{shown(path)}: use isdecimal"

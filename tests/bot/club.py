@@ -57,8 +57,8 @@ MORE_OF_FEATURES = ("Hand over my seat", "All my notes")
 
 
 class Services:
-    """The parts of a bot that tests look into. Without a feature, only that feature's parts are
-    missing."""
+    """The parts of a bot that tests look into. Without a feature, only that feature's
+    parts are missing."""
 
     def __init__(self, parts: Parts) -> None:
         core = parts[Core]
@@ -251,8 +251,8 @@ class Club:
         return await who.click(await self.more(who, hand), label=label)
 
     async def renewed(self, member: MemberActor) -> Message:
-        """Return a member's direct message after a click on an old control has brought it up to
-        date."""
+        """Return a member's direct message after a click on an old control has brought it
+        up to date."""
         match, hand = await self.match(), self.direct(member)[-1]
         now = f":{match.row.asked[match.seat_of(member.id)]}~"
         picks = [each for each in custom_ids(hand) if each.startswith(("sq:b:", "sq:k:"))]
@@ -339,8 +339,8 @@ class Club:
         return notation
 
     async def everybody_begins(self, match_id: int = 1) -> Message:
-        """Let everybody make a first decision, which makes the match count, and return the newest
-        board."""
+        """Let everybody make a first decision, which makes the match count, and return
+        the newest board."""
         while (await self.match(match_id)).abortable:
             await self.play(match_id)
         return self.board()
@@ -615,8 +615,8 @@ def alts(message: Message) -> list[str]:
 
 
 def everything(message: Message) -> str:
-    """Return everything that a message gives away: texts, alt texts, labels, ids, values, file
-    names."""
+    """Return everything that a message gives away: texts, alt texts, labels, ids,
+    values, file names."""
     given: list[object] = [message.content, message.components]
     given += [[a.filename, a.description] for a in message.attachments]
     return json.dumps(given, ensure_ascii=False)

@@ -111,8 +111,8 @@ def process_stays_as_it_is() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def copied_quickly() -> Iterator[None]:
-    """Make SimCord copy quickly: it copies each payload a few times, a fifth of the time of a
-    test."""
+    """Make SimCord copy quickly: it copies each payload a few times, a fifth of the time
+    of a test."""
     with pytest.MonkeyPatch.context() as patch:
         quick_copies(patch)
         yield
@@ -331,8 +331,8 @@ def toy_club(club: Club) -> Club:
 
 @pytest.fixture
 async def bidding(toy_club: Club) -> Club:
-    """A match of the toy that counts: both players have swapped nothing, and are asked for a
-    bid."""
+    """A match of the toy that counts: both players have swapped nothing, and are asked
+    for a bid."""
     club = toy_club
     await club.begin(club.ada, club.bo, options="lots=one")
     for member in (club.ada, club.bo):

@@ -184,8 +184,8 @@ def written(database: Database) -> str:
 
 
 def look(database: Database, sql: str) -> list[Any]:
-    """Return the rows that another program reads in a database, or the RETURNING of its
-    statement."""
+    """Return the rows that another program reads in a database, or the RETURNING
+    of its statement."""
     if isinstance(database, Path):
         with closing(sqlite3.connect(database)) as other, other:
             return other.execute(sql).fetchall()

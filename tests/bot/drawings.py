@@ -55,8 +55,8 @@ def shared_drawings() -> Iterator[None]:
 
 
 def _samples_once(draw: Callable[[Entry], Picture]) -> Callable[[Entry], Picture]:
-    """Draw the samples of looks once: each bot draws them, and in nearly all tests of the same
-    game."""
+    """Draw the samples of looks once: each bot draws them, and in nearly all tests of
+    the same game."""
     kept: dict[_Key, Picture] = {}
 
     def drawn(entry: Entry) -> Picture:

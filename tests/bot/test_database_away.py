@@ -23,8 +23,8 @@ NOTHING_SAVED = str(StoreUnavailable())
 
 @contextmanager
 def gone(club: Club) -> Iterator[None]:
-    """Let neither reads nor writes through, as on a disk that is away; a server really goes
-    away."""
+    """Let neither reads nor writes through, as on a disk that is away; a server
+    really goes away."""
     if isinstance(club.settings.database, PostgresUrl):
         with away(club.settings.database):
             yield

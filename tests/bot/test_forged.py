@@ -121,8 +121,8 @@ async def try_forged(club: Club, rounds: int, seed: int) -> None:
 async def test_every_forged_control_is_answered_in_every_game(
     club: Club, game: str, seed: int
 ) -> None:
-    """There is an invitation that waits, and a member who is asked; the fixture looks at the
-    log."""
+    """There is an invitation that waits, and a member who is asked; the fixture looks
+    at the log."""
     club.game = game
     await club.begin(club.ada, club.bo, options="")
     await club.challenge(club.bo, club.ada, options="")

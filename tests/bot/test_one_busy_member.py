@@ -26,8 +26,8 @@ simulated Discord's own work included, takes less than a tenth of this."""
 
 @dataclass
 class Watch:
-    """The times at which interactions came and were answered, and the longest lag of the event
-    loop."""
+    """The times at which interactions came and were answered, and the longest lag of
+    the event loop."""
 
     came: dict[int, float] = field(default_factory=dict)
     answered: dict[int, float] = field(default_factory=dict)

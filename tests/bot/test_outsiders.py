@@ -1,5 +1,5 @@
-"""Outsiders, who may not see a match, learn nothing of it from any click or text: not even that it
-exists.
+"""Outsiders, who may not see a match, learn nothing of it from any click or text: not even
+that it exists.
 
 Every control and every command is tried, future ones included. An outsider must get the same
 answers, request by request, as if the matches had never been played.

@@ -98,8 +98,8 @@ def test_nothing_is_shortened_to_nothing() -> None:
 
 @pytest.mark.parametrize("make", [Panel, plain_panel])
 async def test_discord_py_keeps_no_panel(make: type[Panel]) -> None:
-    """An unfinished view would be kept with all its controls, a private one with a task of its
-    own."""
+    """An unfinished view would be kept with all its controls, a private one with a task
+    of its own."""
     assert make("one").is_finished()
 
 

@@ -40,8 +40,8 @@ two matches, a challenge of each host, a vote, an offer."""
 
 
 def pings(club: Club) -> Counter[int]:
-    """Return how often each member was pinged, in all channels: by messages that mention them, and
-    may."""
+    """Return how often each member was pinged, in all channels: by messages that mention
+    them, and may."""
     posted = (r.json for r in club.requests("POST", "/messages") if isinstance(r.json, dict))
     return Counter(
         int(user_id)
@@ -55,8 +55,8 @@ def pings(club: Club) -> Counter[int]:
 
 
 class Pests:
-    """Two members who try, at random and again and again, whatever they see and whatever they can
-    type.
+    """Two members who try, at random and again and again, whatever they see and whatever
+    they can type.
 
     Ada plays with Bo and hosts, and Cleo is an outsider. Bo does nothing.
     """
@@ -92,8 +92,8 @@ class Pests:
         await who.slash(self.club.channel, name, **options)
 
     async def _click(self, who: MemberActor) -> None:
-        """Use a control of one of the newest messages, except controls that end a match for
-        good."""
+        """Use a control of one of the newest messages, except controls that end a
+        match for good."""
         message = self.random.choice(self.club.messages(viewer=who)[-12:])
         found = [
             part

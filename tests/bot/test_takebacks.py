@@ -225,8 +225,8 @@ async def test_a_player_who_did_not_ask_is_told_that_another_has(squares: Club) 
 
 
 async def test_how_the_computer_reacts_is_not_found_out_by_taking_back(club: Club) -> None:
-    """Ada passes a reaction, sees that the computer does too, and would then like to react after
-    all."""
+    """Ada passes a reaction, sees that the computer does too, and would then like to
+    react after all."""
     options = "rules=full reactions=everyone factions=deal"
     await club.against(club.ada, options=options)
     passed, match_id = 0, 1

@@ -63,8 +63,8 @@ def _squares(state: SquaresState, seat: int) -> tuple[object, Open]:
 
 
 def _squarriors(state: SquarriorsState, seat: int) -> tuple[object, Open]:
-    """Several creatures may have one name: copies that changed sides. Only others' marks are
-    listed."""
+    """Several creatures may have one name: copies that changed sides. Only others'
+    marks are listed."""
     side, found = state.sides[seat], Open()
     for creature in side.creatures:
         recruit = f"r{creature.recruit}" if creature.recruit else ""

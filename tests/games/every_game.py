@@ -188,8 +188,8 @@ CASES = tuple(every_case())
 def in_cases(wanted: Callable[[Case], bool] = lambda case: True) -> pytest.MarkDecorator:
     """Run a test with every case that is wanted, thoroughly only in `make soak`.
 
-    The cases are made when tests are collected (`tests/conftest.py`), the thorough ones only for a
-    soak.
+    The cases are made when tests are collected (`tests/conftest.py`), the thorough ones only
+    for a soak.
     """
     return pytest.mark.in_cases(wanted=wanted)
 

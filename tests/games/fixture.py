@@ -4,8 +4,8 @@
 
     .venv/bin/squaretable record GAME --reason REASON --out tests/games/fixtures/GAME/NAME.txt
 
-After an intended change, write all of them again with the events of today, and look at the
-difference:
+After an intended change, write all of them again with the events of today, and look
+at the difference:
 
     make fixtures
 """

@@ -332,8 +332,8 @@ def wrong_counts(ask: Any) -> list[Choice]:
 
 
 def beyond_bounds(ask: Any) -> list[Choice]:
-    """Return, for each tally, the picks with the least and the greatest sum, if a bound forbids
-    them."""
+    """Return, for each tally, the picks with the least and the greatest sum, if a
+    bound forbids them."""
     found: list[Choice] = []
     for tally in ask.tallies:
         indices = sorted(range(len(ask.choices)), key=lambda index: tally.weights[index])

@@ -121,8 +121,8 @@ def test_every_menu_has_a_prompt_and_every_entry_a_label(case: Case) -> None:
 
 
 SPARING_OF_WORDS = {"squarriors"}
-"""Games in which an event may say nothing, because those around it tell it. Of every type, some say
-something."""
+"""Games in which an event may say nothing, because those around it tell it. Of every type,
+some say something."""
 
 
 @every_case_is_tried
@@ -159,8 +159,8 @@ def test_no_two_sentences_in_a_row_differ_in_their_middle_alone(case: Case) -> N
 
 
 def alike(one: list[str], other: list[str]) -> bool:
-    """Return whether sentences that differ in more than numbers begin and end with the same
-    words."""
+    """Return whether sentences that differ in more than numbers begin and end with
+    the same words."""
     most, numbers = min(len(one), len(other)), re.compile(r"\d+")
     if most <= 2 * ALIKE or numbers.sub("", " ".join(one)) == numbers.sub("", " ".join(other)):
         return False

@@ -110,8 +110,8 @@ def replayed(case: Case, seed: int) -> int:
 
 
 def after(game: Game[Any, Any], state: Any, seat: int, choice: Choice) -> tuple[bool, bytes]:
-    """Make a choice; return whether it can be taken back, and everything that its seat then
-    sees."""
+    """Make a choice; return whether it can be taken back, and everything that its
+    seat then sees."""
     before = point(state, game.asks(state))
     events = game.apply(state, seat, choice)
     seen = [each for event in events if (each := event.seen_by(seat)) is not None]

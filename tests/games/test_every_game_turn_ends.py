@@ -1,5 +1,5 @@
-"""Ends of turns: every game knows in advance which choice ends one, and no turn ends without a
-word."""
+"""Ends of turns: every game knows in advance which choice ends one, and no turn ends
+without a word."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Each statement of the help with a number, or about every case, is played by a test
-(`told.py`)."""
+"""Each statement of the help with a number, or about every case, is played by
+a test (`told.py`)."""
 
 from __future__ import annotations
 

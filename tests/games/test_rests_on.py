@@ -1,5 +1,5 @@
-"""The facts that a choice in advance rests on, game by game: things that it names, and other
-things."""
+"""The facts that a choice in advance rests on, game by game: things that it names,
+and other things."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ def seen(key: str, decisions: int = 0, **options: str) -> tuple[Game[Any, Any], 
 
 
 def holds(game: Game[Any, Any], then: Any, text: str, /, **changes: Any) -> bool:
-    """Return whether a choice given in one view can be played after some of the view has
-    changed."""
+    """Return whether a choice given in one view can be played after some of the
+    view has changed."""
     now = msgspec.structs.replace(then, **changes)
     return bool(game.orders.rests_on(then, text) == game.orders.rests_on(now, text))
 

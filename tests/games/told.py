@@ -2,15 +2,15 @@
 
 Each sentence of the help that states a number, or speaks of every case, is played by a test.
 
-`tests/games/GAME/help_is_played.txt` names, below each sentence, the tests of that folder that play
-it:
+`tests/games/GAME/help_is_played.txt` names, below each sentence, the tests of that folder
+that play it:
 
     Equal is enough.
         test_rules_combat::test_r32_equal_is_enough_and_less_does_nothing
 
 `tests/games/test_help_is_played.py` makes sure that no such sentence is left out. Rulings are
-played by the tests that carry their number. `RULING h1` names tests with another name, and `PAGE
-Title` the tests that play each card of a page which lists cards.
+played by the tests that carry their number. `RULING h1` names tests with another name, and
+`PAGE Title` the tests that play each card of a page which lists cards.
 """
 
 from __future__ import annotations

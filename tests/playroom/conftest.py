@@ -13,6 +13,6 @@ __all__ = ["here", "own_log", "playroom"]
 
 @pytest.fixture
 def playroom(capsys: pytest.CaptureFixture[str]) -> Console:
-    """The function that runs `playroom("--fresh", ...)` and returns its exit code and its
-    output."""
+    """The function that runs `playroom("--fresh", ...)` and returns its exit code
+    and its output."""
     return console(capsys, main)

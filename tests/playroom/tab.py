@@ -99,8 +99,8 @@ class Tab:
         await self.act("click", target_id=message_id, control_key=key)
 
     def newest(self, label: str) -> dict[str, str] | None:
-        """Return the request of a click on the newest button with a label, as this tab last saw
-        it."""
+        """Return the request of a click on the newest button with a label, as this tab
+        last saw it."""
         for message_id in reversed(self.state["timeline"]):
             for part in _parts(self.state["messages"][message_id]["components"]):
                 if part.get("label") == label:

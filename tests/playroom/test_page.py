@@ -70,8 +70,8 @@ async def test_a_member_finds_the_threads_that_they_are_in_and_leaves_those_that
 
 
 class Counter(Parrot):
-    """Lists the members who press **Count**, one line for each press, until somebody presses
-    **Close**."""
+    """Lists the members who press **Count**, one line for each press, until
+    somebody presses **Close**."""
 
     def __init__(self) -> None:
         super().__init__()

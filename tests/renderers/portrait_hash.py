@@ -8,8 +8,8 @@ SIDE = 16
 
 
 def difference_hash(portrait: Image.Image) -> int:
-    """Return 256 bits: whether each pixel of a portrait, made that small, is lighter to its
-    right."""
+    """Return 256 bits: whether each pixel of a portrait, made that small, is lighter
+    to its right."""
     small = portrait.resize((SIDE + 1, SIDE), Image.Resampling.BOX).tobytes()
     bits = 0
     for row in range(SIDE):

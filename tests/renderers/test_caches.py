@@ -42,8 +42,8 @@ def weight(value: Any) -> int:
 
 
 def weighed() -> Iterator[tuple[str, float, int]]:
-    """Yield each cache of the renderers: its name, the bytes of a piece, and the number of
-    pieces."""
+    """Yield each cache of the renderers: its name, the bytes of a piece, and the
+    number of pieces."""
     for each in caches():
         info = each.cache_info()
         if info.currsize:

@@ -1,5 +1,5 @@
-"""The contract by its types: functions that draw a picture take views, and no view holds a
-state."""
+"""The contract by its types: functions that draw a picture take views, and no view
+holds a state."""
 
 from __future__ import annotations
 

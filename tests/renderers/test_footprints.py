@@ -26,8 +26,8 @@ LOOKED_AT, THOROUGHLY = 4, 80
 
 
 def boards(case: Case) -> Iterator[Sheet]:
-    """Yield the board before and after decisions of a random match, as spectators and players see
-    it."""
+    """Yield the board before and after decisions of a random match, as spectators and
+    players see it."""
     for step in some(moments(case, 0), THOROUGHLY if case.thorough else LOOKED_AT):
         state = case.game.decode(step.before)
         for seat in (None, *(ask.seat for ask in step.asks[:1])):

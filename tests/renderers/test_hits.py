@@ -98,8 +98,8 @@ class Moment:
 
 
 def every_moment(case: Case, seed: int = 0, most: int = LOOKED_AT) -> Iterator[Moment]:
-    """Yield decisions of a random match of all kinds, and every step on the way to one of the
-    choices."""
+    """Yield decisions of a random match of all kinds, and every step on the way to one
+    of the choices."""
     random = Random(f"{case} {seed}")
     for step in some(moments(case, seed), THOROUGHLY if case.thorough else most):
         state = case.game.decode(step.before)
@@ -147,8 +147,8 @@ def all_that_is_shown_has_its_place(moment: Moment, sheets: list[Sheet]) -> int:
 
 
 def places_of(moment: Moment, part: Part) -> int:
-    """Return the number of places at which a word is picked: one, if the picture shows its
-    meaning."""
+    """Return the number of places at which a word is picked: one, if the picture
+    shows its meaning."""
     means, own = part.means, moment.own
     if means is None or not moment.renderer.shows(own, means):
         return 0

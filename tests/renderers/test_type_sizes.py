@@ -1,5 +1,5 @@
-"""A picture has at most four sizes of letters, which mark a hierarchy rather than fill the
-space."""
+"""A picture has at most four sizes of letters, which mark a hierarchy rather than
+fill the space."""
 
 from __future__ import annotations
 

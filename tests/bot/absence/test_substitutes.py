@@ -374,8 +374,8 @@ async def test_without_a_clock_only_a_volunteer_comes_of_it_that_the_time_is_ove
 async def test_where_nothing_may_be_sent_the_vote_stays_as_it_is(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After too many refusals by Discord only answers are sent, so nobody is told of a new
-    message."""
+    """After too many refusals by Discord only answers are sent, so nobody is told of
+    a new message."""
     vote, _ = await absent(toy_club)
     monkeypatch.setattr(InvalidRequests, "too_many", True)
     await toy_club.cleo.click(vote, label=words.TAKE_SEAT)

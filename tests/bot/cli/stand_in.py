@@ -1,5 +1,5 @@
-"""A stand-in for Discord that answers the console's requests: it keeps commands, servers and
-channels."""
+"""A stand-in for Discord that answers the console's requests: it keeps commands,
+servers and channels."""
 
 from __future__ import annotations
 

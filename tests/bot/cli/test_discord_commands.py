@@ -121,8 +121,8 @@ def test_refusals_by_discord_are_told(
     sentence: str,
     code: int,
 ) -> None:
-    """After exit code 2 a supervisor must not try again, see `RestartPreventExitStatus` in the
-    units."""
+    """After exit code 2 a supervisor must not try again, see `RestartPreventExitStatus`
+    in the units."""
     discord_answers(error)
     said = squaretable(command)
     assert complaint(said, code=code).startswith(sentence)

@@ -36,8 +36,8 @@ def test_an_obstacle_to_the_start_is_one_sentence(error: Exception) -> None:
 def test_an_interrupt_ends_the_bot_and_leaves_no_error_in_the_log(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """It is raised in a task of the bot, and in the code that waits for that task when it is
-    closed."""
+    """It is raised in a task of the bot, and in the code that waits for that task when
+    it is closed."""
 
     async def interrupted() -> None:
         raise KeyboardInterrupt

@@ -1,5 +1,5 @@
-"""The line before the workers, to the millisecond: everybody's turn comes, and time reveals
-nothing.
+"""The line before the workers, to the millisecond: everybody's turn comes, and
+time reveals nothing.
 
 Time is simulated: it leaps to the next event, so nothing here waits or depends on the machine.
 """

@@ -50,8 +50,8 @@ def shown(height: int, *menus: Menu, beside: Sequence[ui.Item[Panel]] = ()) -> P
 
 
 def rows(panel: Panel) -> list[str]:
-    """Return the contents of the rows: buttons, or menus by the text that they show while
-    closed."""
+    """Return the contents of the rows: buttons, or menus by the text that they
+    show while closed."""
     found = (row.children for row in panel.walk_children() if isinstance(row, ui.ActionRow))
     items = map(inner, chain.from_iterable(found))
     return [

@@ -17,8 +17,8 @@ DONE = Phrase("done")
 
 
 async def until_a_turn_ends_by_itself(club: Club) -> int:
-    """Play Tactica until a turn ends because nothing was left; return the seat that had the
-    turn."""
+    """Play Tactica until a turn ends because nothing was left; return the seat that
+    had the turn."""
     club.game = "tactica"
     await club.begin(club.ada, club.bo, options="")
     random = Random(7)

@@ -180,8 +180,8 @@ async def test_an_order_that_stands_can_be_taken_back(toy_club: Club) -> None:
 
 
 async def test_while_factions_are_chosen_no_order_is_offered(club: Club) -> None:
-    """Nobody can react to that choice. The full rules have orders; the first game rules have
-    none."""
+    """Nobody can react to that choice. The full rules have orders; the first game
+    rules have none."""
     await club.begin(club.ada, club.bo, options="rules=full")
     other = await club.other()
     hand = await club.open_hand(other)

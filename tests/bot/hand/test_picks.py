@@ -47,8 +47,8 @@ VIEW = Toy().view(Toy().new(Toy().setup(2), bytes(16))[0], 0)
 
 
 def shown(counts: dict[int, int] | None = None, page: int = 0) -> tuple[str, dict[str, str]]:
-    """Return the text after these coins, and the coins to add, each with the sum it would come
-    to."""
+    """Return the text after these coins, and the coins to add, each with the sum it
+    would come to."""
     picked = Picked(tuple((counts or {}).get(coin, 0) for coin in range(1, 31)), page)
     menu = picks_menu(AuctionWords(), VIEW, PLAYERS, ASK, picked)
     return menu.text, {entry.label.text: entry.label.hint for entry in menu.add}

@@ -67,8 +67,8 @@ def test_matches_of_every_game_come_out_the_same(case: Case) -> None:
 
 
 def test_a_match_from_before_an_event_was_told_comes_out_the_same() -> None:
-    """In Squarriors, effects that last for a while had no events. Anything else left out is
-    noticed."""
+    """In Squarriors, effects that last for a while had no events. Anything else left
+    out is noticed."""
     catalog, key = full_catalog(), "squarriors"
     match, steps = played(catalog, key, seed=SEED)
     codec = match.game.event_codec

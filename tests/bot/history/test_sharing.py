@@ -1,5 +1,5 @@
-"""Share as GIF: posted once for all, by permitted members in permitted places; Discord's
-refusals."""
+"""Share as GIF: posted once for all, by permitted members in permitted
+places; Discord's refusals."""
 
 from __future__ import annotations
 

@@ -295,8 +295,8 @@ async def test_another_game_is_picked_in_its_menu(club: Club) -> None:
 async def test_challenges_of_several_processes_at_one_instant_keep_the_limit(
     everybody: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each has read the ladder before any challenge is stored: locks hold within one process
-    only."""
+    """Each has read the ladder before any challenge is stored: locks hold within
+    one process only."""
     club, listing, all_have_read = everybody, Ladders.listing, asyncio.Barrier(3)
     panels = {each: await ladder(club, each) for each in (club.bo, club.cleo, club.dan)}
 

@@ -112,8 +112,8 @@ async def give_up(manager: MatchManager, match_id: int, random: Random) -> Move:
 
 
 async def ask_partner(manager: MatchManager, match_id: int, random: Random) -> Move:
-    """Let somebody with a partner let the partner play for them, or play again; anybody else
-    plays."""
+    """Let somebody with a partner let the partner play for them, or play again;
+    anybody else plays."""
     match = await manager.load(match_id)
     seat = random.randrange(len(match.names))
     words = {offer.choice.notation for offer in match.offers(seat)} & {"entrust", "reclaim"}

@@ -1,5 +1,5 @@
-"""If a game has many standing orders, one menu holds them all, and a button the recommended
-ones."""
+"""If a game has many standing orders, one menu holds them all, and a button
+the recommended ones."""
 
 from __future__ import annotations
 

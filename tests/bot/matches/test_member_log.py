@@ -1,5 +1,5 @@
-"""The log of a match as one member may read it: only the player of a passed seat reads of the
-pass."""
+"""The log of a match as one member may read it: only the player of a passed seat reads
+of the pass."""
 
 from __future__ import annotations
 

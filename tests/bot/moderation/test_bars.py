@@ -1,5 +1,5 @@
-"""Barred members: they play no more in that server, whatever they press, and still play
-elsewhere."""
+"""Barred members: they play no more in that server, whatever they press, and
+still play elsewhere."""
 
 from __future__ import annotations
 

@@ -227,8 +227,8 @@ def test_a_restore_that_fails_at_the_last_moment_leaves_the_database(
 def test_a_restore_that_is_killed_at_the_last_moment_leaves_the_database(
     tmp_path: Path, database: Path, copy: Path
 ) -> None:
-    """Without a database, the next start would make a new one, and everybody's matches would be
-    gone."""
+    """Without a database, the next start would make a new one, and everybody's matches
+    would be gone."""
     fill(tmp_path)
     back_up(database, copy)
     before = content(database)

@@ -1,5 +1,5 @@
-"""Plays tournaments without a bot, with random results and members who leave, and checks
-invariants."""
+"""Plays tournaments without a bot, with random results and members who leave,
+and checks invariants."""
 
 from __future__ import annotations
 

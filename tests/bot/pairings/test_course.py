@@ -199,8 +199,8 @@ def test_swiss_rounds_dead_end_nowhere_while_all_stay() -> None:
 
 
 def _through_by_lot() -> tuple[Tournament, Pairing, int]:
-    """Return a knockout in whose first round a contender went on by lot, with the match and the
-    contender."""
+    """Return a knockout in whose first round a contender went on by lot, with the match
+    and the contender."""
     t = started(signed_up(Format.KNOCKOUT, 8))
     first = t.of_round(1)[0]
     while t.round == 1:

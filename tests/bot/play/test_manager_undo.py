@@ -1,5 +1,5 @@
-"""Taking back in the one place where a match changes: its limits, its refusals, and one at a
-time."""
+"""Taking back in the one place where a match changes: its limits, its refusals, and one
+at a time."""
 
 from __future__ import annotations
 

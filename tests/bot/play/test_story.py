@@ -104,8 +104,8 @@ def test_a_step_taken_since_the_match_was_read_is_left_out() -> None:
 
 @pytest.mark.parametrize("at", [1, 4, 6])
 def test_takebacks_are_left_out(at: int) -> None:
-    """Moments, and so films, are those of the match without it, and count its moves the same
-    way."""
+    """Moments, and so films, are those of the match without it, and count its moves
+    the same way."""
     match, steps = played(TOY, "toy", 3)
     back = with_one_taken_back(steps, at)
     row = msgspec.structs.replace(match.row, version=len(back) - 1, undone=1)

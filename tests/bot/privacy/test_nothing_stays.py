@@ -1,5 +1,5 @@
-"""No table keeps the id of a member whose data is deleted. New tables are included
-automatically."""
+"""No table keeps the id of a member whose data is deleted. New tables
+are included automatically."""
 
 from __future__ import annotations
 

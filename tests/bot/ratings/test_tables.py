@@ -99,8 +99,8 @@ def played(strengths: Sequence[float], random: Random) -> tuple[int, ...]:
 def test_the_interval_holds_the_strength_and_the_order_is_mostly_right(
     seats: int, places: Places
 ) -> None:
-    """After 30 matches, 93 to 99 of 100 are within two deviations, and 86 of 100 pairs are
-    right."""
+    """After 30 matches, 93 to 99 of 100 are within two deviations, and 86 of 100
+    pairs are right."""
     random, inside, right, pairs, seen = Random(7), 0, 0, 0, 0
     for _ in range(WORLDS):
         strengths = [random.gauss(1500, SPREAD) for _ in range(12)]

@@ -16,8 +16,8 @@ PRINTED, CHESS = re.compile(r"\b[BG][123](?:C?[LR]|C)\b"), re.compile(r"\b[a-g][
 
 @pytest.fixture
 async def squares(club: Club) -> Club:
-    """A match in which Ada has moved a unit and it is Bo's turn, in a game whose spaces have two
-    names."""
+    """A match in which Ada has moved a unit and it is Bo's turn, in a game whose spaces
+    have two names."""
     club.game = "squares"
     await club.begin(club.ada, club.bo, options="start=challenger")
     await club.ada.slash(club.channel, "move", move="move BR infantry B3C")

@@ -35,8 +35,8 @@ from tests.narrowed import narrowed
 pytestmark = [pytest.mark.postgres_only, pytest.mark.own_threads]
 
 DIRECT, CHANNELS = Shards(0, 0, 17), Shards(1, 16, 17)
-"""SimCord's servers are all in one shard. With this many shards it is not that of the direct
-messages."""
+"""SimCord's servers are all in one shard. With this many shards it is not that of
+the direct messages."""
 
 
 @pytest.fixture

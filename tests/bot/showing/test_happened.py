@@ -1,5 +1,5 @@
-"""The story of a board for the members whom it calls: first their own concerns, then the rest in
-short."""
+"""The story of a board for the members whom it calls: first their own concerns, then the
+rest in short."""
 
 from __future__ import annotations
 
@@ -189,8 +189,8 @@ def test_an_answer_of_an_order_is_no_decision_of_its_player() -> None:
 async def test_the_board_that_calls_tells_all_that_concerns_since_ones_last_decision(
     club: Club, key: str
 ) -> None:
-    """Seen: a lost fight in Square Tactics and three lost tiles in Bopbm stood on earlier
-    boards."""
+    """Seen: a lost fight in Square Tactics and three lost tiles in Bopbm stood
+    on earlier boards."""
     club.game = key
     await club.begin(club.ada, club.bo, club.cleo, club.dan, options="")
     earlier = 0
@@ -255,8 +255,8 @@ async def test_three_lost_tiles_in_bopbm_stand_on_the_board_that_calls(club: Clu
 
 
 async def test_the_result_of_ones_own_answer_stands_on_the_board_that_calls(club: Club) -> None:
-    """Ada lets Bo's attack happen and removes the required pieces; Cleo plays before she is
-    called."""
+    """Ada lets Bo's attack happen and removes the required pieces; Cleo plays before
+    she is called."""
     club.game = "bopbm_squared"
     await club.begin(club.ada, club.bo, club.cleo, options="")
     await played(club, "1: start nw, 2: start s, 0: start w, 1: attack b4 from b5, 1: reroll")
@@ -412,8 +412,8 @@ def is_told_together(thing: str, now: Open, told: str) -> bool:
 def is_mark_taken_off(thing: str, now: Open) -> bool:
     """Return whether a change is a mark in Squarriors that is gone.
 
-    That was told when its player announced it, which may be before the called player's last
-    decision.
+    That was told when its player announced it, which may be before the called
+    player's last decision.
     """
     return thing not in now and any(card.kind == "tactic" and card.name == thing for card in CARDS)
 

@@ -1,5 +1,5 @@
-"""Moves in advance as they are stored. `tests.bot.advance.test_runner` tests that each is played
-once."""
+"""Moves in advance as they are stored. `tests.bot.advance.test_runner` tests that each
+is played once."""
 
 from __future__ import annotations
 

@@ -122,8 +122,8 @@ async def test_a_file_locked_for_a_moment_is_waited_for(path: Path) -> None:
 
 
 async def test_a_read_only_file_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """SQLite itself opens it read-only here, since tests may run as root, who may write any
-    file."""
+    """SQLite itself opens it read-only here, since tests may run as root, who may
+    write any file."""
     await prepare(path)
     read_only = partial(aiosqlite.connect, f"file:{path}?mode=ro", uri=True)
     monkeypatch.setattr("aiosqlite.connect", lambda _path, **kwargs: read_only(**kwargs))

@@ -36,8 +36,8 @@ def server(database: Database) -> Callable[[str], list[Any]]:
 
 
 def plain(text: str | None) -> str | None:
-    """Return a default, or a condition, without the parts that the two databases write
-    differently."""
+    """Return a default, or a condition, without the parts that the two
+    databases write differently."""
     if text is None:
         return None
     text = re.sub(r"::\w+(\[\])?", "", text.replace("<>", "!="))

@@ -14,8 +14,8 @@ from bot.config import Settings
 
 @pytest.fixture(autouse=True)
 def no_bot_is_kept() -> Iterator[None]:
-    """Clear aiohttp's cache: it remembers the handlers of a thousand servers, and so each test's
-    bot."""
+    """Clear aiohttp's cache: it remembers the handlers of a thousand servers, and so
+    each test's bot."""
     yield
     web_app._cached_build_middleware.cache_clear()
 

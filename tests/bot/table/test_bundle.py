@@ -62,8 +62,8 @@ def test_the_bundle_loads_nothing_from_elsewhere(name: str) -> None:
 
 
 def test_the_kit_writes_and_loads_nothing_by_itself() -> None:
-    """It speaks only to the window around the page, and what it writes to the console stays
-    there."""
+    """It speaks only to the window around the page, and what it writes to the
+    console stays there."""
     kit, page = read(KIT), read("table.js")
     assert not re.search(r"\beval\(|new Function\b|XMLHttpRequest|WebSocket", kit)
     assert re.search(r"disableConsoleLogOverride:(!0|true)", kit)

@@ -106,8 +106,8 @@ async def told_in(page: Page) -> int:
 
 
 async def changes(page: Page, before: str, told: int | None = None) -> None:
-    """Wait until the page has another question, or more lines than before, and no click under
-    way."""
+    """Wait until the page has another question, or more lines than before, and no
+    click under way."""
     await page.wait_for_function(
         "([before, told]) => (document.querySelector('.ask')?.innerText !== before"
         " || (told !== null && document.querySelectorAll('.log li').length > told))"

@@ -101,8 +101,8 @@ async def heard_until_killed(tab: Tab) -> bool:
 
 
 async def aim(tabs: list[Tab], random: Random) -> tuple[Tab, Pick]:
-    """Pick words until one more makes a whole choice; return the tab to pick it in, and that
-    pick."""
+    """Pick words until one more makes a whole choice; return the tab to pick it in,
+    and that pick."""
     while True:
         asked = [tab for tab in tabs if tab.position and tab.position.question]
         if not asked:

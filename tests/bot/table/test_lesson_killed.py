@@ -49,8 +49,8 @@ def following(now: Stored) -> Stored:
 
 
 async def all_but_said(bot: Bot, tab: Tab) -> FromTab:
-    """Do a step except for the last press, and return that press: of the model answer, or the way
-    on.
+    """Do a step except for the last press, and return that press: of the model answer, or
+    the way on.
 
     A press that leaves nothing to ask ends a step early; then the next one is done.
     """

@@ -1,5 +1,5 @@
-"""Names of spaces at the table: a member's own choice, wherever they read, also beside their
-hand."""
+"""Names of spaces at the table: a member's own choice, wherever they read, also
+beside their hand."""
 
 from __future__ import annotations
 

@@ -186,8 +186,8 @@ async def test_matches_are_looked_at_again_one_after_the_other(
 async def test_a_match_has_the_same_turn_each_minute_whichever_others_come_and_go(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Otherwise a spectator who has lost the channel might be checked only after nearly two
-    minutes."""
+    """Otherwise a spectator who has lost the channel might be checked only after
+    nearly two minutes."""
     turns = dict[int, float]()
     monkeypatch.setattr(
         asyncio.get_running_loop(),

@@ -167,8 +167,8 @@ async def test_a_computers_move_appears_at_the_table(club: Club) -> None:
 
 
 async def test_while_all_have_the_table_open_the_channel_is_spared(club: Club) -> None:
-    """There are no new boards, and nobody is pinged; once a player closes the tab, a board calls
-    them."""
+    """There are no new boards, and nobody is pinged; once a player closes the tab, a
+    board calls them."""
     club.game, random = "squares", Random(2)
     await club.begin(club.ada, club.bo, options="")
     async with Browser(club) as one, Browser(club) as two:
@@ -743,8 +743,8 @@ async def test_a_session_ends_after_an_hour_without_use(club: Club) -> None:
 
 
 async def test_a_stolen_address_opens_nothing(club: Club) -> None:
-    """Neither the page nor the socket opens without the cookie, or with the cookie of another
-    table."""
+    """Neither the page nor the socket opens without the cookie, or with the cookie
+    of another table."""
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser, Browser(club) as thief:
         path = await browser.follow(await link_of(club, club.ada))

@@ -75,8 +75,8 @@ async def one_match(club: Club) -> None:
 
 
 def census(club: Club) -> dict[str, int]:
-    """Return the number of objects of each of the bot's classes, and of things in each of its
-    containers."""
+    """Return the number of objects of each of the bot's classes, and of things in each
+    of its containers."""
     tree_of.cache_clear()  # it keeps some trees of asks, whatever is played
     gc.collect()
     found: dict[str, int] = {}

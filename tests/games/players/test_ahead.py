@@ -153,8 +153,8 @@ def test_offhand_choices_are_legal(case: Case) -> None:
 def test_a_hurried_world_comes_to_what_it_would_have_come_to(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody is asked whether to react, and nobody would have: the same dice fall, and the same is
-    left."""
+    """Nobody is asked whether to react, and nobody would have: the same dice fall, and the
+    same is left."""
     game = case.game
     if not game.mind.plays_offhand:
         return

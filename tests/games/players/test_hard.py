@@ -171,8 +171,8 @@ def test_where_a_turn_is_one_decision_the_next_ones_are_foreseen() -> None:
 
 
 def test_to_let_a_chance_go_by_is_no_reply() -> None:
-    """A player who is about to lose a character is asked first, and usually has no card for
-    that."""
+    """A player who is about to lose a character is asked first, and usually has no
+    card for that."""
     on = tactics_position(
         {"b2": (1, 1), "c3": (1, 9)},
         hands=[(18, 2, 5), (5, 6, 7)],

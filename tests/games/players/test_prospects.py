@@ -257,8 +257,8 @@ def test_a_seats_own_deed_is_no_risk() -> None:
 
 
 def test_the_end_of_the_match_is_risked_too() -> None:
-    """If the Army is left, its player goes out: its strength is 1, and the Vanguard is
-    destroyed."""
+    """If the Army is left, its player goes out: its strength is 1, and the
+    Vanguard is destroyed."""
     on = table("v0: / a1: bramblejaw / c6: king*", "v0: / a2: hare_outrider / c3:")
     left = told(SQUARRIORS, seen_from(SQUARRIORS, on, "move bramblejaw c"), "risks")
     assert "Ada is out: two domains are destroyed." in left

@@ -1,7 +1,7 @@
 """The strength of players, by matches: long runs, so only `make soak` plays them.
 
-`docs/computer-players.md` has the tables; this file holds the figures in which a fault would show
-first.
+`docs/computer-players.md` has the tables; this file holds the figures in which a fault
+would show first.
 """
 
 from __future__ import annotations

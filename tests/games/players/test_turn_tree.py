@@ -110,8 +110,8 @@ def test_a_first_walk_ends_where_a_playout_does_with_all_its_luck(seed: int) -> 
 
 
 def test_the_others_look_for_their_own_best() -> None:
-    """After a wasted turn the other side takes the centre: it expects that, and its rival does
-    not."""
+    """After a wasted turn the other side takes the centre: it expects that, and its
+    rival does not."""
     along = choice(about_to_lose(), "place e2")
     tree = walked(about_to_lose(), along, 200)
     branch = tree.choices[along]

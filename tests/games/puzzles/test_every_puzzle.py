@@ -63,8 +63,8 @@ MOST = 3 * POSITIONS
 
 
 def prove(game: AnyGame, puzzle: Puzzle) -> str:
-    """Prove a puzzle's answers again, as things lie; return the facts that are equal in every
-    deal."""
+    """Prove a puzzle's answers again, as things lie; return the facts that are equal
+    in every deal."""
     turn = Turn(game, start_of(game, puzzle), puzzle.seat, MOST)
     answers = answers_to(turn, puzzle.goal)
     assert answers is not None
@@ -164,8 +164,8 @@ def test_no_sampled_puzzle_is_too_easy(game: AnyGame, count: int) -> None:
 
 @every_game
 def test_a_wrong_answer_is_not_found_ahead(game: AnyGame) -> None:
-    """This tests the check itself: the best answers are not ahead once another one is taken for
-    best."""
+    """This tests the check itself: the best answers are not ahead once another one is
+    taken for best."""
     for puzzle in some(SAMPLED, game, 1):
         info_set = InfoSet.of(game, place(game, puzzle), puzzle.seat, Random(1))
         wrong = next(a.notation for a in info_set.ask.choices if a.notation not in puzzle.root.best)

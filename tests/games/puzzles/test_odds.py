@@ -94,8 +94,8 @@ def by_hand(game: Game[Any, Any], aim: Aim, state: Any, seat: int) -> Sequence[i
 
 
 def fights(most: int) -> list[Any]:
-    """Return positions of random matches of SQUARES in which an attack leaves the other player a
-    choice."""
+    """Return positions of random matches of SQUARES in which an attack leaves the other
+    player a choice."""
     game, random, found = GAMES["squares"], Random(8), list[Any]()
     while len(found) < most:
         state, _ = game.new(game.setup(2), random.randbytes(16))

@@ -19,8 +19,8 @@ NAMES = ("Ada", "Bo", "Cleo", "Dan")
 
 
 def capturing() -> tuple[TacticsState, tuple[Ask, ...]]:
-    """Return a position with `everyone`: seat 0 captures b2 with 18 from a2, and seat 1 is
-    asked."""
+    """Return a position with `everyone`: seat 0 captures b2 with 18 from a2, and seat
+    1 is asked."""
     on = position(
         {"b2": (1, 1), "c3": (1, 9)},
         hands=[(18,), (5,)],

@@ -1,5 +1,5 @@
-"""Standing orders of the full rules: the questions that they spare, and the facts they may depend
-on."""
+"""Standing orders of the full rules: the questions that they spare, and the facts they
+may depend on."""
 
 from __future__ import annotations
 

@@ -24,8 +24,8 @@ UNASKED = {"begin", "done", "attacker"}
 
 
 def played() -> Iterator[tuple[Ask, list[Event]]]:
-    """Yield the learner's question in each step, and the events from its answer to the next
-    question."""
+    """Yield the learner's question in each step, and the events from its answer to
+    the next question."""
     for lesson in GAME.lessons:
         for number, step in enumerate(lesson.steps):
             if not step.goals:

@@ -1,5 +1,5 @@
-"""`docs/squarriors-cards.md` explains every word of the card language, and its example is a
-card."""
+"""`docs/squarriors-cards.md` explains every word of the card language, and its example
+is a card."""
 
 from __future__ import annotations
 

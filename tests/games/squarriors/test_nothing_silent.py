@@ -175,8 +175,8 @@ def changed(was: msgspec.Struct, now: msgspec.Struct) -> set[str]:
 
 
 def named(events: Iterable[Event], creature: Who) -> list[Event]:
-    """Return the events that name a creature: a recruit by its number, for it may become another
-    card."""
+    """Return the events that name a creature: a recruit by its number, for it may
+    become another card."""
 
     def names(part: Any) -> bool:
         if not isinstance(part, Who | CreatureOf) or part.recruit != creature.recruit:
@@ -206,8 +206,8 @@ def parts_of(value: Any) -> Iterator[Any]:
 
 
 def look_through(seats: int, seed: int) -> list[str]:
-    """Play a match, partly as the plain player does and partly at random, and return its silent
-    changes."""
+    """Play a match, partly as the plain player does and partly at random, and return
+    its silent changes."""
     random = Random(f"{seats} {seed}")
     state, log = GAME.new(GAME.setup(seats), random.randbytes(16))
     plain, found, steps = random.choice([0, 0.3, 0.7]), list[str](), 0

@@ -330,8 +330,8 @@ def test_r_69_with_two_players_both_bid_at_once_and_the_bids_play_the_rounds() -
 
 
 def test_a_roll_that_nothing_one_may_hold_can_change_is_let_go_by() -> None:
-    """R-62, from what everybody knows (R-59): Hold the Line heals nobody's roll, Duck and Roll ends
-    it."""
+    """R-62, from what everybody knows (R-59): Hold the Line heals nobody's roll, Duck and
+    Roll ends it."""
     for card, said in (("hold_the_line", "pass"), ("duck_and_roll", ""), ("loaded_die", "")):
         state = table("v3: hare_outrider", f"c1: jobe / power 2 / hand: {card}")
         before = () if card == "loaded_die" else ("pass",)  # may be played before the roll

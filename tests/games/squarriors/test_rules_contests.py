@@ -155,8 +155,8 @@ def test_r_34_who_flees_goes_to_another_domain_than_the_attacked_one() -> None:
 
 
 def test_r_34_a_creature_that_comes_back_while_others_flee_may_enter_the_attacked_domain() -> None:
-    """A creature that comes back from a player who resigns is not fleeing, and does not open its
-    way."""
+    """A creature that comes back from a player who resigns is not fleeing, and does not
+    open its way."""
     state = table("a4: bramblejaw", "c6: king", "v3: ghost@2 jobe")
     play(state, "dom 2.c", "bramblejaw", "king")
     GAME.apply(state, 2, Resign())
@@ -379,8 +379,8 @@ def test_r_45_example_p10_king_starts_jobe_joins_and_the_starter_may_add() -> No
 
 
 def test_r_45_with_two_players_it_ends_when_the_other_declines_and_the_leader_adds_nobody() -> None:
-    """The other player could only add a creature that does not reach the higher total: it is
-    spared."""
+    """The other player could only add a creature that does not reach the higher total:
+    it is spared."""
     state = table("c3: king jobe", "c3: sela_quill acorn_page")
     play(state, "lead jobe")
     events = play(state, "sela_quill + acorn_page", "king")

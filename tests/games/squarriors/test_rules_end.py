@@ -270,8 +270,8 @@ def test_r_55_ranks_are_by_how_late_they_went() -> None:
 
 
 def test_r_55_a_resigned_player_went_when_they_resigned() -> None:
-    """They rank after players eliminated before; a player who was already eliminated does not go
-    again."""
+    """They rank after players eliminated before; a player who was already eliminated does
+    not go again."""
     state = table("c3: king", "v3: jobe", "c3: lure_fox", "v3: hymn_bat")
     state.sides[3].creatures.clear()
     state.touch()

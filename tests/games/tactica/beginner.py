@@ -95,8 +95,8 @@ def parts(step: Played) -> Iterator[bytes | str]:
 
 
 def stored(state: Table) -> bytes:
-    """Return a state in its stored form, without the additions of the advanced game and three
-    sides."""
+    """Return a state in its stored form, without the additions of the advanced game
+    and three sides."""
     raw: dict[str, Any] = msgspec.msgpack.decode(GAME.encode(state))
     raw["field"] = raw["field"][:FIELD_PARTS]
     assert not raw.pop("left"), "only three sides leave battles that go on"

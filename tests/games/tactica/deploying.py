@@ -46,8 +46,8 @@ def place_one(made: Table, seat: int) -> None:
 
 
 def deploy_ask(made: Table, seat: int) -> Ask | None:
-    """Return a seat's ask to place troops in this round; second partners follow in the next
-    round."""
+    """Return a seat's ask to place troops in this round; second partners follow in
+    the next round."""
     ask = GAME.ask(made, seat)
     return ask if ask is not None and ask.question == "deploy" else None
 

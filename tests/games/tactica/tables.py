@@ -28,8 +28,8 @@ SUN, MOON = 0, 1
 
 
 def at_the_barracks() -> Table:
-    """Return a match in its set-up in which only Sun has not answered the barracks yet: it deploys
-    first."""
+    """Return a match in its set-up in which only Sun has not answered the barracks yet:
+    it deploys first."""
     made, _ = GAME.new(GAME.setup(2, {"match": "battle1", "start": "challenger"}), bytes(16))
     for seat in (SUN, MOON, MOON):
         [ask] = [ask for ask in GAME.asks(made) if ask.seat == seat]

@@ -37,8 +37,8 @@ def test_no_arrow_lies_over_the_cross() -> None:
 
 
 def attacked_and_lost(view: BopbmView) -> tuple[int, int] | None:
-    """Return the way of an attack between small tiles whose target was lost, and the red pixels
-    there."""
+    """Return the way of an attack between small tiles whose target was lost, and the
+    red pixels there."""
     fight = view.fight
     if fight is None or fight.source is None or any(fight.medium) or fight.target not in fight.gone:
         return None

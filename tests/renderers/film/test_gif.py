@@ -16,8 +16,8 @@ FULL = bytes(n for shade in range(256) for n in (shade, shade, shade))
 
 
 def frames(count: int, size: tuple[int, int] = (60, 40)) -> list[Frame]:
-    """Return frames of a square that walks to the right, one second a step, over two quiet
-    corners."""
+    """Return frames of a square that walks to the right, one second a step, over
+    two quiet corners."""
     made = []
     for n in range(count):
         image = Image.new("P", size, 1)
@@ -46,8 +46,8 @@ def coloured(image: Image.Image, palette: bytes) -> bytes:
 
 
 def local_palettes(data: bytes) -> int:
-    """Walk through the blocks of the file; return the number of frames with a palette of their
-    own."""
+    """Walk through the blocks of the file; return the number of frames with a palette
+    of their own."""
     at, found = 13 + 3 * 256, 0
     while data[at : at + 1] != b";":
         if data[at : at + 1] == b"!":

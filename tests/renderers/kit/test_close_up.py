@@ -16,8 +16,8 @@ INK = 3
 
 
 def striped(height: int = 1000) -> Sheet:
-    """Return a picture without a row of a single colour, so that each cut goes through
-    something."""
+    """Return a picture without a row of a single colour, so that each cut
+    goes through something."""
     sheet = Sheet(100, height, BOARD)
     for column in range(0, 100, 2):
         sheet.image.paste(INK, (column, 0, column + 1, height))

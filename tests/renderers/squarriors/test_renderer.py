@@ -457,8 +457,8 @@ def test_the_words_of_a_legend_stay_together() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_result_card_has_room_for_the_last_board(seats: int) -> None:
-    """It has strips of all sides: at half their size it is no taller than a curve and its players'
-    names."""
+    """It has strips of all sides: at half their size it is no taller than a curve and
+    its players' names."""
     sheet = DRAWS.last_board(middle(seats), NAMES[:seats])
     assert sheet.board_box is not None
     assert sheet.image.height / 2 <= 330 + 32 * seats + 300 * (seats > 2)

@@ -126,8 +126,8 @@ def test_r6_four_players_rank_by_points_and_share_ranks() -> None:
 def last_play_of_a_game(
     points_of_south: int, game: int = 1, totals: tuple[int, int] = (0, 0)
 ) -> TacticsState:
-    """Return a game with a last play: North holds a side (2 points), and South ends it with 1, 2 or
-    3."""
+    """Return a game with a last play: North holds a side (2 points), and South ends it with 1,
+    2 or 3."""
     made = position({"a2": (1, 18)}, hands=[[7], []], game=game, games=3, totals=totals)
     do(made, f"play 7 {['', 'c3', 'b3', 'b2'][points_of_south]}")
     return made

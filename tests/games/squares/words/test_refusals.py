@@ -81,8 +81,8 @@ def test_pairs_are_understood_whichever_unit_is_named_first() -> None:
 
 
 def ends(pair: MovePair) -> list[tuple[int, int, int]]:
-    """Return both moves of a pair, whichever is named first; a move that occurs twice counts
-    twice."""
+    """Return both moves of a pair, whichever is named first; a move that occurs
+    twice counts twice."""
     one, two = (pair.src, pair.dst), (pair.other_src, pair.other_dst)
     return [(*one, 0), (*two, int(one == two))]
 

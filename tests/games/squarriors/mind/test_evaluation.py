@@ -43,8 +43,8 @@ def test_a_player_who_is_out_expects_nothing() -> None:
 
 
 def test_to_end_a_turn_costs_nothing() -> None:
-    """Otherwise creatures would go to and fro to put it off: the next player gets Power for its
-    turn."""
+    """Otherwise creatures would go to and fro to put it off: the next player gets Power
+    for its turn."""
     state = table(SIDE, SIDE)
     [ask] = GAME.asks(state)
     before = evaluate(state)

@@ -164,8 +164,8 @@ def test_at_a_table_of_three_a_block_costs_what_its_victor_would_have_gained() -
 
 @pytest.mark.parametrize("resigned", [True, False])
 def test_a_player_who_is_out_has_no_part_in_luck(resigned: bool) -> None:
-    """Between the other two it is as in a match of two. A player who resigned stays until a text
-    ends."""
+    """Between the other two it is as in a match of two. A player who resigned stays until
+    a text ends."""
     lines, move = STRUCK
     state = table(*lines, "c3: king / power 0")
     if resigned:

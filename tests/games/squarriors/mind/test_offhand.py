@@ -66,8 +66,8 @@ def test_two_of_them_play_a_match_to_its_end() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_turns_are_played_on_until_whoever_decides_is_in_turn_again(players: int) -> None:
-    """Its creatures are then ready again: the others' turns have shown the cost of expending
-    them."""
+    """Its creatures are then ready again: the others' turns have shown the cost
+    of expending them."""
     state = table(*["a3: mossback* / v3: ghost / c3: king"] * players)
     [ask] = GAME.asks(state)
     turn, turns = turn_of(GAME, state), GAME.mind.turns_ahead(state)
@@ -83,8 +83,8 @@ def test_turns_are_played_on_until_whoever_decides_is_in_turn_again(players: int
 def test_the_place_of_who_falls_out_is_passed_without_a_turn(
     who: tuple[int, ...], falls: str
 ) -> None:
-    """Otherwise the deciding player's next turn would be played too, and another player's would
-    begin."""
+    """Otherwise the deciding player's next turn would be played too, and another
+    player's would begin."""
     state = table(*["a3: mossback* / v3: ghost / c3: king"] * 4)
     if falls == "before":
         fall_out(state, who)

@@ -34,8 +34,8 @@ def test_three_domains_with_creatures_in_them() -> None:
 
 
 def test_who_can_attack_by_stealth_and_manipulation() -> None:
-    """Stealth: the ready creatures of the Vanguard. Manipulation: every ready one. Each target
-    once."""
+    """Stealth: the ready creatures of the Vanguard. Manipulation: every ready one.
+    Each target once."""
     state = table("v3: hare_outrider ghost* / a3: king / c3: jobe", "c3: mossback hymn_bat")
     assert {text.split()[1] for text in moves(state, "stealth")} == {"hare_outrider"}
     assert {text.split()[1] for text in moves(state, "manip")} == {"hare_outrider", "king", "jobe"}

@@ -182,8 +182,8 @@ def test_a_first_word_that_is_cut_short_is_refused_by_its_rule_too() -> None:
 def test_beginners_are_refused_without_decrees_and_healing(
     phase: str, text: str, rule: str
 ) -> None:
-    """A shortened word stands for none of the advanced game's, and no turn of theirs brings a
-    decree."""
+    """A shortened word stands for none of the advanced game's, and no turn of theirs
+    brings a decree."""
     made = table("sun foot a3", "moon foot a9", "sun hand: foot negate", *WALLS, phase=phase)
     assert rule in refused(made, text)
 
