@@ -1,4 +1,4 @@
-"""Looking cards up, and what every game tells of its cards."""
+"""Looking cards up, and the entries that every game has for its cards."""
 
 from __future__ import annotations
 
