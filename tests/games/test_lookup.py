@@ -42,7 +42,10 @@ def test_an_apostrophe_is_found_as_keyboards_have_it() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "why"),
-    [("ki", "King, Kingfisher or Red King. Type a little more"), ("x" * 500, "I don’t know a card called “xxx")],
+    [
+        ("ki", "King, Kingfisher or Red King. Type a little more"),
+        ("x" * 500, "I don’t know a card called “xxx"),
+    ],
 )
 def test_an_ambiguous_text_is_told(typed: str, why: str) -> None:
     with pytest.raises(NoSuchCard, match=why):

@@ -45,7 +45,9 @@ def test_there_and_back(squaretable: Console, here: Path, database: Path) -> Non
     asyncio.run(_fill(database, "dark"))
     said = squaretable("restore", "monday.db")
     assert said.code == 0
-    assert said.out.startswith("data/squaretable.db now holds the backup monday.db. The previous file")
+    assert said.out.startswith(
+        "data/squaretable.db now holds the backup monday.db. The previous file"
+    )
     assert asyncio.run(_theme(database)) == "light"
 
 

@@ -131,7 +131,9 @@ def test_the_other_windows_tell_what_just_happened() -> None:
 def test_a_player_asked_only_so_that_nobody_can_tell_is_told_so() -> None:
     made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=[[JUMP], [JUMP]], everyone=True)
     do(made, "play 17 b2")
-    assert prompt(made) == "You hold no card for this. You are asked anyway, so that nobody can tell."
+    assert (
+        prompt(made) == "You hold no card for this. You are asked anyway, so that nobody can tell."
+    )
     do(made, "done")
     assert prompt(made).endswith("your Diffuser Bot on b3. You hold no answer.")
 
