@@ -1,4 +1,4 @@
-"""Features where players have partners, as members use them: the toy auction for two pairs."""
+"""Features with partners, as members use them: the toy auction for two pairs."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from tests.bot.threads.conftest import threads
 
 
 async def renamed(club: Club, name: str) -> None:
-    """Bo gets another nickname."""
+    """Give Bo another nickname."""
     club.env.backend.edit_member(club.guild.id, club.bo.id, {"nick": name})
     await club.env.settle()
 
@@ -32,7 +32,7 @@ async def test_a_name_is_brought_up_to_date_when_its_member_acts(club: Club) -> 
 
 
 async def test_a_name_that_changes_all_the_time_is_followed_now_and_then(club: Club) -> None:
-    """Each change edits all boards of the member's."""
+    """Each change edits all boards with the member's name."""
     await club.begin(club.ada, club.bo)
     for name in ("Bobby", "Bob", "Robert"):
         await renamed(club, name)
@@ -64,7 +64,7 @@ async def test_the_thread_of_a_match_is_renamed_with_its_players(toy_club: Club)
 
 
 async def test_no_name_is_an_address_in_the_name_of_a_thread(toy_club: Club) -> None:
-    """Discord knows no escapes there, and says the name in the channel, too."""
+    """Discord knows no escapes there, and shows the name in the channel, too."""
     club = toy_club
     await club.services.store.servers.set_boards(club.guild.id, Boards.MATCH)
     await renamed(club, "https://evil.example/x")

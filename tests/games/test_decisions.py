@@ -1,4 +1,4 @@
-"""Questions and their answers as data; how they are asked and answered is in `test_engine`."""
+"""Questions and their answers as data. `test_engine` asks and answers them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ A, B, C = map(Pick, "ABC")
 
 
 def test_questions_about_different_things_are_different_questions() -> None:
-    """So a button that was made for one is out of date for the other."""
+    """A button made for one is therefore out of date for the other."""
     choices = (Pass(), *takes("veto", [1]))
     one, other = (Ask(0, "veto", choices, about=Against(seat)) for seat in (1, 2))
     assert one != other

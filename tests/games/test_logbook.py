@@ -20,7 +20,7 @@ GAMES = {game.key: game for game in EVERY_GAME}
 
 
 def played(game: Game[Any, Any], seed: int = 1, seats: int = 0, **chosen: str) -> Logbook:
-    """A random match, written down; its second choice was taken back once."""
+    """Return a random match, written down; its second choice was taken back once."""
     random, seats = Random(seed), seats or min(game.seats)
     luck = drawn_with(random.randbytes(16), range(1, seats + 1))
     setup = game.setup(seats, chosen)
@@ -50,7 +50,7 @@ def test_a_match_is_checked_from_its_file_alone(game: Game[Any, Any]) -> None:
 
 
 def test_a_match_from_before_an_event_was_told_is_checked_as_it_is_written() -> None:
-    """Of Squarriors: effects that last for a while were told by none."""
+    """In Squarriors, effects that last for a while had no events."""
     text = played(GAMES["squarriors"]).text
 
     def without(lines: str) -> str:
@@ -71,7 +71,7 @@ def test_a_match_from_before_an_event_was_told_is_checked_as_it_is_written() -> 
 
 
 def test_a_match_from_before_there_was_an_option_is_checked_as_matches_went_then() -> None:
-    """Of Tactica for three: the first troops were placed in turn."""
+    """In Tactica for three, the first troops were placed in turn."""
     text = played(GAMES["tactica"], seats=3, deployment="open").text
     older = text.replace("option deployment open\n", "")
     assert older != text
@@ -154,7 +154,7 @@ def test_an_older_match_without_clicks_is_checked_by_its_seed() -> None:
 
 
 def test_a_step_of_very_many_events_is_read_at_once() -> None:
-    """A hostile file of a megabyte: it took minutes."""
+    """Seen: a hostile file of a megabyte took minutes."""
     text = played(GAMES["toy"]).text.replace(
         "\n\nreason", "\n" + "  x y=1\n" * 100_000 + "\nreason"
     )

@@ -1,4 +1,4 @@
-"""Short forms of what people type; the module's own examples show the common ones."""
+"""Short forms of typed choices; the module's own examples show the common ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several picks with limits: what is legal, and that a legal combination is always found."""
+"""Several picks with limits: which combinations are legal, and that a legal one is always found."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_where_one_number_alone_is_right_that_is_said(picks: tuple[Choice, ...])
 
 
 def test_an_aim_binds_nobody() -> None:
-    """Power 9 is what is needed; less is legal."""
+    """Power 9 is the aim; less is legal."""
     assert ARMY.allows(Several((FOOT, FOOT, HORSE))), "power 4"
 
 
@@ -77,7 +77,7 @@ def test_copies_are_typed_by_number_or_one_by_one() -> None:
 
 
 def small(random: Random) -> Picking:
-    """Any limits on few choices."""
+    """Return random limits on few choices."""
     size, copies = random.randint(1, 5), random.randint(1, 2)
     most = random.randint(0, size * copies)
     return Picking(

@@ -1,4 +1,4 @@
-"""Every game's cards can be drawn large, for a reader who wants the text of one."""
+"""Every game's cards can be drawn large, for a reader who wants to see a card's text."""
 
 from __future__ import annotations
 

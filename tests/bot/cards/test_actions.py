@@ -1,4 +1,4 @@
-"""`/card`: any card of any game, to who asks alone."""
+"""`/card`: any card of any game, for the asking member alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints, as members ask for them."""
+"""Hints as members see them."""
 
 from __future__ import annotations
 

@@ -47,13 +47,14 @@ VIEW = Toy().view(Toy().new(Toy().setup(2), bytes(16))[0], 0)
 
 
 def shown(counts: dict[int, int] | None = None, page: int = 0) -> tuple[str, dict[str, str]]:
-    """The text, and by what can be added what it would come to, after these coins."""
+    """Return the text after these coins, and the coins to add, each with the sum it
+    would come to."""
     picked = Picked(tuple((counts or {}).get(coin, 0) for coin in range(1, 31)), page)
     menu = picks_menu(AuctionWords(), VIEW, PLAYERS, ASK, picked)
     return menu.text, {entry.label.text: entry.label.hint for entry in menu.add}
 
 
-# --- What is shown -----------------------------------------------------------------------
+# --- The panel ---------------------------------------------------------------------------
 
 
 def test_the_running_total_stands_above_and_what_each_would_make_of_it_beside_it() -> None:
@@ -67,7 +68,7 @@ def test_the_running_total_stands_above_and_what_each_would_make_of_it_beside_it
 
 
 class StarryWords(AuctionWords):
-    """Labels that Discord would take for marks."""
+    """Labels that Discord would read as Markdown."""
 
     def label(
         self, view: Any, names: Sequence[str], path: Sequence[Part], about: About | None = None
@@ -105,7 +106,7 @@ def test_only_what_one_menu_cannot_take_is_picked_step_by_step() -> None:
     assert [step_by_step(ask, AuctionWords(), VIEW) for ask in asks] == [True, False, True, False]
 
 
-# --- What a custom_id holds --------------------------------------------------------------
+# --- The content of a custom_id ----------------------------------------------------------
 
 
 @pytest.mark.parametrize(("size", "copies"), [(1, 1), (30, 2), (200, 3), (400, 1)])

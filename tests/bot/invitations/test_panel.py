@@ -1,4 +1,4 @@
-"""Panel of an invitation in each state."""
+"""The panel of an invitation in each state."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from renderers.picture import Picture
 from renderers.registry import RENDERERS
 
 CUSTOM_ID, CONTENT = 100, 4000
-"""Limits of Discord."""
+"""Discord's limits."""
 PICTURES = (Picture(b"", "board.png", "alt"), Picture(b"", "hand.png", "alt"))
 LESSONS = [
     pytest.param(game, lesson, id=f"{game.key}-{lesson.key}")
@@ -54,7 +54,7 @@ def test_every_step_fits_a_message(game: Game[Any, Any], lesson: Lesson) -> None
 
 
 def paths(ask: Ask, notation: str) -> list[Path]:
-    """The ways along the menus to an answer."""
+    """Return the ways along the menus to an answer."""
     if not ask.single:
         return [()]
     words = notation.split()
@@ -74,7 +74,7 @@ def fits(place: Place, shown: Shown) -> None:
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
 def test_a_pick_for_a_learner_is_told_in_words(game: Game[Any, Any], lesson: Lesson) -> None:
-    """As the menus say it, not as it is typed."""
+    """The words are those of the menus, and not those that can be typed."""
     known, school = Entry(game, RENDERERS[game.key]), School()
     for number in range(len(lesson.steps)):
         place = Place(known, lesson, number)

@@ -1,4 +1,4 @@
-"""Signals of rated matches, and their place in the moderators' panel."""
+"""The signals of rated matches, and their place in the moderators' panel."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def test_every_kind_has_its_sentence_and_names_no_rating() -> None:
         assert told.endswith((".", "?"))
 
 
-# In simulation: see `bench.abuse`.
+# Simulated servers: see `bench.abuse`.
 
 
 def test_most_who_cheat_are_named_and_few_others() -> None:
@@ -170,7 +170,7 @@ def test_a_second_account_brings_less_the_more_often_it_is_beaten() -> None:
     assert boosted(20, 1, decays=True) < 0.7 * boosted(20, 1, decays=False)
 
 
-# How a seat was played.
+# The play of a seat.
 
 
 def step(version: int, seat: int, at: int, choice: str = "bid 3", undoes: int | None = None) -> Any:
@@ -206,7 +206,7 @@ async def test_it_is_stored_with_the_result_and_handed_out(ranked: Ranked) -> No
     assert told["you_resigned"] is False
 
 
-# What moderators read.
+# The moderators' text.
 
 
 async def suspect(club: Club) -> None:

@@ -1,5 +1,5 @@
-"""The arithmetic of clocks: a day and two in reserve; or ten minutes, and fifteen seconds more
-each time that somebody is done."""
+"""The arithmetic of clocks: a day and two in reserve, or ten minutes and fifteen seconds more for
+each answer."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_a_clock_that_stands_is_not_stopped_twice() -> None:
 def test_an_answer_is_charged_to_when_it_was_sent_and_the_next_clock_starts_when_it_is_stored() -> (
     None
 ):
-    """The time between belongs to nobody: the bot took it."""
+    """The time in between belongs to nobody: the bot took it."""
     clocks = at_start(LIVE, (0, -1), MEMBERS, NOON)
     first, second = after(LIVE, clocks, (0, -1), (-1, 1), MEMBERS, NOON + 10, NOON + 14)
     assert first == SeatClock(605)
@@ -187,7 +187,7 @@ def test_taking_back_again_and_again_earns_no_time() -> None:
 
 
 def test_taking_back_gives_an_hour_at_a_slow_pace_and_the_reserve_after_it() -> None:
-    """Else a player could stall for weeks by playing and taking back."""
+    """Otherwise a player could stall for weeks by playing and taking back."""
     clocks = at_start(DAYS, (0, -1), MEMBERS, NOON)
     clocks = after(DAYS, clocks, (0, -1), (-1, 1), MEMBERS, NOON + HOUR, NOON + HOUR)
     back = undone(DAYS, clocks, (-1, 1), (2, -1), MEMBERS, 0, NOON + 2 * HOUR, NOON + 2 * HOUR)

@@ -1,4 +1,4 @@
-"""Rating of tries, and the time when a puzzle comes back."""
+"""The rating of tries, and the time when a puzzle comes back."""
 
 from __future__ import annotations
 

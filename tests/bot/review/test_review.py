@@ -1,4 +1,4 @@
-"""**Review**, as those who played a match, and those who did not, press it."""
+"""**Review**, pressed by members who played a match, and by others."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from tests.narrowed import narrowed
 
 
 async def over(club: Club) -> Message:
-    """A match of Ada against Bo to its end; its last board."""
+    """The last board of a match between Ada and Bo."""
     await club.begin(club.ada, club.bo, options="")
     await club.play_to_end()
     return club.board()
 
 
 async def reviewed(club: Club, who: Any = None) -> Message:
-    """The review of a member, finished."""
+    """Return a member's finished review."""
     result = await (who or club.ada).click(club.board(), label=words.REVIEW)
     return answer(result)
 
@@ -48,7 +48,7 @@ async def test_a_player_presses_review_and_reads_it_alone(toy_club: Club) -> Non
 
 
 async def kept(club: Club, seat: int | None = None) -> Review:
-    """The newest review that the bot keeps; of a seat, the newest of that."""
+    """Return the newest review that the bot keeps, or the newest of a seat."""
     reviews: dict[Key, Review] = club.bot.parts[Reviews]._kept
     return [each for key, each in reviews.items() if seat is None or key.seat == seat][-1]
 
@@ -134,7 +134,7 @@ async def test_a_match_of_older_rules_is_not_judged(toy_club: Club) -> None:
 
 
 def planted(club: Club, *mistakes: Mistake) -> None:
-    """Let the reviews that are kept tell of mistakes."""
+    """Put mistakes into the reviews that are kept."""
     kept = club.bot.parts[Reviews]._kept
     for key, review in kept.items():
         kept[key] = Review(
@@ -143,12 +143,12 @@ def planted(club: Club, *mistakes: Mistake) -> None:
 
 
 async def own_steps(club: Club) -> list[int]:
-    """The versions that Ada's choices made."""
+    """Return the versions that Ada's choices made."""
     return [step.version for step in await club.services.store.steps.of(1) if step.seat == 0]
 
 
 async def with_two_moves(club: Club) -> Message:
-    """Ada's review with two moves in it."""
+    """Return Ada's review with two moves in it."""
     await over(club)
     await reviewed(club)
     first, second = (await own_steps(club))[:2]

@@ -1,4 +1,4 @@
-"""Kept builds of members."""
+"""The builds that members keep."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL: each thing is one process's, and of no dead one."""
+"""Several processes on one PostgreSQL: each task belongs to one of them, and to no dead one."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tests.bot.databases import away, look
 pytestmark = pytest.mark.postgres_only
 
 SOON = 3.0
-"""Seconds within which something happens that does not have to wait, on a busy machine too."""
+"""The seconds within which a thing happens that need not wait, also on a busy machine."""
 
 
 class Process(PostgresPeers):
-    """A process that counts how often it is told that something was left undone."""
+    """A process that counts how often it is told of work left undone."""
 
     def __init__(self, url: PostgresUrl) -> None:
         super().__init__(url)
@@ -85,7 +85,7 @@ async def until(what: Callable[[], bool], process: PostgresPeers) -> None:
 
 
 async def is_free(process: PostgresPeers, key: int, within: float = SOON) -> bool:
-    """Whether a process gets a lease at once."""
+    """Return whether a process gets a lease at once."""
     with suppress(TimeoutError):
         async with asyncio.timeout(within), process.holding(Lease.SHOWING, key):
             return True
@@ -176,8 +176,8 @@ async def test_a_process_that_has_left_begins_no_new_session(
 async def test_a_process_that_lost_the_round_does_not_think_it_has_it(
     start: Callable[[], Process], database: Database
 ) -> None:
-    """As a process that was frozen, when it goes on: what it asks first meets a session that the
-    server has ended, and is asked again in a new one."""
+    """This is a process that was frozen and goes on. Its first query meets a session that the
+    server has ended, and is sent again in a new one."""
     first, second = await start().begin(), await start().begin()
     end_sessions(database)
     await first.beat()
@@ -271,7 +271,7 @@ async def test_a_clock_that_is_set_back_stops_no_line(
 async def test_a_frozen_process_knows_that_it_may_have_lost_all(
     start: Callable[[], Process], database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Before its event loop has heard of anything."""
+    """It knows before its event loop has heard of anything."""
     process = await start().begin()
     async with process.holding(Lease.SHOWING, 7) as still_mine:
         assert (still_mine(), process.has_round) == (True, True)

@@ -1,4 +1,4 @@
-"""A lesson on the page in Chromium, on a phone and at a desk."""
+"""A lesson on the page in Chromium, on a phone and on a desktop."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ async def asked(club: Club, watcher: Any, player: Any, match_id: int = 1) -> Mes
 
 
 async def watches(club: Club, watcher: Any, player: Any) -> Message:
-    """Let a member watch, and return the message that tells so."""
+    """Let a member watch, and return the message that says so."""
     message = await asked(club, watcher, player)
     await player.click(message, label=words.AGREE)
     return message

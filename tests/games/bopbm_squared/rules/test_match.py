@@ -25,7 +25,7 @@ from tests.games.bopbm_squared.positions import (
 
 
 def fresh(seats: int, *dice: int) -> object:
-    """A match before its first step, with the dice for the order."""
+    """Return a match before its first step, with the dice for the order."""
     return GAME.opening(GAME.setup(seats), Loaded(bytes(16), falls=list(dice)))
 
 

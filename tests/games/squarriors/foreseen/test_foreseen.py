@@ -1,4 +1,4 @@
-"""Foreseen results of a seat's choices, as its view has them."""
+"""The foreseen results of a seat's choices, in its view."""
 
 from __future__ import annotations
 

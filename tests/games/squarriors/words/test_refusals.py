@@ -108,7 +108,7 @@ def test_actions_that_wait_for_the_own_phase_are_told() -> None:
 
 
 def test_a_choice_that_was_legal_elsewhere_is_refused_with_a_reason() -> None:
-    """Of random matches: whatever was legal at another time is told why it is not now."""
+    """In random matches, every choice that was legal at another time is refused with the reason."""
     rng, vague, tried = random.Random(1), [], 0
     pool: list[str] = []
     for state, ask in asks_of(1):

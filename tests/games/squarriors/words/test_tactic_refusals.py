@@ -1,4 +1,4 @@
-"""Why a tactic cannot be played, set or sprung."""
+"""The reasons why a tactic cannot be played, set or sprung."""
 
 from __future__ import annotations
 
