@@ -197,8 +197,9 @@ def row_after(match: Match, change: Change, sent_at: int) -> MatchRow:
 def _clocks_after(match: Match, last: NewStep, sent_at: int) -> tuple[SeatClock, ...]:
     row = match.row
     moment = (sent_at, last.at, on_break(row, last.at))
-    seats = (match.pace, row.clocks, row.asked, last.asked, row.levels)
     if last.undoes is not None:
         assert last.seat is not None, "a seat takes back"
-        return reckoning.undone(*seats, last.seat, *moment)
-    return reckoning.after(*seats, *moment)
+        return reckoning.undone(
+            *(match.pace, row.clocks, last.asked, row.levels, last.seat), *moment
+        )
+    return reckoning.after(*(match.pace, row.clocks, row.asked, last.asked, row.levels), *moment)

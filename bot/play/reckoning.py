@@ -118,7 +118,6 @@ def _after(
 def undone(
     pace: Pace,
     clocks: Clocks,
-    before: Sequence[int],
     asked: Sequence[int],
     levels: Sequence[str],
     seat: int,

@@ -59,8 +59,12 @@ class Renames:
             self._seen.popitem(last=False)
         self._begin(self._follow(guild_id, user.id, name))
 
-    def forgotten(self, matches: Collection[int]) -> None:
-        """Remove the name of a member whose data was deleted from the boards of running matches."""
+    def forgotten(self, user_id: int, matches: Collection[int]) -> None:
+        """Forget a member whose data was deleted, and remove their name from the boards of running
+        matches."""
+        for known in (self._seen, self._followed):
+            for key in [key for key in known if key[1] == user_id]:
+                del known[key]
         self._begin(self._show(matches))
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import discord
 import pytest
 
+from bot.privacy.words import DELETE, DELETE_FOR_GOOD
 from bot.renames import words
-from bot.renames.actions import REST_SECONDS
+from bot.renames.actions import REST_SECONDS, Renames
 from bot.showing.renaming import THREAD_SECONDS
 from bot.storage.connection import StoreUnavailable
 from bot.storage.records import Boards
@@ -149,3 +150,14 @@ async def test_the_name_of_somebody_who_has_left_can_be_removed(toy_club: Club) 
 async def test_only_who_may_manage_the_server_is_offered_it(club: Club) -> None:
     [command] = [each for each in club.bot.tree.get_commands() if each.name == "name"]
     assert command.default_permissions == discord.Permissions(manage_guild=True)
+
+
+async def test_the_bot_forgets_the_name_of_a_member_whose_data_is_deleted(club: Club) -> None:
+    await renamed(club, "Bobby")
+    await club.slash(club.bo, "help")
+    renames = club.bot.parts[Renames]
+    assert "Bobby" in renames._seen.values()
+    asked = await club.slash(club.bo, "data delete")
+    await club.bo.click(asked, label=DELETE)
+    await club.bo.click(asked, label=DELETE_FOR_GOOD)
+    assert "Bobby" not in renames._seen.values()
