@@ -1,4 +1,5 @@
-"""Holds a wheel to having the page of the table, which is built before: see web/README.md."""
+"""Makes sure that a wheel contains the table's page, which is built
+beforehand: see web/README.md."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ PAGE = tuple(
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Stops the build where a file of the page is missing, from the source or from the wheel."""
+    """Stops the build if a file of the page is missing, from the source or from the wheel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
@@ -29,10 +30,10 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
 
 
 def require(place: str, names: Iterable[str]) -> None:
-    """Check that the page is among the files of a place.
+    """Check that every file of the page is among the given names.
 
     Raises:
-        RuntimeError: a file of it is not.
+        RuntimeError: a file of the page is missing.
     """
     if missing := sorted(set(PAGE) - set(names)):
         raise RuntimeError(

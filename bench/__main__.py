@@ -1,6 +1,6 @@
-"""`make bench` runs every section; `python -m bench play copying` runs some.
+"""`make bench` runs every section; `python -m bench play copying` runs the named ones.
 
-A missed target is told and fails nothing: how long things take is no test.
+A missed target is reported and fails nothing: a duration is no test.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ SECTIONS: dict[str, Callable[[], Section]] = {
     "thinking": thinking.section,
     "luck": luck.section,
 }
-"""By name. A new section is a module with a `section()` and one line here."""
+"""The sections by name. A new one is a module with a `section()` and one line here."""
 
 
 def main(names: list[str]) -> int:
@@ -64,7 +64,7 @@ def main(names: list[str]) -> int:
 
 
 def table(section: Section) -> str:
-    """Return the rows in columns, a mark before each target: kept or missed."""
+    """Return the rows in columns, each target with a mark in front: kept or missed."""
     cells = [(row.what, row.value, row.ratio, target(row.target, row.kept)) for row in section.rows]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     return "\n".join(

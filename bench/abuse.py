@@ -1,12 +1,12 @@
-"""How much cheating at ratings brings, and how much of it moderators are told.
+"""Measures how much cheating at ratings brings, and how much of it moderators are told.
 
     python -m bench.abuse [SERVERS]
 
-Servers of sixty honest members and some who are not, for thirty days, in numbers alone: who meets
-whom, who wins (by true strengths), who resigns when, who answers how quickly. A fifth of the honest
-ones play almost only with one friend, and half of those sit together and answer at once; a tenth
-give up in a temper. These shares are guesses, and the worst that we could think of among members
-who do nothing: what is found and what is named wrongly follows from them.
+Servers of sixty honest members and a few cheats, for thirty days, in numbers alone: who meets whom,
+who wins (by true strengths), who resigns when, who answers how quickly. A fifth of the honest
+members play almost only with one friend, and half of those sit together and answer at once; a tenth
+give up in a temper. These shares are guesses, the worst that we could think of among members who do
+nothing wrong. The shares of cheats found and of honest members named follow from them.
 """
 
 from __future__ import annotations
@@ -26,22 +26,22 @@ from bot.storage.ratings import SeatSeen
 from games.players.contest import interval
 
 HONEST, DAYS, TYPICAL = 60, 30, 16
-"""Members, days, and decisions of a seat in a match."""
+"""The honest members, the days, and the decisions of a seat in a match."""
 PACE = "three_days"
 
 
 class Member(NamedTuple):
-    """Somebody of a server, as they are."""
+    """A member of a server, as they really are."""
 
     id: int
     strength: float
     friend: int = 0
-    """Member whom they play nearly always; 0: nobody in particular."""
+    """The member whom they play nearly always; 0: nobody in particular."""
     together: bool = False
     """Whether the two sit together, and answer at once."""
     temper: bool = False
     kind: Kind | None = None
-    """How they cheat."""
+    """The way in which they cheat, if they do."""
     careful: bool = False
 
 
@@ -87,7 +87,8 @@ class World:
         self._add(winner.id, loser.id, decided, hurry, resigned=gives_up or early)
 
     def _resigner(self, id_: int) -> None:
-        """Resigns more than half of their matches at once, to play weaker ones afterwards."""
+        """Play a member who resigns more than half of their matches at once, to meet
+        weaker members later."""
         self.members[id_] = Member(id_, 1800, kind=Kind.RESIGNS)
         for _ in range(14):
             other = self.random.randint(1, HONEST)
@@ -97,7 +98,7 @@ class World:
                 self._add(id_, other, TYPICAL, [0.3, 0.3], resigned=False)
 
     def _booster(self, id_: int, second: int) -> None:
-        """Beats a second account that gives up as soon as that counts."""
+        """Play a member who beats a second account, which gives up as soon as the match counts."""
         self.members[id_] = Member(id_, 1500, kind=Kind.BOOSTS)
         self.members[second] = Member(second, 1500, kind=Kind.BOOSTS)
         for _ in range(self.random.randint(8, 24)):
@@ -105,7 +106,7 @@ class World:
             self._add(id_, second, decided, [0.7, 0.7], resigned=self.random.random() < 0.85)
 
     def _careful_booster(self, id_: int) -> None:
-        """Beats a new account each week, four times."""
+        """Play a member who beats a new account each week, four times."""
         self.members[id_] = Member(id_, 1500, kind=Kind.BOOSTS, careful=True)
         for second in range(id_ + 1, id_ + 5):
             for _ in range(4):
@@ -116,7 +117,7 @@ class World:
             self._add(winner, loser, TYPICAL, [0.3, 0.3], resigned=False)
 
     def _same(self, id_: int, second: int) -> None:
-        """Plays both seats in one sitting, and lets the results look even."""
+        """Play both seats from one sitting, with results that look even."""
         self.members[id_] = Member(id_, 1500, kind=Kind.SAME)
         self.members[second] = Member(second, 1500, kind=Kind.SAME)
         for _ in range(self.random.randint(6, 16)):
@@ -137,12 +138,13 @@ class World:
 
     @property
     def found(self) -> list[Signal]:
-        """The signals that its moderators read."""
+        """The signals that the server's moderators read."""
         return signals(self.seen, self.too_short, set())
 
 
 def reported(servers: int) -> Iterator[tuple[str, int, int]]:
-    """Yield, by kind, how many were found or named, and of how many."""
+    """Yield, for each kind of member, the number that moderators were told of, and the
+    number of all."""
     found: Counter[str] = Counter()
     of: Counter[str] = Counter()
     for seed in range(servers):
@@ -167,11 +169,11 @@ def reported(servers: int) -> Iterator[tuple[str, int, int]]:
 
 
 def boosted(a_day: int, fresh_each: int, *, decays: bool) -> float:
-    """Return by how much a rating has grown after thirty days of beating a second account.
+    """Return the points that a rating gains in thirty days of beating a second account.
 
     Args:
-        a_day: matches.
-        fresh_each: after so many days the second account is a new one; 0: never.
+        a_day: the matches a day.
+        fresh_each: the days after which the second account is replaced by a new one; 0: never.
         decays: whether matches of the same two count less and less within a day.
     """
     own, second = Rating(1500, 60), Rating()

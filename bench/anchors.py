@@ -1,11 +1,11 @@
-"""How strong the computer's levels are, in points, from matches among them.
+"""The strength of the computer's levels in points, from matches between them.
 
     python -m bench.anchors
     python -m bench.anchors --write rules,length FILE...
 
-The first prints what `bot/ratings/anchors.json` comes to. The second puts what contests of two say
-(`squaretable simulate --log FILE`) into that table, by the options that are named, in the place of
-what it had of the same two players and options.
+The first prints the points that `bot/ratings/anchors.json` gives. The second writes the results of
+contests of two (`squaretable simulate --log FILE`) into that table, separately for each value of
+the named options. They replace earlier results of the same two players and options.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ANCHORS = Path(__file__).parent.parent / "bot" / "ratings" / "anchors.json"
 
 
 def added(table: AnchorTable, matter: Sequence[str], paths: Sequence[Path]) -> AnchorTable:
-    """Return a table with what contests say.
+    """Return the table with the results of contests added.
 
     Args:
         matter: the options that make a difference.
@@ -55,7 +55,7 @@ def _about(measured: Measured) -> tuple[str, str, frozenset[str]]:
 
 
 def written(table: AnchorTable) -> str:
-    """Return the table as its file has it, a line for each entry."""
+    """Return the table as its file has it, with a line for each entry."""
     lines = ",\n    ".join(json.dumps(msgspec.to_builtins(each)) for each in table.measured)
     return f'{{\n  "version": {table.version},\n  "measured": [\n    {lines}\n  ]\n}}\n'
 

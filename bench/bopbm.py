@@ -1,8 +1,8 @@
-"""How long Bopbm: Squared lasts, in rounds, and who wins: `python -m bench.bopbm [matches]`.
+"""The length of Bopbm: Squared in rounds, and its winners: `python -m bench.bopbm [matches]`.
 
-`squaretable simulate` tells wins and decisions; rounds are what its goals are judged by. Two
-kinds of players: any choice at random, and eager ones, who go straight for the goal, break
-another's when it is reached, and re-roll until they win or run out.
+`squaretable simulate` counts wins and decisions, but the game's goals are judged by rounds. There
+are two kinds of players: random ones, and eager ones, who go straight for the goal, break another
+player's when it is reached, and re-roll until they win or run out.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def eager(state: BopbmState, ask: Ask, random: Random) -> Choice:
 
 
 def worth(state: BopbmState, seat: int, choice: Choice) -> float:
-    """How much a choice is worth to an eager player."""
+    """Return the worth of a choice to an eager player."""
     missing = state.wanted(seat) & ~state.control(seat)
     match choice:
         case PlaceMedium(tile):
@@ -56,7 +56,7 @@ def worth(state: BopbmState, seat: int, choice: Choice) -> float:
 
 
 def steps_to(space: int, tiles: int) -> int:
-    """How far a space is from the nearest of some large tiles."""
+    """Return the distance from a space to the nearest of the given large tiles, in steps."""
     spaces = [other for tile in numbers_in(tiles) for other in numbers_in(BLOCK[tile])]
     across = (
         abs(space % SIZE - other % SIZE) + abs(space // SIZE - other // SIZE) for other in spaces
@@ -91,7 +91,7 @@ def row(seats: int, tiles: str, goal: str, who: str, player: Player, matches: in
 def play(
     seats: int, tiles: str, goal: str, player: Player, random: Random
 ) -> tuple[BopbmState, int]:
-    """Play a match; return its end and who played first."""
+    """Play a match; return its last state and the seat that played first."""
     setup = GAME.setup(seats, {"tiles": tiles, "goal": goal})
     state, _ = GAME.new(setup, random.randbytes(16))
     asks = GAME.asks(state)

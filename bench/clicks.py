@@ -1,8 +1,8 @@
-"""Clicks of a member and new public messages, for a decision and a turn.
+"""A member's clicks for each decision, and the new public messages for each turn.
 
-Two members play at random, in the simulated Discord, through what the bot offers: whoever comes to
-decide presses *Play* under the board, and goes on in that panel while the turn is
-theirs. A turn is what one seat decides in a row.
+Two members play at random in the simulated Discord, with the bot's own controls: a member who comes
+to decide presses *Play* under the board, and goes on in that panel while the turn is theirs. A turn
+is a run of decisions of one seat.
 """
 
 from __future__ import annotations
@@ -23,22 +23,23 @@ from games.simulate import at_random
 from tests.bot.club import Club
 
 DECISIONS = 120
-"""Of each game."""
+"""The decisions of each game."""
 BEFORE = {
     "square_tactics": "3 (first rules), 3-8 (full)",
     "squares": "2-5",
     "bopbm_squared": "2-3",
 }
-"""Clicks a decision when the hand and the board were two screens, as a member counted them."""
+"""Clicks for each decision when the hand and the board were two screens, as a
+member counted them."""
 
 
 class Pressed(msgspec.Struct):
     """The counts of one game."""
 
     clicks: list[int] = msgspec.field(default_factory=list)
-    """By decision, the one that opens the hand included."""
+    """The clicks of each decision, including the one that opens the hand."""
     boards: list[int] = msgspec.field(default_factory=list)
-    """New public messages by turn."""
+    """The new public messages of each turn."""
 
 
 def section(decisions: int = DECISIONS) -> Section:
@@ -58,7 +59,7 @@ def _rows(decisions: int) -> Iterator[Row]:
 
 
 def spread(numbers: list[int]) -> str:
-    """The median, 90 %, and the most."""
+    """Return the median, the 90 % quantile and the maximum, in words."""
     ranked = sorted(numbers)
     half, most = ranked[len(ranked) // 2], ranked[int(len(ranked) * 0.9)]
     return f"{half}, 90 % {most}, at most {ranked[-1]}"
@@ -98,7 +99,7 @@ async def _one_match(
 
 @contextmanager
 def counted() -> Iterator[list[str]]:
-    """A record of members' clicks, as they happen."""
+    """Record members' clicks as they happen."""
     done: list[str] = []
 
     def watched(name: str) -> Any:

@@ -1,4 +1,4 @@
-"""A club for measuring: the whole bot in a simulated Discord, on a database that goes with it."""
+"""A club for measuring: the whole bot in a simulated Discord, on a database of its own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.club import Club
 
 @asynccontextmanager
 async def open_club(key: str) -> AsyncIterator[Club]:
-    """Open a club whose members play one game, and close it."""
+    """Open a club whose members play one game, and close it afterwards."""
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(database=Path(folder) / "club.db", drawing_threads=2)
         env = simcord.Env(SquareTable(settings), check_errors=False)

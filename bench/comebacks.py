@@ -1,10 +1,10 @@
-"""How often a winner had stood below a tenth of the win, by the game's own estimate, for two
-decisions in a row: how rare the honour for a comeback is among equals.
+"""Measures how rare the honour for a comeback is among equals.
 
     python -m bench.comebacks [MATCHES]
 
-Each game's plain player plays itself, or `greedy` where there is none. They give leads back more
-often than levels that think longer do.
+A comeback means that the winner's share of the win, by the game's own estimate, was below a tenth
+for two decisions in a row. Each game's plain player plays itself, or `greedy` if there is none.
+These players give leads back more often than levels that think longer.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from games.registry import GAMES
 
 
 def lowest(game: Game[Any, Any], setup: Setup, random: Random) -> float | None:
-    """Return how low the winner of a match of plain players stood; None for a draw."""
+    """Return the lowest share of the winner in a match of plain players; None for a draw."""
     state, log = game.new(setup, random.randbytes(16))
     asks = log.asks
     course: list[tuple[float, ...]] = []
@@ -43,7 +43,7 @@ def lowest(game: Game[Any, Any], setup: Setup, random: Random) -> float | None:
 
 
 def chosen(game: Game[Any, Any], state: Any, ask: Any, random: Random) -> Any:
-    """Return what a plain player decides; what `greedy` does where a game has none."""
+    """Return the decision of the game's plain player, or of `greedy` if the game has none."""
     if ask.only is not None:
         return ask.only
     if game.mind.by_taste(ask):
@@ -55,7 +55,7 @@ def chosen(game: Game[Any, Any], state: Any, ask: Any, random: Random) -> Any:
 
 
 def never(made: int, part: float = 1.0) -> bool:
-    """Tell a player that it may go on: `greedy` does not ask."""
+    """Tell a player that it may go on thinking; `greedy` does not ask."""
     return made < 0 > part
 
 

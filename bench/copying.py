@@ -1,4 +1,4 @@
-"""Copying a running state: encode and decode, beside a copy written by hand."""
+"""Copies of a running state: encode and decode, beside a copy written by hand."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from games.simulate import at_random
 from games.square_tactics.state import TacticsState
 
 TARGET = 15.0
-"""Microseconds for encode and decode."""
+"""The most microseconds for encode and decode."""
 MORE = {"squarriors": 60.0}
-"""Microseconds for these games: four players with all their cards in play."""
+"""The most microseconds for these games: four players with all their cards in play."""
 
 
 def section(rounds: int = 5000) -> Section:
@@ -58,7 +58,7 @@ def halfway(game: Game[Any, Any]) -> Any:
 
 
 def copy_square_tactics(state: TacticsState) -> TacticsState:
-    """The quickest copy that one would write by hand: as shallow as is safe."""
+    """Return the quickest copy that could be written by hand: as shallow as is safe."""
     other = copy(state)
     other.chance = copy(state.chance)
     other.stack = [copy(procedure) for procedure in state.stack]

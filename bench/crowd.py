@@ -1,11 +1,11 @@
-"""Costs of a database full of matches: its space, a start, a look around, and memory.
+"""The costs of a database full of matches: its space, a start, a look around, and memory.
 
     python -m bench.crowd                  # 100,000 matches, 10,000 of them running
     python -m bench.crowd --matches 10000
 
-Some matches of every game are played at random; the rest are copies of these. Members, times and
-servers differ. The start is that of the whole bot without a line to Discord, until what the last
-run left is recovered, beside the start with an empty file.
+Some matches of every game are played at random; the rest are copies of these with other members,
+times and servers. The start is that of the whole bot without a connection to Discord, until it has
+recovered the work that the last run left behind, beside the start with an empty file.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ from bot.storage.store import Store
 from games.simulate import at_random
 
 OVER, RUNNING = 18, 2
-"""Matches of each game that are played."""
+"""Matches of each game that are played: finished ones, and ones that still run."""
 FIRST_MOVES = 8
-"""Of those that run."""
+"""The moves of a match that still runs."""
 MONTH = 30 * 24 * 3600
 COPIED = {
     "matches": ("id", "updated_at"),
@@ -46,11 +46,11 @@ COPIED = {
     "tables": ("id", "match_id", "host_id"),
     "guests": ("table_id", "user_id"),
 }
-"""By table: the columns that differ from copy to copy."""
+"""The columns that differ from copy to copy, by table."""
 
 
 async def play(store: Store, key: str, number: int, moves: int | None) -> int:
-    """Play a match at random, to its end or some moves far, and return its id."""
+    """Play a match at random, to its end or for some moves, and return its id."""
     catalog = full_catalog()
     game, random = catalog[key].game, Random(number)
     manager = MatchManager(store, catalog, lambda: int(time()) - MONTH)
@@ -75,7 +75,7 @@ async def play(store: Store, key: str, number: int, moves: int | None) -> int:
 
 
 async def space(folder: Path) -> Iterator[str]:
-    """Tell what a match that is over takes, with all its rows, before and after packing."""
+    """Report the space of a finished match with all its rows, before and after packing."""
     lines = []
     for key in full_catalog():
         path = folder / f"{key}.db"
@@ -94,7 +94,7 @@ async def space(folder: Path) -> Iterator[str]:
 
 
 def _size(path: Path) -> int:
-    """The bytes of a database without its free pages."""
+    """Return the bytes of a database without its free pages."""
     copy = path.with_suffix(".vacuumed")
     with closing(sqlite3.connect(path)) as file:
         file.execute("VACUUM INTO ?", (str(copy),))
@@ -104,7 +104,7 @@ def _size(path: Path) -> int:
 
 
 async def build(path: Path, matches: int) -> None:
-    """Make a database of a number of matches."""
+    """Make a database with a number of matches."""
     store = await Store.open(path)
     for key in full_catalog():
         for number in range(OVER + RUNNING):
@@ -141,7 +141,7 @@ def _copy(
 
 
 async def start(path: Database) -> str:
-    """Start the whole bot without Discord, and tell what that takes."""
+    """Start the whole bot without Discord, and report the costs."""
     gc.collect()
     before, began, cpu = resident(), perf_counter(), process_time()
     bot = SquareTable(Settings(database=path))
@@ -164,7 +164,7 @@ async def start(path: Database) -> str:
 
 
 def resident() -> float:
-    """MiB that this process holds in memory."""
+    """Return the memory of this process, in MiB."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * 4096 / 2**20
 

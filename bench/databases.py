@@ -1,4 +1,4 @@
-"""The databases that are measured beside each other: a SQLite file and a PostgreSQL server."""
+"""The databases that are measured side by side: a SQLite file and a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from tests.postgres_server import ADDRESS, Server
 
 @contextmanager
 def both() -> Iterator[tuple[Path, str]]:
-    """Yield a file that is not there yet, and the address of a server: the one that the
-    environment names, or one that goes again."""
+    """Yield the path of a file that does not exist yet, and the address of a server.
+
+    The server is the one that the environment names, or one that is started and stopped here.
+    """
     with TemporaryDirectory() as folder, TemporaryDirectory() as other:
         address, server = os.environ.get(ADDRESS), None
         if address is None:

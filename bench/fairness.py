@@ -4,11 +4,11 @@ wrote down.
     python -m bench.fairness FILE...
     python -m bench.fairness --write rules,length FILE...
 
-The second adds what was counted to `bot/ratings/seats.json`, by the options that are named: ratings
-make up for the order of play from there.
+The second adds the counts to `bot/ratings/seats.json`, separately for each value of the named
+options: ratings make up for the order of play from there.
 
-Seats are drawn into the order of play, so wins by seat say nothing of it. Each match is dealt again
-from its seed to see who began; what was played, a faction or a tribe, is in its last position.
+Seats are drawn into the order of play, so wins by seat say nothing about it. Each match is dealt
+again from its seed to see who began; its last position shows the faction or tribe of each seat.
 Contests of one game with the same options and players are counted together.
 """
 
@@ -33,7 +33,7 @@ from games.squarriors.cards.cards import TRIBES
 
 SEATS = Path(__file__).parent.parent / "bot" / "ratings" / "seats.json"
 Sides = Callable[[Any], Sequence[str]]
-"""By seat: what it plays in a position."""
+"""Returns what each seat plays in a position."""
 SIDES: Mapping[str, Sides] = MappingProxyType(
     {
         "square_tactics": lambda state: [
@@ -45,13 +45,13 @@ SIDES: Mapping[str, Sides] = MappingProxyType(
         ],
     }
 )
-"""By game, where seats play something of their own."""
+"""The games whose seats play something of their own, by key."""
 Entry = tuple[str, float]
-"""Name of a count, and its share of a win."""
+"""The name of a count, and its share of a win."""
 
 
 def by_order(terms: Terms, number: int, match: Played) -> Iterator[Entry]:
-    """Yield the share of each place in the order of play."""
+    """Yield the share of the win at each place in the order of play."""
     game, seats = GAMES[terms.game], terms.setup.seats
     state, _ = game.new(terms.setup, deal(terms.seed, number // len(terms.levels)))
     first = game.turns.first(state)
@@ -61,7 +61,7 @@ def by_order(terms: Terms, number: int, match: Played) -> Iterator[Entry]:
 
 
 def by_side(terms: Terms, _: int, match: Played) -> Iterator[Entry]:
-    """Yield the share of each side, where both do not play the same one."""
+    """Yield the share of the win of each side, unless all play the same one."""
     game = GAMES[terms.game]
     sides = SIDES[terms.game](game.decode(match.end)) if terms.game in SIDES and match.end else ()
     if len(set(sides)) > 1:
@@ -75,7 +75,7 @@ def decided(path: Path) -> tuple[Terms, dict[int, Played]]:
 
 
 def cells(entries: Sequence[Entry]) -> str:
-    """Return the share of the win of each name, with its 95 % interval."""
+    """Return the share of the win for each name, with its 95 % interval."""
     shares: dict[str, list[float]] = defaultdict(list)
     for name, won in entries:
         shares[name].append(won)
@@ -88,8 +88,9 @@ def cells(entries: Sequence[Entry]) -> str:
 
 
 def added(table: SeatTable, matter: Sequence[str], paths: Sequence[Path]) -> SeatTable:
-    """Return the table of seats with what contests say, in the place of what the same levels said
-    of the same way to play.
+    """Return the table of seats with the results of contests added.
+
+    They replace earlier results of the same levels at the same way to play.
 
     Args:
         matter: the options that make a difference.
@@ -117,7 +118,7 @@ def _about(measured: Measured) -> tuple[str, int, str, str]:
 
 
 def written(table: SeatTable) -> str:
-    """Return the table as its file has it, a line for each entry."""
+    """Return the table as its file has it, with a line for each entry."""
     lines = ",\n    ".join(json.dumps(msgspec.to_builtins(each)) for each in table.measured)
     return f'{{\n  "version": {table.version},\n  "measured": [\n    {lines}\n  ]\n}}\n'
 

@@ -23,7 +23,7 @@ from renderers.registry import RENDERERS
 
 TURNS = 40
 RATIO = 5.0
-"""Times the encoding of its frames that a film with its drawing may take."""
+"""The most time of a film with its drawing, in times of the bare encoding of its frames."""
 ROUNDS = 5
 
 
@@ -67,7 +67,7 @@ def rows_of(game: Game[Any, Any], renderer: Renderer[Any]) -> list[Row]:
 
 
 def turns(game: Game[Any, Any]) -> list[View]:
-    """Return what everybody sees in the first turns of a random match."""
+    """Return the spectator's views in the first turns of a random match."""
     random = Random(1)
     state, _ = game.new(game.setup(game.seats[0]), random.randbytes(16))
     views = [game.view(state, None)]

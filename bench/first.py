@@ -1,7 +1,7 @@
-"""A process's first drawing: nothing is kept yet, no font is open, no portrait is painted.
+"""A process's first drawing, when nothing is cached, no font is open, and no portrait is painted.
 
-Each figure is of a process of its own, which plays to the middle of a match and then draws its
-board. Beside it, in the same process, the bare encoding of the same picture.
+Each figure comes from a process of its own, which plays to the middle of a match and then draws its
+board. Beside it stands the bare encoding of the same picture in the same process.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from games.registry import GAMES
 from renderers.registry import RENDERERS
 
 MILLIS = 150
-"""Most milliseconds of CPU that it may take."""
+"""The most milliseconds of CPU that the first drawing may take."""
 PROCESSES = 3
-"""Of each game and number of players; the middle one counts."""
+"""Processes for each game and number of players; the middle one counts."""
 _ENCODED = 9
-"""Times that the picture is encoded, of which the middle one counts."""
+"""The times that the picture is encoded; the middle one counts."""
 
 
 class First(msgspec.Struct, frozen=True):
-    """Seconds that a process took."""
+    """The CPU seconds of a process."""
 
     drawn: float
-    """For its first board, encoded."""
+    """The seconds for its first board, drawn and encoded."""
     bare: float
-    """For encoding it alone."""
+    """The seconds for the encoding alone."""
 
 
 def section() -> Section:
@@ -53,13 +53,14 @@ def _rows() -> Iterator[Row]:
 
 
 def in_a_process(key: str, seats: int) -> First:
-    """Return what the first drawing takes in a process of its own."""
+    """Return the costs of the first drawing in a process of its own."""
     command = [sys.executable, "-m", "bench.first", key, str(seats)]
     return msgspec.json.decode(subprocess.check_output(command), type=First)
 
 
 def first(key: str, seats: int) -> First:
-    """Draw the middle of a match, and encode it again: for a process that has drawn nothing."""
+    """Draw the middle of a match, then encode it again. Run this in a process that
+    has drawn nothing."""
     views = positions(GAMES[key], seats, 1, {}, most=1000)
     view = views[len(views) // 2]
     began = thread_time()

@@ -1,9 +1,9 @@
-"""Costs of a move, a look at history and a start with few and with very many stored matches.
+"""The costs of a move, a look at history and a start, with few and with very many stored matches.
 
     python -m bench.growth                       # 100 to 100,000 matches in SQLite
     python -m bench.growth --postgres --most 10000
 
-The matches are those of `bench.crowd`: nine of ten are over and packed, one of ten runs.
+The matches are those of `bench.crowd`: nine out of ten are over and packed, one in ten still runs.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from tests.postgres_server import Server
 
 SIZES = (100, 1_000, 10_000, 100_000)
 TIMES = 60
-"""Of each thing; the median counts."""
+"""The times that each thing is done; the median counts."""
 
 
 async def measured(database: Database) -> list[str]:

@@ -1,9 +1,9 @@
-"""Players of fixed habits and short-sighted experts: the levels are measured against them.
+"""Players of fixed habits and short-sighted experts, as opponents to measure the levels against.
 
     squaretable simulate GAME --seats medium,bench.habits:NAME
 
-A good opponent has an answer to each of them: none of them may win often. They decide by what
-their seat could know, as the levels do.
+A good player has an answer to each of them: none of them may win often. They decide by what their
+seat could know, as the levels do.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ ATTACKS = ("attack", "invade", "dom", "stealth", "manip", "lead")
 
 
 def first_listed(info_set: InfoSet, random: Random) -> Choice:
-    """Take what is listed first: always the same corner, the same card, the same direction."""
+    """Take the first choice listed: always the same corner, the same card, the same direction."""
     ask = info_set.ask
     return ask.choices[0] if ask.single else some_answers(ask, random)[0]
 
 
 def offhand(info_set: InfoSet, random: Random) -> Choice:
-    """Take what the game's plain player takes, see `Mind.offhand`; what is a matter of taste, by
-    chance."""
+    """Take the choice of the game's plain player, see `Mind.offhand`, and decide matters of taste
+    by chance."""
     ask = info_set.ask
     choice = info_set.game.mind.offhand(info_set.any_world(), ask)
     if choice is None or info_set.game.mind.by_taste(ask):
@@ -43,15 +43,16 @@ def offhand(info_set: InfoSet, random: Random) -> Choice:
 
 
 def peaceful(info_set: InfoSet, random: Random) -> Choice:
-    """Never attack while there is anything else to do; else take what leaves most at a glance."""
+    """Never attack while there is anything else to do; otherwise take the best choice
+    at a glance."""
     answers = some_answers(info_set.ask, random)
     others = [one for one in answers if one.notation.split(" ")[0] not in ATTACKS]
     return at_a_glance(info_set, others or answers, random)[0].choice
 
 
 def rushing(info_set: InfoSet, random: Random) -> Choice:
-    """SQUARES: walk at the enemy's reserve with whatever gets farthest; else take what leaves
-    most at a glance."""
+    """SQUARES: walk at the enemy's reserve with the unit that gets farthest; otherwise take the
+    best choice at a glance."""
     ask = info_set.ask
     steps = {one: ahead(ask.seat, one) for one in ask.choices}
     best = max(steps.values())
@@ -61,7 +62,8 @@ def rushing(info_set: InfoSet, random: Random) -> Choice:
 
 
 def ahead(seat: int, choice: Choice) -> int:
-    """How many steps nearer to the enemy's reserve a choice brings what moves."""
+    """Return the number of steps by which a choice brings its unit nearer to
+    the enemy's reserve."""
     far = DISTANCE[seat]
     match choice:
         case Move(_, src, dst):
@@ -72,7 +74,7 @@ def ahead(seat: int, choice: Choice) -> int:
 
 
 def middle_first(info_set: InfoSet, random: Random) -> Choice:
-    """Square Tactics: the spaces that are worth most, whatever is captured there."""
+    """Square Tactics: play to the most valuable spaces, whatever is captured there."""
     ask = info_set.ask
     board = board_for(info_set.view.seats)
 
@@ -85,14 +87,14 @@ def middle_first(info_set: InfoSet, random: Random) -> Choice:
 
 
 def eager(info_set: InfoSet, random: Random) -> Choice:
-    """Bopbm: straight for the goal, see `bench.bopbm`."""
+    """Bopbm: go straight for the goal, see `bench.bopbm`."""
     state = info_set.any_world()
     assert isinstance(state, BopbmState)
     return bopbm.eager(state, info_set.ask, random)
 
 
 def scripted(info_set: InfoSet, random: Random) -> Choice:
-    """Tactica: the scripted player."""
+    """Tactica: play as the scripted player."""
     table = info_set.any_world()
     assert isinstance(table, Table)
     return tactica_player.scripted(table, info_set.ask, random)

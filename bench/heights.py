@@ -1,17 +1,18 @@
-"""How tall a hand is on the screen, from its pictures to its last button, at each step.
+"""The height of a hand on the screen, from its pictures to its last button, at each step.
 
     python -m bench.heights --matches 200 --every 12   # so many of each game
     python -m bench.heights --random --matches 4       # every question, and odd positions
 
-The computer plays to the end: its plain player where a game has one, else its easy level, in a
-hurry. Numbers of players take turns, and options are taken by chance. `--every 12` looks at one
-question in twelve, beginning anywhere, and says how many steps that were. `--random` lets members
-play at random.
+The computer plays to the end: its plain player if a game has one, otherwise its easy level, in a
+hurry. Numbers of players take turns, and options are drawn at random. `--every 12` looks at one
+question in twelve, with a random beginning, and says how many steps that were. `--random` lets
+members play at random.
 
-A hand has all that features add, such as **Open the table** and **Why?**. The height is worked out
-as `bot.screen` does. `--frame-wide` measures pictures as wide as the frame in a wide window too, as
-the play room shows them. The title is not counted: a player knows which match it is. `--worst 2`
-prints, of each kind of step that is too tall, the two tallest, and which parts use the height.
+A hand has everything that features add, such as **Open the table** and **Why?**. The height is
+worked out as in `bot.screen`. `--frame-wide` measures pictures as wide as the frame in a wide
+window too, as the play room shows them. The title is not counted: a player knows which match
+it is. `--worst 2` prints the two tallest steps of each kind that is too tall, and the height
+of their parts.
 """
 
 from __future__ import annotations
@@ -49,21 +50,24 @@ from renderers.kit.themes import DEFAULT
 from renderers.picture import Picture
 
 MOST, SHARE = 900, 0.95
-"""Pixels that so many of all steps should need at most."""
+"""The pixels that should be enough, and for what share of all steps."""
 GLANCES = 24
-"""So many choices are looked at for each decision of the computer."""
+"""The choices that the computer looks at for each decision."""
 Decide = Callable[[Match, Ask, Random], Choice]
 PAGE = "https://table.example.org"
-"""With a page, a hand has buttons that lead there."""
+"""The address of the page, so that a hand has the buttons that lead there."""
 SCREENS = {"400 px": PHONE, "1100 px": DESKTOP}
-"""By the width of the window."""
+"""The screens by the width of the window."""
 FRAME_WIDE = {name: Screen(one.width, (one.width, inf)) for name, one in SCREENS.items()}
-"""The same, if pictures were as wide as the frame."""
+"""The same screens, with pictures as wide as the frame."""
 
 
 def parts_of(panel: ui.LayoutView) -> list[ui.Item[Any]]:
-    """Return what a step needs of a hand: all from below its title to its last row of buttons. New
-    cards and the offer of a lesson stand below it."""
+    """Return the parts of a hand that a step needs: from below its title to its last
+    row of buttons.
+
+    New cards and the offer of a lesson stand below that row.
+    """
     [frame] = panel.children
     assert isinstance(frame, ui.Container)
     _title, *parts = frame.children
@@ -72,12 +76,12 @@ def parts_of(panel: ui.LayoutView) -> list[ui.Item[Any]]:
 
 
 def height_of(panel: ui.LayoutView, pictures: Sequence[Picture], screen: Screen) -> int:
-    """Return how tall a hand is from below its title to its last button, in CSS pixels."""
+    """Return the height of a hand from below its title to its last button, in CSS pixels."""
     return height(parts_of(panel), sizes_of(pictures), screen)
 
 
 def sizes_of(pictures: Sequence[Picture]) -> list[Size]:
-    """Return how large pictures are, read from their files."""
+    """Return the sizes of pictures, read from their files."""
     return [Image.open(BytesIO(picture.data)).size for picture in pictures]
 
 
@@ -85,7 +89,7 @@ def sizes_of(pictures: Sequence[Picture]) -> list[Size]:
 
 
 def steps_of(match: Match, ask: Ask, chosen: Choice) -> Iterator[Words]:
-    """Yield what is picked at each step on the way to a choice, first nothing."""
+    """Yield the words picked at each step on the way to a choice, at first none."""
     if step_by_step(ask, match.game.words, match.view(ask.seat)) or not ask.single:
         yield ()
         return
@@ -94,20 +98,20 @@ def steps_of(match: Match, ask: Ask, chosen: Choice) -> Iterator[Words]:
 
 
 class Step(NamedTuple):
-    """A step of a choice, as it was measured."""
+    """A measured step of a choice."""
 
     kind: str
-    """The question, and how many words were picked before."""
+    """The question, and the number of words picked before."""
     tall: Mapping[str, int]
-    """By the width of the window."""
+    """The height by the width of the window."""
     parts: Sequence[str]
-    """How tall each part is in the first of them, and what it says."""
+    """The height of each part in the first window, and its text."""
 
 
 async def measured(
     core: Core, match: Match, ask: Ask, chosen: Choice, screens: Mapping[str, Screen] = SCREENS
 ) -> AsyncIterator[Step]:
-    """Yield how tall the hand is at each step."""
+    """Yield the measured steps of a hand on the way to a choice."""
     narrow = next(iter(screens.values()))
     for path in steps_of(match, ask, chosen):
         pictures = drawn(match, ask.seat, DEFAULT, marked(match, ask.seat, path))
@@ -131,8 +135,7 @@ def _part_in_words(part: ui.Item[Any]) -> str:
 
 
 def computer(match: Match, ask: Ask, random: Random) -> Choice:
-    """Decide as the computer's plain player does where a game has one, which takes no time, else as
-    its easy level, in a hurry."""
+    """Decide as the game's plain player, which takes no time, or as the easy level in a hurry."""
     mind = match.game.mind
     if mind.plays_offhand and not mind.by_taste(ask):
         choice: Choice = mind.offhand(match.state, ask)
@@ -159,8 +162,8 @@ async def measure(
     """Return steps of some matches.
 
     Args:
-        numbers: the matches; each number gives others.
-        every: look at one question in so many.
+        numbers: the numbers of the matches; each gives another match.
+        every: look at one question in this many.
         decide: takes a choice for the seat that is asked.
     """
     found: list[Step] = []
@@ -208,7 +211,7 @@ async def run(folder: Path, given: argparse.Namespace) -> None:
 
 
 def _print_worst(steps: Sequence[Step], worst: int) -> None:
-    """Print the tallest of each kind of step that is too tall in the first window."""
+    """Print the tallest steps of each kind that is too tall in the first window."""
     tall = sorted((-next(iter(step.tall.values())), step.kind, step.parts) for step in steps)
     for kind in {step.kind for step in steps} if worst else ():
         of_kind = [each for each in tall if each[1] == kind]

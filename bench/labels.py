@@ -1,9 +1,9 @@
-"""How long the labels of a question take: what each choice says, and what it does.
+"""The time that the labels of a question take: each choice in words, with its effect.
 
     python -m bench labels
 
-Random positions of each game, with any number of players; the labels of up to 60 choices of each
-question. The view is made once before them: Squarriors plays choices out as it makes one.
+Random positions of each game, with any number of players, and the labels of up to 60 choices of
+each question. The view is made once beforehand: Squarriors plays choices out when it makes a view.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from games.registry import GAMES
 from games.simulate import at_random
 
 TARGET = 25.0
-"""Microseconds a choice."""
+"""The most microseconds for a choice."""
 ASKS, CHOICES, EVERY = 200, 60, 3
-"""Questions, choices of each at most, and the step between those that are taken."""
+"""The questions, the most choices of each, and the step between the questions that are taken."""
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 
 
@@ -38,7 +38,7 @@ def _row(game: AnyGame, asks: int) -> Row:
 
 
 def _taken(game: AnyGame, asks: int) -> Iterator[float]:
-    """Yield the microseconds of a choice, by question."""
+    """Yield the microseconds for a choice, question by question."""
     random, count, met = Random(1), 0, 0
     while count < asks:
         seats = random.choice(game.seats)

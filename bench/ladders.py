@@ -1,11 +1,11 @@
-"""Result of a ladder by its rules alone, and the time that it takes to read one.
+"""The order that a ladder's rules lead to, and the time that it takes to read a ladder.
 
     python -m bench.ladders [LADDERS]
 
-Thirty members of different strengths join in any order and play for a year of simulated days: they
-look in now and then, take breaks, leave for months and come back; a challenge goes to the highest
-whom they reach. It tells how well the order follows the strengths, and reads a ladder of a thousand
-members from a database.
+Thirty members of different strengths join in random order and play for a year of simulated days.
+They look in now and then, take breaks, leave for months and come back; a challenge goes to the
+highest member within reach. The report says how well the order follows the strengths. A ladder of a
+thousand members is then read from a database.
 """
 
 from __future__ import annotations
@@ -36,28 +36,28 @@ from bot.storage.ladders import KNOWN, Challenge, ChallengeState, Ladder, Rung
 from bot.storage.store import Store
 
 MEMBERS, LENGTH = 30, 6 * DAY
-"""Members of a ladder, and how long a match takes."""
+"""The members of a ladder, and the length of a match."""
 MONTHS = (1, 3, 6, 12)
 LADDER = Ladder(1, "square_tactics")
 
 
 class Season:
-    """A ladder for a year."""
+    """A year of a ladder."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
         self.strengths = {each: self.random.gauss(1500, 200) for each in range(1, MEMBERS + 1)}
         self.keen = {each: self.random.choice([0.05, 0.2, 0.5]) for each in self.strengths}
-        """By member: how likely they look in on a day."""
+        """The chance that a member looks in on a day."""
         self.rungs = [_rung(each) for each in self.random.sample(sorted(self.strengths), MEMBERS)]
         for place, rung in enumerate(self.rungs, 1):
             self.rungs[place - 1] = replace(rung, place=place)
         self.challenges: list[Challenge] = []
-        """The latest first."""
+        """The challenges, the latest first."""
         self.made = self.played = 0
 
     def day(self, now: int) -> None:
-        """Let everybody do what they do in a day."""
+        """Simulate a day of every member."""
         for challenge in [each for each in self.challenges if _is_due(each, now)]:
             self._end(challenge, now)
         for user_id in self.random.sample(sorted(self.strengths), MEMBERS):
@@ -113,7 +113,8 @@ class Season:
 
     @property
     def agreement(self) -> float:
-        """How well the order follows the strengths (Spearman): 1 fully, 0 not at all."""
+        """The rank correlation of the order and the strengths (Spearman): 1 in full, 0
+        not at all."""
         order = [rung.user_id for rung in self.rungs]
         best = sorted(order, key=lambda each: -self.strengths[each])
         gaps = sum((order.index(each) - best.index(each)) ** 2 for each in order)
@@ -129,8 +130,11 @@ def _is_due(challenge: Challenge, now: int) -> bool:
 
 
 def year(seed: int, months: Sequence[int] = MONTHS) -> tuple[list[float], int]:
-    """Return how well the order of a ladder follows the strengths after some months, the first
-    one at its beginning, and how many matches were played."""
+    """Return the agreement of a ladder's order with the strengths, and the number
+    of matches played.
+
+    The first figure is that of the beginning; the others are those after the given months.
+    """
     season = Season(seed)
     found = [season.agreement]
     for day in range(30 * months[-1]):
@@ -142,7 +146,7 @@ def year(seed: int, months: Sequence[int] = MONTHS) -> tuple[list[float], int]:
 
 
 async def read(members: int) -> float:
-    """Return the milliseconds that it takes to read a ladder and who reaches whom on it."""
+    """Return the milliseconds that it takes to read a ladder and work out who reaches whom."""
     with TemporaryDirectory() as folder:
         store = await Store.open(Path(folder) / "ladder.db")
         for user_id in range(1, members + 1):

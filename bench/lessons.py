@@ -1,4 +1,4 @@
-"""A step of a lesson beside a move in a match: what a click costs the bot."""
+"""A step of a lesson beside a move in a match: the cost of a click to the bot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.learn import words
 from tests.bot.club import buttons
 
 MOST = 1.0
-"""A step may take as much CPU as a move, in times of it."""
+"""The most CPU of a step, in times of a move."""
 
 
 def section(clicks: int = 30) -> Section:

@@ -1,10 +1,10 @@
-"""Cost of the film of the longest match: four members who play Squarriors at random.
+"""The cost of the film of the longest match: four members who play Squarriors at random.
 
     python -m bench.long_film
     python -m bench.long_film --matches 5
 
-Time is of this process's CPU. Memory is what the process held at most, all of it: what it held
-before the film was begun stands beside it.
+The time is CPU time of this process. The memory is the most that the whole process held, beside the
+most that it held before the film was begun.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from renderers.kit.themes import DEFAULT
 
 GAME, SEATS = "squarriors", 4
 SECONDS, MIB = 15.0, 150.0
-"""Goals: CPU, and memory beyond that of the process before."""
+"""Goals: CPU seconds, and memory beyond that of the process before."""
 
 
 async def played(store: Store, number: int) -> tuple[Match, list[Step]]:
@@ -51,7 +51,7 @@ async def played(store: Store, number: int) -> tuple[Match, list[Step]]:
 
 
 def peak() -> float:
-    """MiB that this process held at most until now."""
+    """Return the most memory that this process has held until now, in MiB."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 

@@ -1,4 +1,4 @@
-"""How much of what sets playouts of one choice apart is luck that the game tells."""
+"""The share of the scatter between playouts of one choice that is luck which the game reports."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ SETUPS: Sequence[tuple[str, int, Mapping[str, str]]] = (
     ("bopbm_squared", 4, {}),
     ("bopbm_squared", 2, {"tiles": "medium"}),
 )
-"""Game, number of players, options."""
+"""The game, the number of players, and the options."""
 MOST = 120
-"""Decisions from the start within which positions lie."""
+"""The decisions from the start within which positions lie."""
 
 
 def section(positions: int = 16, playouts: int = 60) -> Section:
@@ -47,7 +47,7 @@ def section(positions: int = 16, playouts: int = 60) -> Section:
 
 
 def deciding(game: Game[Any, Any], setup: Setup, count: int) -> Iterator[InfoSet]:
-    """Yield what seats know that have something to decide in matches of plain players."""
+    """Yield info sets from matches of plain players, each of a seat with something to decide."""
     random = Random(1)
     while count:
         state, log = game.new(setup, random.randbytes(16))
@@ -66,8 +66,8 @@ def deciding(game: Game[Any, Any], setup: Setup, count: int) -> Iterator[InfoSet
 
 
 def scatter(info_set: InfoSet, random: Random, playouts: int) -> tuple[float, float]:
-    """Return the variance of what the plain player's choice leaves, and what is left of it when
-    luck is taken off as computer players do."""
+    """Return the variance of the results of the plain player's choice, and the variance that is
+    left when luck is taken off as computer players do."""
     game, ask, world = info_set.game, info_set.ask, info_set.any_world()
     choice = game.mind.offhand(world, ask)
     trial, found = Trial(choice, ends=False), list[Ahead]()

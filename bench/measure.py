@@ -1,7 +1,7 @@
 """Timing that a noisy machine cannot spoil: short rounds of both sides in turn, then medians.
 
-CPU time of this thread is counted, so what other programs do matters little; and whatever
-slows the machine down for a while slows both sides down.
+CPU time of this thread is counted, so other programs matter little; and anything that slows the
+machine down for a while slows both sides down.
 """
 
 from __future__ import annotations
@@ -20,8 +20,10 @@ Work = Callable[[], int]
 
 
 def bare_png(image: Image.Image) -> bytes:
-    """Return a picture as a PNG file, as Pillow alone writes it: the anchor that drawing is
-    measured against. Our own files take a quarter of its time, see `renderers.kit.png`."""
+    """Return a picture as a PNG file as Pillow alone writes it: the anchor for measuring drawing.
+
+    Our own files take a quarter of its time, see `renderers.kit.png`.
+    """
     image.putpalette(bytes(3 * 256))
     file = BytesIO()
     image.save(file, "PNG", compress_level=2)
@@ -40,7 +42,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A part of the table, with one line that tells what it compares."""
+    """A part of the table, with one line that says what is compared."""
 
     title: str
     note: str
@@ -48,7 +50,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Times(msgspec.Struct, frozen=True):
-    """Microseconds that single calls took, sorted."""
+    """The microseconds of single calls, sorted."""
 
     micros: list[float]
 
@@ -66,10 +68,10 @@ class Times(msgspec.Struct, frozen=True):
 
 
 def rates(sides: dict[str, Work], rounds: int, seconds: float) -> dict[str, float]:
-    """Return how much each side does in a second: the median of interleaved rounds.
+    """Return the amount of work that each side does in a second: the median of interleaved rounds.
 
-    What the imports made is set aside for the garbage collector, as `squaretable run` does:
-    or every side would pay for how many games there are.
+    The objects that imports made are set aside for the garbage collector, as in `squaretable run`.
+    Otherwise every side would pay for the number of games.
     """
     gc.collect()
     gc.freeze()
@@ -88,7 +90,7 @@ def _rate(work: Work, seconds: float) -> float:
 
 
 def times(sides: dict[str, Callable[[], object]], rounds: int) -> dict[str, Times]:
-    """Return how long single calls of each side take, in turn: CPU time of this thread."""
+    """Return the times of single calls of each side, in turn: CPU time of this thread."""
     micros: dict[str, list[float]] = {name: [] for name in sides}
     for _ in range(rounds):
         for name, call in sides.items():

@@ -1,11 +1,11 @@
-"""Whether memory grows with moves: eight lanes of matches, one after the other, by the whole bot
-but the line to Discord, whose requests are taken and forgotten.
+"""Whether memory grows with moves: eight lanes of matches, one after the other, in the whole bot
+with a stand-in for Discord, which takes requests and forgets them.
 
     python -m bench.memory --drawn   # an hour of 200 moves a minute
     python -m bench.memory           # without the pictures, which take most of the time
 
-The hour is compressed: all that is left out of it is waiting. After each 200 moves the bot looks
-around as it does each minute. Garbage is not collected for the measurement.
+The hour is compressed: only the waiting is left out. After every 200 moves the bot looks around as
+it does each minute. Garbage is not collected for the measurement.
 """
 
 from __future__ import annotations
@@ -37,22 +37,22 @@ from renderers.picture import Picture
 
 LANES = 8
 MINUTE = 200
-"""Moves between two looks around."""
+"""The moves between two looks around."""
 HOUR, WARM = 60 * MINUTE, 10 * MINUTE
 GROWS = 1.05
-"""Times the memory of its tenth minute that the bot may take after an hour."""
+"""The most memory of the bot after an hour, in times of the memory after ten minutes."""
 
 
 @contextlib.contextmanager
 def discord_takes_all(*, drawn: bool) -> Iterator[None]:
-    """Let every message be taken, and every picture be a plain one unless they are drawn."""
+    """Accept every message, and replace pictures by plain ones unless they are to be drawn."""
     ids = itertools.count(1)
 
     async def take(*_: Any, **__: Any) -> int:
         return next(ids)
 
     async def unknown(*_: Any) -> None:
-        """Discord does not tell."""
+        """Return None: Discord does not tell."""
 
     def plain(*_: Any, **given: Any) -> Picture:
         return Picture(bytes(20_000), given.get("name", "hand.png"), "A picture.")
@@ -77,10 +77,11 @@ async def start_next(core: Core, number: int) -> int:
 async def start_match(
     core: Core, number: int, key: str, seats: int, options: Mapping[str, str] | None = None
 ) -> int:
-    """Start a match of a game for so many members, others for each number, and return its id.
+    """Start a match of a game with a number of members, and return its id.
 
     Args:
-        options: None for what is usual.
+        number: gives the match members of its own.
+        options: the options; None for the usual ones.
     """
     game = core.catalog[key].game
     guests = tuple(
@@ -103,14 +104,17 @@ async def start_match(
 
 
 def needed(trim: Callable[[], object]) -> float:
-    """MiB that are needed. The bot gives free memory back each minute, on a thread of its own: a
-    reading beside that would find some of it."""
+    """Return the memory that is needed, in MiB.
+
+    The bot gives free memory back each minute, on a thread of its own. A reading without a trim
+    would count some of that memory.
+    """
     trim()
     return resident()
 
 
 async def play(bot: SquareTable, moves: int, step: int) -> None:
-    """Play a number of moves, and tell the memory now and then."""
+    """Play a number of moves, and print the memory now and then."""
     core, random, made = bot.parts[Core], Random(1), 0
     numbers = itertools.count()
     lanes = [await start_next(core, next(numbers)) for _ in range(LANES)]

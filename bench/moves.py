@@ -28,10 +28,10 @@ from games.simulate import at_random
 from renderers.kit.themes import DEFAULT
 
 AWAITS = 5
-"""Awaits of the database that a move may have."""
+"""The most awaits of the database in a move."""
 
 Parts = defaultdict[str, list[float]]
-"""Microseconds by part, one for each move."""
+"""The microseconds of each part, one number for each move."""
 
 
 def section(matches: int = 12) -> Section:
@@ -89,7 +89,8 @@ async def _one_match(
 async def _timed_choice(
     store: Store, manager: MatchManager, match_id: int, user_id: int, text: str
 ) -> tuple[dict[str, float], int]:
-    """Make a choice; return the microseconds of its parts and how often it awaited the database."""
+    """Make a choice; return the microseconds of its parts and the number of awaits
+    of the database."""
     spent: dict[str, float] = {}
     awaits = 0
     plain_execute: Any = aiosqlite.Connection._execute

@@ -1,11 +1,11 @@
-"""Plants faults in the code, one at a time, and looks whether a test notices: `make mutants`.
+"""Plants faults in the code, one at a time, and checks that a test notices: `make mutants`.
 
     make mutants ARGS="--count 100 --seed 1 --area rules"
 
-A fault is a small change of the kind that people make: a comparison turned round, a condition
-left out, a call forgotten, a number off by one. The faulty module exists in the memory of one
-forked process only, which runs the tests that mirror it; the files are not touched. A fault that
-lives wants a test, or a line in `equivalent_mutants.txt` that says why nothing can notice it.
+A fault is a small change of the kind that people make: a comparison turned round, a condition left
+out, a call forgotten, a number off by one. The faulty module exists only in the memory of one
+forked process, which runs the tests that mirror it; the files are not touched. A fault that
+survives needs a test, or a line in `equivalent_mutants.txt` that says why nothing can notice it.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ ROOT = Path(__file__).parent.parent
 EQUIVALENT = Path(__file__).parent / "equivalent_mutants.txt"
 
 OF_ALL = "tests/test_frozen.py"
-"""Tests that look at every module, after those of its area."""
+"""The tests that look at every module. They run after those of the area."""
 WITHOUT_RULES = {"__init__", "events", "help", "story", "view", "words"}
-"""Files of a game with no rules in them."""
+"""Files of a game that hold no rules."""
 
 
 @dataclass(frozen=True)
 class Area:
-    """A part of the code, and the tests that have to notice a fault in it."""
+    """A part of the code, and the tests that must notice a fault in it."""
 
     files: tuple[str, ...]
     tests: tuple[str, ...]
-    """Patterns; `{folder}` and `{name}` are the mutated file's, `{game}` the folder of its game, or
-    of its part of the bot. Those that come first run first."""
+    """Patterns of test files, in the order in which they run. `{folder}` and `{name}` are those of
+    the mutated file; `{game}` is the folder of its game, or of its part of the bot."""
 
 
 AREAS = {
@@ -145,7 +145,7 @@ class Fate(StrEnum):
 
 @dataclass(frozen=True)
 class Mutant:
-    """A fault: what stands where in a file, and what is put there."""
+    """A fault: a place in a file, the code that stands there, and the code that replaces it."""
 
     area: str
     path: Path
@@ -157,20 +157,20 @@ class Mutant:
 
     @property
     def key(self) -> str:
-        """Its name in `equivalent_mutants.txt`; without a line number, which moves."""
+        """The fault's name in `equivalent_mutants.txt`, without a line number, which would move."""
         line = self.path.read_text(encoding="utf-8").splitlines()[self.line - 1].strip()
         before, after = (" ".join(text.split()) for text in (self.before, self.after))
         return f"{self.path.relative_to(ROOT)}: {line}: {before} -> {after}"
 
     @property
     def source(self) -> str:
-        """The file with the fault."""
+        """The text of the file with the fault."""
         text = self.path.read_text(encoding="utf-8")
         return text[: self.start] + self.after + text[self.end :]
 
     @property
     def module(self) -> str:
-        """The name under which it is imported."""
+        """The name under which the file is imported."""
         return ".".join(self.path.relative_to(ROOT).with_suffix("").parts)
 
 
@@ -223,8 +223,10 @@ def mutants(area: str) -> list[Mutant]:
 
 
 def code_of(tree: ast.AST) -> Iterator[ast.expr | ast.stmt]:
-    """Every statement and expression that does something: no annotation, assertion, log line. That
-    `zip` is strict is an assertion, too."""
+    """Yield every statement and expression that does something.
+
+    Annotations, assertions and log lines do not count. That `zip` is strict is an assertion, too.
+    """
     for name, value in ast.iter_fields(tree):
         if name in ("annotation", "returns", "decorator_list", "bases", "msg"):
             continue
@@ -252,7 +254,7 @@ def _says_nothing(node: ast.AST) -> bool:
 
 
 def faults(node: ast.expr | ast.stmt) -> Iterator[str]:
-    """Return what could stand in the place of a node by mistake."""
+    """Yield the code that could stand in the place of a node by mistake."""
     match node:
         case ast.Compare(ops=[op]) if type(op) in COMPARED:
             other = ast.Compare(node.left, [COMPARED[type(op)]()], node.comparators)
@@ -297,34 +299,39 @@ def _is_text(node: ast.BinOp) -> bool:
 
 
 class Planted(importlib.machinery.SourceFileLoader):
-    """Imports one module with its fault; one of `sys.meta_path`."""
+    """Imports one module with its fault; an entry of `sys.meta_path`."""
 
     def __init__(self, mutant: Mutant) -> None:
         super().__init__(mutant.module, str(mutant.path))
         self._mutant = mutant
 
     def pytest_sessionstart(self) -> None:
-        """Come before pytest's own importer, which takes the files that pytest is told to run: so
-        a file whose examples are run would be imported without its fault."""
+        """Move in front of pytest's own importer.
+
+        That importer takes the files that pytest is told to run, so a file whose examples are run
+        would be imported without its fault.
+        """
         sys.meta_path.remove(self)
         sys.meta_path.insert(0, self)
 
     def find_spec(
         self, fullname: str, path: object = None, target: ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
-        """Take care of the mutated module alone."""
+        """Find the mutated module, and no other."""
         if fullname != self._mutant.module:
             return None
         return importlib.util.spec_from_file_location(fullname, self._mutant.path, loader=self)
 
     def get_code(self, fullname: str) -> CodeType:
-        """Compile it again; what is cached has no fault."""
+        """Compile the module again, since the cached code has no fault."""
         return compile(self._mutant.source, self._mutant.path, "exec", dont_inherit=True)
 
 
 def tests_of(mutant: Mutant) -> list[str]:
-    """Return the files whose tests have to notice a fault, the nearest first: the examples in the
-    file itself, if it has any, and those of its area."""
+    """Return the files whose tests must notice a fault, the nearest first.
+
+    These are the examples in the file itself, if it has any, and the tests of its area.
+    """
     relative = mutant.path.relative_to(ROOT)
     found: dict[str, None] = {}
     if ">>> " in mutant.path.read_text(encoding="utf-8"):
@@ -340,7 +347,7 @@ def tests_of(mutant: Mutant) -> list[str]:
 
 
 def start(mutant: Mutant) -> int:
-    """Start a process that runs the tests with a fault, and return its id."""
+    """Start a process that runs the tests with a fault, and return its process id."""
     child = os.fork()
     if child:
         return child
@@ -357,10 +364,10 @@ def start(mutant: Mutant) -> int:
 
 
 def run(chosen: Sequence[Mutant], jobs: int, seconds: float) -> Iterator[tuple[Mutant, Fate]]:
-    """Try the faults, several at a time, and tell what became of each as soon as it is known.
+    """Try several faults at a time, and yield the fate of each as soon as it is known.
 
     Args:
-        seconds: after so many the tests are taken to be caught in a loop.
+        seconds: the time after which tests are taken to be caught in a loop.
     """
     warm_up()
     waiting, running = list(reversed(chosen)), dict[int, tuple[Mutant, float]]()
@@ -382,7 +389,7 @@ def run(chosen: Sequence[Mutant], jobs: int, seconds: float) -> Iterator[tuple[M
 
 
 def warm_up() -> None:
-    """Import once, before the forks, what is slow and not ours."""
+    """Import slow foreign modules once, before the forks."""
     for module in ("pytest", "pytest_asyncio", "xdist", "discord", "simcord", "PIL", "msgspec"):
         importlib.import_module(module)
     ours = [name for name in sys.modules if name.split(".")[0] in ("games", "renderers", "bot")]
@@ -390,7 +397,7 @@ def warm_up() -> None:
 
 
 def equivalent() -> dict[str, str]:
-    """Return why faults that nothing can notice are none, by their keys."""
+    """Return the faults that nothing can notice: the reason for each, by its key."""
     told: dict[str, str] = {}
     for line in EQUIVALENT.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
@@ -400,7 +407,7 @@ def equivalent() -> dict[str, str]:
 
 
 def sample(areas: Sequence[str], count: int, random: Random) -> list[Mutant]:
-    """Return faults, as many from each area as from any other, at most one on a line."""
+    """Return random faults, the same number from each area, at most one on a line."""
     piles = {area: mutants(area) for area in areas}
     for pile in piles.values():
         random.shuffle(pile)

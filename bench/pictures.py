@@ -16,15 +16,17 @@ from renderers.registry import RENDERERS
 
 NAMES = ("Ada Lovelace", "Bo", "Cleo", "Dan", "Eve", "Fay")
 RATIO = 2.0
-"""Times the bare encoding that drawing and encoding may take."""
+"""The most time for drawing and encoding, in times of the bare encoding."""
 KILOBYTES = 160
-"""Largest size of a picture."""
+"""The largest size of a picture."""
 MORE = {"squarriors": 220, "tactica": 220}
-"""Largest size for these games: all sides with every creature, fields of over a hundred hexes."""
+"""The largest size for these games: all sides with every creature, fields of over
+a hundred hexes."""
 
 
 MOST = 120
-"""Positions of all matches that are drawn: their pictures lie side by side in memory."""
+"""The most positions of all matches that are drawn: their pictures are in memory at
+the same time."""
 
 
 def section(matches: int = 6) -> Section:
@@ -81,8 +83,11 @@ def positions(
     options: Mapping[str, str],
     most: int = MOST,
 ) -> list[View]:
-    """Return what a spectator sees at some decisions of random matches and at their ends, in
-    order if there are no more than `most`; options that are not given are drawn for each match."""
+    """Return the spectator's views at some decisions of random matches and at their ends.
+
+    They are in order if there are no more than `most`. Options that are not given are drawn for
+    each match.
+    """
     random, views = Random(1), []
     for _ in range(matches):
         drawn = {option.key: random.choice(option.values).key for option in game.options}

@@ -1,12 +1,12 @@
-"""Whether the places of three or more players tell their skill: among losers of different levels,
-how often the stronger one is ahead, in contests that `squaretable simulate --log FILE` wrote down.
+"""Whether the places of three or more players tell their skill, in contests that
+`squaretable simulate --log FILE` wrote down.
 
     squaretable simulate GAME --players 3 --seats easy,greedy,random --log FILE
     python -m bench.places FILE...
 
-A game says `Places.ORDER` where the stronger of two losers is ahead in more than three of five
-pairs, the interval above a half; else `Places.WINNER`. The levels are named from the strongest to
-the weakest.
+Among losers of different levels, this counts how often the stronger one is ahead. A game says
+`Places.ORDER` if that is so in more than three of five pairs, with the interval above a half;
+otherwise `Places.WINNER`. The levels are named from the strongest to the weakest.
 """
 
 from __future__ import annotations
@@ -22,12 +22,13 @@ from games.players.contest import Played, interval
 from games.registry import GAMES
 
 TELLING = 0.6
-"""From this share of the pairs on, in which the stronger one is ahead, places tell skill."""
+"""The least share of pairs with the stronger loser ahead at which places tell skill."""
 AHEAD, TIED, BEHIND = "ahead", "tied", "behind"
 
 
 def losers(terms: Terms, match: Played) -> Iterator[str]:
-    """Yield, for each two losers of different levels, where the stronger one ended."""
+    """Yield the place of the stronger loser beside the weaker one, for each pair of different
+    levels."""
     outcome = GAMES[terms.game].decode(match.end).outcome
     strength = {level: -at for at, level in enumerate(dict.fromkeys(terms.levels))}
     lost = [seat for seat, rank in enumerate(outcome.ranks) if rank > 1]
@@ -42,8 +43,8 @@ def _standing(strong: int, weak: int) -> str:
 
 
 def told(pairs: Sequence[str]) -> str:
-    """Return the share of the pairs in which the stronger one is ahead, a tie being half, and what
-    that makes of the places.
+    """Return the share of pairs with the stronger loser ahead, a tie being half, and what that
+    makes of the places.
 
     >>> told(["ahead"] * 80 + ["behind"] * 20)
     '80.0% (71.1–86.7) of 100, 0 tied | order'

@@ -1,11 +1,11 @@
-"""A greedy player that stays as it is: a yardstick that no better estimate lengthens.
+"""A greedy player that never changes: a yardstick that better estimates do not lengthen.
 
     squaretable simulate GAME --seats medium,bench.plain:greedy
 
 The reference player "greedy" judges by the game's own estimate, so whatever makes the levels better
-makes it better too. This one judges by what each game counts on its table, with round numbers: it
-tries each choice in six worlds that its seat could be in, one step deep, and takes what leaves it
-most before the best of the others.
+makes it better too. This player judges by the counts on each game's table, with round numbers. It
+tries each choice one step deep in six worlds that its seat could be in, and takes the choice that
+leaves it most before the best of the others.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ from games.tactica.mind.evaluation import WORTHS
 from games.tactica.state import Table
 
 Points = Callable[[Any, int], float]
-"""Points of a seat in a position."""
+"""Returns the points of a seat in a position."""
 WON = 1000.0
-"""More than anything on a table."""
+"""More points than any table can have."""
 
 
 def square_tactics(state: TacticsState, seat: int) -> float:
-    """Points, and half of the gain of a turn for the player who is next."""
+    """Count points, and half of the gain of a turn for the player whose turn comes next."""
     return current_points(state)[seat] + 1.5 * (state.turn == seat and not state.is_full)
 
 
 def squares(state: SquaresState, seat: int) -> float:
-    """Points for eliminations; a reserve that is guarded, and an enemy beside an empty one; units
-    in the field, and how far they are."""
+    """Count eliminations, a guarded reserve, an enemy beside an empty one, units in the field and
+    their distance."""
     reserve = state.reserves[seat]
     beside = (state.board[space] for space in bits(TOUCH[RESERVE[seat]]))
     threatened = not reserve and any(code and seat_of(code) != seat for code in beside)
@@ -55,8 +55,10 @@ def squares(state: SquaresState, seat: int) -> float:
 
 
 def bopbm_squared(state: BopbmState, seat: int) -> float:
-    """Large tiles that the goal counts, a third for others, an eighth for a space; and half of the
-    gain of a turn for the player who is next."""
+    """Count large tiles of the goal, a third for other ones, and an eighth for a space.
+
+    Half of the gain of a turn is added for the player whose turn comes next.
+    """
     control = state.control(seat)
     counted = (control & state.wanted(seat)).bit_count()
     spaces = state.spaces(seat).bit_count()
@@ -66,7 +68,8 @@ def bopbm_squared(state: BopbmState, seat: int) -> float:
 
 
 def tactica(table: Table, seat: int) -> float:
-    """Troops by their worth to the scripted player, walls, hostages, and cards in the hand."""
+    """Count troops by their worth to the scripted player, walls, hostages, and cards
+    in the hand."""
     side, field = table.sides[seat], table.field
     troops = sum(WORTHS[field.troops[number]] for number in field.where(seat))
     walls = len(field.walls[seat]) if table.round else side.wall_cards
@@ -74,7 +77,7 @@ def tactica(table: Table, seat: int) -> float:
 
 
 def squarriors(state: SquarriorsState, seat: int) -> float:
-    """Strengths, creatures by the price of cards, Power, and cards."""
+    """Count strengths, creatures by the price of their cards, Power, and cards."""
     side = state.sides[seat]
     strengths = sum(domain.strength for domain in side.domains)
     creatures = sum(of_creature(state, creature) for creature in side.creatures)
@@ -85,11 +88,11 @@ def squarriors(state: SquarriorsState, seat: int) -> float:
 POINTS: Mapping[str, Points] = MappingProxyType(
     {each.__name__: each for each in (square_tactics, squares, bopbm_squared, tactica, squarriors)}
 )
-"""By game."""
+"""The points of each game, by its key."""
 
 
 def greedy(info_set: InfoSet, random: Random) -> Choice:
-    """Take what leaves most, one step deep, on average; of equals, any."""
+    """Take the choice that leaves most on average, one step deep; among equals, any."""
     answers = some_answers(info_set.ask, random)
     totals = [0.0] * len(answers)
     for _ in range(WORLDS):
@@ -100,7 +103,7 @@ def greedy(info_set: InfoSet, random: Random) -> Choice:
 
 
 def _left(info_set: InfoSet, world: bytes, answer: Choice, random: Random) -> float:
-    """Return what an answer leaves the seat before the best of the others."""
+    """Return the seat's points after an answer, less those of the best other seat."""
     game, ask = info_set.game, info_set.ask
     copy = game.decode(world)
     copy.chance = chance_of(random)

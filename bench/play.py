@@ -1,4 +1,4 @@
-"""Random play of every game beside python-chess's random legal moves."""
+"""Random play of every game, beside random legal moves of python-chess."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PLIES = 200
 
 @dataclass(frozen=True)
 class Race:
-    """A game with options, and the factor by which it should beat chess."""
+    """A game with options, and the factor by which it should outpace chess."""
 
     key: str
     target: float

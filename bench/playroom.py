@@ -1,8 +1,8 @@
-"""How long a click takes in the play room after many commands, against the first clicks.
+"""The time of a click in the play room after many commands, against that of the first clicks.
 
-Two members have a page open each, as browsers have it, and play two matches against the computer;
-commands and clicks (on **Rules**, whose answer never grows) follow each other. All times are of
-one run, so a slow machine is slow for both.
+Two members have a page open each, as browsers have it, and play two matches against the computer.
+Commands alternate with clicks on **Rules**, whose answer never grows. All times are from one run,
+so a slow machine is slow for both.
 """
 
 from __future__ import annotations
@@ -30,15 +30,16 @@ from tests.playroom.tab import Tab
 
 COMMANDS = 1_000
 FIRST = 20
-"""Clicks of the beginning that the last ones are compared with."""
+"""The clicks at the beginning that the last ones are compared with."""
 GAMES = ("square_tactics", "squares")
 MOST = 1.3
 EVERY = 10
-"""Commands from one move to the next."""
+"""The commands from one move to the next."""
 
 
 class Click(msgspec.Struct, frozen=True):
-    """One click and the page after it: seconds on the clock, and of this program's work."""
+    """The seconds of one click and of the page after it, on the clock and of
+    this program's work."""
 
     clock: float
     work: float
@@ -72,7 +73,7 @@ def _slowest(numbers: list[float]) -> float:
 
 
 async def measured(commands: int, games: tuple[str, ...] = GAMES) -> list[Click]:
-    """Return what each click took, in order."""
+    """Return the times of each click, in order."""
     clicks: list[Click] = []
     random = Random(1)
     async with _tables() as (page, ada, bo):
@@ -114,13 +115,13 @@ def _ada(page: Page) -> int:
 
 
 async def _running(page: Page) -> dict[str, int]:
-    """Ada's running matches by their games."""
+    """Return Ada's running matches, by game."""
     listed = await _core(page).store.matches.running(_ada(page))
     return {each.game: each.id for each in listed}
 
 
 async def _play_on(page: Page, ada: Tab, games: tuple[str, ...], random: Random) -> None:
-    """Make a move in each running match; begin one in a game that has none."""
+    """Make a move in each running match; begin a match in each game that has none."""
     running = await _running(page)
     for game in games:
         if game not in running:

@@ -1,4 +1,4 @@
-"""All portraits of a game on one sheet, to be looked at.
+"""All portraits of a game on one sheet, for people to look at.
 
 python -m bench.portraits --out sheets --size 200    # a PNG for each game and look
 """

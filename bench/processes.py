@@ -1,10 +1,11 @@
 """Whole moves a second: one process on SQLite, one on PostgreSQL, and six on one PostgreSQL.
 
 A move is loaded, checked, applied and stored, and its board and hands are drawn and sent to a
-Discord that takes everything at once; beside it, the moves that are stored alone, which shows how
-far the database is from being the limit. Each process plays matches of its own, as shards do, and
-leases, beats and looks after what is due as it does on a server. `SQUARETABLE_TEST_POSTGRES` names
-another server than the one that this starts, which writes through to the disk.
+stand-in for Discord that accepts everything at once. The rate of moves that are only stored stands
+beside it and shows how far the database is from being the limit. Each process plays matches of its
+own, as shards do, and leases, beats and looks after due work as on a server.
+`SQUARETABLE_TEST_POSTGRES` names another server than the one that is started here, which writes
+through to the disk.
 
     python -m bench.processes DATABASE SECONDS SEED KIND    # one of the processes
 """
@@ -35,7 +36,7 @@ MANY = 6
 ROUNDS = 2
 SECONDS = 4.0
 LANES = 4
-"""Matches that a process plays at once."""
+"""The matches that a process plays at the same time."""
 WHOLE, STORED = "whole", "stored"
 
 
@@ -70,8 +71,8 @@ def _rows(sides: dict[str, tuple[str, int]], kind: str) -> list[Row]:
 
 
 def _turn(database: str, processes: int, kind: str, number: int) -> tuple[int, float, float]:
-    """Let processes play at once; return how many moves that were, in which time, with how much
-    CPU of theirs."""
+    """Let processes play at the same time; return the number of moves, the time, and
+    their CPU time."""
     started = [
         subprocess.Popen(
             [
@@ -96,7 +97,7 @@ def _turn(database: str, processes: int, kind: str, number: int) -> tuple[int, f
 
 
 async def play(database: str, seconds: float, seed: int, kind: str) -> None:
-    """Play for some seconds, and tell how many moves that were and what CPU they took."""
+    """Play for some seconds, and report the number of moves and their CPU time."""
     bot = SquareTable(Settings(database=database_of(database), drawing_threads=1))
     await bot._async_setup_hook()
     await bot.setup_hook()
@@ -129,8 +130,8 @@ async def play(database: str, seconds: float, seed: int, kind: str) -> None:
 
 
 async def _begin(core: Core, number: int) -> int:
-    """Start a match; another one, where the process that looks after what was left undone has
-    started it meanwhile."""
+    """Start a match. If the process that looks after work left undone has started it meanwhile,
+    start another one."""
     while True:
         try:
             return await start_next(core, number)

@@ -1,10 +1,10 @@
-"""How hard puzzles are: how many a random answerer, a greedy player and a medium one solve.
+"""The difficulty of puzzles: how many a random answerer, a greedy player and a medium one solve.
 
     python -m bench.puzzles [GAME ...] [--kind sampled] [--tries 40] [--each 1]
 
-The random answerer should solve under 5%, greedy under 40% of the sampled ones, medium 40 to 80%.
-Players give answers until one is wrong, or the puzzle is solved. With `--each 20` the two that
-think try each puzzle so often: the share then hangs less on their luck, and the interval is too
+The random answerer should solve under 5%, greedy under 40% of the sampled ones, medium 40 to 80%. A
+player answers until an answer is wrong, or the puzzle is solved. With `--each 20` the two thinking
+players try each puzzle 20 times: the share then depends less on their luck, but the interval is too
 narrow, since tries of one puzzle are alike.
 """
 
@@ -24,7 +24,7 @@ from games.registry import GAMES
 
 
 def solved(level: Level, puzzles: list[Puzzle], tries: int, random: Random) -> str:
-    """Return which share of some puzzles a player solves, with its interval."""
+    """Return the share of puzzles that a player solves, with its interval."""
     count, right = tries * len(puzzles), 0
     for puzzle in puzzles:
         game = GAMES[puzzle.game]

@@ -1,15 +1,15 @@
-"""How good reviews are: of the better moves that they name, how many win more when both are played
+"""The quality of reviews: the share of named better moves that win more when both moves are played
 out many times in fresh worlds.
 
     python -m bench.review [GAME ...] [--matches 4] [--seconds 30] [--playouts 200] [--at-random 0]
 
-Matches are played by easy against medium; with `--at-random 0.3`, three of ten choices are made at
-random, so that there is more to name. Each seat's review is made as the bot makes it, but for
-the bot's workers. Then the move that was made and the better one are played to the end of the match
-in the same fresh worlds by the quick players that reviews use, with other seeds than the review
-had; a half counts where both win as often. One that does not win more is played out ten times as
-often, which counts for nothing: it tells bad luck from a wrong opinion. Seconds of thought are of
-CPU time: a busy machine reviews as well as an idle one.
+Easy plays matches against medium; with `--at-random 0.3`, three of ten choices are made at random,
+so that there is more to name. Each seat's review is made as the bot makes it, but without the bot's
+workers. Then the move that was made and the better one are played to the end of the match in the
+same fresh worlds by the quick players that reviews use, with other seeds than the review had. Equal
+wins count as a half. A better move that does not win more is played out ten times as often; this
+does not count, but tells bad luck from a wrong opinion. Seconds of thought are CPU time, so a busy
+machine reviews as well as an idle one.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ from games.simulate import at_random
 
 SEATED = ("easy", "medium")
 THINKING = 0.1
-"""Seconds for a decision of the matches."""
+"""Seconds of thought for a decision of the matches."""
 AGAIN = 10
 
 
 def played(game: AnyGame, random: Random, share: float) -> list[list[Passage]]:
-    """Return what happened in a match, by seat as the seat can know it.
+    """Return the passages of a match, by seat, as the seat can know them.
 
     Args:
-        share: of the choices, those that are made at random.
+        share: the share of choices that are made at random.
     """
     state, log = game.new(game.setup(game.seats[0]), random.randbytes(16))
     seen: list[list[Passage]] = [[] for _ in range(state.seats)]
@@ -94,7 +94,7 @@ def reviewed(
 def leads(
     game: AnyGame, seat: int, passage: Passage, found: Mistake, playouts: int, random: Random
 ) -> Tally:
-    """Return what the better move is better by at the end of matches that are played out."""
+    """Return the lead of the better move at the end of matches that are played out."""
     info_set = InfoSet(game, passage.before, seat)
     made, best = (meant(info_set.ask, text) for text in (found.made, found.best))
     assert made is not None
@@ -109,8 +109,11 @@ def leads(
 def measured(
     game: AnyGame, matches: int, seconds: float, playouts: int, seed: int, share: float = 0.0
 ) -> Iterator[tuple[int, Mistake, list[Tally]]]:
-    """Yield the mistakes that reviews tell, each with what the better move wins more: in so many
-    matches, and in ten times as many where it does not."""
+    """Yield the mistakes that reviews name, each with the lead of its better move.
+
+    The lead is that of the given playouts and, if the better move does not win more, of ten times
+    as many.
+    """
     random = Random(seed)
     for _ in range(matches):
         for seat, passages in enumerate(played(game, random, share)):

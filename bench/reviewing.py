@@ -1,5 +1,5 @@
-"""Cost of a review for the matches that run meanwhile: how long decisions take, and how much is
-thought in them, while a review is made without a pause and while none is.
+"""The cost of reviews to running matches: the length of decisions, and the thought in them, with
+reviews made without a pause and with none.
 
     python -m bench.reviewing [--workers 2] [--seconds 1.0] [--decisions 12]
 """
@@ -25,7 +25,7 @@ GAME = GAMES["squares"]
 
 
 async def decided(pool: Pool, decisions: int) -> tuple[list[float], float]:
-    """Return how long decisions took, and how many simulations were made in one on average."""
+    """Return the length of each decision, and the average number of simulations in one."""
     state, _ = GAME.new(GAME.setup(2), bytes(SEED_BYTES))
     seat, took, made = GAME.asks(state)[0].seat, [], []
     for _ in range(decisions):
@@ -38,7 +38,7 @@ async def decided(pool: Pool, decisions: int) -> tuple[list[float], float]:
 
 
 async def reviews(pool: Pool) -> None:
-    """Ask for one piece after the other."""
+    """Ask for pieces of a review, one after the other."""
     state, _ = GAME.new(GAME.setup(2), bytes(SEED_BYTES))
     world = imagined(GAME, state, 0, Random(1))
     while True:

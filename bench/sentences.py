@@ -1,8 +1,8 @@
-"""Prints what players read, for somebody who goes through all of it: `python -m bench.sentences`.
+"""Prints what players read, for a proofreader: `python -m bench.sentences`.
 
-First the sentences that stand in the code, each with its file and line and with what is put in as
-`{name}`. Then those that games make, as they come up in random matches: one sample of each, without
-those that differ in names and numbers alone.
+The sentences in the code come first, each with its file and line, and with `{name}` for a value
+that is put in. Then come the sentences that games make in random matches: one sample of each kind,
+leaving out those that differ only in names and numbers.
 
     python -m bench.sentences bot games/tactica     only these folders
 """
@@ -25,19 +25,19 @@ ROOT = Path(__file__).parent.parent
 FOLDERS = ("bot", "renderers", "playroom", *(f"games/{key}" for key in GAMES))
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 MATCHES, CHOICES = 2, 6
-"""Matches that are played of each game, and choices of each question that are read."""
+"""The matches played of each game, and the choices read of each question."""
 _SENTENCE = re.compile(r"\w.* .*\w")
 _VARIED = re.compile(r"(?<=. )[A-Z][\w’]*( [A-Z][\w’]*)*|\b[A-Z\d][\w’-]*|\b[a-i]\d\b")
-"""Names and numbers, by which sentences of one kind differ."""
+"""Names and numbers, which may differ between sentences of one kind."""
 _PUT_IN = re.compile(r"\{[^}]*\}")
 _CODE = re.compile(r"SELECT|INSERT|UPDATE |DELETE |%s|^[\w.]+: %|\bsq:")
 
 
 def written(folder: str, having: str = "") -> Iterator[tuple[str, str]]:
-    """Yield where each sentence of a folder's code stands, and the sentence.
+    """Yield the place and the text of each sentence in a folder's code.
 
     Args:
-        having: what is found in files that are read, a regular expression.
+        having: a regular expression that a file must match to be read.
     """
     for path in sorted((ROOT / folder).rglob("*.py")):
         whole = path.read_text(encoding="utf-8")
@@ -54,7 +54,8 @@ def written(folder: str, having: str = "") -> Iterator[tuple[str, str]]:
 
 
 def _told_to_nobody(tree: ast.AST) -> Iterator[int]:
-    """The strings that no player reads: docstrings, log lines, assertions, parts of others."""
+    """Yield the strings that no player reads: docstrings, log lines, assertions,
+    parts of others."""
     for node in ast.walk(tree):
         match node:
             case ast.Expr(value=ast.Constant() as text):
@@ -66,7 +67,7 @@ def _told_to_nobody(tree: ast.AST) -> Iterator[int]:
 
 
 def _text(node: ast.Constant | ast.JoinedStr) -> str:
-    """A string as it reads; what is put in stands in braces.
+    """Return a string as it reads, with braces around values that are put in.
 
     >>> _text(ast.parse('f"{name} resigns."').body[0].value)
     '{name} resigns.'
@@ -81,7 +82,7 @@ def _text(node: ast.Constant | ast.JoinedStr) -> str:
 
 
 def told(game: AnyGame) -> Iterator[tuple[str, str]]:
-    """Yield what a game says in random matches, each kind of sentence once, and where it stands."""
+    """Yield the place and the text of each kind of sentence in random matches of a game."""
     seen: set[str] = set()
     for number in range(MATCHES * len(game.seats)):
         for where, text in _of_a_match(game, game.seats[number % len(game.seats)], number):

@@ -1,8 +1,9 @@
-"""Sifting in the place of the tree search, in a game that has no plain player of its own:
-`python -m bench.sifted squares --matches 20 --seconds 0.05`.
+"""Sifting against the tree search, in a game that has no plain player of its own.
 
-The plain player that sifting needs takes what leaves the best estimate at once, of a dozen choices.
-Both engines think for the same seconds of CPU time about each decision.
+    python -m bench.sifted squares --matches 20 --seconds 0.05
+
+Sifting needs a plain player; here it takes the choice with the best estimate at once, of a dozen.
+Both engines think about each decision for the same seconds of CPU time.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from games.players.thought import Enough
 from games.registry import GAMES
 
 LOOKED_AT = 12
-"""Choices that the plain player looks at."""
+"""The choices that the plain player looks at."""
 
 
 def sifted(game: AnyGame) -> AnyGame:
@@ -61,7 +62,7 @@ def sifted(game: AnyGame) -> AnyGame:
 
 
 def within(seconds: float) -> Enough:
-    """Return when to decide: after so much CPU time."""
+    """Return a stopping rule: decide after this much CPU time."""
     began = time.process_time()
     return lambda made, part=1.0: time.process_time() - began >= part * seconds
 

@@ -1,4 +1,5 @@
-"""How Squarriors plays out: `python -m bench.squarriors [part [matches]]`; all parts without one.
+"""The course of Squarriors matches: `python -m bench.squarriors [part [matches]]`; all
+parts by default.
 
     balance    the ready-made tribes against each other, so many matches a pairing and seat
     answers    what a match asks of its members, with two and four seats, and what orders save
@@ -7,10 +8,10 @@
     careless, careful, buyers, savers, answering, tactics    balance with players who hold nothing
                back, hold back twice as much, buy twice as many recruits or half as many, use texts
                in others' turns, and play tactics too
-Copies and boards are measured with all games': `python -m bench copying pictures`.
+Copies and boards are measured with those of all games: `python -m bench copying pictures`.
 
-The scripted player (`bench/squarriors_player.py`) has all seats but in `random`. 10 % / median /
-90 % (most) where several numbers stand.
+The scripted player (`bench/squarriors_player.py`) has all seats except in `random`. Several numbers
+are 10 % / median / 90 % (most).
 """
 
 from __future__ import annotations
@@ -46,25 +47,25 @@ RECOMMENDED = tuple(order.key for order in ORDERS if order.recommended)
 GREEDY = Scripted()
 ANSWER_SECONDS = 10
 WINTERS = ("12", "16", "24", "40")
-"""The option's values; and so late that it hardly counts."""
+"""The option's values, and a round so late that it hardly counts."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A decision, and what came of it."""
+    """A decision, and its consequences."""
 
     ask: Ask
     own_turn: bool
-    """Whether it was its player's own turn."""
+    """Whether the decision was made in its player's own turn."""
     ordered: bool
     """Whether an order gave the answer."""
     spared_by: tuple[str, ...]
-    """The orders that would have answered, each given alone; where none was given."""
+    """The orders that would have answered, each on its own, if none was given."""
     log: Log
     waiting: frozenset[int]
-    """The seat whose answer is waited for now."""
+    """The seats whose answers the match now waits for."""
     state: SquarriorsState
-    """As it is now."""
+    """The state afterwards; later decisions change it."""
 
 
 def played(
@@ -79,10 +80,10 @@ def played(
     """Play a match and yield its moments.
 
     Args:
-        tribes: by seat; "" for one drawn at random.
-        orders: those that every seat has given; None where orders are not looked at.
-        tactics: whether the tribes have theirs.
-        winter: the round from which on it is winter; "" as the option has it.
+        tribes: the tribe of each seat; "" for one drawn at random.
+        orders: the orders that every seat has given; None to leave orders out.
+        tactics: whether the tribes have their tactics.
+        winter: the round in which winter begins; "" for the option's value.
     """
     options = {} if tactics else {"tribes": "own"}
     state, log = GAME.new(GAME.setup(len(tribes), options), random.randbytes(16))
@@ -112,7 +113,7 @@ def played(
 
 
 def handed_in(tribe: str, tactics: bool) -> Act:
-    """Return a ready-made tribe as it is handed in, with its tactics or without."""
+    """Return the choice that hands in a ready-made tribe, with its tactics or without."""
     if tactics:
         return take(tribe)
     bare = msgspec.structs.replace(READY_MADE[tribe], ready_made="", tactics=b"")
@@ -121,7 +122,7 @@ def handed_in(tribe: str, tactics: bool) -> Act:
 
 @dataclass
 class Counted:
-    """The events of some matches."""
+    """The counts of some matches."""
 
     rounds: list[int] = field(default_factory=list)
     decisions: list[int] = field(default_factory=list)
@@ -148,7 +149,7 @@ class Counted:
 
     @property
     def told(self) -> str:
-        """The figures in a line."""
+        """The counts in a line."""
         n = len(self.rounds)
         happened = ", ".join(f"{kind} {count / n:.1f}" for kind, count in self.happened.items())
         return (
@@ -161,8 +162,11 @@ class Counted:
 
 
 def balance(count: int = 30, seeds: int = 2, player: Scripted = GREEDY) -> None:
-    """Print the row's wins against the column, both ways round, with a number of matches a pairing,
-    seat and seed."""
+    """Print each tribe's wins against the others, the row against the column.
+
+    Every pairing is played both ways round, with a number of matches for each pairing,
+    seat and seed.
+    """
     keys, counted = list(READY_MADE), Counted()
     wins: Counter[tuple[str, str]] = Counter()
     for seed, pair in product(range(seeds), permutations(keys, 2)):
@@ -193,19 +197,21 @@ def balance(count: int = 30, seeds: int = 2, player: Scripted = GREEDY) -> None:
 
 @dataclass
 class Asked:
-    """Decisions that matches asked of their members, set-up left out."""
+    """The decisions that matches asked of their members, without the set-up."""
 
     answers: list[int] = field(default_factory=list)
-    """Answers of a member in a match, by hand."""
+    """The answers of a member in a match, by hand."""
     in_own_turn: list[int] = field(default_factory=list)
-    """Answers of these in the member's own turns."""
+    """Those answers that fell in the member's own turns."""
     waits: list[int] = field(default_factory=list)
-    """Of a match: how often it came to wait for somebody who was not waited for before. Each is
-    a new public message that calls them; all else changes the message that is there."""
+    """The times that a match came to wait for a member for whom it did not wait before.
+
+    Each is a new public message that calls them; everything else changes the message that is there.
+    """
     a_round: list[float] = field(default_factory=list)
-    """Of a match: these messages, a round and player."""
+    """Those messages of a match for each round and player."""
     together: list[float] = field(default_factory=list)
-    """The same where all are there, and an answer takes `ANSWER_SECONDS`."""
+    """The same if all players are present, and an answer takes `ANSWER_SECONDS`."""
     questions: Counter[str] = field(default_factory=Counter)
     spared_by: Counter[str] = field(default_factory=Counter)
 
@@ -234,19 +240,19 @@ class Asked:
 
 @dataclass
 class Together:
-    """The public messages of a match whose players are all there (`bot.showing.edit_or_post`)."""
+    """The public messages of a match whose players are all present (`bot.showing.edit_or_post`)."""
 
     messages: int = 0
     answers: int = 0
     called: frozenset[int] = frozenset()
-    """Members whom the newest message called and who are awaited ever since."""
+    """The seats that the newest message called, and for which the match has waited ever since."""
     turn: int = -1
-    """Seat that has had the turn since that message; -1: another one had it too."""
+    """The seat that has had the turn since that message; -1 if another one had it too."""
     decided: dict[int, int] = field(default_factory=dict)
-    """By seat: after how many answers it decided last."""
+    """The number of answers up to a seat's latest decision, by seat."""
 
     def add(self, moment: Moment) -> None:
-        """Count what comes of a decision."""
+        """Count the messages of a decision."""
         if not moment.ordered:
             self.answers += 1
             self.decided[moment.ask.seat] = self.answers
@@ -266,8 +272,8 @@ class Together:
 
 
 def answers(count: int = 50, *numbers: int) -> None:
-    """Print what is asked of a member a match without orders and with the recommended ones, by
-    number of players."""
+    """Print what a match asks of a member, without orders and with the recommended ones, by number
+    of players."""
     names = {order.key: order.name for order in ORDERS}
     for seats in numbers or (2, 4):
         for orders in ((), RECOMMENDED):
@@ -297,7 +303,7 @@ def answers(count: int = 50, *numbers: int) -> None:
 
 
 def lengths(count: int = 40, *numbers: int) -> None:
-    """Print how long matches without tactics take, by the round in which hard winter comes and the
+    """Print the length of matches without tactics, by the round of hard winter and the
     number of players."""
     for seats, winter in product(numbers or (2, 3, 4), WINTERS):
         counted, random = Counted(), Random(f"lengths {seats}")
@@ -308,7 +314,7 @@ def lengths(count: int = 40, *numbers: int) -> None:
 
 
 def random_play(count: int = 100) -> None:
-    """Print how random matches go."""
+    """Print the counts of random matches."""
     for seats in GAME.seats:
         counted, random = Counted(), Random(f"random {seats}")
         for _ in range(count):

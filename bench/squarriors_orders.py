@@ -1,14 +1,14 @@
-"""Cost of the recommended orders of Squarriors: `python -m bench.squarriors_orders [part [n]]`.
+"""The cost of Squarriors' recommended orders: `python -m bench.squarriors_orders [part [n]]`.
 
-    matches    one player with the recommended orders against others who are asked, n matches for
-               each number of players: how often it wins, beside how often it would by chance
-    answers    what an order answers, against another answer to the same question (for a bid: to
-               stay out): n moments of each kind are played on from both, with the same dice and
-               players: how much oftener the player wins, and by how much its position is better at
-               the end of the turn
-    bids       the same of bids alone
+    matches    one player with the recommended orders against others without orders, n matches for
+               each number of players: how often it wins, and how often it would by chance
+    answers    an order's answer against another answer to the same question (for a bid: to stay
+               out): n moments of each kind are played on from both, with the same dice and
+               players: how much more often the player wins, and by how much its position is better
+               at the end of the turn
+    bids       the same for bids alone
 
-The scripted player (`bench/squarriors_player.py`) has all seats and plays all that there is.
+The scripted player (`bench/squarriors_player.py`) has all seats and plays everything that there is.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ from games.squarriors.rules.challenge import everybody, lead_at_most
 from games.squarriors.state import SquarriorsState
 
 ROLLOUTS = 4
-"""Times that the match is played on from each answer."""
+"""The times that the match is played on from each answer."""
 SURE = 1.96
 
 Decided = tuple[str, Choice, Choice]
-"""Kind of a moment, an order's answer there, and another answer."""
+"""The kind of a moment, an order's answer there, and another answer."""
 
 
 def matches(count: int = 200, *numbers: int) -> None:
@@ -62,7 +62,7 @@ def matches(count: int = 200, *numbers: int) -> None:
 def played_on(
     state: SquarriorsState, random: Random, with_orders: int = -1, player: Scripted = ALL
 ) -> tuple[int, ...]:
-    """Play a match to its end and return who wins."""
+    """Play a match to its end and return the winners."""
     while asks := GAME.asks(state):
         ask, choice = asks[0], None
         for each in asks:
@@ -80,7 +80,8 @@ def played_on(
 
 
 def decided(state: SquarriorsState, ask: Ask) -> Decided | None:
-    """Return what an order answers, and the answer that it is held against."""
+    """Return a moment with an order's answer and the answer to compare it with; None if
+    there is none."""
     answer = GAME.orders.answer(state, ask, RECOMMENDED)
     match ask.question:
         case "bid" if state.active != ask.seat:
@@ -103,19 +104,19 @@ def decided(state: SquarriorsState, ask: Ask) -> Decided | None:
 
 @dataclass
 class Compared:
-    """Moments of one kind."""
+    """The moments of one kind."""
 
     wins: list[float] = field(default_factory=list)
-    """How much oftener the player wins after the order’s answer."""
+    """How much more often the player wins after the order’s answer."""
     better: list[float] = field(default_factory=list)
-    """How many points it has more when the turn is over."""
+    """How many more points the player has when the turn is over."""
 
 
 def answers(count: int = 60, *numbers: int, question: str = "") -> None:
-    """Print what orders’ answers are worth, beside others, of three times as many matches.
+    """Print the worth of orders’ answers, beside others, from three times as many matches.
 
     Args:
-        question: the only one that is looked at; "" for all.
+        question: the only question to look at; "" for all.
     """
     for seats in numbers or (2, 3, 4):
         found: defaultdict[str, Compared] = defaultdict(Compared)
@@ -128,7 +129,7 @@ def answers(count: int = 60, *numbers: int, question: str = "") -> None:
 def collect(
     found: defaultdict[str, Compared], seats: int, random: Random, count: int, question: str
 ) -> None:
-    """Play a match and compare, at most once for each kind in it."""
+    """Play a match and compare answers, at most once for each kind of moment."""
     state = GAME.new(GAME.setup(seats), random.randbytes(16))[0]
     seen: set[str] = set()
     while asks := GAME.asks(state):
@@ -165,7 +166,7 @@ def compare(
 
 
 def points_at_end_of_turn(state: SquarriorsState, seat: int, random: Random) -> float:
-    """Play until the turn is over; return by how much a player has more than the others."""
+    """Play until the turn is over; return a player's lead in points over the others."""
     turn = turn_of(GAME, state)
     while (asks := GAME.asks(state)) and turn_of(GAME, state) == turn:
         GAME.apply(state, asks[0].seat, ALL(state, asks[0], random), asks[0])

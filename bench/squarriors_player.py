@@ -1,16 +1,15 @@
-"""The scripted player of Squarriors: it measures the game and is no part of it.
+"""The scripted player of Squarriors, which measures the game and is no part of it.
 
-It is greedy: of the contests that it could declare it takes the one that promises most on
-average, as long as that is worth the creatures that it expends. Texts, tactics and recruits it
-tries on a copy of the position with dice of its own, and takes what leaves it better off at
-once. It looks at what lies open and at its own hand, and never at what others could answer.
+It is greedy: it takes the contest that promises most on average, as long as that is worth the
+creatures that it expends. It tries texts, tactics and recruits on a copy of the position with dice
+of its own, and takes the one that leaves it better off at once. It looks at its own hand and the
+cards that lie open, and never at what others could answer.
 
 The simulator with which the cards were designed had a greedy player without tactics; the events of
-its matches, and how often each tribe won, are in docs/squarriors.md. The worths of ours
-(`worth.FITTED`, and the numbers below) are fitted to these figures. Its habits: it buys as many
-recruits as it can pay and feed in the turns in which it buys any; a creature that joins it goes
-where it fights best; and it answers nobody in their turns, but for rolls of its own, if it is not
-told to.
+its matches, and how often each tribe won, are in docs/squarriors.md. The worths of our player
+(`worth.FITTED`, and the numbers below) are fitted to these figures. Its habits: in a turn in which
+it buys recruits, it buys as many as it can pay and feed; a creature that joins it goes where it
+fights best; and in others' turns it acts only for rolls of its own, unless it is told otherwise.
 """
 
 from __future__ import annotations
@@ -42,35 +41,38 @@ GAME = Squarriors()
 POWER, CARD, CHAINED, ROLLED = 1.4, 1.5, 1.5, 1.5
 POINT = FITTED.lowered[0]
 READY, KEPT = 0.09, 0.31
-"""For a ready creature, each point of the number with which it defends its domain: in a position,
-and where a contest would expend it."""
+"""The worth of a ready creature, for each point of the number with which it defends its domain: in
+a position, and where a contest would expend it."""
 SURE = 0.75
-"""The share of its worth that a creature loses with a manipulation counter from a text: more than
-an attack's counter is worth, for it can be attacked in the same turn still (R-43)."""
+"""The share of its worth that a creature loses with a manipulation counter from a text.
+
+This is more than for an attack's counter, since the creature can still be attacked in the
+same turn (R-43).
+"""
 SHELTER, CROWDED = 0.5, 0.64
-"""For a creature that comes to a domain: the worth of a point of its strength beside a point of the
-number that counts there, and the cost of each creature that is there already."""
+"""For a creature that comes to a domain: the worth of a point of the domain's strength beside a
+point of the number that counts there, and the cost of each creature that is there already."""
 TRIED = ("use", "play", "fire", "promote", "buy", "set")
 TACTICS = ("play", "fire", "set", "detach")
 
 
 @dataclass(frozen=True)
 class Scripted:
-    """How it plays."""
+    """The settings of a scripted player."""
 
     hold: float = 1.0
-    """How much it minds expending creatures that could defend: 0 careless, 2 very careful."""
+    """Its reluctance to expend creatures that could defend: 0 careless, 2 very careful."""
     tactics: bool = False
-    """Whether it plays tactics, or has none as in the tables of docs/squarriors.md."""
+    """Whether it plays tactics; the tables of docs/squarriors.md have none."""
     answers: bool = False
-    """Whether it uses texts in others' turns and in answer to what they do, or only for rolls of
-    its own."""
+    """Whether it uses texts in others' turns and in answer to what they do, or only for
+    its own rolls."""
     recruits: float = 0.38
-    """In so many of its turns it buys and promotes recruits; its other Power it keeps for tactics,
-    whether it plays them or not."""
+    """The share of its turns in which it buys and promotes recruits. It keeps its other Power for
+    tactics, whether it plays them or not."""
 
     def __call__(self, state: SquarriorsState, ask: Ask, random: Random) -> Choice:
-        """Answer a question; take any tribe."""
+        """Answer a question; take a random tribe."""
         if ask.question == "tribe":
             return random.choice(ask.choices)
         answer = ANSWERS.get(ask.question)
@@ -80,11 +82,12 @@ class Scripted:
 
 
 ALL = Scripted(tactics=True, answers=True)
-"""Plays all that there is."""
+"""A player that plays everything that there is."""
 
 
 def scripted(info_set: InfoSet, random: Random) -> Choice:
-    """As an opponent of the levels: `simulate --seats hard,bench.squarriors_player:scripted`."""
+    """Play as an opponent of the levels: `simulate --seats
+    hard,bench.squarriors_player:scripted`."""
     world = info_set.any_world()
     assert isinstance(world, SquarriorsState)
     return ALL(world, info_set.ask, random)
@@ -94,12 +97,12 @@ def scripted(info_set: InfoSet, random: Random) -> Choice:
 
 
 def keeps(state: SquarriorsState, creature: Creature) -> float:
-    """Return what a ready creature is worth in its domain while others have their turns."""
+    """Return the worth of a ready creature to its domain while others have their turns."""
     return KEPT * worth.of_defending(state, creature)
 
 
 def points(state: SquarriorsState, seat: int) -> float:
-    """Return what a player has."""
+    """Return the worth of everything that a player has."""
     side = state.sides[seat]
     if side.out:
         return -FITTED.out
@@ -115,7 +118,7 @@ def points(state: SquarriorsState, seat: int) -> float:
 
 
 def _in_contest(state: SquarriorsState, seat: int) -> float:
-    """Return what the contest in progress promises a player as it stands."""
+    """Return the worth of the contest in progress to a player, as it stands."""
     contest = state.contest
     if contest is None or contest.over or contest.winner >= 0 or contest.fought:
         return 0.0
@@ -134,7 +137,7 @@ def _in_contest(state: SquarriorsState, seat: int) -> float:
 
 
 def balance(state: SquarriorsState, seat: int) -> float:
-    """Return how a position looks for a player beside the strongest of the others."""
+    """Return the points of a player, less those of the strongest other player."""
     others = (points(state, other) for other in range(state.seats) if other != seat)
     return points(state, seat) - max(others)
 
@@ -143,7 +146,7 @@ def balance(state: SquarriorsState, seat: int) -> float:
 
 
 def promise(player: Scripted, outlook: Outlook, act: Act) -> float:
-    """Return what a contest is worth on average, less what it expends."""
+    """Return the average gain of a contest, less the worth of the creatures that it expends."""
     state, seat = outlook.state, outlook.seat
     return outlook.of(act) - player.hold * sum(
         keeps(state, creature)
@@ -181,10 +184,10 @@ def _act(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) -> 
 
 
 def _buys(player: Scripted, state: SquarriorsState, seat: int) -> bool:
-    """Whether this is a turn in which recruits are bought, and another may still be fed.
+    """Return whether recruits are bought in this turn, and another may still be fed.
 
-    The coin is made of what all see and what stays through the turn, so that it falls the same way
-    in every world that somebody imagines.
+    The coin is made of facts that all see and that stay through the turn, so that it falls the same
+    way in every world that somebody imagines.
     """
     others = [(side.power, len(side.hand)) for i, side in enumerate(state.sides) if i != seat]
     turn = Random(f"{state.round} {seat} {state.first} {others}").random()
@@ -193,13 +196,13 @@ def _buys(player: Scripted, state: SquarriorsState, seat: int) -> bool:
 
 
 def best(found: Iterable[tuple[float, Act]], least: float = 0.5) -> Choice:
-    """Return what is worth most, to pass if nothing is worth anything."""
+    """Return the act of the greatest worth, or pass if no act is worth more than the least."""
     value, act = max(found, key=lambda each: each[0], default=(0.0, None))
     return act if act is not None and value > least else PASS
 
 
 def tried(state: SquarriorsState, seat: int, choice: Choice, random: Random) -> float:
-    """Return the balance once a choice has been carried out and everybody else lets it be."""
+    """Return the balance once a choice has been carried out and everybody else lets it happen."""
     copy = GAME.decode(GAME.encode(state))
     copy.chance = Chance(random.randbytes(16))
     asks = GAME.apply(copy, seat, choice).asks
@@ -227,7 +230,7 @@ def _text(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) ->
 
 
 def _to(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) -> Choice:
-    """Where a creature that joins it, or lost its domain, fights best."""
+    """Choose the domain in which a creature that joins it, or lost its domain, fights best."""
 
     def value(act: Act) -> float:
         creature = state.creature(act.subject)
@@ -249,4 +252,5 @@ ANSWERS: dict[str, Answer] = {
     "choose": _text,
     "to": _to,
 }
-"""By question; all else is answered as players do as a rule, or as for one who is gone (R-65)."""
+"""Answers by question. All other questions are answered as players usually do, or as for a player
+who is gone (R-65)."""

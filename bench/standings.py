@@ -1,4 +1,4 @@
-"""How long a leaderboard takes on a server with many members, and the end of a rated match.
+"""The time of a leaderboard on a server with many members, and of the end of a rated match.
 
 python -m bench.standings [MEMBERS]
 """
@@ -21,7 +21,7 @@ NOW = 1_800_000_000
 POOL = Pool(1, "square_tactics", 2)
 MEMBERS = 10_000
 HIDE = 20
-"""Members of whom one does not show their rating."""
+"""One in this many members does not show their rating."""
 TRIES = 15
 
 
@@ -50,7 +50,7 @@ async def fill(store: Store, members: int) -> None:
 
 
 async def read(store: RatingStore) -> float:
-    """Return the milliseconds that it takes to read a leaderboard and somebody's place."""
+    """Return the milliseconds that it takes to read a leaderboard and a member's place."""
     begun = perf_counter()
     best = await store.best(POOL, NOW, NOW - 90 * DAY, 10)
     await store.place(POOL, NOW, NOW - 90 * DAY, 77)

@@ -1,8 +1,8 @@
 """How often a turn of Square Tactics stops for a decision, with the full rules.
 
-Medium computer players play each other. Every stop is counted at which a member would have to
-click: also those with a single answer, which are there so that nothing is told. The same matches
-are played without orders and with those that a newcomer is offered.
+Medium computer players play each other. Every stop at which a member would have to click is
+counted, including those with a single answer, which exist so that nothing is given away. The same
+matches are played without orders and with the orders that a newcomer is offered.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ from games.unasked import PASSING
 
 MATCHES = 6
 SIMULATIONS = 60
-"""For a decision at most: enough to play as medium does, and quick."""
+"""The most simulations for a decision: enough to play as medium does, and quick."""
 FEWER = 1 / 3
-"""Share of all stops that the orders are to spare."""
+"""The share of all stops that orders should spare."""
 
 _TURNS = Played, Raised, PlayedNobody
 _LATER = *END, *SHIELDS
@@ -54,7 +54,7 @@ class Stops:
 
     @property
     def each(self) -> float:
-        """In a turn."""
+        """The stops in a turn."""
         return self.questions.total() / max(1, self.turns)
 
 
@@ -81,7 +81,7 @@ def stops(matches: int, reactions: str, *, ordering: bool) -> Stops:
     """Play some matches.
 
     Args:
-        reactions: who is asked whether they react, see the game's options.
+        reactions: the players who are asked whether they react, see the game's options.
         ordering: whether players give the orders that their hands offer, see `_given`.
     """
     found = Stops()
@@ -112,9 +112,11 @@ def _play(number: int, reactions: str, found: Stops, *, ordering: bool) -> None:
 
 
 def _given(orders: Orders, state: TacticsState, seat: int, *, plays: bool) -> Orders:
-    """Give orders as a member would in its own turn: to be asked before an attack only if it
-    matters, always; and, where the hand has nothing for them, no more for cards in this turn, and
-    for chances to react until the next."""
+    """Give orders as a member would in their own turn.
+
+    One is always given: to be asked before an attack only if it matters. Two are given if the hand
+    has nothing to use: no more cards in this turn, and no chances to react until the next.
+    """
     own = orders[seat] | {IF_IT_MATTERS.key}
     if plays:
         kinds = {kind_of(action) for action in state.actions[seat]}

@@ -1,8 +1,9 @@
-"""Whole moves with SQLite and with PostgreSQL, one process, in turns of the same run.
+"""Whole moves with SQLite and with PostgreSQL in one process, taking turns in the same run.
 
-A move is loaded, checked, applied and stored through the manager, and loaded again, as before its
-board is drawn. Both databases keep what they acknowledge: SQLite with synchronous=FULL, PostgreSQL
-with fsync; `SQUARETABLE_TEST_POSTGRES` names another server than the one that this starts.
+A move is loaded, checked, applied and stored through the manager, and loaded again, as it is
+before its board is drawn. Both databases keep what they acknowledge: SQLite with
+synchronous=FULL, PostgreSQL with fsync. `SQUARETABLE_TEST_POSTGRES` names another server than the
+one that is started here.
 """
 
 from __future__ import annotations
@@ -22,11 +23,11 @@ from bot.storage.store import Store
 from tests.bot.support import make_manager, play_one, start_match
 
 ROUNDS = 7
-"""Turns that each side takes; the median counts."""
+"""The turns that each side takes; the median counts."""
 MOVES = 40
-"""Of one match in a turn."""
+"""The moves of one match in a turn."""
 LANES = (1, 8)
-"""Matches that are played at once."""
+"""The matches that are played at the same time."""
 GAME = "squares"
 
 
@@ -77,7 +78,7 @@ async def _opening(database: Database) -> float:
 
 
 async def _rate(store: Store, lanes: int, seed: int) -> float:
-    """Play some matches at once, and return how many moves that were in a second."""
+    """Play some matches at the same time, and return the number of moves a second."""
     catalog = full_catalog()
     manager = make_manager(store, catalog=catalog)
     matches = [

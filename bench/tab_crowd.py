@@ -1,8 +1,10 @@
-"""Many tabs in a process of their own, which read all that they are sent: for `bench.tables`.
+"""Many tabs in a process of their own, which read everything that they are
+sent: for `bench.tables`.
 
     python -m bench.tab_crowd ADDRESS BUILD < LINES
 
-Each line is a path and a cookie. It says `ready` once all have entered and were shown a position.
+Each line is a path and a cookie. The process says `ready` once all have entered and were
+shown a position.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ import msgspec
 from bot.table.messages import Enter
 
 AT_ONCE = 20
-"""Members who enter at the same time."""
+"""The members who enter at the same time."""
 
 
 async def main(address: str, build: str) -> None:

@@ -1,12 +1,12 @@
-"""Cost of the table in the browser: the time from a click to the new picture, and the cost of many
-pages for everybody's moves.
+"""The cost of the table in the browser: the time from a click to the new picture, and the cost of
+many pages for everybody's moves.
 
     python -m bench.tables                # all games
     python -m bench.tables --moves 40 tactica
 
-The bot is whole, with a stand-in for Discord that takes all; the pages are sockets of this
-process, which read all that they are sent. "Bare" is the time that Pillow takes to encode the same
-pictures as PNG files, without drawing them.
+The whole bot runs with a stand-in for Discord that accepts everything. The pages are sockets of
+this process, which read all that they are sent. "Bare" is the time that Pillow takes to encode the
+same pictures as PNG files, without drawing them.
 """
 
 from __future__ import annotations
@@ -45,28 +45,29 @@ from bot.table.server import TableServer
 from games.simulate import at_random
 
 SHARE, ALLOWED = 1.3, 0.030
-"""From a click to the picture: times the bare encoding, and seconds, at most."""
+"""The most time from a click to the picture: times the bare encoding, plus seconds."""
 LOOKS = 0.4
-"""Seconds for which a member looks at the board before they click. Meanwhile the others are shown
+"""Seconds for which a member looks at the board before a click. Meanwhile the others see
 the last move."""
 MANY, MATCHES = 500, 200
-"""Pages on one match, and matches with two pages each."""
+"""The pages on one match, and the matches with two pages each."""
 LOADED = 1.5
-"""Times as long that a move may take then, of 99 in a hundred."""
+"""The most time of 99 in a hundred moves with those pages open, in times of that without."""
 ROUNDS, MADE, BETWEEN = 4, 150, 0.2
-"""Rounds without pages and with them, the moves of each, and seconds between two moves."""
+"""The rounds without pages and with them, the moves of each, and the seconds between two moves."""
 _decode = msgspec.json.Decoder(FromBot).decode
 
 
 class Page:
-    """A tab that reads all that it is sent."""
+    """A tab that reads everything that it is sent."""
 
     def __init__(self, line: aiohttp.ClientWebSocketResponse) -> None:
         self.line = line
         self.position: Position | None = None
 
     async def see(self, shows: int = -1) -> None:
-        """Read until a position came, and what was done was told if something was."""
+        """Read until a position newer than `shows` has come, and the answer to a move if
+        one was made."""
         told = shows < 0
         while True:
             message = await self.line.receive()
@@ -110,7 +111,7 @@ class House:
         return f"/socket/{name}/{match_id}", f"{self._server._cookie(name)}={opened.secret}"
 
     async def open(self, user_id: int, match_id: int) -> Page:
-        """Open the table of a member."""
+        """Open a member's table."""
         if self._browser is None:
             jar = aiohttp.CookieJar(unsafe=True)
             connector = aiohttp.TCPConnector(limit=0)
@@ -129,7 +130,7 @@ class House:
 
 
 def bare(match: Match, seat: int) -> float:
-    """Return how long Pillow alone takes to encode the pictures of a seat, in seconds."""
+    """Return the seconds that Pillow alone takes to encode a seat's pictures."""
     renderer, view, names = match.renderer, match.view(seat), match.names
     sheets = (
         [] if renderer.hand_is_board else [renderer.board(match.view(None), names, bottom=seat)]
@@ -143,7 +144,7 @@ def bare(match: Match, seat: int) -> float:
 
 
 async def clicks(house: House, key: str, moves: int) -> str:
-    """Measure from a click to the new position with its pictures, in a match of two."""
+    """Measure the time from a click to the new position with its pictures, in a match of two."""
     core, random = house.core, Random(1)
     match_id = await start_match(core, 7_000 + len(key), key, 2)
     began = perf_counter()
@@ -185,8 +186,10 @@ async def clicks(house: House, key: str, moves: int) -> str:
 
 
 async def load(house: House) -> list[str]:
-    """Measure how long moves take to be stored while nobody has a page open, and while many have:
-    500 on one match, and two on each of 200. The two take turns."""
+    """Measure the time to store a move while nobody has a page open, and while many have.
+
+    Many are 500 on one match, and two on each of 200. The two take turns.
+    """
     core, first = house.core, 20_000
     crowded = await start_match(core, first, "squares", 2)
     pages, quiet = [(first * 10 + number, crowded) for number in range(MANY)], list[int]()
@@ -222,7 +225,7 @@ async def load(house: House) -> list[str]:
 
 @asynccontextmanager
 async def crowd(house: House, pages: Sequence[tuple[int, int]]) -> AsyncIterator[None]:
-    """Have a page open for each of some members and matches, in another process."""
+    """Keep a page open for each of the given members and matches, in another process."""
     child = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bench.tab_crowd", house.address, house.build),
         stdin=asyncio.subprocess.PIPE,
@@ -248,13 +251,15 @@ class Stored(NamedTuple):
 
     took: float
     used: float
-    """CPU time of all threads from the move until it was stored: what it waited for in this
-    process is in there, and what other programs did is not."""
+    """The CPU time of all threads from the move until it was stored. It includes the work of this
+    process that the move waited for, and excludes that of other programs."""
 
 
 async def moves(core: Core, crowded: int, quiet: Sequence[int], random: Random) -> list[Stored]:
-    """Make moves at a steady pace, each shown in chat and one in ten in the match with many pages,
-    and return what each took to be stored."""
+    """Make moves at a steady pace, and return the cost of storing each.
+
+    Each is shown in chat. One in ten is made in the match with many pages.
+    """
     took, shown = list[Stored](), list[asyncio.Task[None]]()
     for _ in range(MADE):
         match_id = crowded if random.random() < 0.1 else random.choice(quiet)
@@ -273,7 +278,7 @@ async def moves(core: Core, crowded: int, quiet: Sequence[int], random: Random) 
 
 
 async def _everybody_sees(*_: object) -> bool:
-    """Discord is not there to tell."""
+    """Answer for Discord, which is not there to tell."""
     return True
 
 

@@ -1,8 +1,8 @@
-"""How Tactica plays out: `python -m bench.tactica [random battles] [scripted battles]`.
+"""The course of Tactica matches: `python -m bench.tactica [random battles] [scripted battles]`.
 
-The tables of docs/tactica.md: random players, and the scripted player on both sides.
-10 % / median / 90 % where three numbers stand. Counted are decisions with at least two answers,
-and every answer window.
+These are the tables of docs/tactica.md: random players, and the scripted player on both sides.
+Three numbers are 10 % / median / 90 %. Decisions with at least two answers and every answer window
+are counted.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ def any_choice(table: Table, ask: Ask, random: Random) -> Choice:
 
 
 def any_choice_or_forfeit(table: Table, ask: Ask, random: Random) -> Choice:
-    """A forfeit is as likely as any answer."""
+    """Choose at random; a forfeit is as likely as any other answer."""
     forfeit = [offer.choice for offer in table.stack[-1].offers(table, ask.seat)]
     return random.choice([*ask.choices, *forfeit]) if forfeit else at_random(ask, random)
 
 
 @dataclass
 class Figures:
-    """The results of some matches."""
+    """The figures of some matches."""
 
     matches: int = 0
     decisions: list[int] = field(default_factory=list)
@@ -52,7 +52,7 @@ class Figures:
     answers: int = 0
     most_in_turn: int = 0
     wins: Counter[int] = field(default_factory=Counter)
-    """By seat."""
+    """The wins of each seat."""
 
 
 def measure(match: str, players: tuple[Player, Player], matches: int, **options: str) -> Figures:

@@ -1,10 +1,10 @@
 """The worth of decrees in Tactica's advanced game, also to teams:
 `python -m bench.tactica_decrees [deals] [players] [seed]`.
 
-The scripted player on all seats; one side, each in turn over the same deals, also plays a decree in
-seven of ten turns that offer one, whether it is any good or not. A creature costs it an untrained
-Foot, Crossbow or Archer. In the last row it looks first: it raises a spire early alone, beside a
-troop that it can give up for a creature, and summons only near an enemy.
+The scripted player has all seats. One side, each in turn over the same deals, also plays a decree
+in seven of ten turns that offer one, whether it is any good or not. A creature costs it an
+untrained Foot, Crossbow or Archer. In the last row the player looks first: it raises a spire only
+early, beside a troop that it can give up for a creature, and summons only near an enemy.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from games.tactica.state import Table
 
 OFTEN = 0.7
 CHEAP = 4.0
-"""Most that a troop may be worth that is given up for a creature."""
+"""The greatest worth of a troop that is given up for a creature."""
 CREATURES = ("ouran", "cthon")
 EARLY, NEAR = 3, {"ouran": 6, "cthon": 3}
-"""The last round in which a player who looks raises a spire, and the distance of an enemy to a
-creature that is summoned."""
+"""The last round in which a player who looks raises a spire, and the greatest distance of an enemy
+to a creature that is summoned."""
 SPIRE = ("spire", *CREATURES)
 ROWS: tuple[tuple[str, ...], ...] = (
     *(("tactica",), ("fog",), ("mud",), ("promotion",), ("betrayal",)),
@@ -38,7 +38,7 @@ ROWS: tuple[tuple[str, ...], ...] = (
 def decree(
     table: Table, ask: Ask, only: tuple[str, ...], random: Random, *, looks: bool
 ) -> Choice | None:
-    """Return a decree, of some kinds or () of all; None for none."""
+    """Return a decree of the given kinds, () for all; None for no decree."""
     found = [
         choice
         for choice in ask.choices
@@ -68,7 +68,7 @@ def is_of_use(table: Table, seat: int, choice: Decree) -> bool:
 def share(
     players: int, seed: bytes, side: int, only: tuple[str, ...], random: Random, *, looks: bool
 ) -> float:
-    """Return the share of the win of a side that decrees."""
+    """Return the share of the win of the side that decrees."""
     table, log = GAME.new(GAME.setup(players, {"match": "battle1", "rules": "advanced"}), seed)
     while log.asks:
         ask, choice = log.asks[0], None

@@ -1,9 +1,9 @@
-"""Both ways to deploy in Tactica of three, four and six, at once in secret and to and fro: the
+"""The two ways to deploy in Tactica of three, four and six, at once in secret and in turns: the
 shares of seats, and how often a battle passes from one player to another.
 
-`python -m bench.tactica_deployment [battles] [players] [match] [seed]`: the scripted player on all
-seats, the same battles in either way. A hand-over is that somebody is called who was not asked
-before; those who are asked at once are called at once.
+`python -m bench.tactica_deployment [battles] [players] [match] [seed]`: the scripted player has all
+seats, and the same battles are played in either way. A hand-over calls a player who was not asked
+before; players who are asked at once are called at once.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ DEPLOYMENTS = ("secret", "open")
 
 
 class Battle(NamedTuple):
-    """How a battle went."""
+    """The result of a battle."""
 
     winner: int | None
-    """The side, counted in turn order; None for nobody."""
+    """The winning side, counted in turn order; None for a draw."""
     hand_overs: int
 
 

@@ -1,6 +1,6 @@
-"""The scripted player of Tactica: it measures the game and is no part of it.
+"""The scripted player of Tactica, which measures the game and is no part of it.
 
-It looks for captures that it can make this turn, else advances and minds threats. It knows its
+It looks for captures that it can make this turn, otherwise advances and minds threats. It knows its
 own hand and what lies open, and never looks further than its own turn.
 """
 
@@ -71,20 +71,20 @@ from games.tactica.troops import (
 )
 
 WORTH = (0.0, 7.0, 4.0, 4.0, 3.0, 6.0, 9.0)
-"""By kind of troop or creature."""
+"""The worth of each kind of troop or creature."""
 LEVEL, CROWN_WORTH = 1.5, 14.0
 WALL, LAST_WALL = 5.0, 60.0
 FELLED = 0.6
-"""Worth of a felled troop beside a captured one."""
+"""The worth of a felled troop beside that of a captured one."""
 STEP = 0.6
-"""Worth of a step towards the enemy."""
+"""The worth of a step towards the enemy."""
 FEAR = 0.2
-"""Cost of a troop that could fall next turn, as a share of its worth."""
+"""The cost of a troop that could fall next turn, as a share of its worth."""
 LANDMARK = 0.5
 WANTED_TROOPS = 3
-"""How many troops of the hand are enough."""
+"""The number of troops in the hand that is enough."""
 GIVES_UP = 1 / 3
-"""A battle of a war is forfeited at this share of the enemy's troops."""
+"""The share of the enemy's troops at which a battle of a war is forfeited."""
 
 
 def worth(code: int) -> float:
@@ -96,7 +96,7 @@ def army(table: Table, seat: int) -> float:
 
 
 def scripted(table: Table, ask: Ask, random: Random) -> Choice:
-    """Return what the scripted player does."""
+    """Return the scripted player's choice."""
     match ask.question:
         case "walls":
             return (
@@ -133,7 +133,7 @@ def scripted(table: Table, ask: Ask, random: Random) -> Choice:
 
 
 def recruit(table: Table, ask: Ask) -> Choice:
-    """Keep some troops in the hand, fill it up with tactics cards."""
+    """Keep some troops in the hand, and fill it up with tactics cards."""
     side = table.sides[ask.seat]
     offered = [offer.choice for offer in table.stack[-1].offers(table, ask.seat)]
     if FORFEIT in offered and army(table, ask.seat) <= GIVES_UP * army(table, 1 - ask.seat):
@@ -149,7 +149,7 @@ def recruit(table: Table, ask: Ask) -> Choice:
 
 
 def mustering(table: Table, seat: int, choice: Choice) -> float:
-    """Worth of putting a troop there."""
+    """Return the worth of mustering a troop on its hex."""
     assert isinstance(choice, Muster)
     return WORTH[choice.kind] + place(
         Outlook.at(table, seat), choice.number, choice.kind, DEF[choice.kind]
@@ -157,7 +157,7 @@ def mustering(table: Table, seat: int, choice: Choice) -> float:
 
 
 def muster(table: Table, ask: Ask, random: Random) -> Choice:
-    """A troop if there is one, then training; the Crown on a melee troop."""
+    """Muster a troop if possible, then train; put the Crown on a melee troop."""
     musters = [choice for choice in ask.choices if isinstance(choice, Muster)]
     if musters:
         return max(musters, key=lambda c: (mustering(table, ask.seat, c), random.random()))
@@ -176,7 +176,7 @@ def muster(table: Table, ask: Ask, random: Random) -> Choice:
 
 
 def is_safe_for_crown(table: Table, seat: int, number: int) -> bool:
-    """Whether a melee troop could bear the Crown and not fall next turn."""
+    """Return whether a melee troop could bear the Crown and not fall next turn."""
     outlook = Outlook.at(table, seat)
     safe = outlook.danger(number) < defence(table.field, outlook.ground, number) + 2
     return safe and KIND_OF[table.field.troops[number]] <= FOOT
@@ -198,9 +198,9 @@ class Outlook:
     enemy_set: int
     held: int
     goals: list[int]
-    """Where troops walk to: enemy walls and troops."""
+    """The hexes that troops walk to: enemy walls and troops."""
     striking: list[tuple[int, int, int]]
-    """Each enemy: hex, how far it reaches next turn, OFF."""
+    """The hex of each enemy, its reach next turn, and its OFF."""
 
     @classmethod
     def at(cls, table: Table, seat: int) -> Outlook:
@@ -235,7 +235,7 @@ class Outlook:
 
 
 def place(outlook: Outlook, number: int, kind: int, holds: int, value: float = 0.0) -> float:
-    """Worth of a troop's place on a hex."""
+    """Return the worth of a troop's place on a hex."""
     on = outlook.field.map
     far = on.distance[number]
     nearest = min((far[goal] for goal in outlook.goals), default=0)
@@ -268,7 +268,7 @@ class Plan:
 
 
 def move(table: Table, ask: Ask, random: Random) -> Choice:
-    """Make room for the best capture, else advance out of danger."""
+    """Make room for the best capture, otherwise advance out of danger."""
     rescues = [choice for choice in ask.choices if isinstance(choice, Free)]
     if rescues:
         return max(
@@ -309,7 +309,7 @@ def best_plan(
 def capture(
     outlook: Outlook, table: Table, target: int, actions: int, busy: set[int], bare: int
 ) -> Plan | None:
-    """Return how a target can be taken this turn, None if it cannot."""
+    """Return the plan that takes a target this turn, None if there is none."""
     board, is_wall = outlook.field, bool(bare & BIT[target])
     needed = WALL_STRENGTH if is_wall else defence(board, outlook.ground, target)
     hand = table.sides[outlook.seat].hand
@@ -366,7 +366,8 @@ def capture(
 
 
 def approach(outlook: Outlook, number: int, target: int, is_wall: bool) -> tuple[int, int] | None:
-    """Return what a troop brings against a target after a move, and where to."""
+    """Return the power that a troop brings against a target after a move, and the hex
+    to move to."""
     board = outlook.field
     code = board.troops[number]
     kind, power = KIND_OF[code], off_before_target(board, number)
@@ -386,7 +387,7 @@ def approach(outlook: Outlook, number: int, target: int, is_wall: bool) -> tuple
 
 
 def advance(outlook: Outlook, moves: list[Move], busy: set[int], random: Random) -> Choice:
-    """Return the move that betters a troop's place most."""
+    """Return the move that improves a troop's place most."""
     best, found = 0.15, None
     here: dict[int, float] = {}
     for choice in moves:
@@ -414,7 +415,7 @@ def advance(outlook: Outlook, moves: list[Move], busy: set[int], random: Random)
 
 
 def combat(table: Table, ask: Ask) -> Choice:
-    """Declare what succeeds, the most valuable first; play cards where they are needed."""
+    """Declare attacks that succeed, the most valuable first; play cards where they are needed."""
     board, fight = table.field, table.combat
     assert fight is not None
     ground = board.ground
@@ -438,7 +439,7 @@ def combat(table: Table, ask: Ask) -> Choice:
 
 
 def prospect(table: Table, seat: int, target: int) -> float:
-    """Gain of an attack with all free attackers, 0 if it does not succeed."""
+    """Return the gain of an attack with all free attackers, 0 if it does not succeed."""
     board, fight = table.field, table.combat
     assert fight is not None
     found = attackers_of(board, seat, fight.attacks, target)
@@ -461,7 +462,8 @@ def prospect(table: Table, seat: int, target: int) -> float:
 
 
 def attackers(table: Table, ask: Ask) -> Choice:
-    """As few as it takes, a melee troop among them, and every troop that has nothing else to do."""
+    """Choose as few attackers as it takes, a melee troop among them, and every troop with nothing
+    else to do."""
     board, fight = table.field, table.combat
     assert fight is not None
     target = fight.picking
@@ -481,7 +483,7 @@ def attackers(table: Table, ask: Ask) -> Choice:
 
 
 def answer(table: Table, ask: Ask) -> Choice:
-    """The card that saves most."""
+    """Play the card that saves most."""
     fight = table.combat
     assert fight is not None
     best = 1.0
@@ -499,7 +501,7 @@ def answer(table: Table, ask: Ask) -> Choice:
 
 
 def falling(table: Table, answers: list[Answer], choice: Choice | None) -> float:
-    """Value of the troops that fall with one more answer."""
+    """Return the worth of the troops that fall with one more answer."""
     board, fight = table.field, table.combat
     assert fight is not None
     played, given, rescued = fight.played, list(answers), -1

@@ -1,9 +1,9 @@
-"""How Tactica of three, four and six players plays out:
+"""The course of Tactica matches of three, four and six players:
 `python -m bench.tactica_wars [battles] [match] [seed] [players]`.
 
-The scripted player on all seats, with one troop kept in the hand. Shares of wins by turn
-order and by side, with 95 % intervals of one share; 10 % / median / 90 % (most) where four numbers
-stand.
+The scripted player has all seats and keeps one troop in the hand. The figures are shares of wins by
+turn order and by side, with 95 % intervals of one share; four numbers are 10 % / median / 90 %
+(most).
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from games.tactica.rules.reasons import NIGHTFALL
 
 GAME = Tactica()
 KEPT = 1
-"""Troops that the player keeps in the hand: more is weaker, see docs/tactica.md."""
+"""The troops that the player keeps in the hand: more is weaker, see docs/tactica.md."""
 
 
 @dataclass
 class Figures:
-    """Figures of some battles."""
+    """The figures of some battles."""
 
     by_order: Counter[int] = field(default_factory=Counter)
     by_side: Counter[int] = field(default_factory=Counter)
@@ -40,7 +40,7 @@ class Figures:
     captured: int = 0
     drawn: int = 0
     crowned: int = 0
-    """Battles that ended at nightfall with an enemy Crown in the winner's hands."""
+    """The battles that ended at nightfall with an enemy Crown in the winner's hands."""
 
 
 def one(players: int, match: str, random: Random, figures: Figures) -> None:

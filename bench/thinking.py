@@ -1,4 +1,4 @@
-"""Computer players: simulations a second and a copy's cost, beside random play."""
+"""Computer players: simulations a second and the cost of a copy, beside random play."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from games.registry import GAMES
 from games.simulate import play_out
 
 SECONDS = 0.5
-"""For one decision."""
+"""The seconds for one decision."""
 
 
 def section(seconds: float = SECONDS, rounds: int = 500) -> Section:
@@ -52,7 +52,7 @@ def rows_of(game: Game[Any, Any], seconds: float, rounds: int) -> list[Row]:
 
 
 def playout(info_set: InfoSet, random: Random) -> Ahead:
-    """Play what the plain player takes on, as computer players do."""
+    """Play on from the plain player's choice, as computer players do."""
     world = info_set.any_world()
     choice = info_set.game.mind.offhand(world, info_set.ask)
     return ahead_of(info_set.game, info_set.game.encode(world), info_set.ask, choice, random)
@@ -67,7 +67,8 @@ def decisions_a_second(game: Game[Any, Any], seconds: float) -> float:
 
 
 def simulations_a_second(info_set: InfoSet, level: str, seconds: float) -> float:
-    """Decide again and again: a level may need less than the time it has."""
+    """Return the simulations a second over repeated decisions: a level may need less
+    than its time."""
     random, made, began = Random(1), 0, time.perf_counter()
     enough = within(seconds, time.perf_counter)
     while not enough(made):

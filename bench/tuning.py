@@ -1,14 +1,14 @@
-"""The numbers in a game's estimate, from matches that it plays against itself.
+"""The numbers in a game's estimate, fitted to matches that the game plays against itself.
 
     python -m bench.tuning GAME [--ahead] [--explore SHARE] [--positions N] [--players N]
         [--option K=V] [--matches N] [--seed S]
 
-Quick players play matches and now and then anything; a logistic regression then tells how much
-each feature of a position speaks for winning. The numbers go into the game's
-`mind/evaluation.py` by hand, rounded, and what they are worth tells a match of one-step players.
-Equal seeds give equal numbers. A game takes part whose `mind/evaluation.py` has `FEATURES` and
-`features`; with `--ahead` one whose `mind/ahead.py` has them, which tells of matches that its
-plain player plays.
+Quick players play matches, with a random choice now and then; a logistic regression then tells
+how much each feature of a position speaks for winning. The numbers go into the game's
+`mind/evaluation.py` by hand, rounded; a match of one-step players shows their worth. Equal
+seeds give equal numbers. A game takes part if its `mind/evaluation.py` has `FEATURES` and
+`features`. With `--ahead`, `mind/ahead.py` must have them, and the matches are those of the
+game's plain player.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ from games.registry import GAMES
 from games.simulate import at_random
 
 EXPLORE = 0.1
-"""How often anything is played, if nobody says otherwise."""
+"""The share of random choices by default."""
 STEPS, SETTLED = 50, 1e-6
-"""Steps at most; none is needed once no weight changes by more."""
+"""The most steps, and the change of the weights below which no more are needed."""
 RIDGE = 1e-4
-"""Keeps the numbers of rare features small."""
+"""Keeps the weights of rare features small."""
 
 Row = tuple[tuple[tuple[float, ...], ...], tuple[float, ...]]
-"""A position: by seat its features, and by seat the share of the win in the end."""
+"""A position: the features of each seat, and each seat's share of the win in the end."""
 Player = Callable[[Any, Ask, Random], Choice]
 
 
 def estimate_of(key: str, *, ahead: bool = False) -> Any:
-    """Return the module with a game's estimate; `ahead`: with that of `Mind.evaluate_ahead`.
+    """Return the module with a game's estimate, or with `ahead` that of `Mind.evaluate_ahead`.
 
     Raises:
         ModuleNotFoundError: the game has none of its own.
@@ -53,9 +53,12 @@ def estimate_of(key: str, *, ahead: bool = False) -> Any:
 
 
 def player_of(game: AnyGame, *, ahead: bool = False) -> Player:
-    """Return who plays: a player of the game's own, or one who looks one step ahead by today's
-    numbers; `ahead`: the plain player. Of players of different strength the numbers would tell who
-    they are."""
+    """Return the player of the matches.
+
+    That is a player of the game's own, or one who looks one step ahead by today's numbers; with
+    `ahead`, the plain player. All seats have the same player: with players of different strength,
+    the numbers would tell which is which.
+    """
 
     def quick(state: Any, ask: Ask, random: Random) -> Choice:
         return best_at_a_glance(game, state, ask, random)
@@ -69,20 +72,20 @@ def player_of(game: AnyGame, *, ahead: bool = False) -> Player:
 
 
 class Matches(NamedTuple):
-    """The pairing and its settings."""
+    """The matches to play, and their settings."""
 
     game: AnyGame
     setup: Setup
     ahead: bool = False
     """Whether plain players play, for the estimate of `Mind.evaluate_ahead`."""
     explore: float = EXPLORE
-    """How often anything is played."""
+    """The share of random choices."""
     positions: int | None = None
-    """Positions of a match at most, any of them: else long matches count most."""
+    """The most positions of a match, drawn at random: otherwise long matches would count most."""
 
 
 def played(matches: Matches, count: int, seed: int) -> list[Row]:
-    """Play a number of matches and return positions in them, each at the beginning of a turn."""
+    """Play a number of matches, and return positions in them, each at the beginning of a turn."""
     game, ahead = matches.game, matches.ahead
     features = estimate_of(game.key, ahead=ahead).features
     player = player_of(game, ahead=ahead)
@@ -108,11 +111,12 @@ def played(matches: Matches, count: int, seed: int) -> list[Row]:
 
 
 def fitted(rows: Sequence[Row]) -> list[float]:
-    """Return the weight of each feature under which the results are most likely (Newton's method:
-    the numbers are settled, however differently the features scatter).
+    """Return the weights of the features under which the results are most likely.
+
+    Newton's method settles however differently the features scatter.
 
     Raises:
-        RuntimeError: so few results are foretold by something for sure.
+        RuntimeError: there are so few results that a feature foretells some of them for certain.
     """
     features = np.array([position for position, _ in rows])  # by position, seat and feature
     scale = np.maximum(1e-9, np.sqrt((features[:, 0] ** 2).mean(axis=0)))

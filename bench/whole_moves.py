@@ -1,4 +1,4 @@
-"""Cost of a move with all its clicks: opening the hand, each menu, the choice, and the messages
+"""The cost of a move with all its clicks: opening the hand, each menu, the choice, and the messages
 that follow. SimCord's work in Discord's place counts, too.
 
     python -m bench.whole_moves

@@ -1,8 +1,8 @@
 """A move from the click to the board on the wire: the whole bot beside a bare one.
 
-Both run in SimCord. What SimCord does to answer requests counts for both; what it does to find
-out whether a bot is at rest does not. The bare bot keeps a match in memory, draws its board and
-edits it into one message: what any bot that shows boards must do.
+Both run in SimCord. Its work to answer requests counts for both; its work to find out whether a bot
+is at rest does not. The bare bot keeps a match in memory, draws its board and edits it into one
+message: the least that any bot that shows boards must do.
 """
 
 from __future__ import annotations
@@ -38,12 +38,13 @@ from renderers.edge import Pictures
 from tests.bot.club import Club, Message
 
 MOVES = 60
-"""Moves of each game."""
+"""The moves of each game."""
 REQUESTS, CPU_MILLIS, MIDDLE, SLOWEST = 2.0, 20.0, 1.6, 2.5
-"""Goals: requests and CPU a move, and click to board in times of the bare bot."""
+"""Goals: requests and CPU a move, and the time from click to board in times of the bare bot's."""
 
 _OWN_WAY = re.compile(r"/(interactions|webhooks)/")
-"""Answers to interactions: Discord does not count them among a bot's 50 requests a second."""
+"""The paths of answers to interactions, which Discord does not count among a bot's 50
+requests a second."""
 
 
 @dataclass
@@ -53,19 +54,19 @@ class Cost:
     moves: int = 0
     cpu: float = 0.0
     counts: Counter[str] = field(default_factory=Counter)
-    """Requests, answers, boards, hands and awaits of the database."""
+    """The requests, answers, boards, hands and awaits of the database."""
     most: Counter[str] = field(default_factory=Counter)
-    """Of each at most, for one move."""
+    """The most of each for one move."""
     micros: list[float] = field(default_factory=list)
-    """From each click to its board."""
+    """The microseconds from each click to its board."""
 
     def each(self, what: str) -> float:
-        """How many there are for each move."""
+        """Return the number of these for each move."""
         return self.counts[what] / max(1, self.moves)
 
     @property
     def millis(self) -> float:
-        """CPU of a move."""
+        """The CPU milliseconds of a move."""
         return self.cpu * 1e3 / max(1, self.moves)
 
     @property
@@ -74,19 +75,19 @@ class Cost:
 
 
 class Meter:
-    """Counts what the last click of each move leads to."""
+    """Measures the consequences of the last click of each move."""
 
     def __init__(self, board: str) -> None:
         """
         Args:
-            board: begins the path of the request that shows the new board.
+            board: the beginning of the path of the request that shows the new board.
         """
         self.cost = Cost()
         self._board = board
         self._clicked()
 
     def _clicked(self) -> None:
-        """Start over: what came before was no move yet."""
+        """Start over: the clicks before were no move yet."""
         self._counts: Counter[str] = Counter()
         self._shown_at = 0.0
         self._began, self._cpu = perf_counter(), process_time()
@@ -127,7 +128,7 @@ class Meter:
 
     @coroutine
     def _at_rest(self, settling: Coroutine[Any, Any, None]) -> Generator[Any, Any, None]:
-        """Wait until the bot is at rest; the CPU that looking takes does not count."""
+        """Wait until the bot is at rest, leaving out the CPU time of looking."""
         sent = None
         while True:
             began = thread_time()
@@ -221,7 +222,7 @@ def _add(sum_: Cost, cost: Cost) -> None:
 
 
 async def cost_of_moves(key: str, moves: int) -> Cost:
-    """Play a game of two members at random through the hands in the channel."""
+    """Play a match of two members at random through the hands in the channel."""
     async with open_club(key) as club:
         meter = Meter(f"/channels/{club.channel.id}/messages")
         with meter.installed():
@@ -246,7 +247,7 @@ async def _one_match(club: Club, meter: Meter, moves: int) -> None:
 
 
 class Bare(discord.Client):
-    """Answers each click with a random move in its one message."""
+    """A bot that answers each click with a random move in its one message."""
 
     def __init__(self, game: AnyGame, pictures: Pictures) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
@@ -266,7 +267,7 @@ class Bare(discord.Client):
         await channel.send(file=self._file(self._draw()), view=self._view())
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Make a move and edit its board in."""
+        """Make a move, and edit its board into the message."""
         await interaction.response.defer()
         asks = self._game.asks(self._state)
         self._game.apply(self._state, asks[0].seat, at_random(asks[0], self._random))

@@ -1,7 +1,7 @@
-"""Abbreviations of time zones that people write and the time zone database no longer has.
+"""Abbreviations of time zones that people write and that the time zone database no longer has.
 
-Since 2017 it writes hours where clocks show no letters: in Singapore `+08`, not `SGT`. What is in
-the database itself (`CET`, `JST`) is read from there, see `bot.zones`.
+Since 2017 it gives hours where clocks show no letters: in Singapore `+08`, not `SGT`. The
+abbreviations that it does have (`CET`, `JST`) are read from it, see `bot.zones`.
 """
 
 from __future__ import annotations
@@ -43,4 +43,4 @@ WRITTEN: Mapping[str, str] = MappingProxyType(
         **{"sct": "Indian/Mahe"},
     }
 )
-"""By what is written, in small letters: where it is meant."""
+"""Zones by abbreviation, in lower case."""

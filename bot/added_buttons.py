@@ -1,4 +1,4 @@
-"""Buttons that features add to the messages of others, which do not know those features."""
+"""Buttons that features add to messages of other features, which do not know them."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ class AddedButtons(Generic[P]):
         self._makers: list[tuple[int, Callable[P, Item | None]]] = []
 
     def add(self, place: int, make: Callable[P, Item | None]) -> None:
-        """Show the button that `make` returns for what a message is about; None shows none.
+        """Show the button that `make` returns for the subject of a message; None shows none.
 
         Args:
-            place: lower ones stand further left; features may start in any order.
+            place: the rank of the button from the left. Features may start in any order.
         """
         self._makers.append((place, make))
         self._makers.sort(key=lambda maker: maker[0])

@@ -1,4 +1,4 @@
-"""Lines that features add to the messages of others, which do not know those features."""
+"""Lines that features add to messages of other features, which do not know them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ P = ParamSpec("P")
 
 
 class AddedLines(Generic[P]):
-    """The lines of one kind of message, in the order in which they came."""
+    """The lines of one kind of message, in the order in which they were added."""
 
     def __init__(self) -> None:
         self._makers: list[Callable[P, str]] = []
 
     def add(self, make: Callable[P, str]) -> None:
-        """Show the line that `make` returns for what a message is about; "" shows none."""
+        """Show the line that `make` returns for the subject of a message; "" shows none."""
         self._makers.append(make)
 
     def of(self, *about: P.args, **more: P.kwargs) -> list[str]:

@@ -1,8 +1,8 @@
-"""Admission: which members may play in which server. Features can keep members out; nothing else
-knows those features.
+"""Admission: which members may play in which server. Features can keep members out, and nothing
+else knows those features.
 
-A member who is kept out is refused everything there, except what stays open to everybody: their
-own data, above all. They sit in no match that starts, and get no seat back.
+A member who is kept out is refused everything there except what stays open to everybody, above all
+their own data. They sit in no match that starts, and get no seat back.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from bot.errors import CannotChallenge, NotAdmitted
 from bot.storage.records import Guest
 
 KeptOut = Callable[[int, int], str]
-"""By server and member: the sentence that a member reads who is kept out; "" for nobody else. It
-takes no time: it is asked at each click."""
+"""Returns, by server and member, the sentence for a member who is kept out; "" for everybody else.
+It must be fast: it is called at each click."""
 
 _OPEN = "open to everybody"
 OPEN_TO_ALL: dict[str, Any] = {_OPEN: True}
-"""In the `extras` of a command that is refused to nobody."""
+"""The `extras` of a command that is refused to nobody."""
 
 
 class Admission:
@@ -30,7 +30,7 @@ class Admission:
         self._kept_out: list[KeptOut] = []
 
     def ask(self, kept_out: KeptOut) -> None:
-        """Ask a feature from now on, too."""
+        """Add a function of a feature that keeps members out."""
         self._kept_out.append(kept_out)
 
     def why_not(self, guild_id: int | None, user_id: int) -> str:
@@ -49,7 +49,7 @@ class Admission:
             raise NotAdmitted(why)
 
     def check_players(self, guild_id: int, players: Iterable[Guest]) -> None:
-        """Check that all who are to play in a server may.
+        """Check that all who will play in a server may play there.
 
         Raises:
             CannotChallenge: one may not; the sentence is for the others.
@@ -60,5 +60,5 @@ class Admission:
 
 
 def is_open(extras: dict[Any, Any]) -> bool:
-    """Whether a command is open to everybody, by its `extras`."""
+    """Whether a command is open to everybody, given its `extras`."""
     return bool(extras.get(_OPEN))

@@ -1,4 +1,4 @@
-"""Places and times that people name, and that the time zone database has no zone of its own for."""
+"""Names of places and times that people use and for which the time zone database has no zone."""
 
 from __future__ import annotations
 
@@ -75,14 +75,14 @@ _CALLED = {
     "America/Bogota": "medellin cali",
     "America/Guayaquil": "quito",
 }
-"""By zone; a name of several words is written with `_`."""
+"""The names of each zone. In a name of several words, `_` stands for the spaces."""
 BIGGEST = (
     *("America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"),
     *("America/Toronto", "America/Vancouver", "America/Sao_Paulo", "America/Mexico_City"),
     *("America/Argentina/Buenos_Aires", "Australia/Sydney", "Australia/Brisbane"),
     *("Australia/Perth", "Europe/Moscow", "Asia/Yekaterinburg", "Asia/Jakarta", "Asia/Almaty"),
 )
-"""Of the zones of a country with many, those in which most people live, the likeliest first."""
+"""The zones in which most people live, in countries with many zones; the likeliest first."""
 
 
 def called() -> Iterator[tuple[str, str]]:

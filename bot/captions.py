@@ -19,7 +19,7 @@ def film_start(game: AnyGame, names: Sequence[str]) -> str:
 
 
 def at_move(version: int, told: Sequence[str]) -> str:
-    """Return what happened with the number of the move."""
+    """Return what happened, after the number of the move."""
     return f"{version} · {' '.join(told)}" if told else str(version)
 
 
@@ -28,7 +28,7 @@ def after_moves(version: int) -> str:
 
 
 def headline(result: str) -> tuple[str, str]:
-    """Return who won, and how, from a result in Markdown with names that cannot act as such.
+    """Return who won, and how, from a result in Markdown with escaped names.
 
     >>> headline("**Ada wins**: everybody else resigned.\\n1st · Ada ...")
     ('Ada wins', 'Everybody else resigned.')
@@ -41,7 +41,7 @@ def headline(result: str) -> tuple[str, str]:
 
 
 def in_a_sentence(result: str) -> str:
-    """Return a result as `headline` takes it in one sentence.
+    """Return a result, of the kind that `headline` takes, as one sentence.
 
     >>> in_a_sentence("**Ada wins**: everybody else resigned.\\n1st · Ada ...")
     'Ada wins: everybody else resigned.'
@@ -50,16 +50,17 @@ def in_a_sentence(result: str) -> str:
 
 
 def _unescaped(text: str) -> str:
-    """Return a text with names as they are."""
+    """Return a text without the escapes of Markdown in its names."""
     return re.sub(r"\\(\W|_)", r"\1", text)
 
 
 def ordinal(rank: int) -> str:
     """
-    >>> ordinal(1), ordinal(4)
-    ('1st', '4th')
+    >>> ordinal(1), ordinal(4), ordinal(12), ordinal(23)
+    ('1st', '4th', '12th', '23rd')
     """
-    return f"{rank}{('th', 'st', 'nd', 'rd', 'th')[min(rank, 4)]}"
+    is_teen = rank % 100 in range(11, 14)
+    return f"{rank}{'th' if is_teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(rank % 10, 'th')}"
 
 
 def day(at: int) -> str:

@@ -1,4 +1,4 @@
-"""The games that a bot offers: each with its rules and its pictures."""
+"""The games that a bot offers, each with its rules and its pictures."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 Catalog = Mapping[str, Entry]
-"""By the game's key, in the order in which players see them."""
+"""The games by key, in the order in which players see them."""
 
 
 def full_catalog() -> Catalog:
@@ -43,9 +43,8 @@ def entry(catalog: Catalog, key: str) -> Entry:
 
 
 def fitting_games(catalog: Catalog, typed: str) -> list[Entry]:
-    """Return the games whose names hold what is typed: those first that begin with it, then those
-    in which a word does.
-    """
+    """Return the games whose names contain the typed text: first those that begin with it, then
+    those in which a word does."""
     wanted = typed.casefold().strip()
 
     def rank(found: Entry) -> int:
@@ -57,10 +56,10 @@ def fitting_games(catalog: Catalog, typed: str) -> list[Entry]:
 
 
 def named_game(catalog: Catalog, typed: str) -> Entry:
-    """Return the game that is meant: by its key, or by what fits its name best.
+    """Return the game that is meant, by its key or by the name that fits best.
 
     Raises:
-        NoSuchMatch: none is.
+        NoSuchMatch: no game fits.
     """
     if typed in catalog:
         return catalog[typed]

@@ -1,4 +1,4 @@
-"""The chapters of commands: `/help` lists them so."""
+"""The chapters in which `/help` lists the commands."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _KEY = "chapter"
 
 
 class Chapter(StrEnum):
-    """A group of commands, by the title that players read."""
+    """A group of commands. The value is the title that players read."""
 
     PLAY = "Play"
     LOOKING_BACK = "Look back"
@@ -18,10 +18,10 @@ class Chapter(StrEnum):
 
     @property
     def extras(self) -> dict[str, Any]:
-        """The `extras` of a command of this chapter."""
+        """The `extras` for a command of this chapter."""
         return {_KEY: self}
 
 
 def chapter_of(extras: Mapping[Any, Any]) -> Chapter:
-    """Return the chapter of a command, by its `extras`."""
+    """Return the chapter of a command, given its `extras`."""
     return Chapter(extras[_KEY])

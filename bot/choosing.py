@@ -1,5 +1,5 @@
-"""Which match a command means: the only one that it can, the one that it names, or the one that
-its member picks from buttons, the most urgent first."""
+"""The match that a command means: the only one that it can mean, the one that it names, or the one
+that its member picks from buttons, the most urgent first."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from bot.storage.store import Store
 
 Interaction = discord.Interaction[Any]
 Answer = Callable[[Interaction, int, str], Awaitable[None]]
-"""Does something in a match; takes its id, and what was typed."""
+"""Carries out a command in a match, given the match's id and what was typed."""
 Fits = Callable[[Match, int, str], bool]
-"""Whether what was typed can be meant for a match, by the seat that typed it."""
+"""Whether the typed text can be meant for a match, by the seat that typed it."""
 
 TWO = 2
-"""Number of players of whom nobody plays on once one is out."""
+"""In a match of so many players, nobody plays on once one of them is out."""
 MOST = 10
-"""Buttons to choose from; who plays more matches names one."""
+"""The number of buttons to choose from. A member with more matches must name one."""
 
 
 class Verb(StrEnum):
@@ -55,7 +55,7 @@ _WAITING = {Verb.MOVE, Verb.UNDO, Verb.HINT}
 _DECIDING = {*_WAITING, Verb.RESIGN, Verb.ADVANCE, Verb.TRANSFER}
 """The commands that are closed to a player who is out of the match."""
 _UNSHOWN = {Verb.BOARD, Verb.TEXT, Verb.SIDE}
-"""The commands that also work in finished matches, as long as their end was not posted."""
+"""The commands that also work in finished matches until their end has been posted."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class ChooseButton(Button):
 
 
 class Choosing:
-    """Leads each command to the match that it means."""
+    """Directs each command to the match that it means."""
 
     def __init__(self, store: Store, catalog: Catalog, now: Clock) -> None:
         self._store = store
@@ -80,10 +80,10 @@ class Choosing:
         self._fits: dict[Verb, Fits] = {}
 
     def on(self, verb: Verb, answer: Answer, fits: Fits | None = None) -> None:
-        """Let `answer` do something in the match that is meant.
+        """Let `answer` carry out a command in the match that it means.
 
         Args:
-            fits: tells which of several matches is meant, by what was typed.
+            fits: decides, by the typed text, which of several matches is meant.
         """
         assert verb not in self._answers, f"{verb} is answered already"
         self._answers[verb] = answer
@@ -93,11 +93,11 @@ class Choosing:
     async def do(
         self, interaction: Interaction, verb: Verb, named: int | None = None, text: str = ""
     ) -> None:
-        """Do something in the match that is meant, or ask which one.
+        """Carry out a command in the match that it means, or ask which match that is.
 
         Args:
             named: the match that the command names.
-            text: what was typed.
+            text: the typed text.
 
         Raises:
             NoSuchMatch: there is none; or there are several, and the text is too long for buttons.
@@ -116,7 +116,7 @@ class Choosing:
                 await interaction.response.send_message(view=panel, ephemeral=True)
 
     async def press(self, interaction: Interaction, button: ChooseButton) -> None:
-        """Do in the picked match what the command said."""
+        """Carry out the command in the match that was picked."""
         await self.do(interaction, button.verb, button.match_id, button.text)
 
     async def _meant(
@@ -135,7 +135,7 @@ class Choosing:
     async def _fitting(
         self, found: Sequence[Running], user_id: int, fits: Fits, text: str
     ) -> list[Running]:
-        """Return the matches for which what was typed can be meant."""
+        """Return the matches for which the typed text can be meant."""
         fitting = []
         for running in found:
             row = await self._store.matches.get(running.id)
@@ -147,7 +147,7 @@ class Choosing:
         return fitting
 
     async def out_of(self, running: Sequence[Running], user_id: int) -> set[int]:
-        """Return the matches that ask a member nothing any more, while others play on."""
+        """Return the matches that a member is out of, while others play on."""
         maybe = [
             match.id
             for match in running
@@ -165,8 +165,9 @@ class Choosing:
     async def of_member(
         self, interaction: Interaction, named: int | None = None, *, unshown: bool = False
     ) -> list[Running]:
-        """Return the member's running matches that a command can mean: the one named, else those
-        of this channel or thread, else those in threads below it, else those of this server."""
+        """Return the member's running matches that a command can mean: only the named one, if any.
+        Otherwise those of this channel or thread; if there are none, those in threads below it; if
+        there are none either, those of this server."""
         user_id, guild_id = interaction.user.id, interaction.guild_id
         running = await self._store.matches.running(user_id, guild_id, unshown=unshown)
         if named is not None:
@@ -177,10 +178,10 @@ class Choosing:
         return played_here or below or running
 
     def _panel(self, found: Sequence[Running], user_id: int, verb: Verb, text: str) -> Panel:
-        """The question, with a button for each match.
+        """Return the question, with a button for each match.
 
         Raises:
-            NoSuchMatch: the text is too long for them.
+            NoSuchMatch: the text is too long for the buttons.
         """
         shown = urgent_first(found, user_id)[:MOST]
         text = " ".join(text.split())  # a custom_id has no new lines
@@ -204,8 +205,8 @@ def waits_for(match: Running, user_id: int) -> bool:
 
 
 def urgent_first(matches: Sequence[Running], user_id: int) -> list[Running]:
-    """Return a member's matches: first those that wait for them, where a clock runs by its end
-    and else by how long it is since the last move; then the others, newest move first."""
+    """Return a member's matches. First come those that wait for them: by the end of their clock if
+    it runs, then by the time since the last move. The others follow, newest move first."""
     mine = [match for match in matches if waits_for(match, user_id)]
     others = [match for match in matches if not waits_for(match, user_id)]
     mine.sort(key=lambda match: (*_ends(match, user_id), match.updated_at, match.id))
@@ -213,7 +214,7 @@ def urgent_first(matches: Sequence[Running], user_id: int) -> list[Running]:
 
 
 def due_for(match: Running, user_id: int) -> int | None:
-    """Return when the time of a member that a match waits for ends; None if no clock runs."""
+    """Return the end of a member's time in a match that waits for them; None if no clock runs."""
     for player, clock in zip(match.players, match.clocks, strict=False):
         if player.user_id == user_id:
             return clock.due
@@ -221,6 +222,6 @@ def due_for(match: Running, user_id: int) -> int | None:
 
 
 def _ends(match: Running, user_id: int) -> tuple[bool, int]:
-    """For sorting: matches without a clock that runs come last."""
+    """Return a key for sorting, by which matches without a running clock come last."""
     due = due_for(match, user_id)
     return due is None, due or 0

@@ -1,4 +1,5 @@
-"""Clicks: who answers which control; odd ones, and all while the bot stops, are answered here."""
+"""Clicks: each control is passed to the feature that answers it. Odd controls, and all clicks while
+the bot stops, are answered here."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ Answer = Callable[[Interaction, C], Awaitable[None]]
 
 
 async def admitted(interaction: Interaction) -> bool:
-    """Whether an interaction may begin; if not, it is answered, here or by another process."""
+    """Whether an interaction may begin. If not, this or another process has answered it."""
     gate, typing = (
         wire_of(interaction.client).gate,
         interaction.type is discord.InteractionType.autocomplete,
@@ -37,11 +38,11 @@ async def admitted(interaction: Interaction) -> bool:
 
 
 class Clicks:
-    """Leads every click to the feature that answers it."""
+    """Passes every click to the feature that answers it."""
 
     def __init__(self) -> None:
         self.admission = Admission()
-        """The members whose clicks are refused."""
+        """Decides which members' clicks are refused."""
         self._answers: dict[type[Control], Answer[Any]] = {}
 
     def on(self, control: type[C], answer: Answer[C]) -> None:
@@ -51,16 +52,16 @@ class Clicks:
 
     @property
     def controls(self) -> tuple[type[Control], ...]:
-        """All that are known."""
+        """All known classes of controls."""
         return tuple(self._answers)
 
     def find(self, custom_id: str) -> Control | None:
-        """Return the control that a custom_id is of, None if nobody knows it."""
+        """Return the control of a custom_id; None if no class knows it."""
         found = (control.read(custom_id) for control in self._answers)
         return next((control for control in found if control is not None), None)
 
     async def answer(self, interaction: Interaction) -> None:
-        """Answer a click: each with a sentence, whatever goes wrong."""
+        """Answer a click. Whatever goes wrong, the member gets a sentence."""
         if not await admitted(interaction):
             return
         async with answered(interaction):
@@ -73,7 +74,7 @@ class Clicks:
 
 
 def _fits(interaction: Interaction, control: Control) -> bool:
-    """Whether a click is of the kind, and has the values, that the control can have."""
+    """Whether a click has a type and values that the control can have."""
     data: Any = interaction.data or {}
     kind = data.get("component_type")
     return kind == control.component.value and control.takes(picked(interaction))

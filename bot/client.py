@@ -1,4 +1,4 @@
-"""The bot itself: puts the parts together and tells Discord about them."""
+"""The bot itself: puts the parts together and connects them with Discord."""
 
 from __future__ import annotations
 
@@ -31,23 +31,24 @@ from bot.wire.wire import Wire
 
 log = logging.getLogger(__name__)
 
-# Nobody speaks here: without these, discord.py warns of missing voice libraries at each start.
+# The bot does not use voice. Without these lines, discord.py warns of missing voice libraries at
+# each start.
 discord.VoiceClient.warn_nacl = False
 discord.VoiceClient.warn_dave = False
 
 
 INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
-"""The commands are for servers that have the bot; members cannot carry them elsewhere."""
+"""Only servers install the bot: members cannot take its commands elsewhere."""
 LONGEST_RATE_LIMIT = 30.0
-"""Seconds that a request may wait until Discord takes it; the shortest that discord.py takes."""
+"""The seconds that a request may wait until Discord takes it: the least that discord.py allows."""
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """The slash commands; what goes wrong in one is reported by the one handler."""
+    """The slash commands. The one handler reports their errors."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Let nobody in while the bot stops, and nobody who may not play in the server, but to
-        what is open to all."""
+        """Let nobody in while the bot stops. Refuse members who may not play in the server, except
+        for commands that are open to all."""
         if not await admitted(interaction):
             return False
         command = interaction.command
@@ -80,13 +81,13 @@ class SquareTable(discord.Client):
         shards: Shards = ALL,
         **more: Any,
     ) -> None:
-        """Prepare the bot; nothing is opened before it logs in.
+        """Prepare the bot. Nothing is opened before it logs in.
 
         Args:
-            catalog: the games on offer; all of them if not given.
+            catalog: the games on offer; None for all of them.
             fresh_discord: whether this Discord has no messages of earlier runs.
-            shards: those that it serves; of several, a `ShardedTable` does.
-            more: what discord.py's class wants besides.
+            shards: the shards that it serves; if not all, use a `ShardedTable`.
+            more: further arguments of discord.py's class.
         """
         self.wire = Wire(now)
         super().__init__(
@@ -158,8 +159,8 @@ class SquareTable(discord.Client):
             await minute.recover(self._core, self._features)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until Discord lets a shard identify: it lets one in five seconds, whichever process
-        it belongs to."""
+        """Wait until Discord lets a shard identify. It lets one in every five seconds, whichever
+        process the shard belongs to."""
         peers = self._core.store.peers if self._core is not None else None
         if peers is None or peers.is_alone:
             await super().before_identify_hook(shard_id, initial=initial)
@@ -172,8 +173,10 @@ class SquareTable(discord.Client):
         await minute.each_minute(self._core, self._features)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer clicks on controls that their message has lost: discord.py drops them without a
-        word. And try a channel again where somebody acts."""
+        """Answer clicks on controls that their message no longer has, which discord.py drops
+        without a word. Also let a channel that refused messages be tried again, since somebody acts
+        there.
+        """
         self.wire.refused.forget(interaction.channel_id)
         for feature in self._features:
             feature.seen(interaction)
@@ -182,7 +185,7 @@ class SquareTable(discord.Client):
             await whisper(interaction, words.GONE if known else words.ODD_CONTROL)
 
     async def on_ready(self) -> None:
-        """Say that the bot is there."""
+        """Note that the bot is connected, and tell the features which servers there are."""
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         if self._core is not None:
             await self._core.store.peers.serve(self._shards)
@@ -198,16 +201,16 @@ class SquareTable(discord.Client):
             await feature.connected()
 
     async def on_guild_join(self, _guild: discord.Guild) -> None:
-        """Note that a server has let the bot in."""
+        """Tell the features that a server has added the bot."""
         await minute.servers_changed(self._features)
 
     async def on_guild_remove(self, _guild: discord.Guild) -> None:
-        """Note that a server has removed the bot."""
+        """Tell the features that a server has removed the bot."""
         await minute.servers_changed(self._features)
 
     async def close(self) -> None:
-        """Let nobody in any more, let those who are inside finish, log out and close the file;
-        what was acknowledged is stored already."""
+        """Let nobody in any more, let everybody inside finish, log out and close the database.
+        Everything acknowledged is stored already."""
         if self._closing:
             return
         self._closing = True
@@ -223,7 +226,7 @@ class SquareTable(discord.Client):
             await self._core.store.close()
 
     async def _end_own_work(self) -> None:
-        """End what the bot does by itself; the next start goes on with it."""
+        """End the work that the bot does by itself. The next start goes on with it."""
         loops = [loop for loop in (self._each_minute, self._beat) if loop]
         work = [task for task in (self._recovery, *(loop.get_task() for loop in loops)) if task]
         for loop in loops:
@@ -239,12 +242,12 @@ class SquareTable(discord.Client):
 
 
 class ShardedTable(SquareTable, discord.AutoShardedClient):
-    """The bot with some of its shards, beside other processes that have the others."""
+    """The bot with some of its shards, beside other processes that serve the rest."""
 
     def __init__(
         self, settings: Settings, shards: Shards, catalog: Catalog | None = None, **more: Any
     ) -> None:
-        """Prepare the bot for some shards."""
+        """Prepare the bot for its shards."""
         super().__init__(
             settings,
             catalog,

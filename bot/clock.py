@@ -1,4 +1,4 @@
-"""The clock that the bot goes by."""
+"""The clock that the bot uses."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import discord
 
 Interaction = discord.Interaction[Any]
 Clock = Callable[[], int]
-"""Tells the time in whole seconds since 1970."""
+"""Returns the time in whole seconds since 1970."""
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 """In seconds."""
 
@@ -20,5 +20,5 @@ def now() -> int:
 
 
 def sent_at(interaction: Interaction) -> int:
-    """Return when Discord took an interaction: its own time, not when the bot got to it."""
+    """Return the time at which Discord took an interaction, and not when the bot got to it."""
     return int(interaction.created_at.timestamp())

@@ -1,4 +1,5 @@
-"""Descriptions of the commands while somebody types: at most 100 characters each."""
+"""Descriptions of the commands and their options, which Discord shows while somebody types: at most
+100 characters each."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The settings, read once from `.env` and the environment; a wrong one fails at the start.
+"""The settings, read once from `.env` and the environment. A wrong one fails at the start.
 
-Any of them can be read from a file of its own, such as a secret that a supervisor hands over:
+Any of them can be read from a file of its own, such as a secret that a supervisor provides:
 `SQUARETABLE_TOKEN_FILE` names the file with the token.
 """
 
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 PREFIX = "SQUARETABLE_"
 _SERVICE = re.compile(r"(tcp|udp|sctp)://")
 FROM_FILE = "_file"
-"""Behind the name of a setting: what is set names a file with its value."""
+"""At the end of a setting's name: the value is the name of a file with the real value."""
 LONGEST_INVITATION = 24 * 365
 """Hours."""
 LONGEST_ABSENCE = 24 * 365
@@ -33,7 +33,7 @@ LONGEST_ABSENCE = 24 * 365
 LONGEST_THINKING = 5.0
 """Seconds."""
 MOST_AT_ONCE = 256
-"""Threads, or processes: no machine has more for this."""
+"""Threads or processes. No machine has use for more."""
 
 
 class BadSettings(Exception):
@@ -41,7 +41,7 @@ class BadSettings(Exception):
 
 
 class LogLevel(StrEnum):
-    """How much is logged; upper and lower case are the same."""
+    """How much is logged. Case does not matter."""
 
     DEBUG = "DEBUG"
     INFO = "INFO"
@@ -54,7 +54,7 @@ class LogLevel(StrEnum):
 
 
 class LogFormat(StrEnum):
-    """How lines of the log look; upper and lower case are the same."""
+    """The format of the log's lines. Case does not matter."""
 
     TEXT = "text"
     JSON = "json"
@@ -65,20 +65,21 @@ class LogFormat(StrEnum):
 
 
 def _up_to(most: float) -> Meta:
-    """Bound a number. A description says how a complaint goes on after "must be"."""
-    told = f"a number more than 0 and at most {most:g}, such as 0.5"
+    """Bound a number. The description of a bound is how a complaint goes on after "must be"."""
+    told = f"a number above 0 and at most {most:g}, such as 0.5"
     return Meta(gt=0, le=most, description=told)
 
 
 Port = Annotated[int, Meta(ge=0, le=65535, description="a port from 1 to 65535, or 0 for none")]
 Count = Annotated[int, Meta(ge=1, description="a whole number, at least 1")]
 ADDRESS = r"^$|^https://[^/?#@\s]+/?$|^http://(localhost|127\.0\.0\.1|\[::1\])(:[0-9]+)?/?$"
-"""Of the page: without HTTPS only on this machine, or everybody on the way could read a hand."""
+"""The address of the page. Without HTTPS it must be on this machine, or everybody on the way could
+read a hand."""
 _SUCH_AS = "such as https://table.example.org: with https, and with nothing behind the name"
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """The settings, and their bounds; `.env.example` explains each."""
+    """The settings and their bounds. `.env.example` explains each."""
 
     token: str = ""
     database: Database = Path("data/squaretable.db")
@@ -99,7 +100,7 @@ class Settings(msgspec.Struct, frozen=True):
     client_secret: str = ""
 
     def __repr__(self) -> str:
-        """Shows neither the token, nor the client's secret, nor a database's password."""
+        """Show neither the token, nor the client's secret, nor a database's password."""
         return f"Settings(database={str(self.database)!r}, ...)"
 
 
@@ -111,8 +112,9 @@ def read_settings(
 ) -> Settings:
     """Return the settings; the environment wins over the file.
 
-    An unknown name in the file is a slip of the pen. In the environment it may be anybody's: a
-    service called squaretable has Kubernetes set `SQUARETABLE_PORT`. It is told, and ignored.
+    An unknown name in the file is a slip of the pen. In the environment it may belong to somebody
+    else: for a service called squaretable, Kubernetes sets `SQUARETABLE_PORT`. It is logged and
+    ignored.
 
     Raises:
         BadSettings: a value cannot be understood, a name in the file is not known, or a file
@@ -133,13 +135,13 @@ def read_settings(
 
 
 def _own(environment: Mapping[str, str]) -> dict[str, str]:
-    """The environment without the ports of other services: for one called squaretable-operations
-    Kubernetes sets `SQUARETABLE_OPERATIONS_PORT=tcp://10.0.0.1:9100`."""
+    """Return the environment without the ports of other services: for a service called
+    squaretable-operations, Kubernetes sets `SQUARETABLE_OPERATIONS_PORT=tcp://10.0.0.1:9100`."""
     return {name: value for name, value in environment.items() if not _SERVICE.match(value)}
 
 
 def _unknown(values: Mapping[str, str]) -> list[str]:
-    """The names that are no settings, as they were written."""
+    """Return the names that are no settings, as they were written."""
     known = {*_KINDS, *(name + FROM_FILE for name in _KINDS)}
     return [PREFIX + name.upper() for name in values if name not in known]
 
@@ -149,7 +151,7 @@ def _names(names: Iterable[str]) -> str:
 
 
 def _with_files(values: Mapping[str, str]) -> dict[str, str]:
-    """Settings of one source, with what stands in the files that some of them name."""
+    """Return the settings of one source, including those whose values are in files."""
     found = {name: value for name, value in values.items() if name in _KINDS}
     for name in _KINDS:
         if (path := values.get(name + FROM_FILE)) is None:
@@ -169,7 +171,7 @@ def _with_files(values: Mapping[str, str]) -> dict[str, str]:
 
 
 def _given(settings: Mapping[str, str | None]) -> dict[str, str]:
-    """Our settings that have a value, by their names without the prefix."""
+    """Return our settings that have a value, by their names without the prefix."""
     return {
         name.removeprefix(PREFIX).lower(): value.strip()
         for name, value in settings.items()
@@ -185,7 +187,7 @@ def _read_file(env_file: Path) -> Mapping[str, str | None]:
 
 
 def _convert(name: str, value: str) -> Any:
-    """Return a setting's value. A complaint does not repeat what was set: a token may have
+    """Return a setting's value. A complaint does not repeat what was set, because a token may have
     slipped into the wrong line."""
     kind = _KINDS[name]
     if kind == Database:

@@ -1,8 +1,8 @@
-"""Buttons and menus: what each one is lies in its custom_id, as typed fields.
+"""Buttons and menus. The custom_id of each one says what it is, as typed fields.
 
-A control is plain data: a subclass of `Button` or `Menu` names its fields, and the shape of the
-custom_id that holds them. Nothing else is remembered, so it works after a restart. What a click
-does is no business of the control: a feature tells it to `bot.clicks.Clicks`.
+A control is plain data: a subclass of `Button` or `Menu` declares its fields, and the shape of the
+custom_id that holds them. Nothing else is remembered, so it works after a restart. A control does
+not know what a click does; a feature tells `bot.clicks.Clicks`.
 
 >>> from dataclasses import dataclass
 >>> @dataclass(frozen=True)
@@ -17,7 +17,7 @@ Knock(match_id=7, words='who is there')
 >>> Knock.read("sq:knock:seven~") is None
 True
 
-What follows a "~" can be secret, and never goes into the log.
+The text after a "~" can be secret, and never goes into the log.
 """
 
 from __future__ import annotations
@@ -40,30 +40,30 @@ Interaction = discord.Interaction[Any]
 Item = ui.Item[Any]
 
 ID = r"(?:[0-9]{1,18}|[1-8][0-9]{18})"
-"""A number that fits into 63 bits, as SQLite's and Discord's do."""
+"""A number of at most 63 bits, as in SQLite and in Discord's ids."""
 
 Id = Annotated[int, ID]
 SignedId = Annotated[int, f"-?{ID}"]
-"""A member's, or a computer's, which is below 0."""
+"""The id of a member, or the negative one of a computer."""
 Seat = Annotated[int, r"[0-9]{1,2}"]
 Page = Annotated[int, r"[0-9]{1,6}"]
 Flag = Annotated[bool, r"[01]"]
 Key = Annotated[str, r"[a-z_0-9]*"]
-"""Of a game; empty for none."""
+"""The key of a game; empty for none."""
 Code = Annotated[str, r"[A-Za-z0-9_-]*"]
 Text = Annotated[str, r".*"]
-"""Anything in one line."""
+"""Any text in one line."""
 
 
 @dataclass(frozen=True)
 class Control:
-    """A button or menu. A field is one of the types above, or a `StrEnum` of all it can be."""
+    """A button or menu. Its fields have the types above, or are a `StrEnum` of all their values."""
 
     shape: ClassVar[str]
     """The custom_id, with the fields in braces."""
     component: ClassVar[discord.ComponentType]
     open_to_all: ClassVar[bool] = False
-    """Whether it also answers members who may not play in the server."""
+    """Whether the control also answers members who may not play in the server."""
 
     @property
     def custom_id(self) -> str:
@@ -72,7 +72,7 @@ class Control:
 
     @classmethod
     def read(cls, custom_id: str) -> Self | None:
-        """Return the control that a custom_id is of; None if it is none of this class."""
+        """Return the control of a custom_id; None if it does not belong to this class."""
         spelling = cls._spelling()
         found = spelling.pattern.fullmatch(custom_id)
         if found is None:
@@ -84,14 +84,13 @@ class Control:
         return _spelling(cast(Any, cls))
 
     def takes(self, values: Sequence[str]) -> bool:
-        """Whether a member could have answered the control with these values: a button with
-        none."""
+        """Whether a member could have answered the control with these values. A button has none."""
         return not values
 
 
 @dataclass(frozen=True)
 class Button(Control):
-    """A control that is pressed."""
+    """A control to press."""
 
     component = discord.ComponentType.button
 
@@ -102,7 +101,7 @@ class Button(Control):
         *,
         disabled: bool = False,
     ) -> Item:
-        """Return it as it is put into a message."""
+        """Return the button as an item for a message."""
         return Placed(
             ui.Button(
                 label=cut(label, BUTTON), style=style, custom_id=self.custom_id, disabled=disabled
@@ -112,13 +111,13 @@ class Button(Control):
 
 @dataclass(frozen=True)
 class Menu(Control):
-    """A control that something is picked in."""
+    """A control to pick something in."""
 
     component = discord.ComponentType.string_select
 
     def takes(self, values: Sequence[str]) -> bool:
-        """Whether a member could have answered the menu with these values: one, unless it allows
-        more."""
+        """Whether a member could have answered the menu with these values. It takes one, unless a
+        subclass allows more."""
         return len(values) == 1
 
     def menu(
@@ -128,10 +127,10 @@ class Menu(Control):
         least: int = 1,
         most: int = 1,
     ) -> Item:
-        """Return it as it is put into a message.
+        """Return the menu as an item for a message.
 
-        Its id follows from the custom_id: in a message whose menus change, a menu that comes to
-        the place of another one must not be taken for it.
+        Its id follows from the custom_id. In a message whose menus change, a menu that comes in the
+        place of another must not be mistaken for it.
         """
         return Placed(
             ui.Select(
@@ -147,26 +146,26 @@ class Menu(Control):
 
 def component_id(custom_id: str) -> int:
     """Return a number that tells a control from the others of its message: 31 bits, not 0, and
-    above those that Discord counts up itself."""
+    above those that Discord assigns itself."""
     return crc32(custom_id.encode()) & 0x3FFFFFFF | 0x40000000
 
 
 class Answers(Protocol):
-    """Answers every click, see `bot.clicks.Clicks`."""
+    """The part that answers every click, see `bot.clicks.Clicks`."""
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a click."""
 
 
 class Placed(ui.DynamicItem[Item], template=r"(?s).*"):
-    """A control in a message. It takes every custom_id: discord.py then keeps no message of ours
-    in memory, and each click goes to the `clicks` of the client."""
+    """A control in a message. It matches every custom_id. So discord.py keeps no message of ours in
+    memory, and each click goes to the `clicks` of the client."""
 
     @classmethod
     async def from_custom_id(
         cls, _interaction: Interaction, item: Item, _found: re.Match[str]
     ) -> Placed:
-        """Take what was used as it is: `Clicks` reads it."""
+        """Take the control that was used as it is: `Clicks` reads it."""
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
@@ -179,9 +178,9 @@ class _Spelling:
     """How the custom_ids of a class are written and read."""
 
     kinds: Mapping[str, tuple[str, Callable[[str], Any]]]
-    """By field: what it can look like, and how it is read."""
+    """By field: the pattern of its text, and the function that reads it."""
     pattern: re.Pattern[str]
-    """Takes what `kinds` can read, and nothing else."""
+    """Matches the custom_ids that `kinds` can read, and nothing else."""
 
 
 @cache
@@ -208,7 +207,7 @@ def _written(control: Control, name: str) -> str:
 
 
 def custom_id(interaction: Interaction) -> str:
-    """Return the custom_id of the control that was used, "" if it was none."""
+    """Return the custom_id of the control that was used; "" if there was none."""
     data: Mapping[str, Any] = interaction.data or {}
     return str(data.get("custom_id", ""))
 
@@ -220,14 +219,14 @@ def picked(interaction: Interaction) -> list[str]:
 
 
 def is_orphan(interaction: Interaction) -> bool:
-    """Whether a member used a control that its message does not hold any more."""
+    """Whether a member used a control that its message no longer has."""
     if interaction.type is not discord.InteractionType.component or interaction.message is None:
         return False
     return custom_id(interaction) not in _held(interaction.message.components)
 
 
 def _held(components: Iterable[Any]) -> Iterator[str]:
-    """The custom_ids of all controls in a message."""
+    """Yield the custom_ids of all controls in a message."""
     for component in components:
         if found := getattr(component, "custom_id", None):
             yield found

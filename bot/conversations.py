@@ -1,9 +1,9 @@
 """Direct messages: each member's channel is opened once, slowly, and remembered.
 
-Discord watches bots that open many conversations: it refuses them for some time, or flags the
-bot for good. So a conversation is opened only with members who have clicked to play, a few at
-once and the others in one line. When Discord says stop, no new one is opened for hours;
-meanwhile hands are behind **Play**.
+Discord watches bots that open many conversations: it refuses them for some time, or flags the bot
+for good. So a conversation is opened only with members who have clicked to play: a few at a time,
+the others in one line. When Discord says stop, no new one is opened for hours. Until then, players
+reach their hands by **Play**.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from games.refusals import Refusal
 log = logging.getLogger(__name__)
 
 AT_ONCE, WINDOW = 5, 60
-"""Conversations that are opened within a window of seconds."""
+"""The number of conversations that are opened in a window, and its length in seconds."""
 PAUSE = 6 * 3600
-"""Seconds without a new conversation after Discord said stop."""
+"""The seconds without a new conversation after Discord said stop."""
 
 
 class Conversations:
@@ -46,12 +46,12 @@ class Conversations:
         self._listener: Callable[[int], Awaitable[None]] | None = None
 
     def listen(self, listener: Callable[[int], Awaitable[None]]) -> None:
-        """Call `listener` with the id of each match that waited for a channel that is open now."""
+        """Call `listener` with the id of each match that waited for a channel, when it is open."""
         self._listener = listener
 
     async def channel(self, user_id: int, match_id: int) -> int | None:
-        """Return the channel of the direct messages with a member. None if it is not open: then
-        it is opened when its turn comes, and the match is told.
+        """Return the channel of the direct messages with a member. None if it is not open: then it
+        is opened when its turn comes, and the listener is told of the match.
 
         Raises:
             DmsClosed: the member takes no direct messages from the bot.
@@ -69,7 +69,7 @@ class Conversations:
         return None
 
     async def forget(self, user_id: int) -> None:
-        """Forget the channel of a member: Discord does not know it any more."""
+        """Forget the channel of a member, because Discord no longer knows it."""
         await self._store.members.set_dm_channel(user_id, None)
 
     def forget_member(self, user_id: int) -> None:
@@ -83,13 +83,13 @@ class Conversations:
         return self._now() < self._paused_until
 
     def pause(self) -> None:
-        """Open no new conversation for some hours: Discord said stop."""
+        """Open no new conversation for some hours, because Discord said stop."""
         log.warning("no new direct messages for %s hours", PAUSE // 3600)
         self._paused_until = self._now() + PAUSE
         self._line.clear()
 
     async def close(self) -> None:
-        """Open no more; who waits gets their hand at the next start."""
+        """Open no more. Members who wait get their hands at the next start."""
         self._line.clear()
         if self._work is not None:
             self._work.cancel()

@@ -53,13 +53,13 @@ from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 ProfileCard = Callable[[int, int, str, int | None, Theme], Awaitable[Picture | None]]
-"""Draws something of a member: of which server, who, their name, who looks at it (None: everybody)
-and in which colours; None for nothing."""
+"""Draws a card about a member, given the server, the member, their name, the member who looks at it
+(None: everybody) and the theme; None if there is nothing to draw."""
 
 
 @dataclass(frozen=True)
 class Core:
-    """Storage, matches and pictures; and where features say what they answer."""
+    """Storage, matches and pictures; and the places where features declare what they add."""
 
     client: discord.Client
     settings: Settings
@@ -78,54 +78,54 @@ class Core:
     clicks: Clicks
     now: Clock
     admission: Admission
-    """The members who may play in each server."""
+    """Decides which members may play in each server."""
     servers: Servers
-    """Those that the bot is in."""
+    """The servers that the bot is in."""
     names: Names
     """Members' names."""
     faces: KnownFaces
     """Members' faces, for pictures."""
     shards: Shards = ALL
-    """Those that this process serves."""
+    """The shards that this process serves."""
     invitation_buttons: AddedButtons[[AnyGame, Invitation]] = field(default_factory=AddedButtons)
-    """Those below an invitation that waits, beside its own."""
+    """Buttons that features add below a waiting invitation."""
     started_buttons: AddedButtons[[Invitation]] = field(default_factory=AddedButtons)
-    """Those below an invitation whose match has started."""
+    """Buttons below an invitation whose match has started."""
     invitation_lines: AddedLines[[Invitation]] = field(default_factory=AddedLines)
     """Lines that features add to an invitation, below its options."""
     game_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
-    """One for each game, by its key: what leads on from a list of games."""
+    """One button for each game, by its key, for a member to go on from a list of games."""
     play_buttons: AddedButtons[[str, AnyGame]] = field(default_factory=AddedButtons)
-    """One for each game, by its key: what starts a match of it at once."""
+    """One button for each game, by its key, which starts a match of it at once."""
     help_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """Buttons that features add to /help for newcomers."""
     welcome_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
-    """Those below the message with which the bot greets a server, beside its own."""
+    """Buttons that features add below the message with which the bot greets a server."""
     privacy_buttons: AddedButtons[[]] = field(default_factory=AddedButtons)
     """Buttons below the text about a member's data."""
     profile_cards: list[ProfileCard] = field(default_factory=list)
-    """Lines that features add to a member's profile."""
+    """Cards that features add to a member's profile."""
     setting_rows: ServerRows = field(default_factory=ServerRows)
     """Rows that features add to /settings, for a server's administrators."""
     replay_buttons: AddedButtons[[Match]] = field(default_factory=AddedButtons)
-    """Those below a replay, beside its own, for a match as it stands now."""
+    """Buttons that features add below a replay, for a match as it stands now."""
     advisers: Advisers = field(default_factory=Advisers)
     errands: Errands = field(default_factory=Errands)
-    """Where features have something thought about that can wait."""
+    """Where features leave thinking that can wait."""
     forgetting: Forgetting = field(default_factory=Forgetting)
-    """Work that features do when a member has their data deleted."""
+    """The work of features when a member has their data deleted."""
     deeds: Deeds = field(default_factory=Deeds)
     """Deeds that features offer players at the table."""
     subjects: Subjects = field(default_factory=Subjects)
     """Pages in the browser that features bring, beside matches."""
     subject_buttons: AddedButtons[[str, str]] = field(default_factory=AddedButtons)
-    """Those that open such a page, by the key of its subject and what of it."""
+    """Buttons that open such a page, by the key of its subject and the part of it."""
     stakes: Stakes = field(default_factory=Stakes)
-    """Consequences of a match beyond it, as features tell them."""
+    """Consequences of a match beyond it, as features declare them."""
     next_steps: NextSteps = field(default_factory=NextSteps)
     """Buttons that features put beside a refusal, for the member's next step."""
     parts: Parts = field(default_factory=Parts)
-    """Parts of features that their commands, or others, look for."""
+    """Parts of features, for their own commands and for other features."""
 
 
 def make_core(
@@ -137,7 +137,7 @@ def make_core(
     now: Clock,
     shards: Shards = ALL,
 ) -> Core:
-    """Put the parts together that every feature builds on."""
+    """Make the parts that every feature builds on."""
     draw_pool, themes = DrawPool(settings.drawing_threads, wire_of(client).figures), Themes(store)
     names = Names()
     faces = KnownFaces(names)

@@ -1,11 +1,11 @@
-"""Shortens what is longer than Discord takes, so that it reads as shortened."""
+"""Shortens texts that are longer than Discord takes, and shows that they were shortened."""
 
 from __future__ import annotations
 
 
 def cut(text: str, length: int) -> str:
-    """Return text that fits in `length`: where it is too long, it ends in "…" after a word, or
-    within one that is long itself.
+    """Return a text of at most `length` characters. One that is too long ends in "…" after a word,
+    or within a word that is itself long.
 
     >>> cut("Next: a long auction", 20), cut("Next: a long auction", 19)
     ('Next: a long auction', 'Next: a long …')

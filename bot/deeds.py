@@ -1,7 +1,7 @@
-"""Deeds that features let a member do about a match outside Discord: at the table.
+"""Deeds that features let a member do about a match outside Discord, at the table.
 
-The table does not know the features that bring them, and they do not know the table. A deed is one
-click; or something is typed for it; or it has a form, which is made for the member who asks for it,
+The table does not know the features that bring deeds, and they do not know the table. A deed is a
+single click, or needs a typed text, or has a form. The form is made for the member who asks for it,
 and shown to nobody else.
 """
 
@@ -26,19 +26,19 @@ class Way(NamedTuple):
 
 
 class Form(NamedTuple):
-    """The form of a deed: what it shows to its member, and what it asks of them."""
+    """The form of a deed: what it tells its member, and what it asks of them."""
 
     told: str
-    """In Markdown."""
+    """The text, in Markdown."""
     ways: Sequence[Way] = ()
     text: str | None = None
-    """The text to begin with, where something is to be written; None where nothing is."""
+    """The initial text, if the member writes something; None if not."""
     most: int = 0
-    """Letters that it may have."""
+    """The greatest number of characters of that text."""
     picks: Sequence[tuple[str, str]] = ()
     """The things to pick from, each as its key and its name."""
     finds: bool = False
-    """Whether members of the server can be looked for by name, to be picked then."""
+    """Whether the member can look for members of the server by name, and pick one."""
     pictures: Sequence[Picture] = ()
 
 
@@ -48,25 +48,25 @@ class Done(NamedTuple):
     text: str
     """For the member, in Markdown."""
     match_id: int | None = None
-    """The match that they want to see from now on; None for the same."""
+    """The match to show from now on; None for the same one."""
     form: Form | None = None
-    """The page that takes the place of the form."""
+    """The form that takes the place of this one."""
 
 
 class Doing(NamedTuple):
-    """The member, the match and the place."""
+    """A deed as it is done: the member, the match and the input."""
 
     user_id: int
     match_id: int
     typed: str
-    """The typed text, where a deed asks for one."""
+    """The typed text, if the deed asks for one."""
     click: int
-    """A number that nobody can choose, as Discord gives one to a click: it goes into the luck of a
-    match that begins so."""
+    """A number that nobody can choose, like the one that Discord gives to a click. It goes into the
+    luck of a match that begins so."""
     way: str = ""
-    """The key of the button of a form,"""
+    """The key of the form's button that was pressed."""
     picked: str = ""
-    """and of what was picked in it."""
+    """The key of the thing that was picked in the form."""
 
 
 class Asking(NamedTuple):
@@ -75,7 +75,7 @@ class Asking(NamedTuple):
     user_id: int
     match_id: int
     name: str = ""
-    """The beginning of a name that they look for."""
+    """The beginning of a name that the member looks for."""
 
 
 async def _no_news(_match: Match, _seat: int) -> str:
@@ -88,45 +88,45 @@ class Deed:
 
     key: str
     label: Callable[[Match, int], str]
-    """The label of its button for a seat; "" while it cannot be done. It takes no time, and
-    follows from the match alone: a page makes its buttons anew only where the match has changed."""
+    """The label of its button for a seat; "" while the deed cannot be done. It must be fast, and
+    follow from the match alone: a page makes its buttons anew only when the match has changed."""
     do: Callable[[Doing], Awaitable[Done]]
-    """Does it.
+    """Does the deed.
 
     Raises:
-        Refusal: it cannot be done, and why.
+        Refusal: it cannot be done; says why.
     """
     told: Callable[[Match, int], str] = lambda _match, _seat: ""
     """A seat's deeds so far, in Markdown."""
     is_typed: bool = False
-    """Whether something is to be typed for it."""
+    """Whether the deed needs a typed text."""
     is_main: bool = False
     """Whether it is what most players want next."""
     form: Callable[[Asking], Awaitable[Form]] | None = None
-    """Makes its form; None for a deed without one.
+    """Makes the form; None for a deed without one.
 
     Raises:
-        Refusal: it cannot be done, and why.
+        Refusal: the deed cannot be done; says why.
     """
     news: Callable[[Match, int], Awaitable[str]] = _no_news
-    """The news of it to a seat, in Markdown, such as a question that waits; "" for none."""
+    """News of the deed for a seat, in Markdown, such as a question that waits; "" for none."""
     to_spectators: Callable[[Match], str] = lambda _match: ""
-    """The label for members without a seat; "" while there is nothing for them."""
+    """The label for members without a seat; "" while they cannot do the deed."""
 
 
 class Deeds:
-    """Those of all features."""
+    """The deeds of all features."""
 
     def __init__(self) -> None:
         self._deeds: dict[str, Deed] = {}
 
     def add(self, deed: Deed) -> None:
-        """Let players do something."""
+        """Add a deed."""
         assert deed.key not in self._deeds, f"there is a deed {deed.key} already"
         self._deeds[deed.key] = deed
 
     def open_to(self, match: Match, seat: int | None) -> list[tuple[Deed, str]]:
-        """Return what a seat can do now, or a spectator, each with its label."""
+        """Return the deeds that a seat, or a spectator (None), can do now, each with its label."""
         labelled = [
             (deed, deed.to_spectators(match) if seat is None else deed.label(match, seat))
             for deed in self._deeds.values()
@@ -134,7 +134,7 @@ class Deeds:
         return [(deed, label) for deed, label in labelled if label]
 
     async def news(self, match: Match, seat: int) -> list[str]:
-        """Return what is new to a seat about the deeds of all features, in Markdown."""
+        """Return the news of all deeds for a seat, in Markdown."""
         told = await asyncio.gather(*(deed.news(match, seat) for deed in self._deeds.values()))
         return [text for text in told if text]
 

@@ -1,7 +1,7 @@
-"""Every call to Discord that can fail for reasons of its own goes through here.
+"""Every call to Discord that can fail for reasons outside the bot goes through here.
 
-Discord's error codes become the types of `bot.errors`, each with a sentence that says who can help;
-every failure leaves a line in the log.
+Discord's error codes become the types of `bot.errors`, each with a sentence that says who can help.
+Every failure leaves a line in the log.
 """
 
 from __future__ import annotations
@@ -36,21 +36,21 @@ from renderers.picture import Picture
 log = logging.getLogger(__name__)
 
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
-"""The permissions a match needs in its channel."""
+"""The permissions that a match needs in its channel."""
 NEEDED_IN_THREAD = discord.Permissions(
     view_channel=True, send_messages_in_threads=True, attach_files=True
 )
 NEEDED_FOR_THREADS = discord.Permissions(
     create_public_threads=True, send_messages_in_threads=True, read_message_history=True
 )
-"""The permissions a channel needs besides, in which matches are played in threads."""
+"""The permissions that a channel needs in addition if its matches are played in threads."""
 KEPT_OPEN: Final = 10080
-"""Minutes without a message after which Discord archives a thread: the most that it takes. The
-next board opens it again."""
+"""The minutes without a message after which Discord archives a thread: the most that it allows. The
+next board opens the thread again."""
 
 _NO_MEMBER = {10007, 10013}  # unknown member, unknown user
 _LOST = (401, 403, 404)
-"""How Discord says that what answered an interaction is gone, or its token."""
+"""The statuses with which Discord says that the answer to an interaction, or its token, is gone."""
 
 
 async def send(
@@ -64,8 +64,8 @@ async def send(
     """Post a panel in a channel and return the message's id.
 
     Args:
-        mentions: the users that may be notified; nobody else is.
-        nonce: of what may be sent a second time, and must be there once.
+        mentions: the users who may be notified; nobody else is.
+        nonce: a nonce if the message may be sent a second time and must appear once.
 
     Raises:
         Undelivered: with a sentence for the players.
@@ -88,11 +88,11 @@ async def edit(
     view: ui.LayoutView,
     pictures: Sequence[Picture] = (),
 ) -> None:
-    """Change a message that the bot posted; nobody is notified.
+    """Change a message that the bot posted. Nobody is notified.
 
     Args:
-        pictures: all that it shows from now on. They are sent again each time: Discord may
-            refuse an edit that names a picture without it.
+        pictures: all that it shows from now on. They are sent again each time, because Discord
+            may refuse an edit that names a picture without uploading it.
 
     Raises:
         Undelivered: with a sentence for the players.
@@ -120,8 +120,8 @@ async def delete(client: discord.Client, channel_id: int, message_id: int) -> No
 
 
 async def start_thread(client: discord.Client, where: Location, message_id: int, name: str) -> int:
-    """Open the thread below a message of a channel, if it is not there yet, and return its id,
-    which is the message's.
+    """Open the thread below a message of a channel, if it is not there yet. Returns its id, which
+    is the message's.
 
     Raises:
         Undelivered: with a sentence for the players.
@@ -138,7 +138,7 @@ async def start_thread(client: discord.Client, where: Location, message_id: int,
 
 
 async def add_to_thread(client: discord.Client, thread_id: int, user_id: int) -> None:
-    """Let a member find a thread among their own; no matter if they do already.
+    """Let a member find a thread among their own. It may be there already.
 
     Raises:
         Undelivered: with a sentence for the players.
@@ -149,7 +149,7 @@ async def add_to_thread(client: discord.Client, thread_id: int, user_id: int) ->
 
 
 async def rename_thread(client: discord.Client, thread_id: int, name: str) -> None:
-    """Call a thread of the bot's own something else. Discord takes that twice in ten minutes.
+    """Rename a thread of the bot's own. Discord allows that twice in ten minutes.
 
     Raises:
         Undelivered: with a sentence for the players.
@@ -160,7 +160,7 @@ async def rename_thread(client: discord.Client, thread_id: int, name: str) -> No
 
 
 async def open_thread(client: discord.Client, thread_id: int) -> None:
-    """Open a thread of the bot's own that was put away: only so a message in it can be edited.
+    """Open an archived thread of the bot's own, so that a message in it can be edited.
 
     Raises:
         Undelivered: with a sentence for the players.
@@ -171,7 +171,7 @@ async def open_thread(client: discord.Client, thread_id: int) -> None:
 
 
 async def archive_thread(client: discord.Client, thread_id: int) -> None:
-    """Put a thread of the bot's own away; the next message opens it again.
+    """Archive a thread of the bot's own. The next message opens it again.
 
     Raises:
         Undelivered: with a sentence for the players.
@@ -182,11 +182,11 @@ async def archive_thread(client: discord.Client, thread_id: int) -> None:
 
 
 async def open_dm(client: discord.Client, user_id: int) -> int:
-    """Open the direct messages with a member and return their channel's id; once for each
-    member: Discord stops a bot that opens many.
+    """Open the direct messages with a member and return their channel's id. Do this once for each
+    member, because Discord stops a bot that opens many.
 
     Raises:
-        Undelivered: `DmsClosed`, `DmsPaused` above all.
+        Undelivered: `DmsClosed` or `DmsPaused` above all.
     """
     doing = "open direct messages"
     try:
@@ -212,7 +212,7 @@ async def send_dm(
     """Send a direct message in the channel that is open with a member, and return its id.
 
     Args:
-        silent: whether it comes without a sound.
+        silent: whether it arrives without a sound.
 
     Raises:
         Undelivered: `DmsClosed` above all.
@@ -246,8 +246,8 @@ async def _post(
 
 
 def _body(view: ui.LayoutView, pictures: Sequence[Picture]) -> dict[str, Any]:
-    """Return the body of a new message. Without large pictures it is a classic one, so that its
-    first line stands in a notification. An edit may make a panel of it: that notifies nobody."""
+    """Return the body of a new message. Without large pictures it is a classic message, so that a
+    notification shows its first line. An edit, which notifies nobody, may turn it into a panel."""
     classic = as_classic(view)
     if classic is None:
         return {"view": view, "files": files(pictures)}
@@ -258,7 +258,7 @@ async def typing(client: discord.Client, channel_id: int) -> None:
     """Show the typing sign in a channel, for ten seconds or until the next message.
 
     Raises:
-        Undelivered: nobody needs to know; the next message says it better.
+        Undelivered: nobody needs to know; the next message tells it better.
     """
     doing = f"type in channel {channel_id}"
     async with _translated(client, doing, words.channel_link(channel_id)):
@@ -267,8 +267,8 @@ async def typing(client: discord.Client, channel_id: int) -> None:
 
 @asynccontextmanager
 async def answering(interaction: discord.Interaction[Any], doing: str) -> AsyncIterator[None]:
-    """Answer a member whose action is stored already: if the answer gets lost, what has to be
-    shown to all is shown all the same."""
+    """Answer a member whose action is already stored. If the answer gets lost, log it and go on, so
+    that everybody else still sees the result."""
     try:
         async with _translated(interaction.client, doing, ""):
             yield
@@ -277,8 +277,8 @@ async def answering(interaction: discord.Interaction[Any], doing: str) -> AsyncI
 
 
 async def clear(interaction: discord.Interaction[Any]) -> None:
-    """Delete what answered an interaction, through its own token. Whether it is still there does
-    not matter: who sees it can dismiss it."""
+    """Delete the answer to an interaction, by way of its own token. It does not matter if that
+    fails: the member who sees it can dismiss it."""
     try:
         async with in_time():
             await interaction.delete_original_response()
@@ -299,30 +299,30 @@ async def replace(
     *,
     for_all: bool = False,
 ) -> None:
-    """Show something else in the message that a control was used in, or that answered a command.
-    Where that is a message for all to which the control does not belong (somebody has forged the
-    click), it stays as it is, and the member alone sees what they wanted.
+    """Show something else in the message in which a control was used, or that answered a command.
+    If that is a message for all to which the control does not belong (somebody has forged the
+    click), leave it as it is, and let the member alone see what they wanted.
 
     Args:
-        pictures: all that it shows from now on; None: those that it has stay.
-        for_all: whether such controls stand in messages for all, which have no pictures.
+        pictures: all that it shows from now on; None keeps those that it has.
+        for_all: whether such controls belong to messages for all, which have no pictures.
     """
     has_pictures = bool(interaction.message and interaction.message.attachments)
-    # An answer of its own is not the message in which the control was used.
+    # A separate answer is not the message in which the control was used.
     is_that = interaction.response.type is discord.InteractionResponseType.deferred_message_update
     if is_that and used_for_all(interaction) and (has_pictures or not for_all):
         await interaction.followup.send(view=view, files=files(pictures or ()), ephemeral=True)
         return
     attachments = MISSING if pictures is None else files(pictures)
-    # A classic message keeps its text otherwise, and Discord takes no panel beside one.
+    # A classic message would keep its text, and Discord takes no panel beside a text.
     await interaction.edit_original_response(content=None, view=view, attachments=attachments)
 
 
 async def renew(
     interaction: discord.Interaction[Any], view: ui.LayoutView, pictures: Sequence[Picture]
 ) -> bool:
-    """Change what answered an interaction, through its own token, for a member who did nothing
-    just now. If it cannot be changed they need not know: they are called in another way, too.
+    """Change the answer to an interaction, by way of its own token, for a member who did nothing
+    just now. If that fails they need not know, because they are called in another way, too.
 
     Returns:
         False if it is gone for good.
@@ -356,10 +356,10 @@ async def fetch_member(
 async def find_members(
     client: discord.Client, guild: discord.Guild, name: str, most: int
 ) -> Sequence[discord.Member]:
-    """Return members of a server whose name begins like that; Discord wants no intent for it.
+    """Return members of a server whose names begin with a text. Discord wants no intent for this.
 
     Args:
-        name: not empty.
+        name: the beginning; not empty.
 
     Raises:
         Undelivered: Discord does not tell.
@@ -391,8 +391,9 @@ async def display_name(
 
 
 async def text_channel(client: discord.Client, channel_id: int) -> discord.TextChannel | None:
-    """Return a text channel, from Discord itself where this process does not know it: before all
-    servers are listed, and while Discord has trouble with one. None for another kind of channel.
+    """Return a text channel; None if it is a channel of another kind. Discord itself is asked if
+    this process does not know it: before all servers are listed, and while Discord has trouble with
+    one.
 
     Raises:
         Undelivered: Discord does not tell, or the channel is gone.
@@ -406,7 +407,7 @@ async def text_channel(client: discord.Client, channel_id: int) -> discord.TextC
 
 
 async def has_left(client: discord.Client, guild_id: int, user_id: int) -> bool | None:
-    """Whether a member is no longer in a server; None where Discord does not tell."""
+    """Whether a member is no longer in a server; None if Discord does not tell."""
     try:
         async with _translated(client, f"look for a member in server {guild_id}", ""):
             try:
@@ -441,7 +442,7 @@ def missing_permissions(interaction: discord.Interaction) -> list[str]:
 
 
 def lacking(has: discord.Permissions, needed: discord.Permissions) -> list[str]:
-    """Return the names of the permissions that somebody lacks, as Discord shows them."""
+    """Return the names of the needed permissions that are missing, as Discord shows them."""
     return [
         words.PERMISSION_NAMES[name] for name, wanted in needed if wanted and not getattr(has, name)
     ]
@@ -449,7 +450,7 @@ def lacking(has: discord.Permissions, needed: discord.Permissions) -> list[str]:
 
 @asynccontextmanager
 async def _translated(client: discord.Client, doing: str, where: str) -> AsyncIterator[None]:
-    """Turn what goes wrong inside into an `Undelivered`; nothing is waited for too long."""
+    """Turn errors on the line to Discord into an `Undelivered`, and limit how long it may take."""
     try:
         async with in_time():
             yield

@@ -13,14 +13,14 @@ T = TypeVar("T")
 
 
 class DrawPool:
-    """A few threads that draw; what does not fit waits its turn."""
+    """A few threads that draw. Further pictures wait their turn."""
 
     def __init__(self, threads: int, figures: Figures | None = None) -> None:
-        """Take how many draw at once, and who counts what is drawn."""
+        """Take the number of threads, and the figures that count the pictures."""
         self._figures = figures or Figures()
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="drawing")
         self._open = 0
-        """Pictures that somebody waits for."""
+        """The number of pictures that somebody waits for."""
         self._rest = asyncio.Event()
         self._rest.set()
 
@@ -37,11 +37,11 @@ class DrawPool:
                 self._rest.set()
 
     async def draw_at_leisure(self, work: Callable[[], object]) -> None:
-        """Let `work` draw once nobody waits for a picture. It should take a few milliseconds: who
-        comes meanwhile may have to wait for it."""
+        """Let `work` draw once nobody waits for a picture. It should take a few milliseconds,
+        because a picture that is wanted meanwhile may have to wait for it."""
         await self._rest.wait()
         await asyncio.get_running_loop().run_in_executor(self._pool, work)
 
     def close(self) -> None:
-        """Let the pictures in progress finish, cancel those that wait and take no more."""
+        """Let the pictures in progress finish, cancel those that wait, and take no more."""
         self._pool.shutdown(wait=True, cancel_futures=True)

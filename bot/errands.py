@@ -1,5 +1,5 @@
-"""Thinking that can wait: a feature leaves what it has to think about here, and the feature that
-has workers does it while no running match needs them."""
+"""Thinking that can wait. A feature leaves its errands here, and the feature that has workers runs
+them while no running match needs the workers."""
 
 from __future__ import annotations
 
@@ -11,56 +11,56 @@ from games.refusals import Refusal
 
 
 class Errand(Protocol):
-    """Something to think about for a moment. It is sent to another process, and so is plain data
-    of a class that can be found by its name; a game in it goes by its own."""
+    """Something to think about for a moment. It is pickled for another process, so it is plain data
+    of a class that can be found by its name, and so is the class of a game in it."""
 
     @property
     def seconds(self) -> float:
-        """How long to think."""
+        """The time to think."""
 
     @property
     def answer(self) -> Any:
-        """The type of what is found, as msgspec knows types."""
+        """The type of the result, for msgspec."""
 
     def run(self, enough: Enough) -> Any:
-        """Return what is found when it is enough."""
+        """Think until `enough` says so, and return the result."""
 
 
 Runner = Callable[[Errand], Awaitable[Any]]
-"""Returns what an errand finds.
+"""Returns the result of an errand.
 
 Raises:
-    NobodyThinks: nothing was found.
+    NobodyThinks: there is no result.
 """
 
 
 class NobodyThinks(Refusal):
-    """There is nobody to think about it just now; the sentence says so."""
+    """Nobody can run the errand just now; the sentence says so."""
 
 
 NOBODY = "The computer is having trouble right now. Try again in a minute."
 
 
 class Errands:
-    """The one that runs errands, if there is one."""
+    """The part that runs errands, if there is one."""
 
     def __init__(self) -> None:
         self._runner: Runner | None = None
 
     def set(self, runner: Runner) -> None:
-        """Let a feature run errands."""
+        """Set the function that runs errands."""
         self._runner = runner
 
     @property
     def are_run(self) -> bool:
-        """Whether any process runs them."""
+        """Whether there is a part that runs errands."""
         return self._runner is not None
 
     async def run(self, errand: Errand) -> Any:
-        """Return what an errand finds.
+        """Return the result of an errand.
 
         Raises:
-            NobodyThinks: nothing, for nobody could think about it.
+            NobodyThinks: nobody can run it.
         """
         if self._runner is None:
             raise NobodyThinks(NOBODY)

@@ -37,15 +37,16 @@ _BLOCKED = {200000, 200001, 240000, 20031, 20009}
 _NOT_VERIFIED = {50009, 60003}  # the channel's verification level; two-factor login is required
 _TOO_BIG = {40005, 50045}  # the request, a file
 _BUSY = {20016, 20028, 20029, 30046, 40004, 40006, 40058, 40333, 130000}
-# slow mode; limits of a channel, of a server and of edits; sending or a feature switched off for
-# now; a post whose author has not begun it; this machine's address; overloaded: all of them pass
+# slow mode; limits of a channel, of a server and of edits; sending, or a feature, switched off for
+# now; a post whose author has not begun it; this machine's address; overload: all of them pass
 _NO_MESSAGES = {50008, 50024}  # no text channel; not in a channel of that kind
 _NO_NEW_DMS = {40003, 20026}  # opening direct messages too fast; flagged by the anti-spam system
 _NO_THREADS = {50083, 160005, 30033, 160006, 160007}
-# the thread is archived; it is locked; it has too many members; the server has too many that are
-# active, or active for announcements
+# the thread is archived; it is locked; it has too many members; the server has too many active
+# ones,
+# or too many active ones for announcements
 _TOO_LATE = {10062, 40060, 50027, 10015}
-# unknown interaction; it was answered already; its token is over, in both words of Discord's
+# unknown interaction; already answered; token expired, under both of Discord's codes
 _REFUSED = {401, 403, 404}
 
 WIRE_ERRORS = (
@@ -57,15 +58,15 @@ WIRE_ERRORS = (
     ConnectionError,
     TimeoutError,
 )
-"""The errors that can happen between the bot and Discord and are not the bot's own mistake."""
+"""The errors that can happen between the bot and Discord and are not the bot's fault."""
 
 
 class Guessed(IllegalChoice):
-    """The typed text is no choice, but close to one; or it could mean one of a few."""
+    """The typed text is no choice but close to one, or it could mean one of a few."""
 
     def __init__(self, sentence: str, row: MatchRow, notations: Sequence[str]) -> None:
-        """Take the match as it stood, and what was meant perhaps, the likeliest first: each is an
-        answer as it is."""
+        """Take the match as it stood, and the likely choices, the likeliest first. Each is
+        complete."""
         super().__init__(sentence)
         self.match_id, self.version = row.id, row.version
         self.notations = tuple(notations)
@@ -75,7 +76,8 @@ class NotInMatch(Refusal):
     """The member has no seat in the match."""
 
     def __init__(self, sentence: str, location: Location, match_id: int = 0) -> None:
-        """Take where the match is played: who sees nothing of that place learns nothing."""
+        """Take the location of the match: a member who does not see it learns nothing of the
+        match."""
         super().__init__(sentence)
         self.location, self.match_id = location, match_id
 
@@ -85,7 +87,7 @@ class StaleBoard(Refusal):
 
 
 class OldBoard(Refusal):
-    """The button is below a board that is not the newest; the sentence leads to that one."""
+    """The button is below a board that is not the newest; the sentence links to the newest."""
 
     def __init__(self, sentence: str, match_id: int) -> None:
         super().__init__(sentence)
@@ -93,11 +95,11 @@ class OldBoard(Refusal):
 
 
 class TimeOver(Refusal):
-    """The member's time was over when they sent that."""
+    """The member's time was over when they sent the action."""
 
 
 class SeatTaken(Refusal):
-    """The computer plays the member's seat."""
+    """Somebody else plays the member's seat: the computer, or a member who has taken it over."""
 
 
 class NoHint(Refusal):
@@ -117,24 +119,24 @@ class CannotVote(Refusal):
 
 
 class CannotPass(Refusal):
-    """There is no chance to pass; the sentence tells why."""
+    """A standing order cannot be given or lifted; the sentence tells why."""
 
 
 class CannotGiveInAdvance(Refusal):
-    """A move cannot be given before it is asked for; the sentence tells why."""
+    """A move cannot be given in advance; the sentence tells why."""
 
 
 class CannotUndo(Refusal):
     """A choice cannot be taken back; the sentence tells why."""
 
     def __init__(self, sentence: str, match_id: int) -> None:
-        """Take the match that it is about."""
+        """Take the match of the choice."""
         super().__init__(sentence)
         self.match_id = match_id
 
 
 class CannotAbort(Refusal):
-    """A match counts, and cannot be ended without a result; the sentence tells why."""
+    """A match counts and cannot be ended without a result; the sentence tells why."""
 
 
 class NoSuchSide(Refusal):
@@ -142,11 +144,11 @@ class NoSuchSide(Refusal):
 
 
 class NothingFound(Refusal):
-    """Nothing fits what a member looks for; the sentence tells what to try."""
+    """Nothing fits the member's search; the sentence tells what to try."""
 
 
 class NoSuchMatch(Refusal):
-    """There is no such match, or it is not to be seen here."""
+    """There is no such match, or the member may not see it here."""
 
 
 class NothingToFilm(Refusal):
@@ -158,7 +160,7 @@ class CannotVerify(Refusal):
 
 
 class InvitationClosed(Refusal):
-    """The invitation does not wait any more."""
+    """The invitation no longer waits."""
 
 
 class NotInvited(Refusal):
@@ -166,11 +168,11 @@ class NotInvited(Refusal):
 
 
 class CannotChallenge(Refusal):
-    """The challenge makes no sense; the sentence tells what is wrong."""
+    """The challenge is not possible; the sentence tells what is wrong."""
 
 
 class Busy(Refusal):
-    """There is too much of that to do just now."""
+    """There is too much work of that kind just now."""
 
 
 class NotAdmitted(Refusal):
@@ -182,18 +184,18 @@ class NotHere(Refusal):
 
 
 class OddControl(Refusal):
-    """A button or menu that nobody knows, or with values that it cannot have."""
+    """A button or menu that no feature knows, or with values that it cannot have."""
 
 
 class Undelivered(Refusal):
     """Discord did not take a message; the sentence says who can help."""
 
     is_final = False
-    """Whether Discord will say the same until somebody changes something."""
+    """Whether Discord will refuse again until somebody changes something."""
 
 
 class ChannelGone(Undelivered):
-    """The channel was deleted, or the bot is not in the server any more."""
+    """The channel was deleted, or the bot is no longer in the server."""
 
 
 class MessageGone(Undelivered):
@@ -201,12 +203,12 @@ class MessageGone(Undelivered):
 
 
 class ThreadClosed(Undelivered):
-    """The thread is archived where that matters, a moderator has locked it, or the server has too
-    many active ones to open it, or another one."""
+    """The thread is archived where that matters, or a moderator has locked it, or the server has
+    too many active threads for it, or for another one, to be opened."""
 
 
 class ThreadThere(Undelivered):
-    """The message has a thread already: a message has one at most."""
+    """The message already has a thread, and a message has one at most."""
 
 
 class PermissionMissing(Undelivered):
@@ -222,7 +224,7 @@ class DmsPaused(Undelivered):
 
 
 class Blocked(Undelivered):
-    """A rule of the server's moderation, or its verification level, keeps the message out: it
+    """A rule of the server's moderation, or its verification level, keeps the message out, and
     would do so each time."""
 
 
@@ -235,8 +237,8 @@ class DiscordFailing(Undelivered):
 
 
 def explained(client: discord.Client, error: BaseException, doing: str, where: str) -> Undelivered:
-    """Return what one of `WIRE_ERRORS` means for the players, and leave a line in the log; with
-    the trace if it is an error code that nobody listed, the first time that it comes.
+    """Return what one of `WIRE_ERRORS` means for the players, and leave a line in the log. An error
+    code that is not listed is logged with its trace, the first time that it comes.
 
     Args:
         doing: what the bot was about to do, for the log; never what it was about to show.
@@ -257,7 +259,7 @@ def explained(client: discord.Client, error: BaseException, doing: str, where: s
 
 
 def _kind(error: discord.HTTPException, where: str) -> Undelivered | None:
-    """The meaning of an error code; None if nobody listed it."""
+    """Return the meaning of an error code; None if it is not listed."""
     if error.code in _GONE:
         return ChannelGone(words.channel_gone())
     if error.code in _FORBIDDEN:
@@ -288,13 +290,12 @@ def _kind(error: discord.HTTPException, where: str) -> Undelivered | None:
 
 
 def _is_from_before_discord(error: discord.HTTPException) -> bool:
-    """Whether a proxy before Discord refuses this machine's address for now, with a page of its
-    own."""
+    """Whether a proxy in front of Discord refuses this machine's address, with its own page."""
     return error.status == 403 and not error.code and error.text[:1] in {"", "<"}
 
 
 async def report(interaction: discord.Interaction, error: BaseException) -> None:
-    """Tell the member one sentence, privately, and the log what it needs."""
+    """Tell the member one sentence, privately, and log what is needed."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
     items: list[Item] = []
@@ -310,7 +311,8 @@ async def report(interaction: discord.Interaction, error: BaseException) -> None
             log.info("refused %s: %s", traced(interaction), type(error).__name__)
             sentence = words.NOT_ALLOWED
         case discord.HTTPException() if error.code in _TOO_LATE:
-            # The interaction was answered already, or is too old to be: nobody waits for this.
+            # The interaction was already answered, or is too old for that: nobody waits for this
+            # answer.
             log.warning("too late %s: %s", traced(interaction), error)
             return
         case _ if isinstance(error, WIRE_ERRORS):
@@ -323,7 +325,7 @@ async def report(interaction: discord.Interaction, error: BaseException) -> None
 
 
 async def _next_steps(interaction: discord.Interaction, refusal: Refusal) -> list[Item]:
-    """The buttons that go beside a refusal; what goes wrong there must not hide the sentence."""
+    """Return the buttons beside a refusal. An error there must not hide the sentence."""
     try:
         return await part(interaction, NextSteps).after(interaction, refusal)
     except Refusal as error:  # the database refuses, above all
@@ -336,8 +338,8 @@ async def _next_steps(interaction: discord.Interaction, refusal: Refusal) -> lis
 async def _with_names(
     interaction: discord.Interaction, sentence: str, items: Sequence[Item]
 ) -> str:
-    """A refusal with the names of spaces that its member has chosen, which the buttons beside it
-    get too; what goes wrong there must not hide the sentence."""
+    """Return a refusal with the names of spaces that its member has chosen. The buttons beside it
+    get them, too. An error there must not hide the sentence."""
     try:
         spoken = await names_for(interaction)
     except Refusal as error:  # the database refuses, above all
@@ -352,7 +354,7 @@ async def _with_names(
 
 
 async def whisper(interaction: discord.Interaction, sentence: str, *items: Item) -> None:
-    """Answer an interaction so that only its member sees it, whatever was answered before.
+    """Answer an interaction so that only its member sees it, whether it was answered before or not.
 
     Args:
         items: up to five buttons below the sentence.
@@ -371,7 +373,7 @@ async def whisper(interaction: discord.Interaction, sentence: str, *items: Item)
 
 @asynccontextmanager
 async def answered(interaction: discord.Interaction) -> AsyncIterator[None]:
-    """Report whatever is raised inside: every command, button and menu answers through this."""
+    """Report every error raised inside. All commands, buttons and menus answer through this."""
     wire = wire_of(interaction.client)
     with wire.gate.inside(), wire.figures.acting(_kind_of(interaction)):
         try:
@@ -381,7 +383,7 @@ async def answered(interaction: discord.Interaction) -> AsyncIterator[None]:
 
 
 def _kind_of(interaction: discord.Interaction) -> str:
-    """Kind of the command or control, without its contents: one of few."""
+    """Return the kind of the command or control, without its contents: one of a few."""
     if interaction.command is not None:
         return f"/{interaction.command.qualified_name}"
     clicks = getattr(interaction.client, "clicks", None)

@@ -1,8 +1,8 @@
 """Features: what they add to the bot, and how they are found.
 
 A feature is a package of `bot` with a module `feature`, in which `FEATURE` is a subclass of
-`Feature`. Nothing else has to know it: commands, controls and what is to do each minute come
-from there. A feature that takes parts of others says which features it `needs`; beyond that, they
+`Feature`. Nothing else has to know it: commands, controls and the work of each minute come from
+there. A feature that takes parts of others says which features it `needs`. Beyond that, features
 start in any order.
 """
 
@@ -34,53 +34,55 @@ class CannotStart(Exception):
 
 
 class Feature:
-    """One feature of a bot that runs. What it does not need, it leaves out."""
+    """One feature of a running bot. A subclass leaves out the methods that it does not need."""
 
     needs: ClassVar[tuple[type[Feature], ...]] = ()
-    """The features whose parts it takes when it is made; these are made before it."""
+    """The features whose parts it takes when it is made. They are made before it."""
 
     def __init__(self, core: Core) -> None:
-        """Build what the feature works with, and say what it answers: `core.clicks` for controls
-        of its own, `core.board_buttons` for those below a board, `core.parts` for what its
-        commands look for."""
+        """Build what the feature works with, and register it: controls of its own with
+        `core.clicks`, buttons below a board with `core.board_buttons`, and parts that its commands
+        look for with `core.parts`."""
 
     @classmethod
     def commands(cls, catalog: Catalog) -> Sequence[Command]:
-        """Return its slash commands. They are registered without a bot that runs, too."""
+        """Return its slash commands. They are registered even if no bot is running."""
         return ()
 
     @classmethod
     def member_menus(cls) -> Sequence[MemberMenu]:
-        """Return what it adds to the menu on a member's name."""
+        """Return the entries that it adds to the menu on a member's name."""
         return ()
 
     async def start(self) -> None:
-        """Do what must be done before anybody is let in. It is short: the start waits for it.
+        """Do what must be done before anybody is let in. It must be short, since the start waits.
 
         Raises:
             CannotStart: it cannot be done.
         """
 
     async def connected(self) -> None:
-        """Do what must be done when the line to Discord is there again."""
+        """Do what must be done each time the line to Discord is up again."""
 
     async def recover(self) -> None:
         """Do what was left undone when the last run, or another process, ended."""
 
     async def each_minute_here(self) -> None:
-        """Do what every process does for itself, where several share the database."""
+        """Do the work that every process does for itself, if several share the database."""
 
     async def each_minute(self) -> None:
-        """Do what is due. It costs what is due, not what is stored; one process does it for all."""
+        """Do what is due. Its cost must follow what is due, not what is stored. One process does it
+        for all."""
 
     async def servers_changed(self) -> None:
-        """The bot has joined or left a server, or has just come to know where it is."""
+        """React when the bot has joined or left a server, or has just learnt which ones it is
+        in."""
 
     def seen(self, interaction: Interaction) -> None:
-        """Somebody acts, by a command or a control."""
+        """Note that somebody acts, by a command or a control."""
 
     async def stop(self) -> None:
-        """End its own work, before the bot logs out; the next start goes on with it."""
+        """End its own work, before the bot logs out. The next start goes on with it."""
 
     def close(self) -> None:
         """Free what it holds."""
@@ -95,7 +97,7 @@ def find_features() -> tuple[type[Feature], ...]:
 
 
 def in_order(features: Iterable[type[Feature]]) -> tuple[type[Feature], ...]:
-    """Return features so that each comes after those that it needs.
+    """Return features in an order in which each comes after those that it needs.
 
     Raises:
         graphlib.CycleError: some need each other.
@@ -109,7 +111,7 @@ def all_commands(catalog: Catalog) -> list[Command]:
 
 
 def all_member_menus() -> list[MemberMenu]:
-    """Return what all features add to the menu on a member's name."""
+    """Return the entries that all features add to the menu on a member's name."""
     return [menu for feature in find_features() for menu in feature.member_menus()]
 
 

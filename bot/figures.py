@@ -1,7 +1,7 @@
-"""Counts of the bot's own work, for Prometheus.
+"""Figures about the bot's own work, for Prometheus.
 
-No label names a member, a server or a match, or holds anything secret: there are as many of them
-as there are commands, controls, games and answers of Discord's.
+No label names a member, a server or a match, or holds anything secret. There are only as many
+labels as there are commands, controls, games and statuses of Discord's answers.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from bot.version import VERSION
 _ACTING = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15)
 _DRAWING = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60)
 _LATE = (0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
-"""Bounds in seconds."""
+"""The bounds of the three histograms, in seconds."""
 UNANSWERED = "none"
 """The status of a request that got no answer."""
 
 
 class Figures:
-    """The figures of one bot that runs."""
+    """The figures of one running bot."""
 
     def __init__(self) -> None:
         self._registry = registry = CollectorRegistry()
@@ -86,7 +86,7 @@ class Figures:
         )
 
     def late(self, seconds: float) -> None:
-        """Note by how much the event loop was late."""
+        """Note how late the event loop was."""
         self._late.observe(seconds)
 
     @contextmanager
@@ -100,11 +100,13 @@ class Figures:
 
     @contextmanager
     def drawing(self) -> Iterator[None]:
-        """Time a picture."""
+        """Time a picture, even one that fails."""
         began = perf_counter()
         with self._drawing.track_inprogress():
-            yield
-        self._pictures.observe(perf_counter() - began)
+            try:
+                yield
+            finally:
+                self._pictures.observe(perf_counter() - began)
 
     def moved(self, game: str, steps: int) -> None:
         """Count steps that were stored."""
@@ -115,20 +117,21 @@ class Figures:
         self._errors.labels(where).inc()
 
     def counter(self, name: str, help_: str, labels: Sequence[str]) -> Counter:
-        """Return a count that a feature keeps of its own.
+        """Return a counter for a feature.
 
         Args:
-            labels: what is counted apart. None may name a member, a server or a match.
+            labels: the labels by which it counts separately. None may name a member, a server or a
+                match.
         """
         return Counter(f"squaretable_{name}", help_, labels, registry=self._registry)
 
     def watch(self, name: str, help_: str, value: Callable[[], float]) -> None:
-        """Tell a figure that is asked for when somebody looks."""
+        """Add a figure that is computed each time somebody reads the figures."""
         gauge = Gauge(f"squaretable_{name}", help_, registry=self._registry)
         gauge.set_function(value)
 
     def trace(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Let aiohttp tell of every answer of Discord's; return the configuration."""
+        """Have aiohttp report every answer of Discord's. Returns the configuration."""
 
         async def ended(_: object, __: object, end: aiohttp.TraceRequestEndParams) -> None:
             response = end.response

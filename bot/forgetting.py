@@ -22,11 +22,11 @@ class Forgetting:
         self._after.append(work)
 
     async def begin(self, user_id: int) -> None:
-        """Do what comes before the deletion."""
+        """Do the work that comes before the deletion."""
         for work in self._before:
             await work(user_id)
 
     def end(self, user_id: int, matches: Collection[int]) -> None:
-        """Do what comes after it."""
+        """Do the work that comes after it."""
         for work in self._after:
             work(user_id, matches)

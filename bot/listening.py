@@ -1,4 +1,4 @@
-"""Listening on a port of this machine, with a sentence for the operator where that fails."""
+"""Listening on a port of this machine, with a sentence for the operator if that fails."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from aiohttp import web
 from bot.feature import CannotStart
 
 _PORT = {errno.EADDRINUSE, errno.EACCES, errno.EPERM}
-"""The errors that are the port's fault; all others are the host's."""
+"""The errors for which the port is to blame; for all others it is the host."""
 
 NEVER_ROUNDED = 3600.0
-"""Seconds above which aiohttp rounds a time up to a whole second."""
+"""The seconds above which aiohttp rounds a time up to a whole second."""
 
 
 async def listen(
     app: web.Application, host: str, port: int, *, what: str, settings: str, none: str
 ) -> web.AppRunner:
-    """Serve an application, and return what is to be cleaned up in the end.
+    """Serve an application, and return the runner, which must be cleaned up in the end.
 
     Args:
-        what: what it is for, as in "health and figures".
-        settings: how the names of the settings begin that say where, as in "SQUARETABLE_PAGE".
-        none: how to do without, as in "or to 0 for none".
+        what: the purpose, as in "health and figures".
+        settings: the beginning of the names of its settings, as in "SQUARETABLE_PAGE".
+        none: how to do without it, as in "or to 0 for none".
 
     Raises:
         CannotStart: the port is taken, or the address is not of this machine.
     """
-    # Without the last, all lines would be asked in the same moment whether they are still there.
+    # Without the threshold, all connections would be checked for being alive at the same moment.
     runner = web.AppRunner(app, access_log=None, timeout_ceil_threshold=NEVER_ROUNDED)
     await runner.setup()
     try:

@@ -1,4 +1,4 @@
-"""Places where a match may start, or go on."""
+"""Places where a match may start or go on."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ async def check_location(interaction: Interaction, store: Store) -> None:
 
 
 def server_of(interaction: Interaction) -> discord.Guild:
-    """Return the server that somebody acts in.
+    """Return the server of an interaction.
 
     Raises:
-        NotHere: it is none.
+        NotHere: it is not in a server.
     """
     if interaction.guild is None:
         raise NotHere(words.SERVER_ONLY)
@@ -54,12 +54,13 @@ def server_of(interaction: Interaction) -> discord.Guild:
 
 
 async def check_still_allowed(interaction: Interaction, store: Store, where: Location) -> None:
-    """Check that a match can start in a place where somebody was invited before: the server may
-    have named other channels since. A place that this process does not know (another one serves
-    its server, or it is an archived thread) stays allowed: nobody can tell what it belongs to.
+    """Check that a match can start in a place to which somebody was invited before: the server may
+    have chosen other channels since. A place that this process does not know (another one serves
+    its server, or it is an archived thread) stays allowed, because nobody can tell where it
+    belongs.
 
     Raises:
-        NotHere: it cannot any more; says where it can.
+        NotHere: it no longer can; says where it can.
     """
     channel: Any = interaction.channel
     if channel is None or channel.id != where.channel_id:
@@ -85,24 +86,24 @@ async def check_allowed(
 
 
 def is_no_member(interaction: Interaction) -> bool:
-    """Whether the bot was added to the interaction's server with its commands alone, or was
-    removed from it: it hears of them, and can post nothing."""
+    """Whether the bot was added to the interaction's server with its commands alone, or was removed
+    from it. It hears of interactions there, but can post nothing."""
     guild_id = interaction.guild_id
     return guild_id is not None and part(interaction, Servers).has(guild_id) is False
 
 
 def still_there(guild: discord.Guild | None, chosen: Sequence[int]) -> Sequence[int]:
-    """Return those of the channels that a server has chosen which there are yet: where all of them
-    were deleted, nothing is chosen any more, and nobody is locked out. All, while Discord does not
-    tell which there are."""
+    """Return the channels, of those that a server has chosen, that still exist. If all of them were
+    deleted, nothing is chosen any more, and nobody is locked out. While Discord does not tell which
+    exist, return all."""
     if guild is None or guild.unavailable or not guild.channels:
         return chosen
     return [channel_id for channel_id in chosen if guild.get_channel(channel_id) is not None]
 
 
 def invitations_go_to(interaction: Interaction) -> Location:
-    """Return where an invitation is posted that is wanted here: in the channel itself; out of a
-    thread that the bot has opened for matches, in the channel above it."""
+    """Return the place for an invitation that is wanted here: the channel itself or, from a thread
+    that the bot has opened for matches, the channel above it."""
     guild_id, channel_id = interaction.guild_id, interaction.channel_id
     assert guild_id is not None
     assert channel_id is not None

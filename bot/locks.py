@@ -1,4 +1,4 @@
-"""Locks by id: of a match or an invitation, one change at a time."""
+"""Locks by id, so that a match or an invitation has one change at a time."""
 
 from __future__ import annotations
 

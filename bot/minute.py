@@ -1,5 +1,5 @@
-"""Regular work of the bot, each minute and at its start. An index finds each thing that is due: the
-cost grows with the work that is due, not with the data that is stored."""
+"""Regular work of the bot, each minute and at its start. Due work is found by an index, so the cost
+grows with the work that is due, not with the data that is stored."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ log = logging.getLogger(__name__)
 
 
 async def each_minute(core: Core, features: Sequence[Feature]) -> None:
-    """Show what was stored but not shown, and let each feature do what is due: what failed gets
-    another try. Of several processes one does it, and the others what is theirs alone."""
+    """Show what was stored but not shown, and let each feature do what is due. Work that failed is
+    tried again. Of several processes, one does the shared work, and each does what is its own."""
     await _try("boards could not be posted", core.presenter.show_due())
     for feature in features:
         await _try(f"{_name(feature)}: what is due here failed", feature.each_minute_here())
@@ -43,7 +43,7 @@ def _name(feature: Feature) -> str:
 
 
 async def _try(failed: str, work: Awaitable[None]) -> None:
-    """Do one thing; where it fails, the others are done all the same."""
+    """Do one piece of work. If it fails, the others are done all the same."""
     try:
         await work
     except Refusal as error:  # the database refuses, above all: that is in the log already

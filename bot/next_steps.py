@@ -1,4 +1,4 @@
-"""A member's next step where something was refused: a button beside the refusal.
+"""A member's next step after a refusal: a button beside it.
 
 A feature that knows a way on registers it for a kind of refusal. The code that refuses does not
 know of it.
@@ -26,12 +26,11 @@ class NextSteps:
         self._ways: list[tuple[type[Refusal], Way[Any]]] = []
 
     def on(self, kind: type[R], way: Way[R]) -> None:
-        """Let `way` return a button, or some, that go beside each refusal of a kind; None for
-        none."""
+        """Let `way` return a button, or several, beside each refusal of a kind; None for none."""
         self._ways.append((kind, way))
 
     async def after(self, interaction: Interaction, refusal: Refusal) -> list[Item]:
-        """Return the buttons that go beside a refusal."""
+        """Return the buttons to stand beside a refusal."""
         items: list[Item] = []
         for kind, way in self._ways:
             found = await way(interaction, refusal) if isinstance(refusal, kind) else None

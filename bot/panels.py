@@ -16,13 +16,13 @@ from renderers.picture import Picture
 
 ACCENT = discord.Colour(0xE8B84A)
 TEXT_LIMIT = 1800
-"""Characters for what happened; Discord allows 4,000 in a whole message."""
+"""Characters for what happened. Discord allows 4,000 in a whole message."""
 
 Row = ui.ActionRow[Any]
 
 
 class Panel(ui.LayoutView):
-    """A framed message. It never times out: its controls carry all that they need."""
+    """A framed message. It never times out: its controls carry everything that they need."""
 
     def __init__(self, *texts: str) -> None:
         super().__init__(timeout=None)
@@ -38,9 +38,9 @@ class Panel(ui.LayoutView):
         self._frame.add_item(ui.TextDisplay(text))
 
     def add_pictures(self, pictures: Sequence[Picture]) -> None:
-        """Add pictures that go with the message, each with its alt text.
+        """Add pictures that are sent with the message, each with its alt text.
 
-        Each has a gallery of its own: Discord crops pictures that share one.
+        Each has a gallery of its own, because Discord crops pictures that share one.
         """
         for picture in pictures:
             item = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
@@ -49,11 +49,11 @@ class Panel(ui.LayoutView):
 
     @property
     def height(self) -> int:
-        """How tall it is on a phone so far, without its first text: the title."""
+        """The height on a phone so far, without the first text, which is the title."""
         return self.height_on(PHONE)
 
     def height_on(self, window: Screen) -> int:
-        """Return how tall it is so far in a window, without its first text."""
+        """Return the height in a window so far, without the first text."""
         _title, *parts = self._frame.children
         return screen.height(parts, self._pictures, window)
 
@@ -67,8 +67,8 @@ class Panel(ui.LayoutView):
             self.add_row(*row)
 
     def rename(self, renaming: Renaming) -> None:
-        """Call spaces by their other names, in texts, buttons and menus. What controls carry is as
-        it was."""
+        """Give spaces their other names, in texts, buttons and menus. The custom_ids and values
+        stay as they are."""
         for item in self.walk_children():
             inner = item.item if isinstance(item, ui.DynamicItem) else item
             match inner:
@@ -83,7 +83,7 @@ class Panel(ui.LayoutView):
                         option.description = renaming.shown(option.description or "") or None
 
     def add_thumbnail(self, text: str, picture: Picture) -> None:
-        """Add a paragraph with a small picture beside it, which goes with the message."""
+        """Add a paragraph with a small picture beside it, which is sent with the message."""
         thumbnail = ui.Thumbnail[Any](f"attachment://{picture.name}", description=picture.alt)
         self._frame.add_item(ui.Section(text, accessory=thumbnail))
 
@@ -103,7 +103,7 @@ def plain_panel(text: str, *items: ui.Item[Any]) -> ui.LayoutView:
 
 
 class Classic(NamedTuple):
-    """A message of plain text with rows of controls: what Discord calls `content` and components.
+    """A message of plain text with rows of controls: `content` and components in Discord's words.
     Phones show its first line in a notification; of Components V2 they may show nothing
     (discord-api-docs#7854)."""
 
@@ -112,8 +112,8 @@ class Classic(NamedTuple):
 
 
 def as_classic(view: ui.LayoutView) -> Classic | None:
-    """Return a message without pictures, but for small ones beside a text, as a classic one; None
-    if it is too long for that. Discord shows small pictures below its text."""
+    """Return a panel as a classic message; None if it is too long for that, or has pictures other
+    than small ones beside a text. Discord shows the small pictures below the text."""
     texts: list[str] = []
     rows: list[list[ui.Item[Any]]] = []
     for item in _parts(view.children):
@@ -143,7 +143,7 @@ def as_classic(view: ui.LayoutView) -> Classic | None:
 
 
 def _parts(items: Iterable[ui.Item[Any]]) -> Iterator[ui.Item[Any]]:
-    """The items of a message, those in a frame too."""
+    """Yield the items of a message, including those in a frame."""
     for item in items:
         if isinstance(item, ui.Container):
             yield from _parts(item.children)
@@ -161,13 +161,13 @@ def buttons_below(*items: ui.Item[Any]) -> ui.View:
 
 
 def _let_go(view: ui.LayoutView) -> None:
-    """Have discord.py keep nothing of a view: it needs none of it to understand a click, and would
-    keep that of a private message for a quarter of an hour, with a task that waits."""
+    """Have discord.py keep nothing of a view. It needs none of it to understand a click, and would
+    keep the view of a private message for a quarter of an hour, with a waiting task."""
     view.stop()
 
 
 def shortened(lines: Iterable[str], limit: int = TEXT_LIMIT) -> list[str]:
-    """Return the last lines that fit, led by "…" where some are left out.
+    """Return the last lines that fit, preceded by "…" if some are left out.
 
     >>> shortened(["one", "two", "three"], limit=10)
     ['…', 'two', 'three']

@@ -1,4 +1,4 @@
-"""The bot's parts, each found by its class: how a command reaches what it needs."""
+"""The bot's parts, each found by its class, so that a command reaches what it needs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Parts:
-    """Holds one of each class."""
+    """Holds one part of each class."""
 
     def __init__(self) -> None:
         self._parts: dict[type[Any], Any] = {}
@@ -27,5 +27,5 @@ class Parts:
 
 
 def part(interaction: discord.Interaction[Any], kind: type[T]) -> T:
-    """Return a part of the bot that an interaction came to."""
+    """Return a part of the bot that received an interaction."""
     return cast(Parts, cast(Any, interaction.client).parts)[kind]

@@ -1,9 +1,9 @@
-"""Pings of a message: the members that it may ping. Every ping goes through here.
+"""Pings: the members whom a message may ping. Every ping goes through here.
 
-A ping is rude where it is not wanted, and a weapon where it can be repeated. So a message rings a
-member only if they want to hear pings (`/notify`), are not in their quiet hours, have not refused
-the member who causes it, and were not rung about the same thing moments ago. A message that may not
-ring is posted all the same: it mentions the member, and Discord rings nobody.
+A ping is rude to a member who does not want it, and a weapon if it can be repeated. So a message
+rings a member only if they want to hear pings (`/notify`), are not in their quiet hours, have not
+refused the member who causes it, and were not rung about the same thing moments ago. A message that
+may not ring is posted all the same: it mentions the member, and Discord rings nobody.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ TEN_MINUTES = 10 * MINUTE
 
 
 class Reason(StrEnum):
-    """Reason for a ping."""
+    """The reason for a ping, and its subject."""
 
     BOARD = "board"
-    """A match asks them something; about a match. Once they have acted there, the next one rings
+    """A match asks them something; about the match. Once they have acted there, the next one rings
     at once."""
     INVITATION = "invitation"
     """They are challenged; about the host. Once they have accepted, the next one rings at once."""
     DECLINED = "declined"
-    """Their challenge was declined; about the member who did."""
+    """Their challenge was declined; about the member who declined it."""
     ABSENCE = "absence"
-    """A match has waited for them for long; about the match."""
+    """A match has waited for them for a long time; about the match."""
     SUBSTITUTE = "substitute"
     """Somebody would play on in a match of theirs; about the match."""
     WATCH = "watch"
@@ -40,11 +40,11 @@ class Reason(StrEnum):
     TAKE_BACK = "take_back"
     """Somebody asks to take a choice back; about the match."""
     REMINDER = "reminder"
-    """Their time runs out; about the match."""
+    """Their time is running out; about the match."""
     MODERATION = "moderation"
     """A moderator has ended a match of theirs, or withdrawn an invitation; about that."""
     TOURNAMENT = "tournament"
-    """They are to check in for a tournament; about the tournament."""
+    """They must check in for a tournament; about the tournament."""
     DMS_CLOSED = "dms_closed"
     """They take no direct messages; about nothing in particular, so once for all matches."""
 
@@ -53,9 +53,9 @@ class Limit(NamedTuple):
     """How often a member is pinged for a reason."""
 
     seconds: int
-    """Seconds in which nothing rings again that is about the same thing."""
+    """The seconds in which nothing rings again about the same thing."""
     most: int
-    """Number of pings in that time, whatever their subject and their cause."""
+    """The most pings in that time, whatever their subject and cause."""
 
 
 LIMITS = {
@@ -74,7 +74,7 @@ LIMITS = {
 
 
 class Pings:
-    """Picks the members that a message may ping, and remembers it in the database."""
+    """Picks the members whom a message may ping, and remembers the pings in the database."""
 
     def __init__(self, store: Store, now: Clock) -> None:
         self._store = store
@@ -89,12 +89,12 @@ class Pings:
         token: str = "",
         by: int | None = None,
     ) -> list[int]:
-        """Return which of some members a message may ping now, and count it as done.
+        """Return the members, of those given, whom a message may ping now. It counts as done.
 
         Args:
-            subject: which match or member it is about, see `Reason`.
-            token: the message's nonce: the very same message may be sent again, and rings.
-            by: the member whose doing it is.
+            subject: the match or member that it is about, see `Reason`.
+            token: the message's nonce; the very same message may be sent again, and then rings.
+            by: the member who causes the ping.
         """
         wanted = await self._awake(members)
         limit = LIMITS[reason]
@@ -102,9 +102,9 @@ class Pings:
         return await self._store.brakes.take(brake, dict.fromkeys(wanted, -1), self._now(), by=by)
 
     async def for_board(self, match_id: int, called: Collection[int]) -> list[int]:
-        """Return which of the members whom a new board calls it may ping: those who have decided
-        something since the last one that did, or whose last one is long ago. It counts as done
-        once the board is there, see `board_brake`."""
+        """Return the members, of those whom a new board calls, whom it may ping: they have decided
+        something since their last ping from the match, or that was long ago. It counts as done once
+        the board is posted, see `board_brake`."""
         if not called:
             return []
         wants = await self._store.brakes.free_in_match(Reason.BOARD, match_id, self._now())
@@ -112,7 +112,7 @@ class Pings:
 
     @staticmethod
     def board_brake(match_id: int, version: int) -> Brake:
-        """Return what holds further pings up once a board of a version is there."""
+        """Return the brake that holds further pings up once a board of a version is posted."""
         limit = LIMITS[Reason.BOARD]
         return Brake(Reason.BOARD, match_id, limit.seconds, limit.most, mark=version)
 
@@ -125,7 +125,7 @@ class Pings:
         return is_quiet(await self._store.members.notify(user_id), self._now())
 
     async def _awake(self, members: Collection[int]) -> list[int]:
-        """Those who want to hear pings, and not just now quiet."""
+        """Return the members who want to hear pings and are not in their quiet hours."""
         if not members:
             return []
         return self._members_who_hear(members, await self._store.members.notify_all(list(members)))

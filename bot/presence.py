@@ -1,4 +1,4 @@
-"""Presence of members: whether they are in the server, and able to answer in the channel."""
+"""Presence of members: whether they are in the server, and can answer in the channel."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ Channel = discord.abc.GuildChannel | discord.Thread
 
 
 class Missing(StrEnum):
-    """Reason why a member cannot play in a place."""
+    """The reason why a member cannot play in a place."""
 
     LEFT = "left"
-    """They are not in the server any more."""
+    """They are no longer in the server."""
     PENDING = "pending"
     """They have not agreed to the server's rules yet, so Discord lets them do nothing there."""
     NO_ACCESS = "no access"
@@ -27,8 +27,8 @@ class Missing(StrEnum):
 
 
 def hindrance(member: discord.Member, channel: Channel | None) -> Missing | None:
-    """Return what keeps a member from playing in a channel, as far as their data tells; None for
-    nothing, or where the channel is not known."""
+    """Return the reason why a member cannot play in a channel, as far as their data tells; None if
+    there is none, or the channel is not known."""
     if member.pending:
         return Missing.PENDING
     if member.is_timed_out():
@@ -42,9 +42,9 @@ def hindrance(member: discord.Member, channel: Channel | None) -> Missing | None
 
 
 async def missing(client: discord.Client, where: Location, user_id: int) -> Missing | None:
-    """Ask Discord whether a member can play in a place, and return what keeps them from it. Of a
-    server that another process serves only Discord can tell whether they are in it. Where it does
-    not tell, they are taken to be there."""
+    """Ask Discord whether a member can play in a place, and return the reason if they cannot. If
+    another process serves the server, only whether they are in it can be told. If Discord does not
+    answer, assume that they are there."""
     guild = client.get_guild(where.guild_id)
     if guild is None:
         left = await delivery.has_left(client, where.guild_id, user_id)

@@ -1,5 +1,5 @@
-"""Questions that a member asks another one about a match, below its board: whether they take a
-seat, or let somebody watch. Everybody in the channel can read them."""
+"""Questions of one member to another about a match, below its board: whether they take a seat, or
+let somebody watch. Everybody in the channel can read them."""
 
 from __future__ import annotations
 
@@ -22,32 +22,32 @@ class Question:
     by: int
     """The member who asks."""
     to: int
-    """The member who is to answer."""
+    """The member who must answer."""
     reason: Reason
     panel: Panel
     nonce: str
     kind: str
-    """The feature that draws it anew,"""
+    """The kind of its publication, by which its feature draws it again."""
     about: str
-    """and what it is about then."""
+    """The subject of its publication, for that feature."""
 
 
 class Questions:
-    """Posts questions: of one member about one match, not more often than each ten minutes."""
+    """Posts questions: of one member about one match, at most one in ten minutes."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
         self._pings, self._brakes = Pings(core.store, core.now), Brakes(core.store, core.now)
 
     async def may_ask(self, match_id: int, user_id: int) -> bool:
-        """Tell whether a member may ask something about a match; it counts as asked."""
+        """Return whether a member may ask something about a match. If so, it counts as asked."""
         return await self._brakes.may_offer(match_id, user_id)
 
     async def ask(self, question: Question) -> None:
-        """Post a question, and ping the member who is to answer.
+        """Post a question, and ping the member who must answer.
 
         Raises:
-            Undelivered: it cannot be posted; its member can try again at once.
+            Undelivered: it cannot be posted; the member who asks can try again at once.
         """
         match, nonce = question.match, question.nonce
         rings = await self._pings.ring(
@@ -69,5 +69,5 @@ class Questions:
         await self._core.store.matches.bury_board(match.id)
 
     async def show(self, kind: str, about: str) -> None:
-        """Show a question as it stands: it was answered elsewhere than below it."""
+        """Show a question as it stands, because it was answered in another place."""
         await self._core.parts[Publications].show(kind, about)

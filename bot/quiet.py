@@ -1,4 +1,4 @@
-"""Quiet hours: by the clock on the member's wall, whatever daylight saving does to it."""
+"""Quiet hours: by the member's own clock, whatever daylight saving time does to it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from bot.zones import UTC, available
 
 
 def is_quiet(wants: Notify, at: int) -> bool:
-    """Whether a time lies in a member's quiet hours; their last hour is the one before the end.
-    Hours that end as they begin are none: a whole day would have no end."""
+    """Whether a time lies in a member's quiet hours. Their last hour is the one before the end.
+    Hours that end as they begin are none, because a whole day would have no end."""
     start, end = wants.quiet_from, wants.quiet_to
     if start is None or end is None or start == end:
         return False
@@ -20,9 +20,9 @@ def is_quiet(wants: Notify, at: int) -> bool:
 
 
 def quiet_until(wants: Notify, at: int) -> int:
-    """Return when the quiet hours end that a time lies in; the time itself where it lies in none.
+    """Return the end of the quiet hours in which a time lies; the time itself if it lies in none.
 
-    Where clocks go forward over their end, they end with the first moment after it.
+    If clocks skip the end, the hours end with the first moment after it.
     """
     if not is_quiet(wants, at):
         return at
@@ -39,8 +39,8 @@ def quiet_until(wants: Notify, at: int) -> int:
 
 
 def slept_through(wants: Notify, since: int, until: int) -> int | None:
-    """Return when the quiet hours end into which a time falls wholly; None if it does not, or if
-    they were not set before it began."""
+    """Return the end of the quiet hours into which a span of time wholly falls; None if it does
+    not, or if the hours were set after it began."""
     if wants.quiet_at > since or not is_quiet(wants, since):
         return None
     end = quiet_until(wants, since)
@@ -48,5 +48,5 @@ def slept_through(wants: Notify, since: int, until: int) -> int | None:
 
 
 def zone_of(wants: Notify) -> ZoneInfo:
-    """Return a member's time zone; UTC where a name is not known any more."""
+    """Return a member's time zone; UTC if its name is no longer known."""
     return ZoneInfo(wants.zone if wants.zone in available() else UTC)

@@ -1,4 +1,4 @@
-"""The pictures of a game's rules: each position is drawn once for a theme, and kept."""
+"""The pictures of a game's rules. Each position is drawn once for a theme, and kept."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
 """The players in the examples, by seat."""
 
 Key = tuple[str, int, str]
-"""A game, a page of its rules and a theme."""
+"""A game, a page of its rules, and a theme."""
 
 
 class RulesPictures:
-    """Draws what pages of rules show. There are as many pictures as pages and themes, so all of
-    them are kept."""
+    """Draws the pictures on pages of rules. All of them are kept, since there are only as many as
+    pages and themes."""
 
     def __init__(self, draw_pool: DrawPool) -> None:
         self._draw_pool = draw_pool
         self._drawn: dict[Key, tuple[Picture, ...]] = {}
 
     async def of(self, entry: Entry, number: int, theme: Theme) -> tuple[Picture, ...]:
-        """Return the pictures of a page: one, or none where the page names no position."""
+        """Return the pictures of a page: one, or none if the page names no position."""
         key = (entry.game.key, number, theme.key)
         if key not in self._drawn:
             self._drawn[key] = await self._draw_pool.draw(lambda: draw_page(entry, number, theme))

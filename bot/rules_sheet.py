@@ -24,7 +24,7 @@ from games.words import Page
 from renderers.kit.themes import THEMES
 
 PAGES = 2
-"""Sheets of A4 at most."""
+"""The greatest number of pages, in A4."""
 LARGEST, SMALLEST, STEP = 9.5, 6.5, 0.25
 """Sizes of the letters in points: as large as fits, and never too small to read."""
 MARGIN, GUTTER = 12 * mm, 6 * mm
@@ -42,7 +42,7 @@ def rules_sheet(known: Entry) -> bytes:
     """Return the rules of a game as a PDF, with the picture of its first page.
 
     Raises:
-        TooLong: they do not fit in letters that can be read.
+        TooLong: they do not fit in legible letters.
     """
     _register_fonts()
     picture = _picture(known)
@@ -54,7 +54,7 @@ def rules_sheet(known: Entry) -> bytes:
 
 
 def printed_pages(game: AnyGame) -> list[Page]:
-    """Return the pages of the rules that stand on the sheet."""
+    """Return the pages of the rules that go on the sheet."""
     return [page for page in game.words.pages if page.printed]
 
 
@@ -66,13 +66,13 @@ def _register_fonts() -> None:
 
 
 def _picture(known: Entry) -> bytes:
-    """The board of the first page, in the light look; b"" where it has none."""
+    """Return the board of the first page, in the light look; b"" if the page has none."""
     pictures = draw_page(known, 0, THEMES["light"])
     return pictures[0].data if pictures else b""
 
 
 def _set(game: AnyGame, picture: bytes, size: float) -> tuple[bytes, int]:
-    """Set the sheet in letters of a size; return it, and how many pages it takes."""
+    """Set the sheet in letters of a size. Returns it with the number of its pages."""
     made = io.BytesIO()
     width = (A4[0] - 2 * MARGIN - GUTTER) / 2
     height = A4[1] - 2 * MARGIN
@@ -121,7 +121,7 @@ def _flow(game: AnyGame, picture: bytes, size: float, width: float) -> Iterator[
 
 
 def _marked(text: str) -> str:
-    """Discord's Markdown as the markup of the printed page.
+    """Return Discord's Markdown as the markup of the printed page.
 
     >>> _marked("**Foot** & `pass`")
     '<b>Foot</b> &amp; pass'

@@ -1,8 +1,8 @@
-"""How tall a message is on the screen, worked out as Discord lays it out: a frame of at most 600
+"""The height of a message on the screen, computed as Discord lays it out: a frame of at most 600
 pixels, letters of 16 pixels, rows of buttons that wrap.
 
-In a wide window Discord fits a picture that has a gallery of its own into 550 by 350 pixels: from
-an aspect ratio of 11:7 on it is limited by its width, else by its height (discord-api-docs issue
+In a wide window, Discord fits a picture that has a gallery of its own into 550 by 350 pixels: from
+an aspect ratio of 11:7 on its width is the limit, otherwise its height (discord-api-docs issue
 8100). In a narrow window it is as wide as the frame.
 """
 
@@ -15,20 +15,20 @@ from typing import Any, NamedTuple
 from discord import ui
 
 Size = tuple[int, int]
-"""Of a picture, across and down, in its own pixels."""
+"""The width and height of a picture, in its own pixels."""
 
 GAP = 8
-"""Between the parts of a message."""
+"""The space between the parts of a message."""
 _LINE, _LETTER, _SMALL_LINE, _SMALL_LETTER = 22, 7.6, 18, 6.2
 _BUTTON, _AROUND_LABEL, _MENU, _THUMBNAIL = 32, 34, 44, 85
 
 
 class Screen(NamedTuple):
-    """A window, by what is inside a frame."""
+    """A window, measured inside the frame of a message."""
 
     width: int
     picture: tuple[float, float]
-    """The most that a picture takes, across and down."""
+    """The greatest width and height of a picture."""
 
 
 PHONE = Screen(340, (340, inf))
@@ -38,12 +38,12 @@ DESKTOP = Screen(568, (550, 350))
 
 
 def height(parts: Iterable[ui.Item[Any]], pictures: Iterable[Size], screen: Screen = PHONE) -> int:
-    """Return how tall parts of a message are, in CSS pixels.
+    """Return the height of parts of a message, in CSS pixels.
 
     Args:
-        parts: what stands in its frame.
-        pictures: how large the pictures among them are, in their order.
-        screen: where it is shown.
+        parts: the parts in its frame.
+        pictures: the sizes of the pictures among them, in their order.
+        screen: the window that shows them.
     """
     left = iter(pictures)
     return round(sum(_height(part, left, screen) + GAP for part in parts))
@@ -66,14 +66,14 @@ def _height(part: ui.Item[Any], pictures: Iterator[Size], screen: Screen) -> flo
 
 
 def picture_height(size: Size, screen: Screen = PHONE) -> float:
-    """Return how tall a picture is shown."""
+    """Return the height at which a picture is shown."""
     across, down = size
     most_across, most_down = screen.picture
     return min(most_down, down * min(1, most_across / across))
 
 
 def text_height(text: str, width: float = PHONE.width) -> float:
-    """Return how tall lines of Markdown are, wrapped."""
+    """Return the height of lines of Markdown, wrapped."""
     tall = 0.0
     for line in text.splitlines():
         small = line.startswith("-# ")
@@ -83,7 +83,7 @@ def text_height(text: str, width: float = PHONE.width) -> float:
 
 
 def row_height(items: Iterable[ui.Item[Any]], width: int = PHONE.width) -> int:
-    """Return how tall a row is: a menu, or buttons side by side, as many as there is room for."""
+    """Return the height of a row: a menu, or as many buttons side by side as there is room for."""
     lines, used = 1, 0.0
     for item in items:
         if isinstance(inner(item), ui.Select):
@@ -96,12 +96,12 @@ def row_height(items: Iterable[ui.Item[Any]], width: int = PHONE.width) -> int:
 
 
 def _across(item: ui.Item[Any]) -> float:
-    """How wide a button, or a small picture, is."""
+    """Return the width of a button, or of a small picture."""
     if isinstance(item, ui.Thumbnail):
         return _THUMBNAIL
     return _AROUND_LABEL + _LETTER * len(getattr(inner(item), "label", "") or "")
 
 
 def inner(item: ui.Item[Any]) -> ui.Item[Any]:
-    """Return the button or menu itself: a control keeps it within."""
+    """Return the button or menu inside an item, which may be a control."""
     return item.item if isinstance(item, ui.DynamicItem) else item

@@ -1,7 +1,7 @@
-"""Servers of the bot, as far as this process can tell.
+"""The servers of the bot, as far as this process can tell.
 
-discord.py's cache knows the servers of this process's own shards, and nothing before Discord has
-listed them. A caller must say what follows where nobody knows: a server is gone only if Discord has
+discord.py's cache knows only the servers of this process's shards, and nothing before Discord has
+listed them. A caller must decide what follows if nobody knows. A server is gone only if Discord has
 said so.
 """
 
@@ -20,8 +20,8 @@ class Servers:
         self._shards = shards
 
     def has(self, guild_id: int) -> bool | None:
-        """Whether the bot is in a server. None: this process cannot tell, because another one
-        serves it, or because Discord has not listed the servers yet."""
+        """Whether the bot is in a server. None if this process cannot tell, because another one
+        serves it, or Discord has not listed the servers yet."""
         if self._client.get_guild(guild_id) is not None:
             return True  # also while Discord has trouble with it
         if not self._client.is_ready() or not self._shards.has(guild_id):
@@ -29,6 +29,6 @@ class Servers:
         return False
 
     def name(self, guild_id: int) -> str:
-        """Return a server's name; "" where this process does not know it."""
+        """Return a server's name; "" if this process does not know it."""
         guild = self._client.get_guild(guild_id)
         return "" if guild is None else guild.name or ""

@@ -14,7 +14,7 @@ Interaction = discord.Interaction[Any]
 
 
 class SettingRow(NamedTuple):
-    """One more thing that a server's administrators decide."""
+    """One more setting for a server's administrators."""
 
     text: str
     item: Item
@@ -22,13 +22,13 @@ class SettingRow(NamedTuple):
 
 MakeRow = Callable[[discord.Guild], Awaitable[SettingRow]]
 Change = Callable[[discord.Guild, Sequence[str]], Awaitable[None]]
-"""Notes what was picked; it may refuse."""
+"""Stores what was picked; may refuse."""
 MayManage = Callable[[Interaction], int]
 ShowAgain = Callable[[Interaction], Awaitable[None]]
 
 
 class ServerRows:
-    """The rows, in the order in which they came."""
+    """The rows, in the order in which they were added."""
 
     def __init__(self) -> None:
         self._makers: list[MakeRow] = []
@@ -36,7 +36,7 @@ class ServerRows:
         self._show_again: ShowAgain | None = None
 
     def managed_by(self, may_manage: MayManage, show_again: ShowAgain) -> None:
-        """Note who shows the settings.
+        """Set the functions of the feature that shows the settings.
 
         Args:
             may_manage: refuses a member who may not manage the server of an interaction.
@@ -45,7 +45,7 @@ class ServerRows:
         self._may_manage, self._show_again = may_manage, show_again
 
     def add(self, make: MakeRow) -> None:
-        """Show what `make` returns of a server below its settings."""
+        """Show the row that `make` returns for a server below its settings."""
         self._makers.append(make)
 
     async def show(self, panel: Panel, guild: discord.Guild) -> None:
@@ -56,10 +56,10 @@ class ServerRows:
             panel.add_row(row.item)
 
     async def change(self, interaction: Interaction, change: Change) -> None:
-        """Let a control of a row change a setting, for a member who may.
+        """Let a control of a row change a setting, for a member who may manage the server.
 
         Raises:
-            NotHere: the member may not manage the server.
+            NotHere: the member may not.
         """
         assert self._may_manage is not None
         assert self._show_again is not None

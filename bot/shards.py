@@ -1,6 +1,7 @@
-"""Shards: Discord cuts the servers of a large bot into parts, each with a line of its own.
+"""Shards: the parts into which Discord divides the servers of a large bot, each with a line of its
+own.
 
-A server belongs to the shard that its id says; direct messages come to shard 0.
+The id of a server decides its shard. Direct messages come to shard 0.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from typing import NamedTuple
 
 
 class Shards(NamedTuple):
-    """Shards that a process serves: a row of them, and the number of all."""
+    """The shards that a process serves, as a range, and the number of all shards."""
 
     first: int
     last: int
@@ -17,7 +18,7 @@ class Shards(NamedTuple):
 
     @property
     def ids(self) -> range:
-        """Their numbers."""
+        """The numbers of the shards."""
         return range(self.first, self.last + 1)
 
     @property
@@ -38,4 +39,4 @@ class Shards(NamedTuple):
 
 
 ALL = Shards(0, 0, 1)
-"""Everything in one line, as for every small bot."""
+"""The only shard, as in every small bot."""

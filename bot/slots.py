@@ -1,5 +1,5 @@
-"""Places for work that takes long: a few at once, the others in one line, and of all of them no
-more than a share for one member. So nobody keeps the others waiting by asking again and again."""
+"""Places for slow work: a few pieces at the same time, the others in one line, and no more than a
+share of them for one member. So nobody keeps the others waiting by asking again and again."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from bot.errors import Busy
 
 
 class Room(NamedTuple):
-    """How much work of one kind there may be."""
+    """The limits of one kind of work."""
 
     at_once: int
-    """Done at the same time."""
+    """Pieces done at the same time."""
     in_line: int
-    """Waiting for its turn."""
+    """Pieces waiting for their turn."""
     each: int
-    """Of one member, done and waiting."""
+    """Pieces of one member, in progress or waiting."""
     full: str
-    """The refusal where there is no room for more."""
+    """The refusal if there is no room for more."""
     has_share: str
-    """The refusal for a member who has a full share already."""
+    """The refusal for a member who already has a full share."""
 
 
 class Slots:
@@ -38,8 +38,8 @@ class Slots:
         return len(self._taken) + len(self._line)
 
     def take(self, user_id: int) -> Slot:
-        """Take a place for a member's work, now or in the line. The caller enters it (`async
-        with`), or leaves it.
+        """Take a place for a member's work, now or in the line. The caller must enter it (`async
+        with`) or leave it.
 
         Raises:
             Busy: the line is full, or the member has a full share; the sentence tells which.
@@ -57,11 +57,12 @@ class Slots:
         return slot
 
     def before(self, slot: Slot) -> int:
-        """Return how many others in the line, and at work, have their turn before a place."""
+        """Return the number of places, in the line and at work, that have their turn before this
+        one."""
         return self._line.index(slot) + len(self._taken) if slot in self._line else 0
 
     def leave(self, slot: Slot) -> None:
-        """Give a place up, done or not. Nothing happens if it was given up before."""
+        """Give a place up, done or not. Giving it up again does nothing."""
         self._taken.discard(slot)
         if slot in self._line:
             self._line.remove(slot)
@@ -74,7 +75,7 @@ class Slots:
 
 
 class Slot:
-    """A member's place. Entering waits for its turn."""
+    """A member's place. Entering it waits for its turn."""
 
     def __init__(self, slots: Slots, user_id: int) -> None:
         self._slots = slots
@@ -83,7 +84,7 @@ class Slot:
 
     @property
     def before(self) -> int:
-        """How many others have their turn before it; 0 once it has its own."""
+        """The number of places with an earlier turn; 0 once this one has its turn."""
         return self._slots.before(self)
 
     async def __aenter__(self) -> Slot:

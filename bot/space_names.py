@@ -1,7 +1,7 @@
 """The names of spaces that a member has chosen, for private answers to them.
 
-An answer need not know which match it is about: no name of a space is a word of another game. So
-refusals (`bot.errors`) and suggestions (`bot.suggesting`) get the names where they go out.
+An answer need not know its match, because no name of a space is a word of another game. So refusals
+(`bot.errors`) and suggestions (`bot.suggesting`) get the names just before they are sent.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from games.renaming import Renaming
 
 
 class Spoken:
-    """Some renamings, one after the other."""
+    """Several renamings, applied one after the other."""
 
     def __init__(self, renamings: Iterable[Renaming] = ()) -> None:
         self._renamings = [each for each in renamings if each]
@@ -38,14 +38,14 @@ class Spoken:
 
 
 class SpaceNames:
-    """Finds what a member has chosen."""
+    """Finds the names that a member has chosen."""
 
     def __init__(self, themes: Themes, games: Iterable[AnyGame]) -> None:
         self._themes = themes
         self._words = [game.words for game in games if game.words.renaming]
 
     async def of(self, interaction: discord.Interaction[Any]) -> Spoken:
-        """Return the names for what is answered to an interaction's member alone."""
+        """Return the names for answers that only an interaction's member sees."""
         user_id, guild_id = interaction.user.id, interaction.guild_id or 0
         return Spoken(
             [await self._themes.private_names(words, user_id, guild_id) for words in self._words]
@@ -53,5 +53,5 @@ class SpaceNames:
 
 
 async def names_for(interaction: discord.Interaction[Any]) -> Spoken:
-    """Return the names for what is answered to an interaction's member alone."""
+    """Return the names for answers that only an interaction's member sees."""
     return await part(interaction, SpaceNames).of(interaction)

@@ -1,7 +1,7 @@
-"""Subjects that the page in the browser shows beside matches, as features bring them: lessons, for
-example. The page does not know the features, and they do not know the page.
+"""Subjects that the page in the browser shows beside matches, such as lessons. Features bring them:
+the page does not know the features, and they do not know the page.
 
-A subject is for one member alone. Each tab has a stage of its own: it knows where its member is.
+A subject is for one member alone. Each tab has a stage of its own, which knows where its member is.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 Answer = Callable[[Ask], "Choice | None"]
-"""Returns the choice that a member makes; None as long as it is not whole."""
+"""Returns the choice that a member makes; None while it is incomplete."""
 
 
 class About(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class About(msgspec.Struct, frozen=True):
     subject: str
     """The key of the subject."""
     what: str
-    """The part of it, as the subject writes it down."""
+    """The part of the subject, in the subject's own notation."""
     guild_id: int
     """0 outside servers."""
     channel_id: int
@@ -45,21 +45,21 @@ class Scene:
 
     title: str
     where: str
-    """How far along that is, in Markdown; "" for nowhere."""
+    """The progress, in Markdown; "" for none."""
     told: str
     """The text beside the pictures, in Markdown."""
     names: Sequence[str]
-    """The players', by seat."""
+    """The players' names by seat."""
     view: View
     """The position as the member sees it."""
     pictures: Sequence[Picture]
     question: Question | None
     ways: Sequence[Way]
-    """The buttons for all else that the member can do."""
+    """The buttons for everything else that the member can do."""
     theme: Theme
     renaming: Renaming = AS_PRINTED
-    """The function that gives texts, and replies, the names of spaces that the member has chosen;
-    the pictures have them."""
+    """Gives texts and replies the names of spaces that the member has chosen. The pictures have
+    them already."""
 
 
 @dataclass(frozen=True)
@@ -67,27 +67,27 @@ class Reply:
     """The outcome of something that a member did."""
 
     text: str
-    """In Markdown; "" for nothing to be told."""
+    """In Markdown; "" if there is nothing to tell."""
     is_refusal: bool = False
     match_id: int | None = None
-    """The match that they want to see from now on."""
+    """The match to show from now on."""
 
 
 class Stage(ABC):
     """The place of one tab in its subject."""
 
     known: Entry
-    """The game that it is about."""
+    """The game of the subject."""
 
     @property
     @abstractmethod
     def number(self) -> int:
-        """The number of the question that is asked now, of up to 31 bits: the same in every tab, so
-        that picks are there again after a line broke."""
+        """The number of the present question, in at most 31 bits. It is the same in every tab, so
+        that picks are there again after the line broke."""
 
     @abstractmethod
     async def scene(self, chosen: Path) -> Scene:
-        """Return what there is to see.
+        """Return the scene to show.
 
         Args:
             chosen: the words of the notation that were picked so far.
@@ -95,21 +95,22 @@ class Stage(ABC):
 
     @abstractmethod
     async def answer(self, answer: Answer) -> Reply | None:
-        """Take an answer to the question; None as long as it makes no choice.
+        """Take an answer to the question; None while it makes no choice.
 
         Raises:
-            Refusal: nothing is asked, or it cannot be answered so.
+            Refusal: nothing is asked, or this is no answer to it.
         """
 
     @abstractmethod
     async def do(self, key: str, click: int) -> Reply:
-        """Go one of the ways.
+        """Press one of the buttons of the scene.
 
         Args:
-            click: a number that nobody can choose: it goes into the luck of a match that begins so.
+            key: the key of the button.
+            click: a number that nobody can choose. It goes into the luck of a match that begins so.
 
         Raises:
-            Refusal: there is no such way, or it is barred.
+            Refusal: there is no such button, or it cannot be pressed.
         """
 
 
@@ -120,7 +121,7 @@ class Subject(ABC):
 
     @abstractmethod
     def check(self, what: str) -> None:
-        """Check that there is such a thing, before a member is given a way to it.
+        """Check that there is such a part of the subject, before a member gets a link to it.
 
         Raises:
             Refusal: there is none.
@@ -128,7 +129,7 @@ class Subject(ABC):
 
     @abstractmethod
     async def begin(self, user_id: int, what: str) -> None:
-        """Note that a member wants to see a thing.
+        """Note that a member wants to see a part of the subject.
 
         Raises:
             Refusal: there is none.
@@ -136,24 +137,24 @@ class Subject(ABC):
 
     @abstractmethod
     async def stage(self, user_id: int, about: About) -> Stage:
-        """Return the stage of a tab that has just come.
+        """Return the stage of a tab that has just been opened.
 
         Raises:
-            Refusal: there is no such thing any more.
+            Refusal: there is no such part any more.
         """
 
 
 class Subjects:
-    """Those of all features."""
+    """The subjects of all features."""
 
     def __init__(self) -> None:
         self._subjects: dict[str, Subject] = {}
 
     def add(self, subject: Subject) -> None:
-        """Let the page show a subject."""
+        """Add a subject that the page can show."""
         assert subject.key not in self._subjects, f"there is a subject {subject.key} already"
         self._subjects[subject.key] = subject
 
     def find(self, key: str) -> Subject | None:
-        """Return the subject of a key."""
+        """Return the subject of a key, if there is one."""
         return self._subjects.get(key)

@@ -1,7 +1,7 @@
 """Suggestions while somebody types: in time, or none. Discord waits for three seconds.
 
-Discord asks again with each letter, and shows only what it asked for last. So one request of a
-member is worked on at a time, the newest one waits, and those between them get no suggestions.
+Discord asks again with each letter, and shows only the answer to the last request. So one request
+of a member is worked on at a time, the newest one waits, and those between get no suggestions.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 SECONDS = 2.0
 AT_ONCE = 3
-"""Members whose requests are worked on at the same time."""
+"""The number of members whose requests are worked on at the same time."""
 
 Interaction = discord.Interaction[Any]
 T = TypeVar("T", str, int)
@@ -36,7 +36,7 @@ Found = list[app_commands.Choice[Any]]
 
 
 class Typing:
-    """The requests of those who type."""
+    """The requests of members who are typing."""
 
     def __init__(self) -> None:
         self._at_work = asyncio.Semaphore(AT_ONCE)
@@ -49,8 +49,8 @@ class Typing:
     async def suggest(self, user_id: int, work: Callable[[], Coroutine[Any, Any, Found]]) -> Found:
         """Return what `work` suggests to a member; nothing once the member has typed on.
 
-        The work goes on to its end, and keeps its place, where nobody waits for it any more: a
-        thread cannot be stopped.
+        The work goes on to its end, and keeps its place, even if nobody waits for it any more,
+        because a thread cannot be stopped.
         """
         mine = asyncio.Event()
         if (older := self._newest.pop(user_id, None)) is not None:
@@ -83,7 +83,7 @@ class Typing:
 
 
 def cut(text: str) -> str:
-    """Return a suggestion that Discord takes, without its last words where it is too long.
+    """Return a suggestion that Discord takes. One that is too long loses its last words.
 
     >>> len(cut("word " * 30)), cut("word " * 30)[-6:]
     (96, 'word …')
@@ -92,7 +92,8 @@ def cut(text: str) -> str:
 
 
 def having(typed: str) -> Callable[[str], bool]:
-    """Return the test whether what is suggested has in it what somebody typed, in whatever way.
+    """Return a predicate that tells whether a suggestion contains the typed text, however that is
+    written.
 
     >>> having("bo's")("Match 3: Bo’s turn")
     True
@@ -102,12 +103,12 @@ def having(typed: str) -> Callable[[str], bool]:
 
 
 def _named(choice: app_commands.Choice[T], names: Spoken) -> app_commands.Choice[T]:
-    """A suggestion with the names of spaces that its member has chosen; it sends what it did."""
+    """Return a suggestion with the names of spaces that its member has chosen. Its value stays."""
     return app_commands.Choice(name=cut(names.shown(choice.name)), value=choice.value)
 
 
 def in_time(suggest: Suggest[T]) -> Suggest[T]:
-    """Return `suggest` so that it suggests nothing where it takes too long, or goes wrong."""
+    """Wrap `suggest` so that it suggests nothing if it takes too long or fails."""
 
     @wraps(suggest)
     async def suggest_in_time(interaction: Interaction, typed: str) -> list[app_commands.Choice[T]]:
@@ -122,7 +123,7 @@ def in_time(suggest: Suggest[T]) -> Suggest[T]:
         except TimeoutError:
             log.warning("no suggestions in time")
         except Exception as error:
-            # What was typed can be a secret choice; so can what the error says.
+            # The typed text can be a secret choice, and so can the text of the error.
             log.warning("no suggestions: %s", type(error).__name__)
         return []
 

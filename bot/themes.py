@@ -1,7 +1,8 @@
 """The look of a picture: the server's for what everybody sees, the member's own for the rest.
 
-A look is a theme, and which names the spaces of a board have. It is stored as one key: `light`, or
-`light+renamed`. A part that is not there is that of the server, or the usual one.
+A look is a theme, and a choice of names for the spaces of a board. It is stored as one key:
+`light`,
+or `light+renamed`. A part that is missing comes from the server, or is the usual one.
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ _PLUS = "+"
 
 
 class Naming(StrEnum):
-    """The server's or member's names of spaces, where a game has others (`Words.renaming`)."""
+    """A server's or member's choice of names for spaces, in games that have other ones
+    (`Words.renaming`)."""
 
     UNSET = ""
     PRINTED = "printed"
@@ -29,12 +31,12 @@ class Look(NamedTuple):
     """A choice of look, as it is stored."""
 
     theme: str = ""
-    """Its key; "" for none."""
+    """The theme's key; "" for none."""
     naming: Naming = Naming.UNSET
 
     @property
     def key(self) -> str:
-        """How it is stored.
+        """The look as it is stored.
 
         >>> Look("light", Naming.RENAMED).key, Look("dark").key
         ('light+renamed', 'dark')
@@ -43,7 +45,7 @@ class Look(NamedTuple):
 
 
 def look_of(key: str) -> Look:
-    """Return the look that was stored.
+    """Return the look that a stored key describes.
 
     >>> look_of("light+renamed") == Look("light", Naming.RENAMED), look_of("+no such thing")
     (True, Look(theme='', naming=<Naming.UNSET: ''>))
@@ -53,31 +55,32 @@ def look_of(key: str) -> Look:
 
 
 class Themes:
-    """Finds the look of a picture. It is read again for each, so a choice shows at once."""
+    """Finds the look of a picture. It is read anew for each picture, so a choice shows at once."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def public(self, guild_id: int) -> Theme:
-        """Return the theme of what everybody in a server sees."""
+        """Return the theme of pictures that everybody in a server sees."""
         return THEMES.get((await self._of_server(guild_id)).theme, DEFAULT)
 
     async def private(self, user_id: int, guild_id: int) -> Theme:
-        """Return the theme of what a member alone sees: their own, else the server's."""
+        """Return the theme of pictures that a member alone sees: their own, otherwise the
+        server's."""
         own, server = map(look_of, await self._store.members.themes(user_id, guild_id))
         return THEMES.get(own.theme) or THEMES.get(server.theme, DEFAULT)
 
     async def private_look(
         self, words: Words[Any], user_id: int, guild_id: int
     ) -> tuple[Theme, bool]:
-        """Return `private` and `renames_private` by one look into the database."""
+        """Return `private` and `renames_private` with one query."""
         own, server = map(look_of, await self._store.members.themes(user_id, guild_id))
         theme = THEMES.get(own.theme) or THEMES.get(server.theme, DEFAULT)
         renames = (own.naming or server.naming) is Naming.RENAMED
         return theme, renames and bool(words.renaming)
 
     async def public_look(self, words: Words[Any], guild_id: int) -> tuple[Theme, bool]:
-        """Return `public` and `renames_public` by one look into the database."""
+        """Return `public` and `renames_public` with one query."""
         look = await self._of_server(guild_id)
         renames = look.naming is Naming.RENAMED and bool(words.renaming)
         return THEMES.get(look.theme, DEFAULT), renames
@@ -94,7 +97,7 @@ class Themes:
         return (own.naming or server.naming) is Naming.RENAMED
 
     async def private_names(self, words: Words[Any], user_id: int, guild_id: int) -> Renaming:
-        """Return what gives texts the names of spaces that a member has chosen."""
+        """Return the renaming that gives texts the names of spaces that a member has chosen."""
         renames = await self.renames_private(words, user_id, guild_id)
         return words.renaming if renames else AS_PRINTED
 

@@ -1,4 +1,5 @@
-"""Channels that a member sees, and that everybody sees: matches there are as visible."""
+"""The channels that a member sees, and those that everybody sees. Matches are as visible as their
+channels."""
 
 from __future__ import annotations
 
@@ -12,11 +13,11 @@ Interaction = discord.Interaction[Any]
 
 
 def visible_channels(interaction: Interaction) -> tuple[int, ...]:
-    """Return the channels and threads of the server whose matches the member may see: where the
-    member is, and those that they can see but private threads.
+    """Return the channels and threads of the server whose matches the member may see: the one they
+    are in, and all that they can see except private threads.
 
-    What Discord does not list any more (deleted channels, archived threads) is not among them:
-    nobody can tell who may see it, so its matches are for their players only.
+    Channels that Discord no longer lists (deleted ones, archived threads) are left out. Nobody can
+    tell who may see them, so their matches are for their players only.
     """
     guild, member = interaction.guild, interaction.user
     here = () if interaction.channel_id is None else (interaction.channel_id,)
@@ -34,7 +35,7 @@ def member_sees(guild: discord.Guild, member: discord.Member, channel_id: int) -
 
 
 def is_shut_out(guild: discord.Guild, member: discord.Member, channel_id: int) -> bool:
-    """Whether a member may certainly not view a channel or thread any more. Nobody can tell for one
+    """Whether a member certainly may no longer view a channel or thread. Nobody can tell for one
     that is deleted or archived."""
     channel = guild.get_channel_or_thread(channel_id)
     if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):

@@ -1,5 +1,5 @@
-"""Sentences of the bot itself that more than one feature says; the rest is in the `words` of each
-feature. Sentences about a game are in the game's own words."""
+"""Sentences of the bot itself that more than one feature says. The rest is in the `words` of each
+feature, and sentences about a game are in the game's own words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.players.levels import LEVELS
 from games.wording import listed
 
 FORMER_MEMBER = "a former member"
-"""In place of the name of somebody who had their data deleted."""
+"""Shown in the place of the name of a member who had their data deleted."""
 NOT_ALLOWED = "Only members who can manage the server may do that. Ask one of them."
 OUR_FAULT = "Something went wrong on my side, and I made a note of it. Nothing is lost: try again."
 NO_SUCH_MATCH = "There is no such match here. See `/matches` and `/history` for those there are."
@@ -36,8 +36,8 @@ DISCORD_FAILING = (
     "Discord is having trouble right now. Try again in a minute; `/board` posts the board again."
 )
 DMS_PAUSED = (
-    "I can’t open new direct messages right now. The first button below the board shows you the "
-    "same."
+    "I can’t open new direct messages right now. The first button below the board shows you "
+    "your hand as well."
 )
 RESTARTING = "I am restarting, and nothing is lost. Try again in a minute."
 TOO_LARGE = "That file is too large for Discord here. Try another channel."
@@ -59,29 +59,28 @@ PERMISSION_NAMES = {
 
 
 def channel_link(channel_id: int) -> str:
-    """Return a channel as Discord shows it."""
+    """Return a channel's link as Discord shows it."""
     return f"<#{channel_id}>"
 
 
 def mention(user_id: int) -> str:
-    """Return a member as Discord shows them."""
+    """Return a mention of a member."""
     return f"<@{user_id}>"
 
 
 def cannot_play_here(name: str) -> str:
-    """Tell others that somebody is kept out, and not why."""
+    """Tell others that somebody is kept out, but not why."""
     return f"{plain(name)} can’t play in this server. Challenge somebody else."
 
 
 def plain(name: str) -> str:
-    """Return a member's name so that it cannot act: not as Markdown, not as a mention, not as a
-    link.
+    """Return a member's name made safe: it acts neither as Markdown, nor as a mention or link.
 
     >>> print(plain("https://a.example/**x"), plain("J. R."))
     https\\:\\/\\/a\\.example\\/\\*\\*x J. R.
     """
     told = escape_mentions(escape_markdown(name, ignore_links=False)).replace("<", "\\<")
-    # Discord links what has a scheme, and its own invitations without one.
+    # Discord makes links of addresses with a scheme, and of its own invitations without one.
     if "/" in name and ("://" in name or "." in name):
         told = re.sub(r"[:./]", lambda found: f"\\{found[0]}", told)
     return told
@@ -107,7 +106,7 @@ def permission_missing(where: str) -> str:
 
 
 def discord_refused(where: str) -> str:
-    """Tell that Discord did not take a message, for a reason that nobody has listed."""
+    """Tell that Discord did not take a message, for a reason that is not listed."""
     there = f" in {where}" if where else ""
     return f"Discord didn’t take my message{there}. Try again, or use another channel."
 
@@ -126,7 +125,7 @@ def not_verified(where: str) -> str:
     there = f"in {where}" if where else "here"
     return (
         f"This server’s verification level doesn’t let me post {there}. Ask an administrator to "
-        "give me a role that may, then try again."
+        "give me a role that is exempt from it, then try again."
     )
 
 
@@ -134,7 +133,7 @@ def dms_closed(who: str) -> str:
     begin = f"{who}, I" if who else "I"
     return (
         f"{begin} can’t send you direct messages. That is fine: the first button below the "
-        "board shows you the same."
+        "board shows you your hand as well."
     )
 
 
@@ -158,7 +157,7 @@ def level_name(level: str) -> str:
 
 
 def computer(level: str, number: int = 0) -> str:
-    """Return the computer's name; several at one table are numbered.
+    """Return the computer's name; several in one match are numbered.
 
     >>> computer("hard"), computer("easy", 2)
     ('Computer (hard)', 'Computer 2 (easy)')
@@ -169,13 +168,14 @@ def computer(level: str, number: int = 0) -> str:
 
 
 def jump(guild_id: int | None, channel_id: int, message_id: int | None = None) -> str:
-    """Return a link to a message, or to its channel; without a server, of direct messages."""
+    """Return a link to a message, or to its channel. Without a server, it leads to direct
+    messages."""
     tail = f"/{message_id}" if message_id else ""
     return f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}{tail}"
 
 
 def choose_from(names: Sequence[str]) -> str:
-    """Return what a menu says that stands in the place of buttons: what there is to choose.
+    """Return the placeholder of a menu that replaces buttons: the things to choose from.
 
     >>> choose_from(["Play a tactic", "Set a trap", "End turn"])
     'Choose: Play a tactic, Set a trap, End turn'

@@ -1,4 +1,5 @@
-"""How people spell time zones: names as they are compared, countries, and what stands around them.
+"""How people spell time zones: names in the form in which they are compared, countries, and the
+words around them.
 
 The names of countries are those of the time zone database (tzdata).
 """
@@ -18,7 +19,7 @@ _BRACKETS = re.compile(r" ?\([^)]*\)?")
 _SIGN_IN_WORDS = re.compile(r" ?\b(plus|minus) (?=\d)|(?<![^a-z])±(?=0)")
 _SIGNS = {"plus": "+", "minus": "-", None: "+"}
 _BEHIND = ("time", "city", "time zone", "timezone")
-"""Words that people put behind a name, beside the country."""
+"""Words that people put behind a name, apart from the country."""
 ALSO = {
     **{"usa": "US", "uk": "GB", "great britain": "GB", "england": "GB", "scotland": "GB"},
     **{"wales": "GB", "holland": "NL", "uae": "AE", "czechia": "CZ", "korea": "KR"},
@@ -29,12 +30,12 @@ ALSO = {
     **{"ivory coast": "CI", "u.s": "US", "u.s.a": "US", "united states of america": "US"},
     **{"the us": "US", "the usa": "US", "the uk": "GB", "u.k": "GB", "united kingdom": "GB"},
 }
-"""Everyday names of countries, beside the names of ISO 3166 in the table."""
+"""Everyday names of countries, in addition to those of ISO 3166 in the table."""
 
 
 def spellings(text: str) -> Iterator[str]:
-    """Yield a text as it is compared, and then what is left without what people write around a
-    name: brackets, a second abbreviation, "time", and the country behind its city.
+    """Yield a text as it is compared, and then its rest without the things that people write around
+    a name: brackets, a second abbreviation, "time", and the country behind its city.
 
     >>> list(spellings("cet/cest")), list(spellings("gmt plus 2 (kyiv)"))
     (['cet/cest', 'cet'], ['gmt plus 2 (kyiv)', 'gmt plus 2', 'gmt+2'])
@@ -60,8 +61,8 @@ def _without_country(text: str) -> Iterator[str]:
 
 @cache
 def _countries() -> frozenset[str]:
-    """Names of countries, as they are compared. Their codes are left out: behind a city `ME` can be
-    Maine."""
+    """Return the names of countries, as they are compared. Their codes are left out, because behind
+    a city `ME` can be Maine."""
     names = (name for _, name in table("iso3166.tab"))
     return frozenset(compared(part) for name in names for part in (name, name.partition("(")[0]))
 
@@ -73,7 +74,8 @@ def table(name: str) -> list[list[str]]:
 
 
 def compared(text: str) -> str:
-    """A name, or what was typed, as the two are compared: without accents and underscores.
+    """Return a name, or a typed text, in the form in which they are compared: without accents and
+    underscores.
 
     >>> compared(" São_Paulo."), compared("Zürich")
     ('sao paulo', 'zurich')

@@ -1,7 +1,8 @@
-"""Time zones as people say them: cities, countries, abbreviations and hours from UTC.
+"""Time zones as people call them: cities, countries, abbreviations and hours from UTC.
 
 Names, countries and abbreviations come from the tables of the time zone database itself (tzdata).
-Its zones `Etc/GMT+2` are never shown: their sign is the other way round than everybody writes it.
+Its zones such as `Etc/GMT+2` are never shown, because their sign is opposite to what everybody
+writes.
 """
 
 from __future__ import annotations
@@ -25,18 +26,19 @@ from games.wording import counted, listed
 
 UTC = "UTC"
 NAMED = 3
-"""Zones that are named where several can be meant."""
+"""The number of zones that are named if several can be meant."""
 HALF_A_YEAR = timedelta(days=182)
 _OFFSET = re.compile(r"(?:utc|gmt|z)? ?([+-]) ?(\d{1,2})(?:[:.]?(\d\d)|[.,](5))?")
 _NO_SIGN = re.compile(r"^(utc|gmt) ?(?=\d)")
-"""East is meant by who leaves the sign out."""
+"""People who leave the sign out mean east."""
 _FIXED = re.compile(r"Etc/GMT([+-])(\d{1,2})")
 _MAIN = {
     **{"CL": "America/Santiago", "CN": "Asia/Shanghai", "EC": "America/Guayaquil"},
     **{"ES": "Europe/Madrid", "MY": "Asia/Kuala_Lumpur", "NZ": "Pacific/Auckland"},
     **{"PT": "Europe/Lisbon", "UA": "Europe/Kyiv"},
 }
-"""Where nearly all people live of a country with several zones (the primary zones of CLDR)."""
+"""The zone in which nearly all people live, in countries with several (the primary zones of
+CLDR)."""
 _AMERICAN = {
     **{"est": "America/New_York", "edt": "America/New_York", "cst": "America/Chicago"},
     **{"cdt": "America/Chicago", "mst": "America/Denver", "mdt": "America/Denver"},
@@ -45,43 +47,44 @@ _AMERICAN = {
 """Abbreviations that are used elsewhere too, as RFC 5322 reads them."""
 _MONTH = 30 * 86_400
 _CLOCK = re.compile(r" \d\d:\d\d now$")
-"""The words behind a suggested zone."""
+"""The text after the name in a suggested zone."""
 
 
 class NoSuchZone(Refusal):
-    """There is no such time zone, or it could be several."""
+    """There is no such time zone, or several could be meant."""
 
 
 class Near(IntEnum):
-    """How well a zone fits what somebody typed, best first."""
+    """How well the typed text fits a zone, best first."""
 
     NAME = 0
-    """It is its name, or that of its city."""
+    """The text is the zone's name, or that of its city."""
     ALSO = 1
-    """It is a name that the zone had, or has elsewhere."""
+    """The text is a name that the zone used to have, or has elsewhere."""
     COUNTRY = 2
-    """It is the name of its country."""
+    """The text is the name of the zone's country."""
     BEGINNING = 3
-    """It begins the name of its city."""
+    """The name of the city begins with the text."""
     COUNTRY_BEGINNING = 4
-    """It begins the name of its country, or a word of it, or of the part of the country."""
+    """The name of the country, or of the part of the country, or a word of either, begins with the
+    text."""
     SOMEWHERE = 5
-    """It stands somewhere in its name."""
+    """The zone's name contains the text."""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A zone of the database, by what people call it."""
+    """A zone of the database, with the names that people use for it."""
 
     zone: str
     name: str
-    """In full, as it is compared."""
+    """The full name, as it is compared."""
     city: str
-    """Its last part."""
+    """The last part of the name."""
     countries: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
-    """Of its country, and of the part of it."""
+    """The words of its country's name, and of the name of the part of the country."""
     is_link: bool = False
-    """Whether it only is another name of a zone."""
+    """Whether it is only another name of a zone."""
 
 
 def zone_named(typed: str, now: int) -> str:
@@ -94,7 +97,8 @@ def zone_named(typed: str, now: int) -> str:
     ('UTC+2', 'Asia/Kolkata')
 
     Raises:
-        NoSuchZone: it is none; or it could be several whose clocks differ, which it names.
+        NoSuchZone: there is none; or several with different clocks could be meant, which it
+            names.
     """
     spelt = spellings(_CLOCK.sub("", compared(typed)))
     try:
@@ -107,10 +111,10 @@ def zone_named(typed: str, now: int) -> str:
 
 
 def _named(text: str, typed: str, now: int) -> str:
-    """The time zone of a text as it is compared; see `zone_named`.
+    """Return the time zone of a text as it is compared; see `zone_named`.
 
     Args:
-        typed: as somebody typed it.
+        typed: the text as it was typed.
     """
     if text in ("utc", "gmt", "z", "zulu"):  # GMT, as abbreviations go, is not London's summer
         return UTC
@@ -129,8 +133,9 @@ def _named(text: str, typed: str, now: int) -> str:
 
 
 def zones_like(typed: str, most: int, now: int) -> Sequence[str]:
-    """Return the zones that somebody can mean, the likeliest first. None is a fixed number of
-    hours from UTC, but UTC itself: where clocks change, they would be wrong for half of the year.
+    """Return the zones that somebody can mean, the likeliest first. None of them is a fixed number
+    of hours from UTC, except UTC itself: in places where clocks change, it would be wrong for half
+    of the year.
 
     >>> zones_like("berl", 3, 0), "America/New_York" in zones_like("est", 3, 0)
     (['Europe/Berlin'], True)
@@ -140,7 +145,7 @@ def zones_like(typed: str, most: int, now: int) -> Sequence[str]:
 
 
 def _like(text: str, now: int) -> list[str]:
-    """All zones that a text as it is compared can mean, see `zones_like`."""
+    """Return all zones that a text can mean, as it is compared; see `zones_like`."""
     found: list[str] = [UTC] if (text and UTC.lower().startswith(text)) or text == "gmt" else []
     if (offset := _offset(text)) is not None:
         found += _at_offset(offset, now)
@@ -162,7 +167,7 @@ def shown(zone: str) -> str:
 
 
 def with_clock(zone: str, now: int) -> str:
-    """Return a zone with what its clocks say.
+    """Return a zone with its present time.
 
     >>> with_clock("Europe/Berlin", 1_764_158_700)
     'Europe/Berlin, 13:05 now'
@@ -173,7 +178,7 @@ def with_clock(zone: str, now: int) -> str:
 
 @cache
 def available() -> frozenset[str]:
-    """All time zones by name."""
+    """Return the names of all time zones."""
     return frozenset(available_timezones())
 
 
@@ -181,7 +186,7 @@ def available() -> frozenset[str]:
 
 
 def _offset(text: str) -> timedelta | None:
-    """The time before UTC that is typed, as everybody writes it: east is plus."""
+    """Return the typed offset from UTC, with the sign that everybody writes: east is plus."""
     found = _OFFSET.fullmatch(_NO_SIGN.sub(r"\1+", text))
     if found is None:
         return None
@@ -191,7 +196,7 @@ def _offset(text: str) -> timedelta | None:
 
 
 def _fixed(offset: timedelta) -> str | None:
-    """The zone that is always so far from UTC; None where the database has none."""
+    """Return the zone that always has an offset from UTC; None if the database has none."""
     hours, rest = divmod(int(offset.total_seconds()), 3600)
     if rest:
         return None
@@ -200,13 +205,14 @@ def _fixed(offset: timedelta) -> str | None:
 
 
 def _at_offset(offset: timedelta, now: int) -> list[str]:
-    """The zones that are so far from UTC now: first one of each kind."""
+    """Return the zones that have an offset from UTC now, beginning with one of each kind."""
     there = [zone for zone in (*_distinct(), *_listed()) if _offset_of(zone, now) == offset]
     return sorted(dict.fromkeys(there), key=_size)
 
 
 def _called(text: str, now: int) -> list[str]:
-    """The zones whose clocks have an abbreviation, now or in half a year, the likeliest first."""
+    """Return the zones whose clocks have an abbreviation, now or in half a year, the likeliest
+    first."""
     if not 2 <= len(text) <= 5 or not text.isalpha():
         return []
     if known := _abbreviations(now // _MONTH).get(text):
@@ -216,7 +222,7 @@ def _called(text: str, now: int) -> list[str]:
 
 @lru_cache(maxsize=2)
 def _abbreviations(month: int) -> dict[str, list[str]]:
-    """The zones of every abbreviation, in small letters.
+    """Return the zones of every abbreviation, in lower case.
 
     Args:
         month: months of thirty days since 1970.
@@ -232,8 +238,8 @@ def _abbreviations(month: int) -> dict[str, list[str]]:
 
 
 def _likeliest(name: str, zones: Sequence[tuple[str, timedelta | None, int]]) -> list[str]:
-    """The zones of an abbreviation in order. Where it means one time, most who use it live where
-    clocks change; where it means several, who has it all the year comes first."""
+    """Return the zones of an abbreviation in order. If it means one time, most people who use it
+    live where clocks change. If it means several, zones that have it all year come first."""
     one_time = len({offset for _, offset, _ in zones}) == 1
     ordered = sorted(zones, key=lambda each: -each[2] if one_time else each[2])
     return sorted((zone for zone, _, _ in ordered), key=lambda zone: zone != _AMERICAN.get(name))
@@ -241,7 +247,7 @@ def _likeliest(name: str, zones: Sequence[tuple[str, timedelta | None, int]]) ->
 
 @cache
 def _zone(name: str) -> ZoneInfo:
-    """A zone of the database; it is read once."""
+    """Return a zone of the database, which is read once."""
     return ZoneInfo(name)
 
 
@@ -253,7 +259,7 @@ def _offset_of(zone: str, at: int) -> timedelta | None:
 
 
 def _first(typed: str, found: Sequence[str], now: int) -> str:
-    """The first of some zones, if all their clocks are the same now and in half a year.
+    """Return the first of some zones, if all their clocks are the same now and in half a year.
 
     Raises:
         NoSuchZone: there is none, or they differ.
@@ -278,12 +284,12 @@ def _clock(zone: str, now: int) -> tuple[timedelta | None, ...]:
 
 
 def _size(zone: str) -> int:
-    """Rank of a zone among those in which most people live."""
+    """Return the rank of a zone among those in which most people live."""
     return BIGGEST.index(zone) if zone in BIGGEST else len(BIGGEST)
 
 
 def _ranked(text: str) -> Iterator[tuple[Near, str]]:
-    """The zones whose names have something to do with a text, in the order of the table."""
+    """Yield the zones whose names have something to do with a text, in the order of the table."""
     country = ALSO.get(text, text.upper())
     for place in _places():
         if (near := _near(text, country, place)) is not None:
@@ -332,7 +338,8 @@ def _place(zone: str, countries: tuple[str, ...] = (), words: tuple[str, ...] = 
 
 @cache
 def _full_names() -> dict[str, str]:
-    """Every zone by its full name, as it is compared; not those that are hours from UTC."""
+    """Return every zone by its full name, as it is compared, except those that are hours from
+    UTC."""
     offered = (name for name in sorted(available()) if "/" in name and not name.startswith("Etc/"))
     return {compared(name): name for name in offered}
 
@@ -343,5 +350,5 @@ def _listed() -> list[str]:
 
 @cache
 def _distinct() -> tuple[str, ...]:
-    """One zone for all whose clocks are the same from now on."""
+    """Return one zone for each group whose clocks agree from now on."""
     return tuple(row[2] for row in table("zonenow.tab"))

@@ -1,7 +1,7 @@
-"""Sentences of the story for one player alone, who reads “you” in the place of their own name.
+"""Sentences of the story for one reader, who reads “you” instead of their own name.
 
-The story is told in the third person: “Ada passes.” With `READER` in the place of her name
-`addressed` makes “You pass.” of it.
+The story is told in the third person: “Ada passes.” If `READER` stands in the place of her name,
+`addressed` turns this into “You pass.”
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 READER = "\ue000"
-"""Stands for the reader's name; nobody can be called so."""
+"""Stands for the reader's name; no member's name contains it."""
 
 _IRREGULAR = {"has": "have", "is": "are", "goes": "go"}
 _REGULAR = """
@@ -21,7 +21,7 @@ _REGULAR = """
     storms swaps takes trains uses vetoes wins withdraws
 """
 _PLAIN = {"can", "cannot", "could", "ended", "passed"}
-"""Verbs that are the same for every person."""
+"""Verbs with the same form in every person."""
 
 
 def _plural(verb: str) -> str:
@@ -33,18 +33,18 @@ def _plural(verb: str) -> str:
 
 
 VERBS = {verb: _plural(verb) for verb in _REGULAR.split()} | _IRREGULAR | {v: v for v in _PLAIN}
-"""By what stands after a name: what stands after “you”."""
+"""The form of a verb after “you”, by its form after a name."""
 
 _SUBJECT = re.compile(rf"{READER} ({'|'.join(map(re.escape, VERBS))})\b")
 _NEXT = re.compile(rf"(, |,? and )({'|'.join(map(re.escape, VERBS))})\b")
 _OTHER = re.compile(r", (and|but|so) (?=[A-Z])")
-"""Before another subject: what follows is about somebody else."""
+"""Comes before another subject: the rest of the clause is about somebody else."""
 _CLAUSE = re.compile(r"(?<=[.!?:])\s+")
 _STARTS = re.compile(rf"(^|[.!?] |🎲 ){READER}(’s)?")
 
 
 def addressed(sentence: str) -> str:
-    """Return a sentence for the reader, who is called `READER` in it.
+    """Return a sentence in the second person for the reader, whom it calls `READER`.
 
     >>> addressed(f"{READER} passes, so their next turn is a double turn.")
     'You pass, so your next turn is a double turn.'

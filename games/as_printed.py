@@ -1,12 +1,12 @@
 """Understands choices by what buttons, menus and lists print for them.
 
-Menus lead to a choice word by word of its notation, and print a label for each word. So a choice
-can be typed as `play war_paint warlord_tine`, and as the menus say it: `Play a tactic, War Paint,
-Warlord Tine`; and as both mixed. All that is compared are words: signs between them, capitals and
-underscores do not matter.
+Menus lead to a choice along the words of its notation, and print a label for each word. So a choice
+can be typed in notation (`play war_paint warlord_tine`), as the menus say it (`Play a tactic, War
+Paint, Warlord Tine`), or in a mixture. Only words are compared: the signs between them, capitals
+and underscores do not matter.
 
-Only what the asked seat is shown is looked at: its own choices, and the labels that its own view
-gives. Two positions that look the same to it understand the same.
+Only what the asked seat is shown is used: its own choices, and the labels that its own view gives.
+So positions that look the same to the seat understand the same texts.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from games.view import View
 from games.words import Words
 
 TOLD_APART = 3
-"""Least letters at the beginning that tell which word of a label is meant."""
+"""The fewest letters of a label's word by which that word can be recognized."""
 BUTTON, COMMAND = "play", "/move"
-"""The word before a notation on a button that plays it, and before a typed one."""
+"""The word before a notation on a button that plays a guess, and the command to type a choice."""
 MOST_WORDS = 60
-"""Nothing that is printed for a choice has more words."""
+"""Nothing printed for a choice has more words than this."""
 _SMALL = frozenset(
     ("-", "+", "a", "an", "and", "at", "for", "from", "in", "into", "of", "on", "the", "to", "with")
 )
-"""Words that people put between what they name."""
+"""Words that people put between the names of things."""
 
 Spelling = tuple[str, ...]
 
@@ -42,15 +42,15 @@ class _Node:
 
     def __init__(self, parts: Parts = ()) -> None:
         self.parts = parts
-        """Those words, with what they mean."""
+        """Those words, with their meanings."""
         self.branches: dict[str, _Node] = {}
         self.whole: str | None = None
         """The notation that ends here."""
         self.spellings: tuple[Spelling, ...] | None = None
-        """How the last word can be written; None until somebody asks."""
+        """The ways to write the last word; None until they are needed."""
 
     def notations(self) -> Iterator[str]:
-        """Yield the choices from here on."""
+        """Yield the notations of the group."""
         if self.whole is not None:
             yield self.whole
         for branch in self.branches.values():
@@ -58,19 +58,25 @@ class _Node:
 
 
 class AsPrinted:
-    """The choices of an ask by what is printed for them."""
+    """The choices of an ask, found by what is printed for them."""
 
     def __init__(self, words: Words[Any], view: View, names: Sequence[str], ask: Ask) -> None:
-        """Take whose words they are, and what the asked seat sees."""
+        """Prepare to read answers to `ask`.
+
+        Args:
+            words: the game's words, which give the labels.
+            view: the asked seat's view.
+            names: the players' names by seat.
+        """
         self._words, self._view, self._names, self._ask = words, view, names, ask
         self._tree: _Node | None = None
         self._known: dict[str, Spelling] = {}
 
     def find(self, text: str) -> Choice | None:
-        """Return the legal choice that somebody means who typed `text`; None if it is none.
+        """Return the legal choice that `text` means, or None if it means none.
 
         Raises:
-            IllegalChoice: it could be several choices, or its picks break a limit.
+            IllegalChoice: the text could mean several choices, or its picks break a limit.
         """
         found: list[Choice] = []
         why: IllegalChoice | None = None
@@ -89,7 +95,7 @@ class AsPrinted:
         return found[0] if found else None
 
     def _as_typed(self, text: str) -> Choice | None:
-        """Return the legal choice of a text whose spaces have the names of the notation."""
+        """Return the legal choice of a text that names spaces as the notation does."""
         found = self._ask.find(text, printed=self)
         if found is None and ":" in text:  # a suggestion: the notation, and what it means
             found = self._ask.find(text.partition(":")[0], printed=self)
@@ -98,8 +104,11 @@ class AsPrinted:
         return found
 
     def _behind_a_button(self, typed: str) -> Choice | None:
-        """Return the choice whose notation stands in full behind the word of a button that plays a
-        guess, `Play move a1 b1`, or behind the command that somebody pasted with it."""
+        """Return the choice whose full notation follows a button's word or a command.
+
+        A button that plays a guess says `Play move a1 b1`. The command may have been pasted along
+        with the notation.
+        """
         for before in (f"{COMMAND} ", f"{COMMAND} move ", f"{COMMAND} move:", f"{BUTTON} "):
             if typed.startswith(before):
                 found = self._ask.find(typed.removeprefix(before), in_full=True)
@@ -108,7 +117,7 @@ class AsPrinted:
         return None
 
     def fits(self, typed: str, best: Fit | None) -> dict[str, Fit]:
-        """Return the notations that `typed` can mean, as far as they fit better than `best`."""
+        """Return the notations that `typed` can mean, if they fit better than `best`."""
         words = printed_words(typed)
         if not 0 < len(words) <= MOST_WORDS:
             return {}
@@ -132,7 +141,7 @@ class AsPrinted:
             self._tree = _Node()
             for choice in self._ask.choices:
                 node = self._tree
-                # Of several picks each is an entry of its own, whatever its words.
+                # When several are picked, each choice is a single entry, however many words it has.
                 if not self._ask.single:
                     node = node.branches.setdefault(choice.notation, _Node(choice.parts))
                 else:
@@ -143,7 +152,7 @@ class AsPrinted:
         return self._tree
 
     def _spellings(self, node: _Node, path: tuple[str, ...]) -> tuple[Spelling, ...]:
-        """How the last word of a path can be written: as in the notation, and as its label."""
+        """Return the ways to write the last word of a path: its notation and its label."""
         if node.spellings is None:
             label = self._words.label(self._view, self._names, node.parts, self._ask.about)
             both = self._spelt(path[-1]), self._spelt(label.text)
@@ -151,14 +160,20 @@ class AsPrinted:
         return node.spellings
 
     def _spelt(self, text: str) -> Spelling:
-        """The words of a text; the same labels stand in many places."""
+        """Return the words of a text. They are cached, since many entries have the same label."""
         if text not in self._known:
             self._known[text] = printed_words(text)
         return self._known[text]
 
     def _exact(self, node: _Node, path: tuple[str, ...], left: Spelling) -> Iterator[_Node]:
-        """Yield what is left over after `path` spells in full, step by step. A step that is the
-        only one has no menu, and need not be named."""
+        """Yield the nodes at which all words are used up, each step below `path` being spelled in
+        full.
+
+        A step without alternatives has no menu and may be left out.
+
+        Args:
+            left: the words that `path` has not used.
+        """
         if not left:
             yield node
             return
@@ -171,8 +186,8 @@ class AsPrinted:
                 yield from self._exact(branch, on, left)
 
     def _exact_within(self, node: _Node, path: tuple[str, ...], words: Spelling) -> Iterator[_Node]:
-        """Yield what `_exact` does for paths that begin behind a first step: somebody may type
-        only what the menu says that lies before them."""
+        """Yield the nodes of `_exact`, but for paths that begin below the first step: somebody may
+        type only what the menu in front of them says."""
         for word, branch in node.branches.items():
             on = (*path, word)
             yield from self._exact(branch, on, words)
@@ -186,11 +201,12 @@ class AsPrinted:
         at: set[int],
         small: frozenset[str],
     ) -> Iterator[_Node]:
-        """Yield where all words are used up, of which some steps take some in their order.
+        """Yield the nodes at which all words are used up, where steps may be left out but not
+        reordered.
 
         Args:
-            at: how many words can be used up before this node.
-            small: words that can be passed over.
+            at: the numbers of words that can be used up before this node.
+            small: words that may be passed over.
         """
         for word, branch in node.branches.items():
             on, after = (*path, word), set(at)
@@ -205,13 +221,13 @@ class AsPrinted:
 
 
 def _behind(nodes: Iterable[_Node]) -> Iterator[str]:
-    """The choices that nodes lead to."""
+    """Return the notations below some nodes."""
     return (notation for node in nodes for notation in node.notations())
 
 
 def _taken(words: Spelling, start: int, spelling: Spelling) -> Iterator[int]:
-    """Yield how many of the words from `start` on can stand for a step: all that it spells, or
-    some words of it in a row that tell it."""
+    """Yield the numbers of words from `start` on that can stand for a step: its whole spelling, or
+    consecutive words of it that are enough to recognize it."""
     for first in range(len(spelling)):
         tells = False
         for count, (typed, word) in enumerate(
@@ -231,7 +247,7 @@ def _begins(typed: str, word: str) -> bool:
 
 
 def _pass_over(small: frozenset[str], words: Spelling, at: set[int]) -> None:
-    """Let small words be passed over that no step took."""
+    """Allow small words that no step took to be passed over."""
     for index, word in enumerate(words):
         if index in at and word in small:
             at.add(index + 1)

@@ -1,4 +1,4 @@
-"""The match's own dice and shuffles: one seed, the same numbers on every machine."""
+"""The dice and shuffles of a match: the same seed gives the same numbers on every machine."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from typing import Any
 import msgspec
 
 SEED_BYTES = 16
-"""Bytes of a new seed: too many to be guessed."""
+"""Bytes of a new seed: too many to guess."""
 _BLOCK = 64  # bytes a draw yields: enough that `% n` and a shuffle of 90 cards show no bias
 _LONGEST = 90
 
 
 class Chance(msgspec.Struct):
-    """A random generator that is plain data: a secret seed and how often it was used.
+    """A random generator that is plain data: a secret seed and the number of draws so far.
 
-    Draw number n is BLAKE2b(n) under the seed as key, so somebody who has seen
-    every die of a match still cannot tell the next one, and the whole match can
-    be checked afterwards from the seed alone.
+    Draw number n is BLAKE2b(n), keyed with the seed. So somebody who has seen every
+    die of a match still cannot predict the next one, and the whole match can be
+    checked afterwards from the seed alone.
 
     >>> chance = Chance(bytes(16))
     >>> [chance.die() for _ in range(6)]
@@ -30,7 +30,7 @@ class Chance(msgspec.Struct):
     seed: bytes
     """16 bytes or more, from a source that nobody can guess."""
     drawn: int = 0
-    """How many draws were made so far."""
+    """The number of draws so far."""
 
     def _draw(self) -> int:
         self.drawn += 1
@@ -46,14 +46,16 @@ class Chance(msgspec.Struct):
         return 1 + self._draw() % sides
 
     def again(self, dice: int) -> None:
-        """Say that the last dice, in this number, do not count and are rolled again. It changes
-        nothing; a reckoning of odds need not roll them forever."""
+        """Announce that the latest dice, `dice` of them, do not count and are rolled again.
+
+        Nothing changes. A subclass that works out odds can use it, so as not to roll forever.
+        """
 
     def shuffle(self, cards: MutableSequence[Any]) -> None:
-        """Shuffle `cards` in place (Fisher-Yates, one draw for the whole pile).
+        """Shuffle `cards` in place (Fisher-Yates, with one draw for the whole pile).
 
         Raises:
-            ValueError: more cards than one draw can order fairly.
+            ValueError: one draw cannot order that many cards fairly.
         """
         if len(cards) > _LONGEST:
             raise ValueError(f"one shuffle orders at most {_LONGEST} cards")
@@ -63,14 +65,14 @@ class Chance(msgspec.Struct):
             cards[last], cards[other] = cards[other], cards[last]
 
     def fork(self) -> Chance:
-        """Return an independent generator, seeded by this one."""
+        """Return an independent generator, seeded from this one."""
         return Chance(self._draw().to_bytes(_BLOCK, "big")[:16])
 
 
 def seal_of(seed: bytes) -> str:
     """Return the SHA-256 of a seed, which is published before the first draw.
 
-    A player who is told the seed afterwards can check that nobody chose it while playing.
+    A player who learns the seed afterwards can check that it was not chosen during play.
 
     >>> seal_of(bytes(16))[:16]
     '374708fff7719dd5'

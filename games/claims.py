@@ -1,4 +1,4 @@
-"""Claims of a label about its choice: playing the choice out confirms them."""
+"""Claims of a label about its choice. The test suite plays the choice out to confirm them."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ import msgspec
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """One number that a choice changes, as the choice's label says it."""
+    """A change of one number, as a choice's label states it."""
 
     said: str
-    """The words in the label that say so: `+1 point`, `needs 5 or 6: 1 in 3`."""
+    """The words of the label that state it: `+1 point`, `needs 5 or 6: 1 in 3`."""
     count: str
     """Which of the game's `Words.counts` changes."""
     by: int
-    """Its change once the choice is played and everybody passes: the seat itself, too, where it is
-    asked whether it reacts to its own choice."""
+    """The change once the choice has been played and everybody has passed. That includes the seat
+    itself, where it is asked whether it reacts to its own choice."""
     odds: tuple[int, int] = (1, 1)
-    """Chance of exactly that change: times in all throws."""
+    """The chance of exactly that change: favourable throws, and all throws."""
 
 
 class Untold(StrEnum):
-    """Reason why the labels of a choice leave out a number that it changes."""
+    """Why the labels of a choice leave out a number that it changes."""
 
     HIDDEN = "hidden"
-    """It hangs on something that the asked seat may not know, or on luck that nobody can sum up."""
+    """The change depends on something hidden from the seat, or on luck too intricate to sum up."""
     DECIDED_LATER = "decided later"
-    """It hangs on questions that the choice leads to, and each of those says it; of one of several
-    picks, on the others: their sum is told beside them."""
+    """The change depends on later questions, each of which states it. For one of several picks it
+    depends on the others, and their sum is shown beside them."""

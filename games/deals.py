@@ -1,7 +1,7 @@
-"""Every way in which hidden cards can lie, as far as the difference can matter.
+"""Every way in which hidden cards can lie, as far as the differences can matter.
 
-A proof about what a seat cannot see tries them all. Cards of which none can make a difference are
-left where they are, and of equal cards it matters only how many there are.
+A proof about what a seat cannot see tries them all. Cards that cannot make a difference are
+left where they are, and among equal cards only their number matters.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ def handfuls(
 
     Args:
         pool: the cards of the hand and of the pile that it was drawn from.
-        size: how many cards the hand holds.
-        kind_of: tells cards apart that matter; None for those that do not.
+        size: the number of cards in the hand.
+        kind_of: the kind of a card, equal for cards that are interchangeable; None for a card that
+            does not matter.
 
     >>> [hand for hand, _ in handfuls([1, 1, 2, 9, 8], 2, lambda card: card if card < 3 else None)]
     [[9, 8], [2, 9], [1, 9], [1, 2], [1, 1]]

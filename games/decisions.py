@@ -15,31 +15,32 @@ from games.refusals import IllegalChoice
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):
-    """One thing that a player can decide to do. Each game has its own few subclasses."""
+    """One thing that a player can decide to do. Each game has a few subclasses of its own."""
 
     @property
     def notation(self) -> str:
         """The choice as people read and type it: words with single spaces, as in `play 7 b2`.
 
-        A choice is spelled the same whatever else is legal, with at most 60 characters. What
-        a player decides first comes first: who picks from menus sees the first words in the
-        first menu, the next words in the second. Two choices never differ in spaces alone.
+        The notation is the same whatever else is legal, and has at most 60 characters. What a
+        player decides first comes first: menus show the first words in the first menu and the
+        next words in the second. Two choices never differ in spaces alone.
         """
         return " ".join([part.word for part in self.parts])
 
     @property
     def parts(self) -> Parts:
-        """The words of the notation, each with what it means; joined they are the notation.
+        """The words of the notation, each with its meaning. Joined, they are the notation.
 
-        Labels and prompts are made from these, so that none reads a notation back. They hold only
-        what the asked seat may know. Two choices that begin with the same words mean the same by
-        them. A kind of choice whose words all mean themselves may have a notation instead.
+        Labels and prompts are made from parts, so no code has to parse a notation. Parts hold only
+        what the asked seat may know. If two choices begin with the same words, those words mean the
+        same in both. A kind of choice whose words all mean themselves may define `notation`
+        instead.
         """
         return plain_parts(self.notation)
 
 
 class Resign(Choice, frozen=True):
-    """Give up the match: offered to every seat that is still in it."""
+    """Give up the match. Every seat that is still in it has this offer."""
 
     @property
     def notation(self) -> str:
@@ -47,7 +48,7 @@ class Resign(Choice, frozen=True):
 
 
 class Entrust(Choice, frozen=True):
-    """Let the partner play for oneself, until one plays again (`games.teams`)."""
+    """Let the partner play for the seat until its player reclaims it (`games.teams`)."""
 
     @property
     def notation(self) -> str:
@@ -55,7 +56,7 @@ class Entrust(Choice, frozen=True):
 
 
 class Reclaim(Choice, frozen=True):
-    """Play again oneself."""
+    """Play for the seat oneself again."""
 
     @property
     def notation(self) -> str:
@@ -73,7 +74,7 @@ class Phrase(Choice, frozen=True):
 
 
 class Several(Choice, frozen=True):
-    """The answer to an ask that wants more, or fewer, than one of its choices."""
+    """The answer to an ask that wants more or fewer than one of its choices."""
 
     picks: tuple[Choice, ...]
 
@@ -84,23 +85,27 @@ class Several(Choice, frozen=True):
 
 @final
 class Listing(Sequence[Choice]):
-    """Choices that are listed when somebody first looks at them: many asks of imagined worlds
-    nobody ever looks at. Until then the position must stay as it is."""
+    """Choices that are listed only when somebody first looks at them: many asks of imagined worlds
+    are never looked at. Until then the position must not change."""
 
     __slots__ = ("_choices", "_list", "more_than_one")
 
     def __init__(
         self, list_them: Callable[[], Iterable[Choice]], *, more_than_one: bool = False
     ) -> None:
-        """Take what lists them, and whether there is surely more than one: then nobody has to
-        count them to know that there is something to decide."""
+        """Keep the function that lists the choices.
+
+        Args:
+            more_than_one: whether there is certainly more than one choice. Then nothing has to be
+                listed to know that there is something to decide.
+        """
         self._list = list_them
         self.more_than_one = more_than_one
         self._choices: tuple[Choice, ...] | None = None
 
     @property
     def all(self) -> tuple[Choice, ...]:
-        """The choices."""
+        """The choices, listed at first use."""
         if self._choices is None:
             self._choices = tuple(self._list())
         return self._choices
@@ -132,51 +137,54 @@ class Listing(Sequence[Choice]):
 
 
 class About(msgspec.Struct, frozen=True):
-    """Subject of a question: an action, the units in it, its cost. A game has its own kinds, of
-    plain data that the asked seat may know: states that look the same to it give the same."""
+    """The subject of a question: an action, the units in it, its cost.
+
+    Each game has its own kinds. They are plain data that the asked seat may know: states that look
+    the same to it give the same subject.
+    """
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False):
-    """A decision that one seat must take now, with all that it may legally choose."""
+    """A decision that one seat must take now, with all its legal choices."""
 
     seat: int
     question: str
-    """A short key of the question; the game's `Words` turn it into a sentence."""
+    """A short key, which the game's `Words` turn into a sentence."""
     choices: Sequence[Choice]
     least: int = 1
     most: int = 1
     copies: int = 1
-    """How often one choice may be picked, where several are."""
+    """How often the same choice may be picked, where several are picked."""
     tallies: tuple[Tally, ...] = ()
-    """Sums of several picks, with bounds: points to spend, power to reach."""
+    """Bounded sums of several picks: points to spend, power to reach."""
     always_ask: bool = False
-    """True if to ask even where only one choice is legal: if the question were skipped, the
-    others would learn something that they may not know."""
+    """Whether to ask even if only one choice is legal, because skipping the question would tell the
+    others something that they may not know."""
     passing: Choice | None = None
-    """Where the ask is a chance to react, the choice that passes it: the answer of a player who
-    would rather not be asked for a while. See `StandingOrders.answer`."""
+    """Where the ask is a chance to react, the choice that lets it go by. It is the answer for a
+    player who does not want to be asked for a while; see `StandingOrders.answer`."""
     onward: Choice | None = None
-    """The choice that ends this part of the seat's own turn and goes on to the next, if there is
-    one: who types a whole turn in a line may leave it out."""
+    """The choice, if any, that ends this part of the seat's own turn and goes on to the next.
+    Somebody who types a whole turn in one line may leave it out."""
     about: About | None = None
-    """The subject of the question, where the key does not say it all; `Words` get it."""
+    """The subject of the question, for `Words`, where the key does not say it all."""
     played_for: int | None = None
-    """Where a partner decides, the seat that the question is for (`games.teams`)."""
+    """The seat that the question is for, where its partner decides (`games.teams`)."""
 
     @property
     def played(self) -> int:
-        """The seat that is played: views and words of the question are those of this seat."""
+        """The seat that is played. The view and words of the question are this seat's."""
         return self.seat if self.played_for is None else self.played_for
 
     @property
     def single(self) -> bool:
-        """True if the answer is one of the choices (and not a `Several`)."""
+        """Whether the answer is one of the choices, and not a `Several`."""
         return self.least == self.most == 1
 
     @property
     def only(self) -> Choice | None:
-        """The only possible answer; None where there is something to decide."""
-        # A listing is told by its type: that is quicker than to ask an abstract class.
+        """The only possible answer, or None if there is something to decide."""
+        # Comparing the exact type is quicker than asking an abstract class.
         if type(self.choices) is Listing and self.choices.more_than_one and self.single:
             return None
         if self.limited:
@@ -188,11 +196,11 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def forced(self) -> Choice | None:
-        """The only possible answer; None where there is something to decide, or to hide."""
+        """The only possible answer, or None if there is something to decide or to hide."""
         return None if self.always_ask else self.only
 
     def allows(self, choice: Choice) -> bool:
-        """Return whether `choice` answers this ask legally."""
+        """Return whether `choice` is a legal answer."""
         if self.most == self.least == 1:
             return choice is self.passing or choice in self.choices
         if not isinstance(choice, Several):
@@ -202,16 +210,16 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def limited(self) -> bool:
-        """True if picks are bound by more than their number."""
+        """Whether picks are limited by more than their number."""
         return bool(self.tallies) or self.copies > 1
 
     @property
     def picking(self) -> Picking:
-        """The limits of several picks, as numbers."""
+        """The limits on several picks, as numbers."""
         return Picking(len(self.choices), self.copies, self.least, self.most, self.tallies)
 
     def counts(self, picks: Iterable[Choice]) -> Counts | None:
-        """Return how often each choice is picked, None if a pick is none of the choices."""
+        """Return how often each choice is picked, or None if a pick is not among the choices."""
         indices = {choice: index for index, choice in enumerate(self.choices)}
         counts = [0] * len(indices)
         for pick in picks:
@@ -221,13 +229,12 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
         return tuple(counts)
 
     def several(self, counts: Counts) -> Several:
-        """Return the answer that picks each choice a number of times, in the order of the
-        choices."""
+        """Return the answer that picks each choice that many times, in the order of the choices."""
         each = zip(self.choices, counts, strict=True)
         return Several(tuple(choice for choice, number in each for _ in range(number)))
 
     def examples(self, most: int = 3) -> list[str]:
-        """Return a few legal answers as they are written, of as many kinds as there are."""
+        """Return the notations of a few legal answers, of as many kinds as there are."""
         if not self.single:
             *_, counts = islice(self.picking.legal(), 2)  # the first may be to pick nothing
             return [self.several(counts).notation]
@@ -239,17 +246,17 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     def find(
         self, text: str, *, in_full: bool = False, printed: Printed | None = None
     ) -> Choice | None:
-        """Return the legal choice that `text` means, None if it means none.
+        """Return the legal choice that `text` means, or None if it means none.
 
         Args:
-            text: a notation or a short form of it (see `games.notation`); for several picks
-                joined by `+`, as in `foot + 2x horse`, or `none`; the question may come first, as
-                in `flee foot + horse`.
-            in_full: take no short forms, as for what a match's log holds.
-            printed: knows the choices by what is printed for them too.
+            text: a notation or a short form of it (see `games.notation`). Several picks are joined
+                by `+`, as in `foot + 2x horse`; `none` picks nothing. The question may come first,
+                as in `flee foot + horse`.
+            in_full: take no short forms, as when a match's log is read.
+            printed: finds choices by what is printed for them, too.
 
         Raises:
-            IllegalChoice: it could be several choices, or its picks break a limit.
+            IllegalChoice: the text could mean several choices, or its picks break a limit.
         """
         named = {choice.notation: choice for choice in self.choices}
         if self.single:
@@ -281,7 +288,7 @@ def first_words(notations: Iterable[str]) -> set[str]:
 
 
 def written_out(asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
-    """Return asks with their choices listed, so that they hold when the state changes."""
+    """Return asks after listing their choices, so that they stay valid when the state changes."""
     for ask in asks:
         if type(ask.choices) is Listing:
             ask.choices.all  # noqa: B018 - to list them

@@ -3,8 +3,8 @@
 A game's **state** is plain data with a *stack of procedures in progress*: a turn,
 the processing of a card, a battle. The procedure on top either **asks** (somebody
 must decide) or **runs** its next step, which may push another procedure. Nothing
-else remembers anything, so a state can be saved, copied and resumed in the middle
-of any decision:
+is remembered anywhere else, so a state can be saved, copied and resumed in the
+middle of any decision:
 
     state, events = game.new(game.setup(2), seed)
     while asks := game.asks(state):
@@ -12,15 +12,23 @@ of any decision:
         events = game.apply(state, ask.seat, ask.choices[0])
     print(state.outcome)
 
-A game subclasses `Choice` (`games.decisions`: what can be decided), `Event` (`games.events`: what
-happened), `State` and `Procedure` (`games.state`: the rules), `View` (`games.view`: what a player
-may see), `Words` (`games.words`: what a player reads), and `Game`, which ties them together. What
-seats do unasked, offers and orders, is in `games.unasked`; what they may take back in
-`games.takeback`, and `games.sealing` keeps answers apart that nobody has seen yet. Who plays
-together, and decides for a partner, is in `games.teams`. What a game
-knows about its turns is in its `Turns` (`games.turns`), about puzzles in its `Puzzles`
-(`games.puzzles.contract`), and about good play, for computer players alone, in its `Mind`
+A game subclasses
+
+- `Choice` (`games.decisions`): what can be decided
+- `Event` (`games.events`): what happened
+- `State` and `Procedure` (`games.state`): the rules
+- `View` (`games.view`): what a player may see
+- `Words` (`games.words`): what a player reads
+- `Game`, which ties them together
+
+Where it has them, a game also declares its `Turns` (`games.turns`), its `Puzzles`
+(`games.puzzles.contract`), and its knowledge of good play, for computer players alone: its `Mind`
 (`games.players.mind`).
+
+The rest of the contract has modules of its own. Offers, and orders that answer for a seat, are in
+`games.unasked`; taking back is in `games.takeback`. `games.sealing` keeps track of answers that
+nobody has seen yet. `games.teams` knows who plays together, and who decides for a partner.
+
 `games/example` is the worked example.
 """
 
@@ -58,22 +66,22 @@ V = TypeVar("V", bound=View)
 
 
 class Game(ABC, Generic[S, V]):
-    """A declared game. Subclasses give the class variables and the abstract methods."""
+    """A game as it is declared. Subclasses give the class variables and the abstract methods."""
 
     key: ClassVar[str]
-    """Short and stable: it stands in databases and links."""
+    """Short and never changed: databases and links contain it."""
     name: ClassVar[str]
     summary: ClassVar[str]
     """One line for the list of games."""
     version: ClassVar[int]
-    """Goes up when a recorded match would no longer replay the same."""
+    """Goes up when recorded matches would replay differently."""
     seats: ClassVar[tuple[int, ...]]
-    """The numbers of players that the game can be played with."""
+    """The numbers of players that the game supports."""
     options: ClassVar[tuple[Option, ...]]
     reasons: ClassVar[tuple[str, ...]]
     """Every way in which a match can end; each has a fixture in the tests."""
     longest: ClassVar[int]
-    """No match takes more decisions than this."""
+    """An upper bound on the decisions of a match."""
     state_type: ClassVar[type[State]]
     event_codec: ClassVar[EventCodec]
     turns: ClassVar[Turns[Any]] = Turns()
@@ -81,30 +89,29 @@ class Game(ABC, Generic[S, V]):
     mind: ClassVar[Mind[Any]] = Mind()
     """The game's knowledge of good play, for computer players."""
     orders: ClassVar[StandingOrders[Any, Any]] = StandingOrders()
-    """The instructions that players can give, which answer for them."""
+    """The instructions that players can give to have asks answered for them."""
     brings: ClassVar[Workshop | None] = None
-    """Where players build what each seat brings; None where nobody brings anything. The game
-    takes its code as the answer where it asks for it."""
+    """The workshop in which players build what their seat brings, or None if seats bring nothing.
+    Where the game asks for it, the code of the finished thing is the answer."""
 
     places: ClassVar[Places] = Places.ORDER
-    """Meaning of the places of three or more players for their skill; `bench.places` measures
-    it."""
+    """The meaning of three or more players' places for their skill; `bench.places` measures it."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()
-    """Lessons for a newcomer, in order; see `games.lessons`."""
+    """Lessons for newcomers, in order; see `games.lessons`."""
     puzzles: ClassVar[Puzzles[Any]] = Puzzles()
 
-    # What a game writes.
+    # What a game implements.
 
     @abstractmethod
     def opening(self, setup: Setup, chance: Chance) -> S:
-        """Return the state before the first step, its first procedure on the stack."""
+        """Return the state before the first step, with its first procedure on the stack."""
 
     @abstractmethod
     def view(self, state: S, seat: int | None, asks: Sequence[Ask] | None = None) -> V:
-        """Build what `seat` may see; None builds what everybody may see.
+        """Build what `seat` may see. With None, build what everybody may see.
 
         Args:
-            asks: what `asks(state)` just gave; saves working it out again.
+            asks: the result of `asks(state)`, to save working it out again.
         """
 
     @abstractmethod
@@ -113,38 +120,45 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def resample(self, state: S, seat: int, chance: Chance) -> S:
-        """Return a random state that `seat` could be in: all that it sees stays, all else
-        (hands, decks, the generator) is drawn again from `chance`. States that look the same to
-        the seat give the same state for the same `chance`, so nothing hidden shows through.
-        A pile whose order nobody knows is hidden, even if everybody knows what lies in it.
-        `games.zones` does it for cards."""
+        """Return a random state that `seat` could be in.
+
+        All that the seat sees stays. Everything else (hands, decks, the generator) is drawn again
+        from `chance`. States that look the same to the seat give the same result for the same
+        `chance`, so nothing hidden shows through. A pile in unknown order is hidden even if
+        everybody knows which cards are in it. `games.zones` does this for cards.
+        """
 
     @abstractmethod
     def remove_seat(self, state: S, seat: int, log: Log) -> None:
-        """Take `seat`, just added to `state.resigned`, out of the procedures in progress.
-        When nobody is left to play against, clear the stack and set `state.outcome`. Of partners
-        the last is taken out, and all of its side with it."""
+        """Take `seat`, which was just added to `state.resigned`, out of the procedures in progress.
+
+        If nobody is left to play against, clear the stack and set `state.outcome`. Among partners
+        this is called only for the last one to resign, and takes out the whole side.
+        """
 
     def laid_out(self, table: str, chance: Chance) -> S:
         """Return the position that a table describes in the game's own words, in the middle of a
-        match: lessons begin with one.
+        match. Lessons begin with one.
 
         Raises:
-            BadSetup: no position is written so.
+            BadSetup: the table describes no position.
         """
         raise BadSetup(f"{self.name} has no tables.")
 
     def plays_on(self, state: S, seat: int) -> bool:
-        """Return whether a seat of a running match may be asked anything yet: who is out gives
-        no orders and no choices in advance, and cannot resign. What everybody sees alone
-        decides."""
+        """Return whether a seat of a running match may still be asked anything.
+
+        A seat that is out gives no orders and no choices in advance, and cannot resign. The answer
+        depends only on what everybody sees.
+        """
         return seat not in state.resigned
 
     def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
         """Return a complete setup, with defaults for the options that are not given.
 
         Raises:
-            BadSetup: the game is not for that number of seats, or has no such option or value.
+            BadSetup: the game does not support that number of seats, or has no such option or
+                value.
         """
         if seats not in self.seats:
             raise BadSetup(
@@ -163,7 +177,7 @@ class Game(ABC, Generic[S, V]):
         return state, log
 
     def asks(self, state: S) -> tuple[Ask, ...]:
-        """Return who must decide now, and between what. Empty: the match is over."""
+        """Return who must decide now, and between what. Empty when the match is over."""
         if not state.stack:
             return ()
         asks: tuple[Ask, ...] = state.stack[-1].asks(state)
@@ -172,19 +186,20 @@ class Game(ABC, Generic[S, V]):
         return written_out(asks)
 
     def ask(self, state: S, seat: int) -> Ask | None:
-        """Return what `seat` must decide now, None if nothing."""
+        """Return what `seat` must decide now, or None if it is not asked."""
         return next((ask for ask in self.asks(state) if ask.seat == seat), None)
 
     def offers(self, state: S, seat: int) -> tuple[Offer, ...]:
-        """Return what a seat may do though it is not asked; () for those who have resigned or are
-        out otherwise."""
+        """Return what a seat may do without being asked: nothing for a seat that has resigned or is
+        out for another reason."""
         if not state.stack or not 0 <= seat < state.seats or not self.plays_on(state, seat):
             return ()
         own = state.stack[-1].offers(state, seat)
         return (*own, *teams.team_offers(state, seat), Offer(Resign(), final=True))
 
     def find(self, state: S, seat: int, text: str, *, in_full: bool = False) -> Choice | None:
-        """Return what `text` means of all that a seat is offered, by its notation, or asked for.
+        """Return the choice that `text` means for a seat: an offer by its notation, or an answer to
+        its ask. None if it means neither.
 
         Raises:
             IllegalChoice: see `Ask.find`.
@@ -204,15 +219,15 @@ class Game(ABC, Generic[S, V]):
         *,
         imagined: bool = False,
     ) -> Log:
-        """Change `state` by the choice of a seat, asked for or offered, and return what happened.
+        """Change `state` by a seat's choice, asked for or offered, and return what happened.
 
-        The same state and choice give the same result, always.
+        The same state and choice always give the same result.
 
         Args:
-            ask: what `asks(state)` just gave for that seat; saves working it out again.
-            imagined: whether nobody watches, as in imagined worlds: no frames are kept, and
-                choices of what is asked next are listed when somebody looks at them, which must
-                be before the state changes again.
+            ask: the seat's ask from `asks(state)`, to save working it out again.
+            imagined: whether nobody watches, as in imagined worlds. Then no frames are kept, and
+                the choices of the next asks are listed only when somebody looks at them, which must
+                happen before the state changes again.
 
         Raises:
             MatchOver, NotYourTurn, IllegalChoice: nothing was changed.
@@ -253,7 +268,7 @@ class Game(ABC, Generic[S, V]):
         return _encoder.encode(state)
 
     def decode(self, data: bytes) -> S:
-        """Return the state that `encode` wrote. `decode(encode(state))` is the copy."""
+        """Return the state that `encode` wrote. `decode(encode(state))` is a copy."""
         state: S = _decoder(self.state_type).decode(data)
         return state
 
@@ -268,7 +283,7 @@ def _resign(state: State, seat: int, log: Log) -> None:
 
 
 def run_on(state: State, log: Log, held_by: Any = None) -> None:
-    """Run steps, and take forced choices, until somebody has something to decide."""
+    """Run steps and take forced choices until somebody has something to decide."""
     log.asks = _steps(state, log)
     if state.teams is not None:
         log.asks = teams.commanded(state, log.asks)
@@ -287,7 +302,7 @@ def _steps(state: State, log: Log) -> tuple[Ask, ...]:
             top.run(state, log)
             continue
         for ask in asks:
-            # The first tests are part of `forced`; made here they spare most calls.
+            # These tests are part of `forced`. Making them here first avoids most calls of it.
             choices = ask.choices
             if (
                 not ask.always_ask
@@ -310,4 +325,4 @@ def _decoder(state_type: type[State]) -> msgspec.msgpack.Decoder[Any]:
 _encoder = msgspec.msgpack.Encoder()
 
 AnyGame = Game[Any, Any]
-"""A game where it does not matter which."""
+"""A game, where it does not matter which one."""

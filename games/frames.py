@@ -1,4 +1,4 @@
-"""Result of one decision: the events in order, and the moments on the way that are shown."""
+"""The result of one decision: its events in order, and the moments on the way that are shown."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False):
-    """A moment within one `apply` that people want to see: what comes next wipes it off."""
+    """A moment within one `apply` that is worth showing, because the next step wipes it away."""
 
     after: int
-    """How many of the events had happened."""
+    """The number of events that had happened."""
     state: bytes
-    """The state at that moment, as `Game.encode` writes it; each reader gets a view of it."""
+    """The state then, as `Game.encode` writes it. Each reader gets their own view of it."""
 
 
 class Taken(NamedTuple):
@@ -37,20 +37,20 @@ class Log(list[Event]):
     """The events of one `apply`, in order; procedures append to it."""
 
     asks: tuple[Ask, ...] = ()
-    """Questions that are asked now, as `Game.asks` gives them."""
+    """The questions that are asked now, as `Game.asks` gives them."""
     taken: tuple[Taken, ...] = ()
     """Forced choices that the engine took."""
     frames: tuple[Frame, ...] = ()
-    """The moments to be shown before the position that was reached, in order."""
+    """The moments to show before the position that was reached, in order."""
     keeps_frames: bool = True
-    """True if anybody will look at them."""
+    """Whether anybody will look at the frames."""
 
     def show(self, state: State) -> None:
-        """Keep this moment to be shown: the end of a game before the next, a fight before the
-        one after it.
+        """Keep this moment to be shown: the end of a game before the next one is dealt, or a fight
+        before the next.
 
-        Of moments between which nothing happened the last one stays, and none after which
-        nothing happens: the position that was reached shows the same.
+        If nothing happens between two moments, only the later one is kept. If nothing happens after
+        the last, it is dropped: the position that was reached shows the same.
         """
         if not self.keeps_frames:
             return
@@ -58,11 +58,10 @@ class Log(list[Event]):
         self.frames += (Frame(len(self), _encoder.encode(state)),)
 
     def as_told(self, known: Collection[type[Event]]) -> Log:
-        """Return its events and frames as they were told by a program that knew, of the events that
-        came later, only some.
+        """Return the events and frames as an older program would have told them.
 
         Args:
-            known: those.
+            known: the event types with `came_later` that the older program knew.
         """
 
         def was_told(events: Sequence[Event]) -> Iterator[Event]:
@@ -77,13 +76,13 @@ class Log(list[Event]):
         return told
 
     def settle(self) -> None:
-        """Drop a moment after which nothing has happened."""
+        """Drop the last moment if nothing has happened since."""
         if self.frames and self.frames[-1].after == len(self):
             self.frames = self.frames[:-1]
 
 
 def encode_frames(frames: Sequence[Frame]) -> bytes:
-    """Return frames as MessagePack, to be stored with their step."""
+    """Return frames as MessagePack, which is stored with their step."""
     return _encoder.encode(frames)
 
 

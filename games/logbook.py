@@ -23,8 +23,9 @@
     reason home
     ranks 1 2
 
-`check` plays it again: the secret is the sealed one, the seed comes from it and from the players'
-clicks (`games.luck`), and every die, card and event is what the seed and the choices make.
+`check` plays it again. It checks that the secret is the sealed one, that the seed comes from it and
+from the players' clicks (`games.luck`), and that every die, card and event follows from the seed
+and the choices.
 """
 
 from __future__ import annotations
@@ -45,42 +46,42 @@ from games.state import Outcome
 
 UNDO, ABORT = "undo", "abort"
 NOBODY = "-"
-"""In the place of a seat: somebody who watches over the matches ended this one."""
+"""Stands in the place of the seat where a moderator ended the match."""
 
 
 class BadLogbook(Refusal):
-    """The file is no logbook, or not of a game that is known here."""
+    """The file is not a logbook, or not one of a game that is known here."""
 
 
 class Entry(msgspec.Struct, frozen=True):
     """A step of a match."""
 
     seat: int | None
-    """None for the start."""
+    """None for the start, and where a moderator ended the match."""
     choice: str
     events: tuple[str, ...]
-    """The events, each in a line."""
+    """The events, one line each."""
 
 
 class Logbook(msgspec.Struct, frozen=True):
-    """A match as it is written down."""
+    """The written record of a match."""
 
     game: str
     version: int
-    """Of the game's rules."""
+    """The version of the game's rules."""
     names: tuple[str, ...]
-    """By seat."""
+    """The players' names by seat."""
     options: Mapping[str, str]
     seal: str
     luck: Luck
     entries: tuple[Entry, ...]
-    """The start first."""
+    """The steps, beginning with the start."""
     outcome: Outcome | None = None
     """None for a match that was ended without a result."""
 
     @property
     def text(self) -> str:
-        """The text that `read` reads."""
+        """The text that `read_logbook` reads."""
         return "\n".join(self._lines()) + "\n"
 
     def _lines(self) -> Iterator[str]:
@@ -112,10 +113,10 @@ class Logbook(msgspec.Struct, frozen=True):
 
 
 def entry(seat: int | None, choice: str, events: Iterable[Event], undoes: int | None) -> Entry:
-    """Return a step as it is written down.
+    """Return a step in its written form.
 
     Args:
-        undoes: the step that it takes back.
+        undoes: the step that it takes back, if any.
     """
     written = choice if undoes is None else f"{UNDO} {undoes}"
     return Entry(seat, written, tuple(happenings(events)))
@@ -125,7 +126,7 @@ def read_logbook(text: str) -> Logbook:
     """Read a logbook.
 
     Raises:
-        BadLogbook: it is none; tells which line is at fault.
+        BadLogbook: the text is not one. The sentence names the line at fault, if a single one is.
     """
     head: dict[str, Any] = {"game": "", "version": 0, "seal": "", "secret": b"", "seed": b""}
     names: dict[int, str] = {}
@@ -166,12 +167,16 @@ def read_logbook(text: str) -> Logbook:
                 case [seat, *rest]:
                     steps.append((int(seat), " ".join(rest), []))
         except ValueError:
-            raise BadLogbook(f"Line {number} is no part of a match: {_quoted(line)}.") from None
+            raise BadLogbook(
+                f"Line {number} does not belong in a match log: {_quoted(line)}."
+            ) from None
     seats = list(range(len(names)))
     if not head["game"] or not head["seed"] or sorted(names) != seats:
-        raise BadLogbook("This is no log of a match. `/verify` gives one.")
+        raise BadLogbook("This is not a match log. `/verify` gives you one.")
     if sorted(clicks) != (seats if head["secret"] else []):
-        raise BadLogbook("Each player has a click where there is a secret, and nowhere else.")
+        raise BadLogbook(
+            "A log with a secret has one click for each player. A log without one has none."
+        )
     return Logbook(
         head["game"],
         head["version"],
@@ -185,8 +190,9 @@ def read_logbook(text: str) -> Logbook:
 
 
 def check(book: Logbook, games: Mapping[str, AnyGame]) -> str:
-    """Play a match again, and return where it comes out differently, in a sentence; "" if every
-    die, card and event is what the seed and the choices make.
+    """Play a match again, and return where it comes out differently, in a sentence.
+
+    Returns "" if every die, card and event follows from the seed and the choices.
 
     Raises:
         BadLogbook: the game is not known here, or has other rules now.
@@ -222,10 +228,10 @@ def _played_again(book: Logbook, game: AnyGame) -> str:
         elif written.choice == ABORT:
             aborted, told = True, tuple(happenings([Aborted(written.seat)]))
         elif written.seat is None:
-            return f"{at} was made by nobody."
+            return f"{at} names no seat."
         elif written.choice.startswith(f"{UNDO} "):
             if len(stand) < 2 or written.choice != f"{UNDO} {stand.pop()}":
-                return f"{at} takes back what does not stand last."
+                return f"{at} takes back a step that is not the latest."
             state, told = game.decode(states[stand[-1]]), _told_of_undo(book.entries, number)
         else:
             try:
@@ -247,15 +253,16 @@ def _played_again(book: Logbook, game: AnyGame) -> str:
     if aborted:
         return ""
     if state.outcome is None:
-        return "The match does not end: the file is cut off."
+        return "The match has no end. The file may be cut off."
     return "" if state.outcome == book.outcome else "The match ends differently."
 
 
 def _told(log: Log, written: Entry, known: set[type[Event]]) -> tuple[str, ...]:
-    """Return what a step tells, if the program that wrote it knew no other events than those.
+    """Return the lines of a step's events, as the program that wrote the file would have told them.
 
     Args:
-        known: the events that came later and are written before it; those of this step join them.
+        known: the event types with `came_later` that are written before this step. Those written in
+            it are added.
     """
     lines = zip(log, happenings(log), strict=True)
     known |= {type(event) for event, line in lines if event.came_later and line in written.events}
@@ -263,8 +270,9 @@ def _told(log: Log, written: Entry, known: set[type[Event]]) -> tuple[str, ...]:
 
 
 def _told_of_undo(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
-    """Return what a step tells that takes something back: who did, and whether the others agreed,
-    which the file alone says. Where several go at once only the last of these steps tells."""
+    """Return the lines of a step that takes something back: who took it back, and whether the
+    others agreed, which only the file knows. If several steps go at once, only the last of them
+    has a line."""
     written = entries[number]
     assert written.seat is not None
     if not written.events and any(
@@ -276,7 +284,7 @@ def _told_of_undo(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
 
 
 def _quoted(text: str) -> str:
-    """Return the beginning of what a file says, with nothing in it that a terminal would obey."""
+    """Return the beginning of a text from the file, without signs that a terminal would obey."""
     return f"“{''.join(each if each.isprintable() else '?' for each in text[:60])}”"
 
 

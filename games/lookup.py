@@ -1,4 +1,4 @@
-"""Cards as members look them up: each with its text and the rulings about it."""
+"""Cards as members look them up: each with its text and its rulings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.refusals import Refusal
 from games.wording import counted, listed
 
 NAMED = 3
-"""Cards that are named where a typed text can mean several."""
+"""How many cards are named where a typed text can mean several."""
 _RULING = re.compile(r"\*\*(R-\d+)\*\* (.*?)(?=\s*\*\*R-|\n|$)")
 _REFERENCE = re.compile(r" \(R-\d+[a-z]?(, R-\d+[a-z]?)*\)")
 
@@ -29,13 +29,13 @@ class CardText(msgspec.Struct, frozen=True):
     """The word that players write for it."""
     name: str
     kind: str
-    """Kind of the thing, in a few words: `Instant, 1 Power`."""
+    """The kind of thing it is, in a few words: `Instant, 1 Power`."""
     text: str
     rulings: tuple[str, ...] = ()
 
 
 def rulings_naming(texts: Iterable[str], name: str) -> tuple[str, ...]:
-    """Return the rulings, written as `**R-7** ...`, in which a card is named.
+    """Return the rulings, written as `**R-7** ...`, that name a card.
 
     >>> rulings_naming(["**R-1** Spy looks. **R-2** No more."], "Spy")
     ('**R-1** Spy looks.',)
@@ -51,13 +51,14 @@ def rulings_naming(texts: Iterable[str], name: str) -> tuple[str, ...]:
 
 @cache
 def _rulings(page: str) -> tuple[tuple[str, str], ...]:
-    """The rulings of a text, by number and sentence: every card of a game asks for them."""
+    """Return the rulings of a text, as number and sentence. They are cached, since every card of a
+    game needs them."""
     return tuple(_RULING.findall(page))
 
 
 def meant(typed: str, cards: Iterable[CardText]) -> list[CardText]:
-    """Return the cards that fit what was typed, the nearest first: the name in full, its
-    beginning, then what holds each word somewhere.
+    """Return the cards that fit what was typed, best first: by the full name, by its beginning,
+    then by containing each word.
 
     >>> ghost = CardText("ghost", "Ghost", "", "")
     >>> meant("gho", [CardText("king", "King", "", ""), ghost]) == [ghost]
@@ -70,7 +71,7 @@ def meant(typed: str, cards: Iterable[CardText]) -> list[CardText]:
 
 
 def named_in(text: str, cards: Iterable[CardText]) -> list[CardText]:
-    """Return the cards that a text names, in the order in which it does.
+    """Return the cards that a text names, in the order of their names in it.
 
     >>> horse, nip = CardText("horse", "Horse", "", ""), CardText("nip", "Nip", "", "")
     >>> named_in("You hold Nip and Horse.", [horse, nip]) == [nip, horse]
@@ -82,7 +83,7 @@ def named_in(text: str, cards: Iterable[CardText]) -> list[CardText]:
 
 
 def with_keys(typed: str, cards: Iterable[CardText]) -> str:
-    """Return what was typed with the keys of the cards that are named as they are printed.
+    """Return what was typed, with the printed names of cards replaced by their keys.
 
     >>> with_keys("Play War  Paint on king", [CardText("war_paint", "War Paint", "", "")])
     'play war_paint on king'
@@ -94,8 +95,8 @@ def with_keys(typed: str, cards: Iterable[CardText]) -> str:
 
 
 def _compared(text: str) -> str:
-    """Return what was typed, or a name, as the two are compared: keyboards have no curly
-    apostrophe, and keys no spaces.
+    """Return a typed text, or a name, in the form in which the two are compared: keyboards have no
+    curly apostrophe, and keys have no spaces.
 
     >>> _compared(" Martyrs’_Song!")
     'martyrs song'
@@ -115,21 +116,23 @@ def the_card(typed: str, cards: Iterable[CardText]) -> CardText:
     """Return the card that was meant.
 
     Raises:
-        NoSuchCard: none fits, or several do and none by its whole name.
+        NoSuchCard: no card fits, or several do and none by its full name.
     """
     found = meant(typed, cards)
     if not found:
-        raise NoSuchCard(f"I know no card “{typed[:50]}”. Pick one from the list as you type.")
+        raise NoSuchCard(
+            f"I don’t know a card called “{typed[:50]}”. Pick one from the list as you type."
+        )
     if len(found) > 1 and _compared(found[0].name) != _compared(typed):
         named = [card.name for card in found[:NAMED]]
         if len(found) > NAMED:
             named.append(counted(len(found) - NAMED, "other"))
-        raise NoSuchCard(f"That could be {listed(named, 'or')}. Write more of the name.")
+        raise NoSuchCard(f"That could be {listed(named, 'or')}. Type a little more.")
     return found[0]
 
 
 def without_rulings(sentence: str) -> str:
-    """Return a refusal without the numbers of the rulings behind it, which mean nothing to players.
+    """Return a refusal without the numbers of its rulings, which mean nothing to players.
 
     >>> without_rulings("Nobody attacks in the first round (R-3, R-7b). Move.")
     'Nobody attacks in the first round. Move.'

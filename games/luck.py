@@ -1,13 +1,14 @@
-"""Source of a match's luck, so that nobody has to trust anybody.
+"""The source of a match's luck, made so that nobody has to trust anybody.
 
-The bot draws a secret before it knows who plays, and publishes its SHA-256, the *seal*. Then each
-player takes part with a click, to which Discord gives a number that nobody can choose. The seed of
-all dice and shuffles is made of the secret and of these numbers. At the end of the match the secret
-is told: everybody can check that it is the sealed one, and that the seed comes from it.
+Before the bot knows who plays, it draws a secret and publishes the secret's SHA-256, the *seal*.
+Then each player takes part with a click, and Discord gives the click a number that nobody can
+choose. The seed of all dice and shuffles is made from the secret and these numbers. At the end of
+the match the secret is published, so everybody can check that it is the sealed one and that the
+seed comes from it.
 
-The operator cannot draw until it suits: the secret is sealed before the last click. Where
-no member clicks after that, as in a match against the computer alone, the secret is the bot's own
-word, as in every program that one plays against.
+The operator cannot draw again until the luck suits them, because the secret is sealed before the
+last click. Where no member clicks after that, as in a match against the computer alone, players
+have only the bot's word for the secret, as in any other program.
 """
 
 from __future__ import annotations
@@ -23,13 +24,13 @@ _CLICK_BYTES = 8
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """Source of a match's dice and shuffles. Secret while it runs, but for the clicks."""
+    """The source of a match's dice and shuffles. All but the clicks stays secret until the end."""
 
     seed: bytes
     secret: bytes = b""
-    """Secret that the bot drew; b"" for a match that is older than this."""
+    """The secret that the bot drew; b"" for a match from before there were secrets."""
     clicks: tuple[int, ...] = ()
-    """By seat: the number of the click with which its player took part; 0 for the computer."""
+    """By seat: the number of the click with which its player took part, or 0 for the computer."""
 
     @property
     def seal(self) -> str:
@@ -38,7 +39,8 @@ class Luck(msgspec.Struct, frozen=True):
 
     @property
     def is_sound(self) -> bool:
-        """True if the seed comes from the secret and the clicks. Older matches have none."""
+        """Whether the seed comes from the secret and the clicks. Also true for older matches, which
+        have no secret."""
         if not self.secret:
             return True
         numbers = all(0 <= click < 1 << 8 * _CLICK_BYTES for click in self.clicks)
@@ -46,13 +48,15 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 def drawn_with(secret: bytes, clicks: Sequence[int]) -> Luck:
-    """Return the luck of a match that begins."""
+    """Return the luck of a new match."""
     return Luck(mixed(secret, clicks), secret, tuple(clicks))
 
 
 def mixed(secret: bytes, clicks: Sequence[int]) -> bytes:
-    """Return the seed that a secret and the players' clicks make: the first 16 bytes of the
-    SHA-256 of the secret and, for each seat, its click as eight bytes, the highest first.
+    """Return the seed that a secret and the players' clicks make.
+
+    It is the first 16 bytes of the SHA-256 over the secret and then the click of each seat, as
+    eight bytes, the highest first.
 
     >>> mixed(bytes(16), [1, 2]).hex()
     '1486b1bcba82ecd83606576433c6ebf0'

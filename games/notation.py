@@ -1,18 +1,18 @@
-"""Reads what players type: a choice by its notation in full, or by a short form of it.
+"""Reads what players type: a choice by its full notation, or by a short form of it.
 
-A notation is words, as in `play 7 b2`. What is typed means the notation that it
+A notation is a few words, as in `play 7 b2`. A typed text means the notation that
 
-1. spells in full;
-2. spells in full but for spaces;
-3. names as buttons and menus do: `Play a character, 7 · Archer, b2`; see `games.as_printed`;
-4. names some steps of so, one after the other: `7 · Archer`;
-5. begins, each word typed being the beginning of its word: `p 7 b` for `play 7 b2`;
-6. holds some words of, in their order: `7 b2` for `play 7 b2`;
-7. names in part: `archer b2`.
+1. it spells in full;
+2. it spells in full except for spaces;
+3. it names as buttons and menus do: `Play a character, 7 · Archer, b2` (see `games.as_printed`);
+4. it names in consecutive steps of that kind: `7 · Archer`;
+5. it begins, each typed word being the beginning of a word: `p 7 b` for `play 7 b2`;
+6. contains its words in the same order: `7 b2` for `play 7 b2`;
+7. it names in part: `archer b2`.
 
-The first of these that fits any notation counts, and it must fit one alone. Capitals do not
-matter, nor does what phones add (`tidy`). A number is never cut short: who types `1` does not
-mean 12.
+The first of these rules that fits any notation counts, and it must fit exactly one. Capitals do not
+matter, and neither do the changes that phones make (`tidy`). Numbers are never abbreviated: `1`
+does not mean 12.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from games.refusals import SeveralMeant
 from games.wording import listed
 
 NONE = "none"
-"""Notates picking nothing where several choices can be picked."""
+"""The notation for picking nothing, where several choices can be picked."""
 NAMED = 3
-"""Candidates that are named where a typed text can mean several."""
+"""How many candidates are named if a text can mean several."""
 MOST_PICKS = 100
-"""Nobody picks more at once."""
+"""An upper bound on the picks of an answer."""
 MOST_LONGER = 3
-"""Times that a text can become longer with plain signs: "…" are three."""
+"""By what factor plain signs may lengthen a text: "…" becomes three."""
 _TIMES = re.compile(r"(\d{1,2}) ?x (.+)")
 _DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\ufe58"
 _QUOTES = (
@@ -49,25 +49,25 @@ _SAME = str.maketrans(
         "\u00d7": "x",
     }
 )
-"""Plain signs for others that people type."""
+"""Plain signs, by the signs that people type instead."""
 _PUNCTUATION = re.compile(r"[.,:?]+(?=\s|$)|(?:^|(?<=\s))[\u00bf\u00a1]+")
-"""Behind a word: two spaces on a phone make a full stop and a space. What joins parts of a line or
-picks stays, and so does the mark of a bid."""
+"""After a word: two spaces on a phone make a full stop and a space. Signs that join picks, or the
+parts of a line, stay, and so does the mark of a bid."""
 _PRINTED = re.compile(r"(?:(?<!\S)[+-])?[^\W_]+!?|(?<!\S)[+-](?!\S)")
-"""A word as it is compared with what is printed, with the sign before it and the mark of a bid."""
+"""A word as it is compared with printed words, with the sign before it and the mark of a bid."""
 
 
 class Fit(IntEnum):
-    """How well what was typed fits a notation, best first."""
+    """How well a typed text fits a notation, best first."""
 
     FULL = 1
     """It is the notation."""
     UNSPACED = 2
-    """It is the notation but for spaces."""
+    """It is the notation except for spaces."""
     PRINTED = 3
     """It names the whole choice as buttons and menus do."""
     PRINTED_STEPS = 4
-    """It names one step towards the choice, or a few in a row, as buttons and menus do."""
+    """It names a step towards the choice, or a few in a row, as buttons and menus do."""
     BEGINNING = 5
     """Its words begin the notation's words."""
     SOME_WORDS = 6
@@ -77,16 +77,17 @@ class Fit(IntEnum):
 
 
 class Printed(Protocol):
-    """Knows choices by what is printed for them, see `games.as_printed`."""
+    """Finds choices by what is printed for them; see `games.as_printed`."""
 
     def fits(self, typed: str, best: Fit | None) -> Mapping[str, Fit]:
-        """Return the notations that `typed` can mean, as far as they fit better than `best`."""
+        """Return the notations that `typed` can mean, if they fit better than `best`."""
 
 
 def tidy(text: str) -> str:
-    """Return what somebody typed without what phones and keyboards do to it: in small letters with
-    single spaces, without quotation marks, back-ticks and punctuation behind a word, with plain
-    dashes, without Discord's stars for bold letters, and letters of double width as plain ones.
+    """Return a typed text without the changes that phones and keyboards make.
+
+    Letters become lower case, and double-width ones plain. Dashes become plain, spaces single.
+    Quotation marks, back-ticks, punctuation after a word, and Discord's stars for bold are dropped.
 
     >>> tidy("  Play 7   B2 "), tidy("“Ｐlay 7\u00a0b2”. "), tidy("`win –c`"), tidy("Bo’s Hob!")
     ('play 7 b2', 'play 7 b2', 'win -c', 'bos hob!')
@@ -96,21 +97,22 @@ def tidy(text: str) -> str:
 
 
 def plain_signs(text: str) -> str:
-    """Return what somebody typed in small letters, with the signs of a plain keyboard.
+    """Return a typed text in lower case, with the signs of a plain keyboard.
 
     >>> plain_signs("“Ｒules”\u200b – full")
     'rules - full'
     """
     if not text.isascii():
         plain = unicodedata.normalize("NFKC", text)
-        # A few signs stand for whole sentences, which nobody types by them.
+        # A few signs stand for whole sentences; nobody uses them to type those.
         text = plain if len(plain) <= MOST_LONGER * len(text) else text
         text = "".join(sign for sign in text if unicodedata.category(sign) != "Cf")
     return text.lower().translate(_SAME)
 
 
 def printed_words(text: str) -> tuple[str, ...]:
-    """Return the words of a label, of a notation or of what somebody typed, as they are compared.
+    """Return the words of a label, a notation or a typed text, in the form in which they are
+    compared.
 
     >>> printed_words("7 · Vex Undertow, in any case"), printed_words("vex_undertow +v - 2.c")
     (('7', 'vex', 'undertow', 'in', 'any', 'case'), ('vex', 'undertow', '+v', '-', '2', 'c'))
@@ -119,7 +121,7 @@ def printed_words(text: str) -> tuple[str, ...]:
 
 
 def fits(typed: str, notations: Iterable[str]) -> dict[str, Fit]:
-    """Return the notations that `typed` can mean, each with how well it fits.
+    """Return the notations that `typed` can mean, each with its fit.
 
     >>> fits("play 7", ["play 7 a1", "play 7", "play 17 a1"])
     {'play 7 a1': <Fit.BEGINNING: 5>, 'play 7': <Fit.FULL: 1>}
@@ -149,9 +151,9 @@ def meant(
     (['play 7 a1', 'play 7 b2'], [])
 
     Args:
-        in_full: take no short forms, as for a match's log. Old logs hold `place c 4` for
+        in_full: take no short forms, as when a match's log is read. Old logs hold `place c 4` for
             `place c4`.
-        printed: knows the choices by what is printed for them.
+        printed: finds choices by what is printed for them.
     """
     notations = tuple(notations)
     found: Mapping[str, Fit] = fits(typed, notations)
@@ -175,17 +177,17 @@ def the_one(
     in_full: bool = False,
     printed: Printed | None = None,
 ) -> str | None:
-    """Return the notation that `typed` means, None if it fits none.
+    """Return the notation that `typed` means, or None if it fits none.
 
     >>> the_one("b2", ["play 7 a1", "play 7 b2"])
     'play 7 b2'
     >>> the_one("play", ["play 7 a1", "play 7 b2"])
     Traceback (most recent call last):
         ...
-    games.refusals.SeveralMeant: That could be `play 7 a1` or `play 7 b2`. Write more of it.
+    games.refusals.SeveralMeant: That could be `play 7 a1` or `play 7 b2`. Type a little more.
 
     Raises:
-        SeveralMeant: it fits several equally well; names them.
+        SeveralMeant: the text fits several equally well; the sentence names them.
     """
     candidates = meant(typed, notations, in_full=in_full, printed=printed)
     if len(candidates) > 1:
@@ -194,19 +196,19 @@ def the_one(
 
 
 def could_be(candidates: Sequence[str]) -> str:
-    """Return the sentence for what can mean several things.
+    """Return the refusal of a text that can mean several things.
 
     >>> could_be(["a", "b", "c", "d", "e"])
-    'That could be `a`, `b`, `c` or 2 others. Write more of it.'
+    'That could be `a`, `b`, `c` or 2 others. Type a little more.'
     """
     named = [f"`{candidate}`" for candidate in candidates[:NAMED]]
     if others := len(candidates) - NAMED:
         named += [f"{others} others" if others > 1 else "another"] * (others > 0)
-    return f"That could be {listed(named, 'or')}. Write more of it."
+    return f"That could be {listed(named, 'or')}. Type a little more."
 
 
 def picks_in(typed: str, most: int = MOST_PICKS) -> list[str]:
-    """Return the typed texts of several picks, and no more of them than one too many.
+    """Return the typed texts of several picks, at most one more than allowed.
 
     >>> picks_in("foot + 2x horse"), picks_in("none"), picks_in("foot +")
     (['foot', 'horse', 'horse'], [], ['foot', ''])
@@ -214,7 +216,7 @@ def picks_in(typed: str, most: int = MOST_PICKS) -> list[str]:
     ['foot', 'foot', 'foot']
 
     Args:
-        most: picks that can be an answer.
+        most: the number of picks allowed in an answer.
     """
     typed = tidy(typed)
     return [] if typed in ("", NONE) else list(islice(_each(typed), most + 1))
@@ -228,7 +230,7 @@ def _each(typed: str) -> Iterator[str]:
 
 
 def joined(notations: Iterable[str]) -> str:
-    """Return the notation of several picks; `picks_in` takes it apart again.
+    """Return the notation of several picks, which `picks_in` takes apart again.
 
     >>> joined(["foot", "horse", "horse"]), joined([])
     ('foot + 2x horse', 'none')

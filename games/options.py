@@ -23,25 +23,29 @@ class Value(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """Something that players settle when they start a match. The first value is the default."""
+    """Something that players settle before a match. The first value is the default."""
 
     key: str
     name: str
     values: tuple[Value, ...]
     only_with: tuple[str, str] | None = None
-    """Another option and the value of it without which this one changes nothing."""
+    """Another option and its value, without which this option has no effect."""
     for_seats: tuple[int, ...] = ()
-    """The numbers of players with whom alone it changes anything; () for all."""
+    """The numbers of players for which it has an effect; () for all."""
     former: dict[str, dict[str, str]] = {}
-    """By value that only earlier versions offered: the options of this version that mean the same.
-    Waiting invitations, rematches and members who type may still name it."""
+    """By values that only earlier versions offered: the options of this version that mean the same.
+    Waiting invitations, rematches and members who type may still name such a value."""
     before: str = ""
-    """How matches were played before there was this option, "" for the default: those that were
-    stored without it go on so."""
+    """How matches were played before the option existed, or "" for the default. Matches that were
+    stored without the option go on like this."""
 
     def applies(self, options: Mapping[str, str], seats: int | None = None) -> bool:
-        """Return whether it changes anything beside these options, which name the one it goes
-        with; and with so many players (None: nobody knows yet)."""
+        """Return whether it has an effect.
+
+        Args:
+            options: the other options, including the one in `only_with`.
+            seats: the number of players, or None while it is unknown.
+        """
         if self.for_seats and seats is not None and seats not in self.for_seats:
             return False
         if self.only_with is None:
@@ -51,7 +55,7 @@ class Option(msgspec.Struct, frozen=True):
 
     @property
     def told(self) -> str:
-        """A sentence with the keys of its values."""
+        """A sentence that lists the keys of its values."""
         return f"“{self.key}” can be {listed([value.key for value in self.values], 'or')}."
 
     @property
@@ -59,7 +63,7 @@ class Option(msgspec.Struct, frozen=True):
         return self.values[0].key
 
     def value(self, key: str) -> Value:
-        """Return the value of that key.
+        """Return the value with that key.
 
         Raises:
             BadSetup: there is none.
@@ -79,15 +83,15 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 def as_stored(game: AnyGame, options: Mapping[str, str]) -> dict[str, str]:
-    """Return the options of a match that was stored: one that did not exist yet has the value that
-    says how all matches were played then."""
+    """Return the options of a stored match. An option that did not exist yet gets the value that
+    describes how all matches were played then."""
     since = {option.key: option.before for option in game.options if option.before}
     return since | dict(options)
 
 
 def settled(game: AnyGame, given: Mapping[str, str]) -> dict[str, str]:
-    """Return a value for each option of a game, defaults for those that are not given; what only
-    an earlier version offered is put into the options of this one.
+    """Return a value for each option of a game, with defaults for those that are not given. What
+    only earlier versions offered is translated into the options of this one.
 
     Raises:
         BadSetup: there is no such option or value.

@@ -1,4 +1,4 @@
-"""The words of a choice, each with what it means."""
+"""The words of a choice, each with its meaning."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ import msgspec
 
 
 class Meaning(msgspec.Struct, frozen=True, gc=False):
-    """Meaning of a word of a choice: a hex, a unit, a card. A game has its own few kinds, of plain
-    data that the asked seat may know."""
+    """The meaning of a word of a choice: a hex, a unit, a card. Each game has a few kinds of its
+    own, made of plain data that the asked seat may know."""
 
 
 class Part(msgspec.Struct, frozen=True, gc=False):
-    """One word of a choice, and what it means there."""
+    """One word of a choice, with its meaning there."""
 
     word: str
     means: Meaning | None = None
     """None where the word means itself, as verbs do: `pass`, `done`."""
     opens: bool = False
-    """True for the verb that most turns take: what it is done with may stand beside other verbs."""
+    """Whether it is the verb that most turns take. Its objects may be listed beside other verbs."""
 
 
 Parts = tuple[Part, ...]

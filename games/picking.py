@@ -1,12 +1,12 @@
 """Several picks with limits: how many, how many of each, and what they may add up to.
 
-All of it is numbers here: choices are counted by their index in the ask. An `Ask` carries
-the limits and knows its own choices; this tells which counts are legal, and finds some.
+This module deals in numbers alone: choices are counted by their index in the ask. An `Ask` carries
+the limits and knows its own choices; a `Picking` tells which counts are legal, and finds some.
 
     picking = Picking(size=3, copies=2, least=1, most=4,
                       tallies=(Tally("points", weights=(3, 5, 8), most=12),))
     picking.objection((2, 1, 0))        # "": 11 points, legal
-    picking.objection((0, 1, 1))        # "That is 13 points: 12 at most."
+    picking.objection((0, 1, 1))        # "That is 13 points; the most is 12."
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ from random import Random
 import msgspec
 
 Counts = tuple[int, ...]
-"""By choice: how often it is picked."""
+"""How often each choice is picked."""
 
 ATTEMPTS = 8
-"""How often random picks are tried before a legal combination is searched for."""
+"""How many random combinations are tried before a legal one is searched for."""
 
 
 class Tally(msgspec.Struct, frozen=True, gc=False):
-    """Sum of picks, with bounds: the points of an army, the power of a group."""
+    """A sum over picks, with bounds: the points of an army, the power of a group."""
 
     name: str
-    """Name of the things that are counted, in the plural: `points`."""
+    """The plural of what is counted: `points`."""
     weights: tuple[int, ...]
-    """By choice, 0 or more."""
+    """By choice: what it adds, 0 or more."""
     least: int = 0
     most: int | None = None
-    """None: no upper bound."""
+    """None for no upper bound."""
     aim: int | None = None
-    """Sum that is needed to succeed, where less is legal too: power 9 against 7."""
+    """The sum that is needed to succeed, where less is legal too: power 9 against 7."""
 
     def total(self, counts: Sequence[int]) -> int:
-        """Return what these picks add up to.
+        """Return the sum over these picks.
 
         >>> Tally("points", (3, 5)).total((2, 1))
         11
@@ -46,11 +46,11 @@ class Tally(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def excludes(self) -> bool:
-        """True if all that it says is that of some choices only one can be picked."""
+        """Whether it says only that at most one of some choices can be picked."""
         return self.most == 1 and max(self.weights, default=0) == 1
 
     def within(self, total: int) -> bool:
-        """Return whether a total is not beyond the upper bound."""
+        """Return whether a total respects the upper bound."""
         return self.most is None or total <= self.most
 
 
@@ -58,7 +58,7 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
     """The limits of an ask for several picks."""
 
     size: int
-    """How many choices there are."""
+    """The number of choices."""
     copies: int
     """How often each may be picked."""
     least: int
@@ -66,32 +66,32 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
     tallies: tuple[Tally, ...] = ()
 
     def objection(self, counts: Counts) -> str:
-        """Return why these picks are not legal, "" where they are.
+        """Return why these picks are not legal, or "" if they are.
 
         >>> points = Tally("points", (3, 5), least=4, most=10)
         >>> picking = Picking(2, 2, 1, 3, (points,))
         >>> picking.objection((1, 1)), picking.objection((2, 1))
-        ('', 'That is 11 points: 10 at most.')
+        ('', 'That is 11 points; the most is 10.')
         """
         if excess := self.excess(counts):
             return excess
         if sum(counts) < self.least:
-            return self._exactly or f"Pick {self.least} at least."
+            return self._exactly or f"Pick at least {self.least}."
         for tally in self.tallies:
             if (total := tally.total(counts)) < tally.least:
-                return f"That is {total} {tally.name}: {tally.least} at least."
+                return f"That is {total} {tally.name}; you need at least {tally.least}."
         return ""
 
     def excess(self, counts: Counts) -> str:
-        """Return which upper bound these picks are beyond, "" where they are within all."""
+        """Return which upper bound these picks exceed, or "" if none."""
         if sum(counts) > self.most:
-            return self._exactly or f"Pick {self.most} at most."
+            return self._exactly or f"Pick at most {self.most}."
         if max(counts, default=0) > self.copies:
-            how_often = f"{self.copies} times at most" if self.copies > 1 else "only once"
+            how_often = f"at most {self.copies} times" if self.copies > 1 else "only once"
             return f"Pick each {how_often}."
         for tally in self.tallies:
             if not tally.within(total := tally.total(counts)):
-                return f"That is {total} {tally.name}: {tally.most} at most."
+                return f"That is {total} {tally.name}; the most is {tally.most}."
         return ""
 
     @property
@@ -99,7 +99,7 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
         return f"Pick exactly {self.least}." if self.least == self.most else ""
 
     def open_indices(self, counts: Counts) -> set[int]:
-        """Return which choices can be picked once more without going beyond any upper bound.
+        """Return the choices that can be picked once more without exceeding any upper bound.
 
         >>> Picking(3, 2, 1, 4, (Tally("points", (3, 5, 8), most=12),)).open_indices((2, 0, 0))
         {1}
@@ -115,7 +115,7 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
         }
 
     def legal(self) -> Iterator[Counts]:
-        """Yield every legal combination, without looking at what cannot become one.
+        """Yield every legal combination, skipping branches that cannot become one.
 
         >>> list(Picking(2, 2, 1, 2, (Tally("points", (1, 3), most=3),)).legal())
         [(0, 1), (1, 0), (2, 0)]
@@ -138,11 +138,11 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
                 yield from self._legal(can, (*counts, number), added)
 
     def at_random(self, random: Random) -> Counts:
-        """Return a legal combination: any number of picks is as likely as any other, where the
-        limits leave that open.
+        """Return a random legal combination. Each number of picks is equally likely, as far as the
+        limits allow.
 
         Raises:
-            ValueError: there is none; an ask must not be made so.
+            ValueError: there is no legal combination; no ask must be made like that.
         """
         for _ in range(ATTEMPTS):
             wanted = random.randint(self.least, min(self.most, self.size * self.copies))
@@ -152,7 +152,7 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
         return self._searched(random)
 
     def _filled(self, random: Random, wanted: int) -> Counts:
-        """Pick at random what there is room for, as many as are wanted."""
+        """Pick choices at random, as many as wanted, as long as the upper bounds leave room."""
         counts = [0] * self.size
         left = [index for index in range(self.size) for _ in range(self.copies)]
         random.shuffle(left)
@@ -170,7 +170,7 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
         return tuple(counts)
 
     def _searched(self, random: Random) -> Counts:
-        """Find a legal combination if there is one, looking at the choices in any order."""
+        """Find a legal combination, if there is one, trying the choices in random order."""
         order = random.sample(range(self.size), self.size)
         shuffled = msgspec.structs.replace(
             self,
@@ -194,17 +194,17 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
         return tuple(counts)
 
     def _added(self, sums: Counts, index: int, number: int) -> Counts:
-        """Return the number of picks and the totals after some more of a choice."""
+        """Return the number of picks and the totals after adding a choice `number` times."""
         weights = (1, *[tally.weights[index] for tally in self.tallies])
         return tuple([sums[at] + weight * number for at, weight in enumerate(weights)])
 
     def _completable(self) -> Callable[[int, Counts], bool]:
-        """Return the test whether choices from an index on can still make sums legal."""
+        """Return a predicate: whether choices from an index on can still make these sums legal."""
         least = (self.least, *(tally.least for tally in self.tallies))
         most = (self.most, *(tally.most for tally in self.tallies))
         known: dict[tuple[int, Counts], bool] = {}
 
-        # Loops and no generators: computer players ask this a thousand times a decision.
+        # Loops instead of generators: computer players ask this a thousand times per decision.
         def can(index: int, sums: Counts) -> bool:
             is_enough = True
             for at, total in enumerate(sums):

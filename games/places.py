@@ -1,4 +1,4 @@
-"""Places at the end of a match, and their meaning for skill."""
+"""The places at the end of a match, and what they say about skill."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from enum import StrEnum
 
 
 class Places(StrEnum):
-    """Meaning of a game's places for the skill of its players."""
+    """Which of a game's places say something about the skill of its players."""
 
     WINNER = "winner"
-    """The winner; the others' places say little."""
+    """Only the winner's; the places behind say little."""
     ORDER = "order"
     """All of them."""

@@ -1,4 +1,4 @@
-"""A match written down step by step, in a short text that people read and change.
+"""A match written down step by step, in a short text that people can read and change.
 
     # Why this match is here.
     seats 2
@@ -14,9 +14,9 @@
     ranks 1 2
     points 9 0
 
-Only the choices are written by hand, and only where random play will not do; all else is
+Only the choices are written by hand, and only where random play will not do. Everything else is
 recorded (`recorded`), and compared step by step with what happens today (`difference`).
-The idea is that of OpenSpiel's playthroughs.
+The idea comes from OpenSpiel's playthroughs.
 """
 
 from __future__ import annotations
@@ -38,24 +38,24 @@ from games.state import Outcome
 Move = tuple[int, str]
 """A seat, and its choice as people type it."""
 Decide = Callable[[Any, tuple[Ask, ...]], "tuple[int, Choice] | None"]
-"""Picks the seat and its choice in a state; None stops."""
+"""Picks a seat and its choice in a state, or None to stop."""
 
 INDENT = "  "
 WIDTH = 98
-"""Of the lines that tell why a match is there."""
+"""The width of the lines that say why a match is there."""
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A step while a match is played."""
+    """A step of a match as it is played."""
 
     seat: int | None
     """None for the start."""
     choice: str
     events: list[Event]
     asks: tuple[Ask, ...]
-    """Questions after it."""
+    """The questions after it."""
     state: Any
-    """The state after it: the match's own, which the next step changes."""
+    """The state after it: the match's own object, which the next step changes."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -65,11 +65,11 @@ class Step(msgspec.Struct, frozen=True):
     """None for the start."""
     choice: str
     happened: tuple[str, ...] = ()
-    """Events, and then the next deciders, each in a line."""
+    """The events and then the next deciders, one line each."""
 
     @property
     def lines(self) -> list[str]:
-        """The step as it stands in the text."""
+        """The lines of the step in the text."""
         head = [] if self.seat is None else [f"{self.seat} {self.choice}"]
         return head + [INDENT + line for line in self.happened]
 
@@ -82,7 +82,7 @@ class Playthrough(msgspec.Struct):
     options: dict[str, str] = {}
     seed: bytes = b""
     steps: list[Step] = []
-    """The start first, if it was recorded."""
+    """The steps, beginning with the start if it was recorded."""
     reason: str = ""
     ranks: tuple[int, ...] = ()
     points: tuple[int, ...] = ()
@@ -94,20 +94,20 @@ class Playthrough(msgspec.Struct):
 
     @property
     def moves(self) -> list[Move]:
-        """The choices alone."""
+        """Only the choices."""
         return [(step.seat, step.choice) for step in self.steps if step.seat is not None]
 
     def setup(self, game: Game[Any, Any]) -> Setup:
         """Return the setup of the match.
 
         Raises:
-            BadSetup: the game has no such option any more.
+            BadSetup: the game no longer has such an option.
         """
         return game.setup(self.seats, as_stored(game, self.options))
 
     @property
     def text(self) -> str:
-        """The text that `read` reads."""
+        """The text that `read_playthrough` reads."""
         ranks, points = (" ".join(map(str, numbers)) for numbers in (self.ranks, self.points))
         lines = [
             *wrap(self.why, WIDTH, initial_indent="# ", subsequent_indent="# "),
@@ -124,7 +124,7 @@ class Playthrough(msgspec.Struct):
 
 
 def read_playthrough(text: str) -> Playthrough:
-    """Read a playthrough; what happened may be missing, and so may the end.
+    """Read a playthrough. What happened may be missing, and so may the end.
 
     >>> read_playthrough("seats 2\\n0 bid 7\\n  sealed seat=0 card=7\\n").steps
     [Step(seat=0, choice='bid 7', happened=('sealed seat=0 card=7',))]
@@ -157,7 +157,7 @@ def read_playthrough(text: str) -> Playthrough:
 
 
 def play(game: Game[Any, Any], setup: Setup, seed: bytes, decide: Decide) -> Iterator[Played]:
-    """Play a match, and yield its start and each step."""
+    """Play a match, yielding its start and each step."""
     state, log = game.new(setup, seed)
     asks = game.asks(state)
     yield Played(None, "", log, asks, state)
@@ -171,9 +171,9 @@ def play(game: Game[Any, Any], setup: Setup, seed: bytes, decide: Decide) -> Ite
 def following(
     game: Game[Any, Any], moves: Sequence[Move], afterwards: Decide | None = None
 ) -> Decide:
-    """Return who takes these choices, one after the other, and then goes on as `afterwards` says.
+    """Return a decider that takes these choices in order, and then goes on with `afterwards`.
 
-    It raises IllegalChoice where a choice is not possible, and tells which.
+    It raises IllegalChoice if a choice is not possible, and says which.
     """
     rest = iter(enumerate(moves, start=1))
 
@@ -189,7 +189,7 @@ def choice_of(game: Game[Any, Any], state: Any, seat: int, text: str, where: str
     """Return the choice that a seat's text means.
 
     Raises:
-        IllegalChoice: it is not possible now; tells who is asked what.
+        IllegalChoice: it is not possible now; the sentence says who is asked what.
     """
     choice = game.find(state, seat, text)
     if choice is None:
@@ -220,10 +220,10 @@ def recorded(
 
 
 def again(game: Game[Any, Any], was: Playthrough) -> Playthrough:
-    """Play the choices of a playthrough again and write down what happens today.
+    """Replay the choices of a playthrough and write down what happens today.
 
     Raises:
-        BadSetup, IllegalChoice: that cannot be played any more.
+        BadSetup, IllegalChoice: the match can no longer be played.
     """
     setup = was.setup(game)
     now = recorded(game, setup, was.seed, following(game, was.moves), was.why)
@@ -231,9 +231,10 @@ def again(game: Game[Any, Any], was: Playthrough) -> Playthrough:
 
 
 def difference(was: Playthrough, now: Playthrough) -> str:
-    """Return where two playthroughs begin to differ, for people; "" where they do not.
+    """Return where two playthroughs begin to differ, for people to read, or "" if they do not.
 
-    The first step that differs, what was recorded with `-` and what happens now with `+`.
+    The text shows the first step that differs: what was recorded with `-`, what happens now with
+    `+`.
     """
     for number, (old, new) in enumerate(zip_longest(was.steps, now.steps)):
         if old != new:
@@ -248,7 +249,7 @@ def difference(was: Playthrough, now: Playthrough) -> str:
 
 
 def _compared(before: Sequence[str], after: Sequence[str]) -> Iterable[str]:
-    """Lines of both, those alike at the start and the end told once."""
+    """Yield the lines that both begin with once, and then the others of each."""
     same = 0
     while same < min(len(before), len(after)) and before[same] == after[same]:
         same += 1
@@ -258,7 +259,7 @@ def _compared(before: Sequence[str], after: Sequence[str]) -> Iterable[str]:
 
 
 def happenings(events: Iterable[Event]) -> Iterator[str]:
-    """Yield events as they are stored, each in a line."""
+    """Yield events as they are stored, one line each."""
     for event in events:
         fields = msgspec.to_builtins(event)
         kind = fields.pop("type")
@@ -266,14 +267,14 @@ def happenings(events: Iterable[Event]) -> Iterator[str]:
 
 
 def _lines(step: Played) -> Iterator[str]:
-    """Yield what happened in a step, and who decides then."""
+    """Yield what happened in a step, and who decides next."""
     yield from happenings(step.events)
     if step.asks:
         yield ", ".join(map(_ask_line, step.asks))
 
 
 def _ask_line(ask: Ask) -> str:
-    """An ask in one line: seat, question, and number of choices."""
+    """Return an ask in one line: seat, question, and number of choices."""
     picks = "" if ask.single else f" ({ask.least} to {ask.most})"
     return f"asks {ask.seat} {ask.question} of {len(ask.choices)}{picks}"
 

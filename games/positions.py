@@ -1,4 +1,4 @@
-"""Positions that are shown as examples: reached as in every match, so that none can be wrong."""
+"""Positions shown as examples. They are reached by play, as in any match, so none can be wrong."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Position(msgspec.Struct, frozen=True):
-    """The choices that lead to a position, and what is to be seen in it.
+    """The choices that lead to a position, and what there is to see in it.
 
     >>> Position(2, ("play 7 b2", "play 3 b3"), "Blue has captured b3.", seed=b"1").viewer is None
     True
@@ -22,24 +22,24 @@ class Position(msgspec.Struct, frozen=True):
 
     seats: int
     choices: tuple[str, ...]
-    """In the game's notation, in order; each is made by the first asked seat that may."""
+    """In the game's notation and in order. The first asked seat that can make each, makes it."""
     caption: str
     """One line that says what to look at, in Discord's Markdown."""
     options: dict[str, str] = {}
     seed: bytes = b""
     viewer: int | None = None
-    """The seat whose hand is shown; None for the board, as everybody sees it."""
+    """The seat whose hand is shown, or None for the board as everybody sees it."""
     table: str = ""
-    """Where it begins, written down as `Game.laid_out` reads it; "" for the start of a match."""
+    """The position to begin from, as `Game.laid_out` reads it; "" for the start of a match."""
 
 
 def reached(game: Game[Any, Any], position: Position) -> Any:
     """Return the state that a position's choices lead to.
 
     Raises:
-        IllegalChoice: one of them is not legal there.
-        BadSetup: the game is not for that number of seats, has no such option, or reads no such
-            table.
+        IllegalChoice: one of the choices is not legal there.
+        BadSetup: the game does not support that number of seats, or has no such option, or cannot
+            read the table.
     """
     if position.table:
         state = game.laid_out(position.table, Chance(position.seed or bytes(SEED_BYTES)))

@@ -9,7 +9,8 @@ from games.teams import Sides
 
 
 def rank(points: Sequence[int], resigned: Sequence[int] = (), sides: Sides = ()) -> tuple[int, ...]:
-    """Rank seats by points, highest first; equal points share a rank, resigned seats come last.
+    """Rank seats by points, highest first. Equal points share a rank. Resigned seats come last, the
+    first to resign at the very end.
 
     Partners add up their points and share a rank; a side comes last if all of it has resigned.
 
@@ -30,11 +31,11 @@ def rank(points: Sequence[int], resigned: Sequence[int] = (), sides: Sides = ())
 
 
 def ranked(places: Sequence[Any], sides: Sides) -> tuple[int, ...]:
-    """Return by seat the rank that its side's place gives it: partners share it, and those behind
-    come after all seats before them.
+    """Return each seat's rank, by the place of its side. Partners share a rank, and the seats of
+    lower sides rank below all seats of higher ones.
 
     Args:
-        places: by side, the more the better; by seat where everybody plays alone.
+        places: by side, or by seat where everybody plays alone; higher is better.
 
     >>> ranked([7, 9, 8], ((0, 3), (1, 4), (2, 5)))
     (5, 1, 3, 5, 1, 3)

@@ -1,4 +1,4 @@
-"""Expected refusals: each is a type with one sentence for the player."""
+"""Expected refusals. Each is a type, with one sentence for the player."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ from collections.abc import Sequence
 
 
 class Refusal(Exception):
-    """An expected "no". `str(refusal)` is one sentence for the player, with what to do next."""
+    """An expected "no". `str(refusal)` tells the player in a sentence what is wrong and what to
+    do."""
 
 
 class NotYourTurn(Refusal):
-    """The seat is not asked for anything now."""
+    """The seat is not asked anything now."""
 
 
 class IllegalChoice(Refusal):
-    """The rules forbid this choice; the sentence tells which rule."""
+    """The rules forbid this choice; the sentence names the rule."""
 
 
 class SeveralMeant(IllegalChoice):
     """The typed text fits several choices equally well."""
 
     def __init__(self, sentence: str, candidates: Sequence[str]) -> None:
-        """Take their notations."""
+        """Keep the notations that fit."""
         super().__init__(sentence)
         self.candidates = tuple(candidates)
 

@@ -1,4 +1,4 @@
-"""The games. A new game is one line here, and one in `renderers.registry`."""
+"""The list of games. A new game is one line here, and one in `renderers.registry`."""
 
 from __future__ import annotations
 

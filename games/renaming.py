@@ -1,7 +1,7 @@
-"""Other names for the spaces of a board, shown where somebody has chosen that look.
+"""Other names for the spaces of a board, for those who have chosen that look.
 
-The notation and all that is stored keep the names of the rulebook. What players read gets the other
-names at the very end, word by word; what they type may have both.
+The notation, and everything stored, keeps the names of the rulebook. In what players read the names
+are replaced at the very end, word by word. What players type may contain both.
 """
 
 from __future__ import annotations
@@ -11,11 +11,13 @@ from collections.abc import Iterable, Mapping
 
 
 class Renaming:
-    """Names of spaces, and what they are called in another look."""
+    """Names of spaces, and their names in another look."""
 
     def __init__(self, title: str = "", names: Mapping[str, str] | None = None) -> None:
-        """Take what the look is called, and by the notation's name the other one: no name of one
-        kind is a name of the other kind."""
+        """Keep the title of the look, and its names by those of the notation.
+
+        No name may occur both in the notation and in the look.
+        """
         self.title = title
         self.names = dict(names or {})
         self._meant = {other.lower(): name for name, other in self.names.items()}
@@ -27,11 +29,11 @@ class Renaming:
 
     @property
     def example(self) -> tuple[str, str]:
-        """A name, and what it is called in the other look."""
+        """A name of the notation, and the same space's name in the look."""
         return list(self.names.items())[len(self.names) // 2]
 
     def shown(self, text: str) -> str:
-        """Return a text with the other names.
+        """Return a text with the names of the look.
 
         >>> Renaming("", {"G2CL": "c2"}).shown("G2CL-G2CLX: “G2CL”, not G2C.")
         'c2-G2CLX: “c2”, not G2C.'
@@ -39,7 +41,7 @@ class Renaming:
         return self._own.sub(lambda found: self.names[found[0]], text) if self else text
 
     def meant(self, text: str) -> str:
-        """Return what somebody typed with the names of the notation.
+        """Return a typed text with the names of the notation.
 
         >>> Renaming("", {"G2CL": "c2", "F-W": "a3"}).meant("attack C2 from a3, c22")
         'attack G2CL from F-W, c22'
@@ -57,4 +59,4 @@ def _any_of(words: Iterable[str], flags: int = 0) -> re.Pattern[str]:
 
 
 AS_PRINTED = Renaming()
-"""Of a game that has one kind of names."""
+"""For games whose spaces have only their printed names."""

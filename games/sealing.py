@@ -1,10 +1,10 @@
 """Answers that nobody has seen yet.
 
-Where several seats are asked at once, nobody sees what the others answer. The last seat to answer
-could see the result, take its answer back, and know. So the engine keeps track, and no game can
-forget to: `State.sealed_at` is the depth of the stack at the procedure that asked several seats, 0
-for none. It holds until that procedure ends, or says that it holds no answers any more
-(`Procedure.holds_answers`).
+If several seats are asked at once, none of them sees what the others answer. But the last seat to
+answer could see the result, take its answer back, and use what it has learned. The engine keeps
+track of this, so no game can forget to: `State.sealed_at` is the depth of the stack at the
+procedure that asked several seats, or 0. It stays until that procedure ends, or says that it holds
+no answers any more (`Procedure.holds_answers`).
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from games.state import State
 
 
 def holder(state: State) -> Any:
-    """Return the procedure that holds sealed answers, None if there is none."""
+    """Return the procedure that holds sealed answers, or None."""
     return state.stack[state.sealed_at - 1] if state.sealed_at else None
 
 
 def settle(state: State, asks: Sequence[Ask], held_by: Any) -> Any:
-    """Bring `State.sealed_at` up to date once somebody is asked again, or the match is over, and
-    return what `holder` returns now.
+    """Bring `State.sealed_at` up to date once somebody is asked again or the match is over. Returns
+    what `holder` returns now.
 
     Args:
-        asks: what is asked now.
+        asks: the asks of the state.
         held_by: what `holder` returned before the latest decision.
     """
     depth = state.sealed_at

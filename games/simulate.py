@@ -1,9 +1,9 @@
-"""Random play: many matches of one setup, and what came of them.
+"""Random play: many matches of one setup, and a report of the results.
 
     report = simulate(game, game.setup(2), games=1000, seed=7, clock=time.perf_counter)
 
-Equal seeds give equal reports but for the seconds. The generator that picks choices is
-never the match's own: each match gets a seed drawn from it and keeps its own dice.
+Equal seeds give equal reports, except for the seconds. The generator that picks choices is
+never the match's own: each match gets a seed drawn from it, and has dice of its own.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Policy = Callable[[Ask, Random], Choice]
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """Results of the simulated matches."""
+    """The results of the simulated matches."""
 
     game: str
     version: int
@@ -34,17 +34,17 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     games: int
     wins: tuple[int, ...]
-    """By seat: outright wins."""
+    """Outright wins by seat."""
     draws: int
-    """Matches whose first rank was shared."""
+    """The number of matches whose first rank was shared."""
     reasons: dict[str, int]
-    """How often matches ended in each way that occurred."""
+    """How often matches ended for each reason that occurred."""
     least: int
     """The fewest decisions that a match took."""
     median: float
     most: int
     decisions: int
-    """Decisions of all matches together."""
+    """The decisions of all matches together."""
     seconds: float
 
     @property
@@ -59,11 +59,11 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def decisions_per_second(self) -> float:
-        """Decisions a second; 0 where nothing was timed."""
+        """Decisions per second, or 0 if nothing was timed."""
         return self.decisions / self.seconds if self.seconds else 0.0
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the report as JSON knows data, with the shares worked out."""
+        """Return the report as JSON-compatible data, including the shares."""
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
         plain["win_shares"] = list(self.win_shares)
         plain["draw_share"] = self.draw_share
@@ -72,8 +72,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def at_random(ask: Ask, random: Random) -> Choice:
-    """Return any legal answer to `ask`; where nothing but their number limits picks, each is
-    equally likely."""
+    """Return a random legal answer to `ask`. If only the number of picks is limited, each
+    combination of that number is equally likely."""
     if ask.single:
         return random.choice(ask.choices)
     if ask.limited:
@@ -83,7 +83,7 @@ def at_random(ask: Ask, random: Random) -> Choice:
 
 
 def play_out(game: Game[Any, Any], state: Any, random: Random, policy: Policy = at_random) -> int:
-    """Play `state` to its end and return how many decisions that took."""
+    """Play `state` to its end and return the number of decisions."""
     decisions, asks = 0, game.asks(state)
     while asks:
         ask = asks[0]
@@ -102,16 +102,16 @@ def simulate(
     policy: Policy = at_random,
     on_match: Callable[[int], None] | None = None,
 ) -> Report:
-    """Play `games` matches and return the report.
+    """Play `games` matches and return a report.
 
     Args:
-        game: the game that is played.
-        setup: seats and options of every match.
-        games: how many matches, at least one.
+        game: the game to play.
+        setup: the seats and options of every match.
+        games: the number of matches, at least one.
         seed: equal seeds give equal matches.
-        clock: tells seconds; by default nothing is timed.
+        clock: returns seconds; by default nothing is timed.
         policy: how every player decides.
-        on_match: is called after each match with the number of matches played so far.
+        on_match: called after each match with the number of matches played so far.
 
     Raises:
         ValueError: fewer than one match.

@@ -1,4 +1,4 @@
-"""The position: the state of a match as plain data, its procedures in progress, its outcome."""
+"""The state of a match as plain data, its procedures in progress, and its outcome."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.unasked import Offer
 S = TypeVar("S", bound="State")
 
 RESIGNED = "resigned"
-"""The `Outcome.reason` of a match that ended because only one side had not resigned."""
+"""The `Outcome.reason` of a match that ended because all sides but one had resigned."""
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -24,11 +24,11 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str
     """One of `Game.reasons`."""
     ranks: tuple[int, ...]
-    """By seat: 1 for the winner; equal players share a rank, and so do partners."""
+    """By seat: 1 for the winner. Equal players share a rank, and so do partners."""
     points: tuple[int, ...] = ()
-    """By seat, where the game counts points."""
+    """By seat, if the game counts points."""
     sides: Sides = ()
-    """Sides of seats that played together; () where everybody played alone. The engine sets it."""
+    """The sides of seats that played together; () if everybody played alone. The engine sets it."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -37,12 +37,12 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def drawn(self) -> bool:
-        """True if sides share the first rank."""
+        """Whether several sides share the first rank."""
         return self._winning_sides > 1
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """By seat: its side's share of the win, 1 in all sides.
+        """By seat: its side's share of the win. The shares of all sides add up to 1.
 
         >>> Outcome("points", (1, 3, 1)).shares
         (0.5, 0.0, 0.5)
@@ -64,20 +64,21 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
 class Procedure(msgspec.Struct, Generic[S], gc=False):
     """A procedure of the rulebook while it is in progress.
 
-    Its fields are its local variables. `asks` is a pure function; `answer` takes the
-    decision of one seat; `run` does the next step that needs none, pushing further
-    procedures on `state.stack` or popping itself when it is done. While it is on top, seats may
-    also take up what it `offers`.
+    Its fields are its local variables. `asks` is a pure function. `answer` takes the
+    decision of one seat. `run` does the next step that needs no decision: it may push further
+    procedures on `state.stack`, and pops the procedure itself when it is done. While the procedure
+    is on top, seats may also take up what it `offers`.
     """
 
     @property
     def holds_answers(self) -> bool:
-        """True if answers lie here that seats gave unseen, where several were asked at once. To
-        say so until the procedure ends, as here, is always safe, see `games.sealing`."""
+        """Whether it holds answers that seats gave unseen, where several were asked at once. It is
+        always safe to say so until the procedure ends, as here; see `games.sealing`."""
         return True
 
     def asks(self, state: S) -> tuple[Ask, ...]:
-        """Return who must decide now: one ask for each seat, () when the next step needs none."""
+        """Return who must decide now, one ask for each seat; () if the next step needs no
+        decision."""
         return ()
 
     def answer(self, state: S, seat: int, choice: Choice, log: Log) -> None:
@@ -89,29 +90,29 @@ class Procedure(msgspec.Struct, Generic[S], gc=False):
         raise NotImplementedError
 
     def offers(self, state: S, seat: int) -> tuple[Offer, ...]:
-        """Return what a seat may do meanwhile though it is not asked, but for resigning.
+        """Return what a seat may do now without being asked, apart from resigning.
 
-        What the seat sees alone decides, and so do its own earlier choices.
+        The answer depends only on what the seat sees, and on its own earlier choices.
         """
         return ()
 
     def take_up(self, state: S, seat: int, choice: Choice, log: Log) -> None:
-        """Do what `offers` offers to `seat`."""
+        """Do what `offers` offered to `seat`."""
         raise NotImplementedError
 
 
 class State(msgspec.Struct, kw_only=True):
-    """The whole of a match as plain data. A game adds its zones and narrows `stack`'s type."""
+    """The whole of a match as plain data. A game adds its zones and narrows the type of `stack`."""
 
     seats: int
-    """The number of players that the match began with."""
+    """The number of players at the start of the match."""
     chance: Chance
     stack: list[Any]
-    """Procedures in progress, the one that goes on now last. Empty: the match is over."""
+    """The procedures in progress, with the active one last. Empty when the match is over."""
     resigned: list[int] = msgspec.field(name="away", default_factory=list)
     """The seats that resigned, in order."""
     outcome: Outcome | None = None
     sealed_at: int = 0
-    """Where answers lie that nobody has seen yet, see `games.sealing`."""
+    """Where there are answers that nobody has seen yet; see `games.sealing`."""
     teams: Teams | None = None
-    """Sides of seats that play together, see `games.teams`; None where everybody plays alone."""
+    """The sides of seats that play together, or None if all play alone; see `games.teams`."""

@@ -1,13 +1,16 @@
 """Taking back: a seat undoes its own latest decisions, one at a time.
 
-A decision can be taken back by the seat that made it until somebody else has acted, as long as
-nothing came of it that anybody could use: no die was cast and no card drawn, nothing hidden was
-shown (`Event.reveals`), it opened no sealed answers of others (`games.sealing`), and it neither
-answered the question for a reaction nor led to one: who is asked, and who is not, can tell
-what somebody holds. The match goes on from the state before.
+A seat can take back its decision until another seat has acted, as long as nothing came of the
+decision that anybody could use:
 
-The log of a match only grows. Taking back is a step of its own, which names the one that it
-undoes; what stands is what no such step undoes.
+- no die was cast and no card drawn
+- nothing hidden was shown (`Event.reveals`)
+- it opened no sealed answers of others (`games.sealing`)
+- it neither answered a chance to react nor led to one, since who is asked, and who is not, can tell
+  what somebody holds
+
+The match goes on from the state before. Its log only grows: taking back is a step of its own, which
+names the step that it undoes. The steps that stand are those that no such step undoes.
 """
 
 from __future__ import annotations
@@ -22,14 +25,14 @@ from games.state import State
 
 
 class Point(msgspec.Struct, frozen=True):
-    """The facts of a match at one moment that count for taking back."""
+    """The facts about a match at one moment that matter for taking back."""
 
     asks: tuple[Ask, ...]
     """The questions."""
     drawn: int
-    """How often the match's chance was used."""
+    """The number of draws from the match's chance so far."""
     sealed: bool = False
-    """True if answers may lie there that nobody has seen yet."""
+    """Whether there may be answers that nobody has seen yet."""
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -38,23 +41,24 @@ class Point(msgspec.Struct, frozen=True):
 
     @property
     def reacts(self) -> bool:
-        """True if somebody is asked for a reaction, and may pass."""
+        """Whether somebody is asked for a reaction, and may pass."""
         return any(ask.passing is not None for ask in self.asks)
 
 
 def point(state: State, asks: Sequence[Ask]) -> Point:
-    """Return what counts of a state, with what is asked in it."""
+    """Return what matters about a state, with its asks."""
     return Point(tuple(asks), state.chance.drawn, bool(state.sealed_at))
 
 
 def can_take_back(seat: int, events: Sequence[Event], before: Point, after: Point) -> bool:
-    """Return whether a seat may take back a decision of its own that was the last of the match.
+    """Return whether a seat may take back its own decision, which was the latest of the match.
 
-    Only what the seat sees decides: what it cannot see must not show in what it may do.
+    The answer depends only on what the seat sees. Otherwise hidden things would show in it.
 
     Args:
         events: what the decision led to.
-        before, after: the match around it.
+        before: the match before the decision.
+        after: the match after it.
     """
     if before.sealed and before.asks != after.asks:
         return False  # it was an answer, and may have opened those of others
@@ -68,13 +72,13 @@ def can_take_back(seat: int, events: Sequence[Event], before: Point, after: Poin
 
 
 def live(undoes: Sequence[int | None]) -> tuple[int, ...]:
-    """Return the versions of the steps that stand, the start of the match first.
+    """Return the versions of the steps that stand, beginning with the start of the match.
 
     Args:
-        undoes: by version, which version that step undoes; None for what undoes nothing.
+        undoes: by version, the version that the step undoes, or None.
 
     Raises:
-        ValueError: a step undoes another than the last that stood, or the start.
+        ValueError: a step undoes the start, or a step that was not the last to stand.
     """
     stand: list[int] = []
     for version, undone in enumerate(undoes):

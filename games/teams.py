@@ -1,18 +1,18 @@
 """Sides of several seats: who plays together, and who decides for a partner who is gone.
 
-A game that can be played in teams has a method `teams` (`PlaysInTeams`), which says for a setup who
-belongs together. Everything else follows, and no game can forget it:
+A game that can be played in teams has a method `teams` (`PlaysInTeams`), which returns the sides of
+a setup. Everything else follows, and no game can forget it:
 
-- Partners see what the other sees: what is hidden is hidden from a side. Views, `resample` and
+- Partners see what the other sees: things are hidden from a whole side. Views, `resample` and
   events keep to that, and the generic suite checks it.
-- They share the rank. `Outcome.sides` tells which seats belong together, so that a win of one side
-  is no draw between its seats.
-- A partner decides for a seat whose player has resigned, or lets the partner play (`Entrust`): the
-  engine gives its questions to the *commander*, as an `Ask` that names the seat it is for
-  (`Ask.played`). Where both would be asked at once, one comes after the other. Nothing changes
-  on the table. `Game.remove_seat` is called when all seats of a side have resigned.
+- Partners share a rank. `Outcome.sides` tells which seats belong together, so that a side's win is
+  not taken for a draw between its seats.
+- A partner decides for a seat whose player has resigned, or lets the partner play (`Entrust`). The
+  engine gives the seat's questions to this *commander*, as an `Ask` that names the seat it is for
+  (`Ask.played`). If both would be asked at once, the questions come one after the other. Nothing
+  changes on the table. `Game.remove_seat` is called when all seats of a side have resigned.
 
-`games/example` is played by two pairs with `bidders=pairs`.
+In `games/example`, two pairs play with `bidders=pairs`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from games.state import State
 
 Sides = tuple[tuple[int, ...], ...]
-"""By side: its seats, in order; () where everybody plays alone."""
+"""The seats of each side, in order; () where everybody plays alone."""
 
 CHOSEN, DRAWN = "chosen", "drawn"
 SEATING = Option(
@@ -43,17 +43,17 @@ SEATING = Option(
         Value(DRAWN, "Drawn", "Seats are drawn as the match begins, and so are partners."),
     ),
 )
-"""How partners are found. A game that can be played in teams has this among its options, says with
-how many players it is (`for_seats`), and has no more to do with it: players are seated before a
-match begins."""
+"""How partners are found. A game that can be played in teams lists this among its options, and says
+with `for_seats` for how many players. It has nothing else to do with it, since players are
+seated before a match begins."""
 
 
 @runtime_checkable
 class PlaysInTeams(Protocol):
-    """The part of a game that can be played in teams, beside what `Game` asks for."""
+    """The part of the contract for games that can be played in teams, in addition to `Game`."""
 
     def teams(self, setup: Setup) -> Sides:
-        """Return who plays together; () where everybody plays alone."""
+        """Return who plays together, or () if everybody plays alone."""
 
 
 class Teams(msgspec.Struct, array_like=True, gc=False):
@@ -70,17 +70,17 @@ class Teams(msgspec.Struct, array_like=True, gc=False):
 
 
 def teams_of(game: object, setup: Setup) -> Sides:
-    """Return who plays together in a setup of a game; () where everybody plays alone."""
+    """Return who plays together in a setup of a game, or () if everybody plays alone."""
     return game.teams(setup) if isinstance(game, PlaysInTeams) else ()
 
 
 def seating(game: object, setup: Setup) -> str:
-    """Return how partners are found in a setup, `CHOSEN` or `DRAWN`; "" where there are none."""
+    """Return how partners are found in a setup, `CHOSEN` or `DRAWN`, or "" if there are none."""
     return setup.options.get(SEATING.key, CHOSEN) if teams_of(game, setup) else ""
 
 
 def side_of(sides: Sides, seat: int) -> int:
-    """Return the side of a seat; its own number where everybody plays alone.
+    """Return the side of a seat; if everybody plays alone, the seat's own number.
 
     >>> side_of(((0, 2), (1, 3)), 3), side_of((), 3)
     (1, 3)
@@ -89,7 +89,7 @@ def side_of(sides: Sides, seat: int) -> int:
 
 
 def turned_to(sides: Sides, seat: int) -> tuple[int, ...]:
-    """Return all seats in an order that begins with one and in which partners stay partners.
+    """Return all seats in an order that begins with `seat` and keeps partners partners.
 
     >>> turned_to(((0, 3), (1, 4), (2, 5)), 3), turned_to(((0, 2), (1, 3)), 1)
     ((3, 1, 2, 0, 4, 5), (1, 0, 3, 2))
@@ -107,13 +107,13 @@ def turned_to(sides: Sides, seat: int) -> tuple[int, ...]:
 
 
 def partners_in(state: State, seat: int) -> tuple[int, ...]:
-    """Return a seat's partners in a match; () where everybody plays alone."""
+    """Return a seat's partners in a match, or () if everybody plays alone."""
     return () if state.teams is None else state.teams.partners(seat)
 
 
 def commander(state: State, seat: int) -> int:
-    """Return who decides for a seat: its player, or a partner who plays for them. The seat
-    itself, too, where nobody of its side is left."""
+    """Return the seat that decides for a seat: the seat itself, or a partner who plays for its
+    player. If nobody of its side is left, the seat itself."""
     teams = state.teams
     if teams is None or not (seat in state.resigned or seat in teams.entrusted):
         return seat
@@ -122,7 +122,8 @@ def commander(state: State, seat: int) -> int:
 
 
 def commanded(state: State, asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
-    """Return asks as they go to those who decide: of several that go to one player the first."""
+    """Return the asks as they go to the seats that decide. If several go to the same seat, only the
+    first does now."""
     teams = state.teams
     if teams is None or not (state.resigned or teams.entrusted):
         return asks
@@ -136,7 +137,7 @@ def commanded(state: State, asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
 
 
 def given_to(ask: Ask, seat: int) -> Ask:
-    """Return an ask that a partner answers."""
+    """Return an ask as one that a partner answers."""
     return msgspec.structs.replace(ask, seat=seat, played_for=ask.seat)
 
 
@@ -153,7 +154,7 @@ def team_offers(state: State, seat: int) -> tuple[Offer, ...]:
 
 
 def take_up(state: State, seat: int, choice: Entrust | Reclaim, log: Log) -> None:
-    """Let a seat's partner play for it, or its player again."""
+    """Let a seat's partner play for it, or let its player play again."""
     assert state.teams is not None
     if isinstance(choice, Entrust):
         state.teams.entrusted.append(seat)
@@ -164,8 +165,11 @@ def take_up(state: State, seat: int, choice: Entrust | Reclaim, log: Log) -> Non
 
 
 def has_partner_left(state: State, seat: int) -> bool:
-    """Return whether somebody of a seat's side is left to play for it, now that its player has
-    resigned; nobody plays for those any more whose partners are all gone."""
+    """Return whether a seat whose player has just resigned has a partner left to play for it.
+
+    Seats that have lost their last partner are no longer entrusted to anybody, and neither is the
+    seat itself.
+    """
     if state.teams is None:
         return False
     partners = state.teams.partners(seat)
@@ -177,7 +181,7 @@ def has_partner_left(state: State, seat: int) -> bool:
 
 
 def told_of_partners(event: Event, names: Sequence[str]) -> str:
-    """Return what all games tell alike of partners; "" for any other event."""
+    """Return what all games say alike about partners, or "" for any other event."""
     match event:
         case Entrusted(seat, to):
             return f"{names[to]} plays for {names[seat]} from now on."

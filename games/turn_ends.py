@@ -1,7 +1,7 @@
-"""Choices that end the turn of the seat that is asked: so that their buttons say so.
+"""Which choices end the turn of the asked seat, so that their buttons can say so.
 
-It is played out in worlds that the seat cannot tell from the true one, so it tells nothing that
-the seat may not know.
+The choices are played out in worlds that the seat cannot tell from the true one, so the answer
+reveals nothing that the seat may not know.
 """
 
 from __future__ import annotations
@@ -18,17 +18,19 @@ if TYPE_CHECKING:
     from games.engine import AnyGame
 
 WORLDS = 4
-"""Worlds in each of which a choice must end the turn, if its end hangs on dice or on hidden
-things."""
+"""The number of worlds in each of which a choice must end the turn, if that depends on dice or on
+hidden things."""
 REACTIONS = 100
-"""Reactions that are passed at most, until the next decision."""
+"""The most reactions that are passed until the next decision."""
 
 
 def turn_ends(
     game: AnyGame, state: State, ask: Ask, choices: Iterable[Choice]
 ) -> frozenset[Choice]:
-    """Return which of these answers end the turn of the asked seat for sure, if nobody reacts.
-    None where it is not its turn, or where one action is a turn (`Turns.are_long`)."""
+    """Return which of these answers are certain to end the asked seat's turn if nobody reacts.
+
+    Empty if it is not the seat's turn, or if one action is a whole turn (`Turns.are_long`).
+    """
     if ask.seat not in game.turns.in_turn(state) or not game.turns.are_long(state):
         return frozenset()
     worlds: list[bytes] = []  # made as they are needed: mostly one decides
@@ -36,8 +38,8 @@ def turn_ends(
 
 
 def passes_on(game: AnyGame, state: State, seat: int) -> bool:
-    """Return whether the turn has gone from a seat to another once all reactions are passed. The
-    state is used up."""
+    """Return whether a seat's turn is over, in a match that goes on, once all reactions are passed.
+    The state is used up."""
     for _ in range(REACTIONS):
         asks = game.asks(state)
         if not asks or seat not in game.turns.in_turn(state):

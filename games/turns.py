@@ -1,4 +1,4 @@
-"""Turns of a game: what a turn is, and whose it is."""
+"""The turns of a game: what a turn is, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -17,24 +17,27 @@ class Turns(Generic[S]):
     """The turns of a game. Games override what differs: `turns = MyTurns()` in their `Game`."""
 
     def first(self, state: S) -> int | None:
-        """Return the seat that has the first turn of a match that has just begun; the others come
-        after it in the order of the seats. None where a game does not have that."""
+        """Return the seat with the first turn of a match that has just begun. The others follow in
+        the order of the seats. None if the game has no such order."""
         return None
 
     def in_turn(self, state: S) -> tuple[int, ...]:
-        """Return the seats whose turn it is, which everybody may know: a player's orders end
-        there, if they say so. For a partner who decides for another it is theirs
-        (`teams.commander`). Games without turns of their own for the time of a
-        reaction keep this: the seats that are asked something that they cannot let go by."""
+        """Return the seats whose turn it is, as everybody may know. An order can end with its
+        seat's turn.
+
+        If a partner decides for a seat, it is the partner's turn (`teams.commander`). Unless a game
+        overrides this, it is the turn of the seats that are asked something they cannot let go by.
+        """
         asks = commanded(state, state.stack[-1].asks(state)) if state.stack else ()
         return tuple(ask.seat for ask in asks if ask.passing is None)
 
     def are_long(self, state: S) -> bool:
-        """Return whether the turn in progress may hold several actions: then a choice that ends
-        it says so, see `games.turn_ends`. Not where one action is a turn, as everybody knows."""
+        """Return whether the turn in progress may consist of several actions. Then a choice that
+        ends it says so; see `games.turn_ends`. False where one action is a turn, as everybody
+        knows."""
         return True
 
     def hand_overs(self, setup: Setup) -> int:
-        """Return about how many times a match passes from one player to another, so that an
-        invitation can tell how long it takes; 0 where nobody has counted them."""
+        """Return roughly how often a match passes from one player to another, so that an invitation
+        can say how long the match takes. 0 if nobody has counted."""
         return 0

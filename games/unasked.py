@@ -1,4 +1,4 @@
-"""Things that seats do without being asked: offers, and orders that answer for them."""
+"""Offers, which seats may take without being asked, and orders, which answer for them."""
 
 from __future__ import annotations
 
@@ -20,36 +20,37 @@ V = TypeVar("V", bound="View")
 
 
 class Offer(msgspec.Struct, frozen=True, gc=False):
-    """Something that a seat may do though it is not asked, see `Game.offers`."""
+    """Something that a seat may do without being asked; see `Game.offers`."""
 
     choice: Choice
     final: bool = False
-    """True if players are asked if they are sure: it costs much and cannot be taken back."""
+    """Whether players are asked to confirm it, because it costs much and cannot be taken back."""
 
 
 class Order(msgspec.Struct, frozen=True):
-    """An instruction that answers for a seat until it ends or the seat lifts it.
+    """An instruction that answers for a seat until it ends or the seat cancels it.
 
-    It is the player's own affair: no part of the state, and nobody else learns of it.
+    Orders are the player's own affair: they are not part of the state, and nobody else learns of
+    them.
     """
 
     key: str
-    """Short and stable, without commas: it stands in databases."""
+    """Short and never changed, without commas: databases contain it."""
     name: str
-    """Name of its effect, for a button."""
+    """Its effect, in the words of a button."""
     help: str
-    """Effect, in a sentence to a player for whom it stands: of 100 characters at most, for it also
-    stands below the name in a menu."""
+    """Its effect, in a sentence to a player who has given it. At most 100 characters, because it is
+    also shown below the name in a menu."""
     otherwise: str
-    """The sentence for a player for whom it does not."""
+    """The sentence for a player who has not given it."""
     turn: bool = True
-    """True if it ends with the seat's next turn, see `Turns.in_turn`."""
+    """Whether it ends with the seat's next turn; see `Turns.in_turn`."""
     own_turn: bool = False
-    """True if it is for the turn that the seat has: it is given there, and ends with it."""
+    """Whether it is for the seat's own turn: given during the turn, and ending with it."""
     until: tuple[type[Event], ...] = ()
-    """It ends as any of these public events happens."""
+    """The public events that end it, whichever happens first."""
     recommended: bool = False
-    """True if players are offered it, with the others that are, in one click at the start."""
+    """Whether it is among the orders that players are offered at the start, all in one click."""
 
 
 PASSING = Order(
@@ -62,39 +63,40 @@ PASSING = Order(
 
 
 class StandingOrders(Generic[S, V]):
-    """The orders of a game. A game without any keeps this."""
+    """The orders of a game. Games without orders use this class as it is."""
 
     def known(self, setup: Setup) -> tuple[Order, ...]:
         """Return the orders that players of this setup can give, several at a time.
 
-        They can give them in all of the match or in none of it: the setup alone decides,
-        because what they are shown must tell nothing of the position.
+        They are the same throughout the match. They depend on the setup alone, because what players
+        are shown must reveal nothing about the position.
         """
         return ()
 
     def are_taken(self, state: S) -> bool:
-        """Return whether a match is where orders have something to answer, and so are offered:
-        not while factions are chosen. What everybody sees alone decides."""
+        """Return whether orders can have anything to answer at this point of a match, and so are
+        offered: not while factions are chosen, say. The answer depends only on what everybody
+        sees."""
         return True
 
     def answer(self, state: S, ask: Ask, given: Collection[str]) -> Choice | None:
-        """Return what a seat's orders answer to `ask`; None: the seat decides itself.
+        """Return what a seat's orders answer to `ask`, or None if the seat decides for itself.
 
         Args:
-            state: as it stands; what the seat cannot see must not matter.
+            state: the state as it is. What the seat cannot see must not matter.
             given: the keys of the orders that the seat has given, at least one.
         """
         return ask.passing if PASSING.key in given else None
 
     def rests_on(self, view: V, text: str) -> object:
-        """Return what a choice rests on that a seat gives before it is asked: where that is the
-        same when it is asked, the choice is played, if it is legal then.
+        """Return what a choice given in advance rests on. If that is still the same when the seat
+        is asked, the choice is played, if it is legal then.
 
-        All that the seat sees, unless a game knows better: of a play on a space, say, what stands
-        on that space and beside it.
+        By default this is all that the seat sees. A game may know better: a play on a space, say,
+        rests on what stands on that space and beside it.
 
         Args:
-            view: the seat's, as if nobody was asked.
-            text: the choice's notation, as it was typed: it may be of anything.
+            view: the seat's view, as if nobody were asked.
+            text: the choice's notation as it was typed. It may be any text.
         """
         return view

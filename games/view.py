@@ -1,4 +1,4 @@
-"""The view of one player: the base of every game's view."""
+"""The base of every game's views."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from games.state import Outcome
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """A view of one player or a spectator: built by naming what goes in, never filtered."""
+    """A view of one player, or of a spectator. Views are built by naming what goes in, never by
+    filtering."""
 
     seats: int
     viewer: int | None
-    """The seat whose view it is; None for a spectator."""
+    """The seat whose view it is, or None for a spectator."""
     waiting: tuple[int, ...]
     """The seats that must decide now."""
     resigned: tuple[int, ...] = ()
@@ -21,6 +22,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def has_own_board(self) -> bool:
-        """True if the board itself shows the viewer something that not everybody sees: pieces that
-        were placed in secret. Then private pictures show the viewer's board."""
+        """Whether the board itself shows the viewer something that not everybody sees, such as
+        pieces placed in secret. Then private pictures show the viewer's own board."""
         return False

@@ -1,17 +1,17 @@
-"""Small pieces of sentences that every game and the bot put together the same way."""
+"""Pieces of sentences that every game and the bot put together in the same way."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
 DESCRIPTION = 1024
-"""The most characters of a position in words: Discord takes no more for a picture."""
+"""The most characters for a position in words: Discord takes no more with a picture."""
 LINK = "from"
-"""Word between two of the things that a choice names."""
+"""The word between two of the things that a choice names."""
 
 
 def listed(words: Iterable[str], last_word: str = "and") -> str:
-    """Return words as a list in a sentence; "" for none.
+    """Return words as a list within a sentence; "" for no words.
 
     >>> listed(["Ada", "Bo", "Cleo"]), listed(["Ada", "Bo"], "or"), listed(["Ada"]), listed([])
     ('Ada, Bo and Cleo', 'Ada or Bo', 'Ada', '')
@@ -21,7 +21,7 @@ def listed(words: Iterable[str], last_word: str = "and") -> str:
 
 
 def who_resigned(names: Sequence[str], seats: Collection[int]) -> str:
-    """Tell why the match is over where these seats resigned and one did not.
+    """Return why the match is over, after these seats resigned and one did not.
 
     >>> who_resigned(["Ada", "Bo"], [1]), who_resigned(["Ada", "Bo", "Cleo"], [0, 2])
     ('Bo resigned', 'everybody else resigned')
@@ -32,7 +32,7 @@ def who_resigned(names: Sequence[str], seats: Collection[int]) -> str:
 
 
 def counted(number: int, one: str, many: str = "") -> str:
-    """Return a number of things.
+    """Return a number with its noun.
 
     >>> counted(1, "tile"), counted(2, "tile"), counted(0, "match", "matches")
     ('1 tile', '2 tiles', '0 matches')
@@ -41,7 +41,8 @@ def counted(number: int, one: str, many: str = "") -> str:
 
 
 def plural(number: int, one: str, many: str = "") -> str:
-    """Return the word for a number of things: `many`, if it is not `one` with an s.
+    """Return the form of a word for a number: `one`, or `many`, which by default is `one` with an
+    s.
 
     >>> plural(1, "is", "are"), plural(2, "tile")
     ('is', 'tiles')
@@ -50,7 +51,7 @@ def plural(number: int, one: str, many: str = "") -> str:
 
 
 def strung(labels: Iterable[str]) -> str:
-    """Return what one choice after the other was called, with commas but around a word that links.
+    """Return the labels of successive words in one text, with commas except around a linking word.
 
     >>> strung(["7 · Archer", "b2"]), strung(["c6 · Blue", "from", "b6 (small tile)"])
     ('7 · Archer, b2', 'c6 · Blue from b6 (small tile)')

@@ -1,7 +1,7 @@
-"""Hidden zones: decks, hands and piles, and who may see what lies in them.
+"""Hidden zones: decks, hands and piles, and who may see the cards in them.
 
-A game tells once, over the lists of its own state, where cards lie and who sees them. What a
-view shows of them, what a player may imagine and what can neither appear nor vanish follow:
+A game states once, over the lists of its own state, where cards lie and who sees them. From this
+follows what a view shows, what a player may imagine, and what can neither appear nor vanish:
 
     def zones(self) -> list[Zone]:
         hands = [Zone(hand, (seat,), sorted_by=int) for seat, hand in enumerate(self.hands)]
@@ -11,8 +11,8 @@ view shows of them, what a player may imagine and what can neither appear nor va
     resample:  redraw(hidden_from(state.zones(), seat), chance)
     in all:    everything(state.zones())
 
-Zones are made when they are needed and never stored: what is stored stays the game's lists.
-Cards are numbers here, be they in a list or in a bytearray.
+Zones are made when needed and never stored; only the game's lists are. Cards are numbers here,
+in a list or in a bytearray.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ import msgspec
 from games.chance import Chance
 
 EVERYBODY = None
-"""Sees a zone that lies open, spectators included."""
+"""The seers of an open zone: all seats, and spectators too."""
 
 
 class Zone(msgspec.Struct, frozen=True):
@@ -33,25 +33,25 @@ class Zone(msgspec.Struct, frozen=True):
 
     cards: MutableSequence[int]
     seers: Collection[int] | None = ()
-    """The seats that see the cards and not only their number; `EVERYBODY` where they lie open."""
+    """The seats that see the cards, and not only their number; `EVERYBODY` if the zone is open."""
 
-    # What a redrawing keeps, beside the number of cards.
+    # What a redraw keeps, besides the number of cards.
 
     sorted_by: Callable[[int], Any] | None = None
-    """How a zone without an order of its own, such as a hand, is kept sorted; None for a pile,
-    whose order counts."""
+    """The sort key of a zone without an order of its own, such as a hand; None for a pile, whose
+    order counts."""
     keeps: Collection[int] = ()
-    """Cards that are known to be there."""
+    """Cards that are known to be in it."""
     needs: Callable[[int], bool] | None = None
-    """Tells the cards of which at least one is known to be there: who is asked for a shield where
-    only those who have one are asked, has one."""
+    """Matches the cards of which at least one is known to be in it: if only seats with a shield are
+    asked for one, an asked seat has one."""
 
     def open_to(self, seat: int | None) -> bool:
         """Return whether `seat` (None: a spectator) sees the cards."""
         return self.seers is EVERYBODY or seat in self.seers
 
     def seen_by(self, seat: int | None) -> tuple[int, ...] | None:
-        """Return the cards for a view of `seat`, None where it may not see them.
+        """Return the cards for a view of `seat`, or None if the seat may not see them.
 
         >>> hand = Zone([3, 5], seers=(0,))
         >>> hand.seen_by(0), hand.seen_by(1), hand.seen_by(None)
@@ -66,7 +66,7 @@ def hidden_from(zones: Iterable[Zone], seat: int) -> list[Zone]:
 
 
 def everything(zones: Iterable[Zone]) -> list[int]:
-    """Return every card, sorted: what can neither appear nor vanish.
+    """Return every card, sorted. This is what can neither appear nor vanish.
 
     >>> everything([Zone([7, 2]), Zone([5], EVERYBODY)])
     [2, 5, 7]
@@ -75,7 +75,7 @@ def everything(zones: Iterable[Zone]) -> list[int]:
 
 
 def alike(card: int) -> Hashable:
-    """The back of a card where all backs look alike."""
+    """Return the back of a card where all backs look alike."""
     return 0
 
 
@@ -86,17 +86,17 @@ def redraw(
     back: Callable[[int], Hashable] = alike,
     cards: Iterable[int] | None = None,
 ) -> None:
-    """Shuffle the cards of hidden zones among them.
+    """Shuffle the cards of hidden zones among the zones.
 
-    Sizes stay, and so does what each zone `keeps` and `needs`. Zones that hold the same cards
-    in all, and look the same from outside, become the same for the same `chance`: nothing that
-    is hidden shows through.
+    Sizes stay, and so does what each zone `keeps` and `needs`. Zones that hold the same cards in
+    all, and look the same from outside, become the same for the same `chance`, so nothing hidden
+    shows through.
 
     Args:
-        back: what can be seen of a card that lies face down: of each back, every zone keeps its
-            number of cards, in their places. A hand of troop and tactics cards, whose backs
-            differ, is redrawn from both piles so.
-        cards: what lies there instead, as many cards in all; None for what lies there now.
+        back: what can be seen of a card that lies face down. Every zone keeps its number of cards
+            with each back, in their places. So a hand of troop and tactics cards, whose backs
+            differ, is redrawn from both piles.
+        cards: the cards to deal instead, equal in number; None for the cards that lie there now.
 
     Raises:
         ValueError: no card is left that a zone needs, or a card that it keeps is not there.
@@ -123,7 +123,7 @@ def redraw(
 def _take(
     needed: Callable[[int], bool], room: list[Hashable], pools: dict[Hashable, list[int]]
 ) -> int:
-    """Take the first needed card for which a zone has room out of the shuffled pools."""
+    """Take the first needed card that fits a zone's room out of the shuffled pools."""
     for wanted in dict.fromkeys(room):
         for card in pools[wanted]:
             if needed(card):
@@ -134,7 +134,7 @@ def _take(
 
 
 def _without(cards: Iterable[int], kept: Iterable[int]) -> list[int]:
-    """Return cards without those that are kept, once for each copy."""
+    """Return the cards without the kept ones. Each kept card removes one copy."""
     rest = list(cards)
     for card in kept:
         rest.remove(card)

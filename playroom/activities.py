@@ -1,7 +1,7 @@
-"""Activities as Discord has them, where SimCord does not go so far.
+"""Discord's Activities, as far as SimCord does not simulate them.
 
-A control can be answered by launching the Activity (callback type 12). Who is in an Activity in the
-same channel shares an instance, of which a bot can ask.
+A bot can answer a click by launching the Activity (callback type 12). Everybody in an Activity in
+the same channel shares one instance, and a bot can ask Discord about it.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ class Instance:
 
 @dataclass
 class Activities:
-    """Those of a simulated Discord."""
+    """The open Activities of a simulated Discord."""
 
     instances: dict[str, Instance] = field(default_factory=dict)
     launched: list[tuple[int, int | None, int]] = field(default_factory=list)
-    """Members whose click was answered so, each with the server and the channel; their clients
-    have not opened it yet."""
+    """Members whose click was answered by a launch, each with the server and the channel. Their
+    clients have not opened the Activity yet."""
 
     def join(self, user_id: int, guild_id: int | None, channel_id: int) -> Instance:
-        """Let a member into the instance of a channel."""
+        """Let a member into the channel's instance, which begins with its first member."""
         here = [each for each in self.instances.values() if each.channel_id == channel_id]
         instance = here[0] if here else self._begin(guild_id, channel_id)
         instance.users.add(user_id)
@@ -53,14 +53,15 @@ class Activities:
         return instance
 
     def leave(self, user_id: int, instance_id: str) -> None:
-        """Let a member out; an instance ends with its last one."""
+        """Let a member out of an instance, which ends with its last member."""
         if (instance := self.instances.get(instance_id)) is not None:
             instance.users.discard(user_id)
             if not instance.users:
                 del self.instances[instance_id]
 
     def take_launch(self, user_id: int, channel_id: int) -> bool:
-        """Whether a member's click there was answered so, for their client to open it."""
+        """Return whether a member's click in a channel was answered by a launch, and
+        forget that launch."""
         for launch in self.launched:
             if (launch[0], launch[2]) == (user_id, channel_id):
                 self.launched.remove(launch)
@@ -69,7 +70,7 @@ class Activities:
 
 
 def activities_of(backend: Any) -> Activities:
-    """Return those of a simulated Discord."""
+    """Return the Activities of a simulated Discord."""
     if not hasattr(backend, "_activities"):
         backend._activities = Activities()
     found: Activities = backend._activities
@@ -77,7 +78,7 @@ def activities_of(backend: Any) -> Activities:
 
 
 def install() -> None:
-    """Let the simulated Discord know Activities."""
+    """Teach the simulated Discord about Activities."""
     if not _installed:
         _installed.add(_CALLBACK)
         put_before("POST", _CALLBACK, _called_back)

@@ -15,14 +15,14 @@ from simcord.backend.cdn import CDN_BASE
 
 _DISCORD = "https://cdn.discordapp.com"
 _SIZES = (64, 128, 256)
-"""Pixels across, of those that a bot may ask for; all are served the same file."""
+"""The widths that a bot may ask for, in pixels. All are served the same file."""
 _COLOURS = (
     ("#ff8a5b", "#7a1f5c"),
     ("#4fc3f7", "#1a3a8f"),
     ("#ffd54f", "#c2501b"),
     ("#81e6a0", "#0d5c63"),
 )
-"""Of the sky above, and of what is below, by the order of the members."""
+"""The colours of the sky above and below, in the order of the members."""
 _SIDE = 128
 _LARGE = 4 * _SIDE
 
@@ -33,7 +33,7 @@ def avatar_of(name: str) -> str:
 
 
 def give(env: simcord.Env, users: list[simcord.UserHandle], names: tuple[str, ...]) -> None:
-    """Serve the avatars of members: to the bot, and to the page."""
+    """Serve the members' avatars to the bot and to the page."""
     for number, (user, name) in enumerate(zip(users, names, strict=True)):
         key, data = avatar_of(name), drawn(number)
         blobs = env.backend.cdn._blobs
@@ -43,7 +43,7 @@ def give(env: simcord.Env, users: list[simcord.UserHandle], names: tuple[str, ..
 
 
 def drawn(number: int) -> bytes:
-    """Return the avatar of one of the members as a PNG file: a sun over hills."""
+    """Return a member's avatar, a sun over hills, as a PNG file."""
     above, below = _COLOURS[number % len(_COLOURS)]
     sky = Image.linear_gradient("L").resize((_LARGE, _LARGE))
     image = Image.composite(

@@ -1,4 +1,4 @@
-"""Time in the play room passes as it does outside (a test's clock stands still)."""
+"""Lets time pass in the play room as it does outside, whereas a test's clock stands still."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _log = logging.getLogger(__name__)
 
 
 def behind(env: simcord.Env) -> float:
-    """Return by how many seconds the simulated clock is behind the real one."""
+    """Return the number of seconds that the simulated clock is behind the real one."""
     return (datetime.now(UTC) - env.now()).total_seconds()
 
 
@@ -22,7 +22,7 @@ async def catch_up(env: simcord.Env, *, patience: float = 5.0) -> None:
     """Move the simulated clock to the real one; this also fires the bot's timers.
 
     Args:
-        patience: seconds to wait for a busy bot; it is caught up with next time.
+        patience: the seconds to wait for a busy bot; the next call catches up with it.
     """
     if (seconds := behind(env)) > 0:
         with contextlib.suppress(TimeoutError):
@@ -32,8 +32,10 @@ async def catch_up(env: simcord.Env, *, patience: float = 5.0) -> None:
 
 @contextlib.asynccontextmanager
 async def repeating(work: Callable[[], Awaitable[None]], seconds: float) -> AsyncIterator[None]:
-    """Do something again and again, with a number of seconds between, for as long as the block
-    runs. A failure is logged and does not end it."""
+    """Repeat some work while the block runs, with a number of seconds between.
+
+    A failure is logged and does not end the repetition.
+    """
     keeper = asyncio.create_task(_again_and_again(work, seconds))
     try:
         yield
@@ -52,7 +54,7 @@ async def _again_and_again(work: Callable[[], Awaitable[None]], seconds: float) 
 
 
 def timezone() -> str:
-    """Return the name of a zone with this machine's present distance from UTC."""
+    """Return the name of a time zone with this machine's present distance from UTC."""
     offset = datetime.now().astimezone().utcoffset()
     hours = offset.total_seconds() / 3600 if offset else 0.0
     return f"Etc/GMT{-int(hours):+d}" if hours and hours.is_integer() else "UTC"

@@ -19,14 +19,14 @@ from playroom.database import alone_with, forget
 DATABASE = Path("data/play.db")
 DEFAULT_PORT = 8642
 TABLE_PORT = 8643
-"""Of the page on which matches are played, where it is free."""
+"""The port of the page on which matches are played, if it is free."""
 LAST_PORT = 65535
 WRONG = 2
-"""The exit code for what the caller can put right."""
+"""The exit code for problems that the caller can put right."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Open the play room; return the exit code: 0 done, 2 cannot (told in one sentence)."""
+    """Open the play room; return the exit code: 0 done, 2 cannot (explained in one sentence)."""
     options = parser().parse_args(arguments)
     try:
         _play(options)
@@ -65,7 +65,7 @@ def _port(text: str) -> int:
 
 
 def _free_port(wanted: int) -> int:
-    """The wanted port of this machine, or another one where something listens there already."""
+    """Return the wanted port, or another one if something on this machine listens there already."""
     for port in (wanted, 0):
         with socket.socket() as probe, contextlib.suppress(OSError):
             probe.bind(("127.0.0.1", port))

@@ -1,4 +1,5 @@
-"""The play room's own database: held by one process alone, and forgotten if somebody asks."""
+"""The play room's own database, which one process alone holds and which can be
+deleted on request."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ def alone_with(database: Path) -> Iterator[None]:
     """Hold a database for this process: two simulated Discords would spoil each other's matches.
 
     Raises:
-        CannotRun: another play room has it.
+        CannotRun: another play room holds it.
     """
     try:
         import fcntl
@@ -43,10 +44,10 @@ def alone_with(database: Path) -> Iterator[None]:
 
 
 def forget(database: Path) -> None:
-    """Delete a database of ours, and nothing else.
+    """Delete a database of the bot's own, and no other file.
 
     Raises:
-        CannotRun: the file is no database of ours, or cannot be read.
+        CannotRun: the file is not such a database, or cannot be read.
     """
     if database.exists():
         until_done(_check(database))

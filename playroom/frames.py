@@ -1,8 +1,8 @@
 """Discord's client around an Activity: a page with the frame, Discord's proxy, and the login.
 
-The page that plays the client, and what it shows in its frame, come from the same address, as the
-kit of Discord's demands outside of Discord. Everything but the client's own paths goes on to the
-bot's page, as through Discord's proxy: without cookies, and with the proxy's name as its origin.
+The page that plays the client and the page in its frame come from the same address: Discord's kit
+demands this outside of Discord. Everything but the client's own paths goes on to the bot's page, as
+through Discord's proxy: without cookies, and with the proxy's name as its origin.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bot.table.oauth import Login
 from playroom.activities import Instance, activities_of
 
 SECRET = "play-room-secret"
-"""Of the simulated Discord's application."""
+"""The secret of the simulated Discord's application."""
 _KINDS = {"frame.html": "text/html", "frame.css": "text/css", "frame.js": "text/javascript"}
 _NOT_PASSED_ON = {"host", "origin", "cookie", "referer", "connection", "upgrade", "content-length"}
 _NOT_GIVEN_BACK = {"set-cookie", "content-length", "content-encoding", "transfer-encoding", "date"}
@@ -30,14 +30,14 @@ _NOT_GIVEN_BACK = {"set-cookie", "content-length", "content-encoding", "transfer
 
 @dataclass
 class _Client:
-    """The client of one member, with the Activity open."""
+    """One member's client, with the Activity open."""
 
     user_id: int
     instance: Instance
 
 
 class Frames:
-    """Serves Discord's clients with the Activity of the bot's page."""
+    """Serves Discord clients that show the bot's page as an Activity."""
 
     def __init__(self, backend: Any, page: str) -> None:
         """
@@ -205,7 +205,7 @@ class Frames:
             return web.Response(status=answer.status, body=await answer.read(), headers=given)
 
     def _policy(self, policy: str) -> str:
-        """A policy with this machine's hosts in the place of Discord's."""
+        """Return a policy with this machine's hosts in place of Discord's."""
         rules = [
             "frame-ancestors 'self' http://127.0.0.1:* http://localhost:*"
             if rule.strip().startswith("frame-ancestors https://discord.com")

@@ -1,15 +1,14 @@
 """The page in the browser: SimCord's Preview, made into one page for a whole club room.
 
-* One page for everything: the picker at the top switches between the members at the table and
-  between their private messages from the bot.
-* It follows by itself when the bot does something on its own. A page that no browser asks for
-  costs nothing, and is closed after a while.
-* It is as quick after a thousand messages as after one (`remembered.py`).
-* Nothing that went wrong keeps it from working: it stays up to date, and its controls work.
+* One page serves for everything: the picker at the top switches between the members at the table
+  and between their private messages from the bot.
+* The page follows when the bot does something on its own. A page that no browser asks for costs
+  nothing, and is closed after a while.
+* The page is as quick after a thousand messages as after one (`remembered.py`).
+* An error does not stop the page: it stays up to date, and its controls work.
 
-The Preview has no public way to do all this, so this file, `remembered.py` and `server.py` build
-on some of its internals; they are the only ones that do, and for their sake `simcord` is pinned
-to one version.
+The Preview has no public way to do all this, so this file, `remembered.py` and `server.py` build on
+some of its internals. They are the only ones that do, and for their sake `simcord` is pinned.
 """
 
 from __future__ import annotations
@@ -36,32 +35,33 @@ from playroom.world import Seat, World
 
 @dataclass
 class _Browser:
-    """Our notes on one open page, besides the Preview's own."""
+    """Our notes on one open page, besides those of the Preview."""
 
     memory: Remembered = field(default_factory=Remembered)
     shown: deque[Mapping[str, Any]] = field(default_factory=lambda: deque(maxlen=16))
-    """Its newest states, so that we know what its person has seen."""
+    """The newest states of the page, which tell what its person has seen."""
     happened: int = -1
-    """How much had happened in the simulated Discord when the page was last worked out."""
+    """The number of things that had happened in the simulated Discord when the page
+    was last made."""
     told: tuple[object, ...] = ()
     answer: bytes = b""
-    """The last answer, and what it depends on."""
+    """The last answer, and the facts that it depends on."""
 
 
 class Page(Preview):
     """SimCord's web page, with direct messages, and kept up to date while people play."""
 
     _MAX_PAGES = 64
-    """Browser tabs. One more closes the one that has been silent for longest."""
+    """The most browser tabs. One more closes the one that has been silent for longest."""
     _PAGE_LEASE_SECONDS = 150.0
-    """A page whose browser is gone is closed after this; a hidden tab asks once a minute."""
+    """A page whose browser is gone is closed after this time; a hidden tab asks once a minute."""
 
     def __init__(
         self, env: simcord.Env, world: World, *, port: int, frames: Frames | None = None
     ) -> None:
         """
         Args:
-            frames: where the bot's Activity can be opened; None where it has none.
+            frames: opens the bot's Activity; None if the bot has none.
         """
         remembered.install()
         super().__init__(
@@ -83,7 +83,7 @@ class Page(Preview):
         self.table = world.table
         self._world = world
         self.turn = asyncio.Lock()
-        """Held by the one who acts: a member on the page, or the clock."""
+        """The lock of whoever acts: a member on the page, or the clock."""
         self._acting: Any = None
         self._browsers: dict[str, _Browser] = {}
 
@@ -95,7 +95,7 @@ class Page(Preview):
         return {seat.key: seat for seat in self._world.seats()}
 
     def _seat_of(self, page: Any) -> Seat:
-        """Where a page sits; whose thread is gone sits at the table again."""
+        """Return the place of a page. If its thread is gone, that is the table."""
         seats = [seat for seat in self.seats.values() if seat.viewer.id == page.viewer.id]
         found = (seat for seat in seats if seat.channel.id == page.channel_id)
         if (seat := next(found, None)) is None:
@@ -104,7 +104,7 @@ class Page(Preview):
         return seat
 
     def _viewer(self, viewer_id: Any) -> Any:
-        """Sit down where the picker says; the channel changes with the seat."""
+        """Switch to the seat that the picker names, and to its channel."""
         seat = self.seats.get(str(viewer_id))
         if seat is None or self._acting is None:
             raise simcord.SetupError("there is no such seat")
@@ -126,7 +126,7 @@ class Page(Preview):
         return min(browsers, key=lambda page: page.last_activity)
 
     def _initial_target(self, viewer: Any, channel_id: int) -> None:
-        """No message is singled out: a page opens at the newest ones."""
+        """Single out no message: a page opens at the newest ones."""
         del viewer, channel_id
 
     def _page_payload(self, page: Any) -> dict[str, Any]:
@@ -134,7 +134,7 @@ class Page(Preview):
         return payload | self._seating(page, payload)
 
     def _seating(self, page: Any, payload: Mapping[str, Any]) -> dict[str, Any]:
-        """List the seats where the Preview lists the members."""
+        """List the seats in the place where the Preview lists the members."""
         people = {person["id"]: person for person in payload["viewers"]}
         seats = [
             people[str(seat.viewer.id)] | {"id": seat.key, "name": seat.label}
@@ -145,7 +145,7 @@ class Page(Preview):
     # -- many pages, one world -----------------------------------------------
 
     async def _action(self, context_id: str | None, body: Any) -> dict[str, Any]:
-        """Do what a page asks for; actions of several pages wait for each other."""
+        """Do what a page asks for. Actions of several pages wait for each other."""
         async with self.turn:
             page = self._pages.get(context_id or "")
             if page is None or not isinstance(body, Mapping):
@@ -164,9 +164,9 @@ class Page(Preview):
     def _as_of_now(self, page: Any, body: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return a page's request, as if its person had seen the page as it stands now.
 
-        The Preview refuses what was meant for an earlier state. Here pages change on their
-        own, so people would be refused at random. Only what uses a control that its message
-        has lost since the person saw it stays refused.
+        The Preview refuses a request that was meant for an earlier state. Here pages change on
+        their own, so people would be refused at random. Only a request that uses a control stays
+        refused if its message has lost that control since the person saw it.
         """
         now = {**body, "published_revision": page.revision}
         if body.get("kind") not in ("click", "select"):
@@ -206,10 +206,10 @@ class Page(Preview):
         return browser.answer
 
     def _answer(self, page: Any) -> str:
-        """Put a page that was just worked out in JSON.
+        """Return the JSON of a page that was just worked out.
 
-        The Preview would check each part again, in case something was forbidden since; here
-        nothing is: what happens makes us work the page out again.
+        The Preview would check each part again, in case something was forbidden since. That is not
+        needed here: anything that happens makes us work the page out again.
         """
         if page.status != "current":
             return json.dumps(self._page_payload(page))
@@ -233,8 +233,10 @@ class Page(Preview):
         return wire
 
     def activity(self, context_id: str, *, is_wanted: bool) -> str:
-        """Return the address of the Activity that a page's person opens: because they want to, or
-        because their click was answered so; "" for none."""
+        """Return the address of the Activity that a page's person opens, "" for none.
+
+        They open it because they want to, or because their click was answered by a launch.
+        """
         seat = self._seat_of(self._get_page(context_id))
         if self.frames is None:
             return ""
@@ -246,12 +248,12 @@ class Page(Preview):
         return self.frames.open(user_id, guild_id, channel_id)
 
     async def follow_the_bot(self) -> None:
-        """Bring every open page up to date, as each does when its browser asks."""
+        """Bring every open page up to date, as each page does when its browser asks."""
         for page in tuple(self._pages.values()):
             self._follow(page)
 
     def _follow(self, page: Any) -> None:
-        """Work a page out again if something has happened since it was last worked out."""
+        """Work a page out again if something has happened since the last time."""
         if self._browser(page).happened != self._happened:
             self._advance_presentation_time()
             self._publish(page, reason="refresh")
@@ -261,7 +263,7 @@ class Page(Preview):
         return len(self.env.backend.transcript)
 
     def _publish_message_pages(self, *, reason: str = "action") -> None:
-        """Work out the page whose person acted. The others follow when they are asked for."""
+        """Work out the page whose person acted. The others follow when their browsers ask."""
         if self._action_page is not None and self._action_page.id in self._pages:
             self._publish(self._action_page, reason=reason)
 
@@ -279,18 +281,18 @@ class Page(Preview):
         return self._browsers.setdefault(page.id, _Browser())
 
     def memory_of(self, page: Any) -> Remembered:
-        """Results that are remembered for a page."""
+        """Return the results that are remembered for a page."""
         return self._browser(page).memory
 
 
 def _controls(snapshot: Mapping[str, Any], message_id: str) -> dict[Any, str]:
-    """The controls of a message: by their place in it, what they are."""
+    """Return the controls of a message: the `custom_id` of each by its place."""
     components = snapshot["messages"].get(message_id, {}).get("components", ())
     return {part.get("control_key"): part["custom_id"] for part in _parts(components)}
 
 
 def _parts(components: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    """Everything in components that has a custom_id."""
+    """Yield every component that has a `custom_id`, at any depth."""
     for part in components:
         if part.get("custom_id"):
             yield part

@@ -1,8 +1,8 @@
-"""Sentences of the page, where SimCord speaks to programmers: ours in place of its own.
+"""The sentences on the page where SimCord speaks to programmers, replaced by our own.
 
-SimCord's page is plain JavaScript without translations, so the server puts our text in place of
-its text when it serves a file. Each of its texts must be there: a test fails if one is not.
-What begins with `TROUBLE` is shown across the page (`page.js`) and not as small gray text.
+SimCord's page is plain JavaScript without translations, so the server replaces its texts by ours
+when it serves a file. Each of its texts must be there: a test fails if one is not. A text that
+begins with `TROUBLE` is shown across the page (`page.js`) and not as small gray text.
 """
 
 from __future__ import annotations
@@ -91,8 +91,8 @@ REWORDED: dict[str, tuple[tuple[str, str], ...]] = {
         ),
     ),
     "/media.js": (
-        # A message that is drawn anew keeps its height while its pictures come: the menu that was
-        # just opened below one would be out of sight for a moment, and closes there.
+        # A message that is drawn anew keeps its height while its pictures load. Otherwise a menu
+        # that was just opened below it would leave the view for a moment, and close.
         (
             "const displayHeight = image.naturalHeight;",
             "const displayHeight = Number(image.naturalHeight);\n"
@@ -107,11 +107,11 @@ REWORDED: dict[str, tuple[tuple[str, str], ...]] = {
         ),
     ),
 }
-"""By the address of a file: SimCord's text, and ours."""
+"""Pairs of SimCord's text and ours, by the address of the file."""
 
 
 def reworded(path: str, text: str) -> str:
-    """Return a file of SimCord's page in our words."""
+    """Return a file of SimCord's page with its texts replaced by ours."""
     for theirs, ours in REWORDED.get(path, ()):
         text = text.replace(theirs, ours)
     return text

@@ -18,9 +18,9 @@ class PatientEnv(simcord.Env):
     """SimCord's environment; once `is_open`, it goes on without a bot that is busy for long.
 
     Args:
-        patience: seconds that a click may wait for a bot that has answered it and goes on.
-        longest: seconds that a click may wait for the answer itself.
-        start: seconds that the bot may be busy at its start, before `is_open`.
+        patience: the seconds that a click may wait for a bot that has answered it and goes on.
+        longest: the seconds that a click may wait for the answer itself.
+        start: the seconds that the bot may be busy at its start, before `is_open`.
     """
 
     def __init__(
@@ -34,12 +34,12 @@ class PatientEnv(simcord.Env):
         self._register_dispatch_observer(self._is_asked)
 
     def open(self) -> None:
-        """From now on, a busy bot is no failure."""
+        """Accept a busy bot from now on."""
         self.settle_timeout = self._patience
         self.is_open = True
 
     async def shutdown(self) -> None:
-        """Detach the bot. What it is still working out in other threads ends with the process."""
+        """Detach the bot. Work that goes on in its other threads ends with the process."""
         self.settle_timeout = self._longest
         with contextlib.suppress(TimeoutError):
             await super().shutdown()
@@ -48,10 +48,10 @@ class PatientEnv(simcord.Env):
         self._asked = interaction
 
     async def _settle_internal(self, *, timeout: float | None = None, **more: Any) -> None:  # noqa: ASYNC109
-        """Wait until the bot rests, or has answered what it was asked and goes on for long.
+        """Wait until the bot rests, or has answered its request and goes on for long.
 
-        SimCord also raises here, once, what it could not finish earlier while nobody asked: that
-        is no reason to stop waiting.
+        SimCord also raises here, once, for earlier work that it could not finish while nobody
+        asked. That is no reason to stop waiting.
         """
         if not self.is_open or timeout is not None or more.get("_deadline") is not None:
             await super()._settle_internal(timeout=timeout, **more)

@@ -1,13 +1,12 @@
-"""Memory of a page: SimCord's work on it, done once and for the newest messages only.
+"""The memory of a page: SimCord's work on it, done once and for the newest messages only.
 
 SimCord's Preview shows small worlds to tests: at each change it parses and lays out every message
 again. A club room goes on for hours. So a page lays out the newest `NEWEST` messages (a button
-above them leads to the others), and what was worked out for a message is kept until the message
-changes.
+above them leads to the others), and the layout of a message is kept until the message changes.
 
-The Preview calls the functions concerned by name, within its own modules, and offers no other
-way in. `install` puts ours in their place, once; they do nothing unless the preview has a
-`memory_of`. A test fails if a new SimCord has changed any of this.
+The Preview calls the functions concerned by name, within its own modules, and offers no other way
+in. `install` puts ours in their place, once; they do nothing unless the preview has a `memory_of`.
+A test fails if a new SimCord has changed any of this.
 """
 
 from __future__ import annotations
@@ -25,18 +24,18 @@ from simcord.preview import _action_plans, _queries, _snapshot
 NEWEST = 25
 """Messages on a page. When a page jumps to a message, SimCord shows 24 before it: not fewer."""
 STEP = 12
-"""Messages that a page goes back or forth at a time."""
+"""The number of messages by which a page goes back or forward."""
 
 _PROJECTION = "_message_projection"
 _REPLACED = ((_snapshot, _PROJECTION), (_queries, "_message_summary_parts"))
-"""Work per message: its look on the page, and its line in the list of them."""
+"""SimCord's functions that work per message: its look on the page, and its line in the list."""
 _SIZES = {"HISTORY_WINDOW_SIZE": NEWEST, "HISTORY_STEP": STEP}
 
 _installed: set[str] = set()
 
 
 def install() -> None:
-    """Let every preview that has a `memory_of` use it."""
+    """Make every preview that has a `memory_of` use it."""
     if _installed:
         return
     for module, name in _REPLACED:
@@ -50,8 +49,7 @@ def install() -> None:
 
 @dataclass
 class _Result:
-    """Result of SimCord's work on a message as it stood, and all that the page was told
-    meanwhile."""
+    """The result of SimCord's work on a message, with all that the page was told meanwhile."""
 
     source: tuple[Any, ...]
     value: Any
@@ -59,26 +57,26 @@ class _Result:
     messages: set[tuple[int, int]]
     references: dict[tuple[str, str], tuple[int, int]]
     text: str = ""
-    """The value in JSON, once it was sent."""
+    """The value in JSON, once it has been sent."""
 
 
 @dataclass
 class Remembered:
-    """Results that were worked out for one page."""
+    """The results that were worked out for one page."""
 
     results: dict[tuple[str, int], _Result] = field(default_factory=dict)
     _used: set[tuple[str, int]] = field(default_factory=set)
 
     @contextmanager
     def publication(self) -> Iterator[None]:
-        """Forget, at its end, what this publication of the page did not use."""
+        """Forget, at the end of a publication of the page, every result that it did not use."""
         self._used.clear()
         yield
         for key in self.results.keys() - self._used:
             del self.results[key]
 
     def get(self, key: tuple[str, int], source: tuple[Any, ...], page: Any) -> _Result | None:
-        """Return what is known, if the message and its pictures are still the same."""
+        """Return the known result, if the message and its pictures are still the same."""
         self._used.add(key)
         known = self.results.get(key)
         if known is None or known.source != source or not known.assets <= page.assets.keys():
@@ -86,7 +84,7 @@ class Remembered:
         return known
 
     def messages_text(self, messages: Mapping[str, Any]) -> str:
-        """Return laid out messages in JSON; each is put in JSON once."""
+        """Return the JSON of laid out messages. Each message is encoded once."""
         parts = []
         for message_id, value in messages.items():
             known = self.results.get((_PROJECTION, int(message_id)))
@@ -99,7 +97,8 @@ class Remembered:
 
 
 def _once(name: str, work_out: Callable[..., Any]) -> Callable[..., Any]:
-    """Wrap a function of (preview, page, message, ...): called again if the message changed."""
+    """Wrap a function of (preview, page, message, ...) so that it runs again only if
+    the message changed."""
 
     @wraps(work_out)
     def remembering(preview: Any, page: Any, message: Any, *args: Any, **more: Any) -> Any:
@@ -123,10 +122,10 @@ def _once(name: str, work_out: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _facts(preview: Any, message: Any) -> tuple[Any, ...]:
-    """The parts of a message that SimCord changes, and the thread below it, which is shown with it.
+    """Return the parts of a message that SimCord changes, with the thread that is shown below it.
 
-    An edit gives a message new lists, so what did not change is the same object and is quickly
-    compared.
+    An edit gives a message new lists. So any part that did not change is the same object, and quick
+    to compare.
     """
     thread = preview.env.backend.channels.get(message.id)
     return (
@@ -145,7 +144,7 @@ def _facts(preview: Any, message: Any) -> tuple[Any, ...]:
 
 @contextmanager
 def _noted(page: Any) -> Iterator[tuple[set[str], set[tuple[int, int]], dict[Any, Any]]]:
-    """Note what a page is told to refer to, apart from what it refers to already."""
+    """Note the references that a page is told, apart from those that it already has."""
     before = page.referenced_assets, page.referenced_messages, page.message_references
     noted: tuple[set[str], set[tuple[int, int]], dict[Any, Any]] = (set(), set(), {})
     page.referenced_assets, page.referenced_messages, page.message_references = noted
@@ -158,8 +157,8 @@ def _noted(page: Any) -> Iterator[tuple[set[str], set[tuple[int, int]], dict[Any
 def publish_newest(backend: Any, page: Any, publish: Callable[[], None]) -> None:
     """Publish a page that stands at the newest messages without a look at all the others.
 
-    SimCord checks every message of the channel whenever it publishes a page. So it finds only
-    the newest in the channel, for this moment: nothing here waits, so nobody else sees it.
+    SimCord checks every message of the channel whenever it publishes a page. So, for this moment,
+    it finds only the newest ones in the channel. Nothing here awaits, so nobody else sees that.
     """
     messages = backend.messages.get(page.channel_id)
     looks_back = page.window_end_id is not None or page.navigation_query or page.navigation_cursor

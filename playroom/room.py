@@ -1,4 +1,4 @@
-"""The play room itself: opens for a bot, and stays open until somebody closes it."""
+"""The play room itself: it opens for a bot, and stays open until somebody closes it."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ CLOCK_TICK = 0.5
 CLOCK_PATIENCE = 0.25
 """Seconds that the clock waits for a busy bot before it lets the members act."""
 PATIENCE = 1.5
-"""Seconds that a click waits for a bot that has answered it and is still busy, thinking say."""
+"""Seconds that a click waits for a bot that has answered it but is still busy, perhaps thinking."""
 LONGEST = 15.0
-"""Seconds that a click waits for its answer; it may still come later."""
+"""Seconds that a click waits for its answer, which may still come later."""
 START_PATIENCE = 60.0
 """Seconds that the bot may be busy at its start: it posts all boards, and the computer moves."""
 
@@ -42,8 +42,8 @@ async def club(
     """Run the bot in the simulated server and serve the page; for `play` and its tests.
 
     Args:
-        port: 0 takes any free one.
-        welcome: what the bot says first in the channel, if anything.
+        port: the port of the page; 0 takes any free one.
+        welcome: the bot's first message in the channel; "" for none.
         table: the address of the bot's page, which can be opened as an Activity; "" for none.
 
     Raises:
@@ -77,7 +77,7 @@ async def club(
 
 
 async def _start(env: PatientEnv) -> None:
-    """Start the bot, and wait until it has done what the last run left undone.
+    """Start the bot, and wait until it has finished the work that the last run left behind.
 
     Raises:
         CannotStart: that takes too long.
@@ -99,7 +99,7 @@ async def play(
     """Run the bot in a simulated Discord until Ctrl-C, or until the page ends the session.
 
     Raises:
-        CannotStart: something on this machine is not as it must be.
+        CannotStart: something on this machine prevents it.
     """
     try:
         await _play(make_bot, port, open_browser, table)
@@ -122,19 +122,19 @@ async def _play(
 
 
 def _is_free(port: int) -> bool:
-    """Whether nothing on this machine listens there yet."""
+    """Return whether nothing on this machine listens on a port yet."""
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) != 0
 
 
 def _open_browser(url: str) -> None:
-    """Open the page where there is a browser; the printed address serves where there is none."""
+    """Open the page in a browser if there is one; otherwise the printed address has to do."""
     with contextlib.suppress(Exception):
         webbrowser.open(url)
 
 
 async def _until_stopped(page: Page) -> None:
-    """Wait for Ctrl-C, a polite kill, or "End preview session" on the page."""
+    """Wait for Ctrl-C, SIGTERM, or "End preview session" on the page."""
     stop = asyncio.Event()
 
     def stopping() -> None:

@@ -17,11 +17,11 @@ _ADDED = {
     f"/{served}": Path(__file__).with_name(ours).read_text(encoding="utf-8")
     for served, ours in (("app.js", "page.js"), ("preview.css", "page.css"))
 }
-"""Files that are served behind a file of the Preview's own."""
+"""Our files, each served behind one of the Preview's own."""
 
 
 class PageServer(PreviewServer):
-    """Serves the Preview's own files, put in our words, with our additions at their end."""
+    """Serves the Preview's own files, reworded, with our additions at their end."""
 
     preview: Page
 
@@ -34,10 +34,10 @@ class PageServer(PreviewServer):
         return response
 
     async def _state(self, request: web.Request) -> web.Response:
-        """Answer a page that asks what is new, or whether to open the Activity; most of the time
-        nothing is.
+        """Answer a page that asks what is new, or whether to open the Activity.
 
-        Each page asks twice a second, so an answer is put together once for each state.
+        Each page asks twice a second, and mostly nothing is new. So an answer is put together once
+        for each state.
         """
         context_id = request.headers.get("X-Simcord-Context")
         if not self._authorized(request, context=context_id) or not self.preview.has(context_id):

@@ -1,4 +1,4 @@
-"""Threads as Discord has them, where SimCord does not go so far.
+"""Discord's threads, as far as SimCord does not simulate them.
 
 From Discord's documentation of threads: a message has one thread at most; a thread's creator may
 rename and archive it; a message unarchives a thread unless a moderator has locked it, and nothing
@@ -26,7 +26,7 @@ _installed: set[str] = set()
 
 
 def install() -> None:
-    """Let the simulated Discord treat threads as Discord does."""
+    """Make the simulated Discord treat threads as Discord does."""
     for method, template, check in (
         ("POST", "channels/{channel_id}/messages/{message_id}/threads", _started),
         ("POST", "channels/{channel_id}/messages", _posted),
@@ -40,7 +40,8 @@ def install() -> None:
 
 
 def put_before(method: str, template: str, check: Check) -> None:
-    """Let a check answer a request, with the handler that SimCord has for it."""
+    """Put a check before SimCord's handler of a request; the check gets that
+    handler, and answers."""
     routes = router._ROUTES[method]
     [at] = [at for at, (parts, _) in enumerate(routes) if parts == template.split("/")]
     parts, handler = routes[at]
@@ -88,7 +89,7 @@ def _edited(ctx: Any, handler: Handler) -> Any:
 
 
 def _archived(ctx: Any) -> Any:
-    """The archived thread that a request is about; None if it is about something else."""
+    """Return the archived thread that a request is about; None if it is about something else."""
     channel = ctx.backend.channels.get(ctx.int_arg("channel_id"))
     is_archived = channel is not None and channel.is_thread and channel.thread_metadata.archived
     return channel if is_archived else None

@@ -1,4 +1,4 @@
-"""Sentences of the play room itself: in the channel, in the picker and in the terminal."""
+"""The sentences of the play room itself: in the channel, in the picker and in the terminal."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ WELCOME = (
 """The bot's first message in the channel."""
 
 STOPPING = "\nStopping; this may take a few seconds ..."
-"""At once after Ctrl-C."""
+"""Printed at once after Ctrl-C."""
 
 STOPPED = "Stopped. Your matches are kept."
 
 
 def direct_messages(name: str) -> str:
-    """Name the entry of the picker for a member's direct messages."""
+    """Return the picker's entry for a member's direct messages."""
     return f"{name}'s direct messages"
 
 
 def in_thread(name: str, thread: str) -> str:
-    """Name the entry of the picker for a member in a thread."""
+    """Return the picker's entry for a member in a thread."""
     return f"{name} in “{thread}”"
 
 
 def port_taken(port: int) -> str:
-    """Tell that the page gets another address."""
+    """Say that the page gets another address."""
     return f"Port {port} is in use; taking another one."
 
 
 def still_busy(seconds: float) -> str:
-    """Tell that the bot could not be started in time."""
+    """Say that the bot could not be started in time."""
     return (
         f"The bot was still busy after {seconds:g} seconds. Your matches are kept: start it again "
         "when this machine has less to do."
@@ -40,7 +40,7 @@ def still_busy(seconds: float) -> str:
 
 
 def cannot_go_on(why: Exception) -> str:
-    """Tell what this machine refuses; no network has to do with it."""
+    """Say what this machine refuses; the network has nothing to do with it."""
     return f"The play room cannot go on: {why}."
 
 

@@ -18,7 +18,7 @@ SERVER = "Square Table Club"
 CHANNEL = "the-table"
 TOPIC = "Type / to see what the bot can do."
 MEMBERS = ("Ada", "Bo", "Cleo", "Dan")
-"""The first one owns the server. Ids follow the order, so add new ones at the end."""
+"""The members; the first one owns the server. Ids follow the order, so add new ones at the end."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,8 @@ class World:
     members: tuple[simcord.MemberActor, ...]
 
     def seats(self) -> list[Seat]:
-        """Every member at the table, their direct messages, and the threads that they are in."""
+        """List every member at the table, their direct messages, and the threads that
+        they are in."""
         at_table = [
             Seat(str(m.id), m.user.global_name or m.name, m, self.table) for m in self.members
         ]
@@ -56,7 +57,7 @@ class World:
         return at_table + direct + threads
 
     def _threads(self) -> Iterator[tuple[simcord.ChannelHandle, str, Collection[int]]]:
-        """The open threads below the table, each with its name and its members."""
+        """Yield the open threads below the table, each with its name and its members."""
         channels = self.table._env.backend.channels
         for thread in self.table.threads:
             channel = channels[thread.id]

@@ -1,4 +1,4 @@
-"""A player's mark on pictures that are no boards: colours and a sign."""
+"""A player's mark on pictures other than boards: colours and a sign."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from renderers.kit.style import TEAMS, Colour, Style, Team
 from renderers.kit.tile import Tile
 
 SIZE = 64
-"""Pixels; no sign is higher, and none much wider."""
+"""The greatest height of a sign in pixels. No sign is much wider."""
 
 
 class Badge(ABC):
@@ -21,11 +21,11 @@ class Badge(ABC):
 
     @abstractmethod
     def tile(self, ground: Colour) -> Image.Image:
-        """Return the sign on a ground of that colour."""
+        """Return the sign on a ground of the given colour."""
 
 
 class NumberBadge(Badge):
-    """The sign of players of a game that has none of its own: the number of the seat."""
+    """The number of the seat: the sign of players in a game that has no signs of its own."""
 
     def __init__(self, seat: int) -> None:
         self._seat = seat

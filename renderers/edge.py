@@ -1,5 +1,5 @@
-"""Edge at which sheets become pictures: only here they get their colours, a file and a
-description."""
+"""The edge at which sheets become pictures: only here do they get colours, a file
+and a description."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from renderers.picture import Picture, shortened
 
 BOARD, HAND, SIDE, CARD = "board.png", "hand.png", "side.png", "card.png"
 WORKSHOP = "workshop.png"
-"""File names. They are the same for every position, so that they tell nothing."""
+"""File names. They are the same for every position, so they reveal nothing."""
 
 
 def picture(
@@ -32,16 +32,16 @@ def picture(
     faces: Faces = (),
     is_renamed: bool = False,
 ) -> Picture:
-    """Return a sheet as a file of that name.
+    """Return a sheet as a file of the given name.
 
     Args:
-        sheet: what is drawn.
-        name: tells nothing about the position.
-        alt: the sheet in words; cut where it is longer than Discord takes.
+        sheet: the drawing.
+        name: a file name that reveals nothing about the position.
+        alt: the sheet in words, cut if it is longer than Discord allows.
         theme: the colours.
-        close: show only the part in which something can be picked, where that is much smaller.
-        beside: how high a picture is that is shown with it.
-        faces: by seat, over the signs of the players.
+        close: show only the part in which something can be picked, if that is much smaller.
+        beside: the height of a picture that is shown with it.
+        faces: the members' faces by seat, laid over the players' signs.
         is_renamed: whether spaces have their other names.
     """
     part = close_up(sheet, beside) if close else None
@@ -61,7 +61,7 @@ class Pictures:
     def __init__(self, renderer: Renderer[Any], words: Words[Any], faces: Faces = ()) -> None:
         """
         Args:
-            faces: by seat, as far as they are known.
+            faces: the faces that are known, by seat.
         """
         self._renderer = renderer
         self._words = words
@@ -70,7 +70,7 @@ class Pictures:
         """Whether spaces have their other names."""
 
     def renamed(self) -> Pictures:
-        """Return what makes the same pictures with the other names of spaces."""
+        """Return an object that makes the same pictures with the other names of spaces."""
         made = Pictures(self._renderer.renamed(), self._words, self._faces)
         made.is_renamed = True
         return made
@@ -87,7 +87,7 @@ class Pictures:
         close: bool = False,
         beside: int = 0,
     ) -> Picture:
-        """Return the board as a picture of that file name. See `Renderer.board` and `picture`."""
+        """Return the board as a picture with that file name. See `Renderer.board` and `picture`."""
         sheet = self._renderer.board(view, names, bottom=bottom, candidates=candidates)
         alt = self._named(self._words.describe(view, names))
         return self._picture(sheet, name, alt, theme, close=close, beside=beside)
@@ -101,7 +101,8 @@ class Pictures:
         candidates: Collection[str] = (),
         close: bool = False,
     ) -> Picture:
-        """Return what only the viewer may see as a picture. See `Renderer.hand` and `picture`."""
+        """Return the part that only the viewer may see as a picture. See
+        `Renderer.hand` and `picture`."""
         sheet = self._renderer.hand(view, names, candidates=candidates)
         alt = self._alt_of_hand(view, names)
         return self._picture(sheet, HAND, alt, theme, close=close)
@@ -114,7 +115,7 @@ class Pictures:
         *,
         candidates: Collection[str],
     ) -> Picture | None:
-        """Return the part of a hand in which something can be picked, None if nothing can."""
+        """Return the part of a hand in which something can be picked; None if nothing can."""
         sheet = self._renderer.hand(view, names, candidates=candidates)
         if not sheet.marked:
             return None
@@ -149,11 +150,11 @@ class Pictures:
         return None if sheet is None else picture(sheet, SIDE, alt, theme, faces=self._faces)
 
     def pieces(self, pieces: Sequence[Piece], alt: str, theme: Theme = DEFAULT) -> Picture | None:
-        """Return what a section of a workshop offers. See `Renderer.pieces`."""
+        """Return the pieces that a section of a workshop offers. See `Renderer.pieces`."""
         sheet = self._renderer.pieces(pieces)
         return None if sheet is None else picture(sheet, WORKSHOP, alt, theme)
 
     def card(self, key: str, alt: str, theme: Theme = DEFAULT) -> Picture | None:
-        """Return a card large, with `alt` as its text in words. See `Renderer.card`."""
+        """Return a large card, with `alt` as its text in words. See `Renderer.card`."""
         sheet = self._renderer.card(key)
         return None if sheet is None else picture(sheet, CARD, alt, theme)

@@ -8,7 +8,7 @@ from games.wording import DESCRIPTION
 from renderers.kit.hits import HitMap
 
 ALT_LENGTH = DESCRIPTION
-"""The most characters of a picture's alt text."""
+"""The longest alt text of a picture, in characters."""
 
 _ENDS = (". ", "; ")
 
@@ -17,21 +17,21 @@ class Picture(msgspec.Struct, frozen=True):
     """A PNG or GIF file with its name and its alt text."""
 
     data: bytes
-    """The file."""
+    """The bytes of the file."""
     name: str
-    """A file name that tells nothing about the position, as in `board.png`."""
+    """A file name that reveals nothing about the position, such as `board.png`."""
     alt: str
     """The picture in words, at most `ALT_LENGTH` characters."""
     is_part: bool = False
-    """Whether it shows only the part in which something can be picked."""
+    """Whether the picture shows only the part in which something can be picked."""
     hit_map: HitMap | None = None
-    """The places on it that can be picked; None where it is no picture of a position."""
+    """The places on the picture that can be picked; None if it does not show a position."""
     is_renamed: bool = False
-    """Whether spaces have their other names on it: texts beside it then use them too."""
+    """Whether spaces have their other names in the picture. Texts beside it then use them too."""
 
     @property
     def size(self) -> tuple[int, int]:
-        """How many pixels it has across and down; 1 and 0 if it is no picture of a position."""
+        """The width and height in pixels; 1 and 0 if the picture does not show a position."""
         return (1, 0) if self.hit_map is None else (self.hit_map.width, self.hit_map.height)
 
 

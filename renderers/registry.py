@@ -22,4 +22,4 @@ RENDERERS: Mapping[str, Renderer[Any]] = MappingProxyType(
         "squarriors": SquarriorsRenderer(),
     }
 )
-"""By a game's key."""
+"""The renderers, by a game's key."""

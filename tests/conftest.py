@@ -29,21 +29,25 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are processors: now and then a test waits for a process or a server."""
+    """Return one more than there are processors: now and then a test waits for a process
+    or a server."""
     return (os.cpu_count() or 1) + 1
 
 
 IN_MEMORY = Path("/dev/shm")
 ROOM = 2 * 2**30
-"""Bytes that the files of a test run may take."""
+"""The bytes that the files of a test run may take."""
 SELDOM = (20_000, 20, 20)
-"""New objects after which Python looks for cycles among them, and numbers of such looks after which
-it looks among older ones: by its own measure, a twelfth of the time of the tests."""
+"""The thresholds of Python's garbage collector: new objects before a collection, and collections
+before one of an older generation. By its own measure it took a twelfth of the time of the tests."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep the files of tests in memory where there is room: they make thousands of databases, and
-    would wait for the disk half of the time. What a killed process wrote is there all the same."""
+    """Keep the files of tests in memory if there is room.
+
+    Tests make thousands of databases, and would wait for the disk half of the time. A killed
+    process's writes survive there all the same.
+    """
     if os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
     note_first_process()
@@ -55,8 +59,11 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Give a test its cases of every game. They are imported here and not above: the process that
-    only hands out tests to the workers has no use for the games."""
+    """Give a test its cases of every game.
+
+    They are imported here and not above: the process that only hands out tests to the workers has
+    no use for the games.
+    """
     from tests.games.every_game import cases
 
     if (marker := metafunc.definition.get_closest_marker("in_cases")) is not None:
@@ -66,15 +73,17 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let the files that take long start first: what starts last keeps one worker busy while the
-    others have nothing left."""
+    """Let slow files start first: one that starts last keeps one worker busy while
+    the others idle."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
-    """Tests, modules and tables stay to the end: neither while they are made nor from then on does
-    anybody look through them for what can be thrown away."""
+    """Keep tests, modules and tables out of garbage collection.
+
+    They live to the end, so nobody looks for garbage among them while they are made, or later.
+    """
     gc.disable()
     try:
         return (yield)

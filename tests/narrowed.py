@@ -1,4 +1,4 @@
-"""Values whose kind a test knows better than the program says: the state of a known game."""
+"""Values whose type a test knows better than the program: the state of a known game."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ T = TypeVar("T")
 
 
 def narrowed(value: object, kind: type[T]) -> T:
-    """Return a value as what it is: `narrowed(match.state, Auction).hands`."""
+    """Return a value as its type: `narrowed(match.state, Auction).hands`."""
     assert isinstance(value, kind), value
     return value

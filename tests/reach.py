@@ -1,8 +1,8 @@
 """Whether the tests reach every public function: `make reach`.
 
 A test run with `--reach` notes each function that is called, in all processes of pytest, and names
-the public ones of `games/`, `renderers/` and `bot/` that none of its tests called. What only runs
-in a process of its own is not seen: `OUT_OF_SIGHT` names it.
+the public ones of `games/`, `renderers/` and `bot/` that none of its tests called. A function that
+runs only in a process of its own is not seen: `OUT_OF_SIGHT` lists these.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("games", "renderers", "bot")
 OUT_OF_SIGHT: dict[str, str] = {}
-"""Functions by path and name, each with the test that sees them all the same."""
+"""Functions by path and name, each with the test that covers it all the same."""
 
 Place = tuple[str, int]
 """A path below the project, and the line where a function begins."""
 
 
 class Reach:
-    """Notes the functions that a process calls."""
+    """The functions that a process calls."""
 
     def __init__(self, notes: Path) -> None:
         self._notes = notes
         self._called: set[CodeType] = set()
 
     def begin(self) -> None:
-        """Look at each call from now on, in every thread."""
+        """Note each call from now on, in every thread."""
         threading.setprofile(self._look)
         sys.setprofile(self._look)
 
@@ -44,7 +44,7 @@ class Reach:
             self._called.add(frame.f_code)
 
     def end(self) -> None:
-        """Write down what was called."""
+        """Write down the functions that were called."""
         sys.setprofile(None)
         threading.setprofile(None)
         places = sorted(filter(None, map(_place, self._called)))
@@ -72,8 +72,10 @@ def _place(code: CodeType) -> Place | None:
 
 
 def public_functions() -> Iterator[tuple[str, int, str]]:
-    """Yield the path, the first line and the name of each function that others may call, and that
-    does something: what a contract only declares has nothing to reach."""
+    """Yield the path, the first line and the name of each public function that does something.
+
+    A function that a contract only declares has nothing to reach.
+    """
     for package in PACKAGES:
         for path in sorted((ROOT / package).rglob("*.py")):
             for line, name in public_functions_of(path):
@@ -81,7 +83,7 @@ def public_functions() -> Iterator[tuple[str, int, str]]:
 
 
 def public_functions_of(path: Path) -> Iterator[tuple[int, str]]:
-    """Yield the first line and the name of each of them in a file."""
+    """Yield the first line and the name of each such function in a file."""
     yield from _functions(ast.parse(path.read_text(encoding="utf-8")).body, "")
 
 
@@ -95,7 +97,7 @@ def _functions(body: list[ast.stmt], prefix: str) -> Iterator[tuple[int, str]]:
 
 
 def _does_something(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Whether others may call a function, and it is more than a declaration."""
+    """Return whether a function is public, and more than a declaration."""
     *_, last = node.body
     says_nothing = isinstance(last, ast.Expr) and isinstance(last.value, ast.Constant)
     declares = says_nothing or ast.unparse(last).startswith("raise NotImplementedError")
@@ -103,7 +105,7 @@ def _does_something(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
 
 
 def begin(config: pytest.Config) -> None:
-    """Begin to look, where `--reach` is given: in each worker, and in a run without workers."""
+    """Begin to note calls if `--reach` is given: in each worker, and in a run without workers."""
     if config.option.reach:
         place = Path(os.environ.setdefault("REACH_NOTES", str(config.rootpath / ".reach")))
         is_worker = hasattr(config, "workerinput")
@@ -116,7 +118,8 @@ def begin(config: pytest.Config) -> None:
 
 
 def finish(session: pytest.Session) -> None:
-    """Name what was not reached, once all workers have written theirs; the run fails then."""
+    """Name the functions that were not reached, once all workers have written theirs; the
+    run then fails."""
     reach = session.config.stash.get(KEY, None)
     if reach is None:
         return

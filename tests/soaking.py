@@ -1,4 +1,4 @@
-"""Cases that only `make soak` runs, beside those that `make test` runs, too."""
+"""Cases that only `make soak` runs, beside those that `make test` runs as well."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 
 def first(most: int, values: Iterable[Any]) -> list[Any]:
-    """Return values as parameters of a test; `make test` runs the first few of them alone."""
+    """Return values as parameters of a test, of which `make test` runs only the first few."""
     return [
         value if at < most else pytest.param(value, marks=(pytest.mark.soak,))
         for at, value in enumerate(values)

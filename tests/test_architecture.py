@@ -1,4 +1,4 @@
-"""The rules of the house, read from the source itself: who imports what, how long files are."""
+"""The rules of the house, read from the source itself: imports, lengths of files, and the like."""
 
 from __future__ import annotations
 
@@ -42,25 +42,28 @@ def shown(path: Path) -> str:
 
 @cache
 def text_of(path: Path) -> str:
-    """The text of a file. Most rules read the syntax tree of those files alone in which the words
-    stand that they are about."""
+    """Return the text of a file.
+
+    Most rules parse only the files that contain the words that the rule is about.
+    """
     return path.read_text(encoding="utf-8")
 
 
 def tree(path: Path) -> ast.Module:
-    """The syntax tree of a file. Nobody keeps it: all of them would take 400 MB."""
+    """Return the syntax tree of a file. It is not cached: all of them would take 400 MB."""
     return ast.parse(text_of(path))
 
 
 @cache
 def imports(path: Path) -> frozenset[str]:
-    """Every module that a file imports, each imported name as a module of its own as well."""
+    """Return every module that a file imports, with each imported name as a module of its
+    own as well."""
     return frozenset(imported(path))
 
 
 IMPORT = re.compile(r"^ *(?:import .+|from [\w.]+ import (?:\([^)]*\)|[^(\n]+))", re.MULTILINE)
-"""An import as it stands in a file that is formatted, with a line of its own. To read the whole
-syntax of all files takes a hundred times as long."""
+"""An import as it stands in a formatted file, with a line of its own. Parsing all files would take
+a hundred times as long."""
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -83,7 +86,8 @@ def top(module: str) -> str:
 
 
 def knows_the_state(module: Path) -> bool:
-    """Whether a game's module works on its state (a rules module does, be it for types only)."""
+    """Return whether a game's module works on its state. A rules module does, be it
+    for types only."""
     path = module.with_suffix(".py")
     return path.exists() and any(name.split(".")[2:3] == ["state"] for name in imports(path))
 
@@ -112,7 +116,7 @@ def test_games_import_the_standard_library_msgspec_and_games_only() -> None:
 
 
 def test_games_never_use_the_global_generator() -> None:
-    """A generator of one's own (`random.Random`) is data; the module's functions are not."""
+    """A generator of the game's own (`random.Random`) is data; the module's functions are not."""
     for path in sources("games"):
         plain = re.search(r"^ *import random\b", text_of(path), re.MULTILINE)
         assert plain is None, path
@@ -130,8 +134,8 @@ def test_games_do_not_know_each_other_and_what_they_share_knows_none() -> None:
 
 
 def test_rules_words_and_views_do_not_know_good_play() -> None:
-    """A game’s mind, and the computer players, are known to `game.py` alone, which declares it; and
-    to the search for puzzles, which computer players play for."""
+    """Only two know a game’s mind and the computer players: `game.py`, which declares it, and the
+    search for puzzles, which computer players play for."""
     minds = {key: ROOT / "games" / key / "mind" for key in GAMES}
     assert all(folder.is_dir() for folder in minds.values())
     for path in sources("games"):
@@ -177,7 +181,7 @@ def test_nothing_in_the_bot_names_a_game() -> None:
     for path in sources("bot", "playroom"):
         for module in imports(path):
             assert not set(module.split(".")) & names, (path, module)
-        # Strings in a row are one: what is quoted there has no quotes between its words.
+        # Adjacent strings are one: a word between quotes may be split over them.
         whole = re.sub(r"[\"']\s*[rf]*[\"']", "", text_of(path))
         for node in ast.walk(tree(path)) if any(name in whole for name in names) else ():
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -198,7 +202,8 @@ KNOWN_AS = {
 
 
 def needed(*extras: str) -> set[str]:
-    """The packages that the program and these extras need, by their names in the registry."""
+    """Return the packages that the program and these extras need, by their names
+    in the registry."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     optional = project["optional-dependencies"]
     wanted = [*project["dependencies"], *(each for extra in extras for each in optional[extra])]
@@ -206,7 +211,7 @@ def needed(*extras: str) -> set[str]:
 
 
 def importable(*extras: str) -> set[str]:
-    """The modules that come with what these extras declare."""
+    """Return the modules that come with the packages that these extras declare."""
     return {KNOWN_AS.get(name, name.replace("-", "_")) for name in needed(*extras)}
 
 
@@ -219,7 +224,7 @@ def test_imports_of_the_program_are_declared() -> None:
 
 
 def test_imports_of_the_tests_are_declared() -> None:
-    """A tool that was installed by hand is missing on a bare machine."""
+    """A tool that was installed by hand is missing on a fresh machine."""
     declared = importable("dev", "play", "postgres", "simulate")
     own = {"bot", "renderers", "games", "playroom", "bench", "tests", "web"}
     for path in sources("playroom", "bench", "tests"):
@@ -231,13 +236,13 @@ def test_imports_of_the_tests_are_declared() -> None:
 
 
 def named(path: Path) -> str:
-    """A file as a module."""
+    """Return a file as a module."""
     parts = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def test_bot_has_no_import_circle() -> None:
-    """Imports for types only count as well; `bot` itself, where modules lie, is none."""
+    """Imports for types only count as well; `bot` itself, the package of all modules, does not."""
     modules = {named(path): path for path in sources("bot")}
     graph = {
         name: {module for module in imports(path) if module in modules} - {name, "bot"}
@@ -250,12 +255,13 @@ def test_bot_has_no_import_circle() -> None:
 
 
 def package(module: str) -> str:
-    """The package of `bot` that a module is in, or the module itself."""
+    """Return the package of `bot` that a module is in, or the module itself."""
     return ".".join(module.split(".")[:2])
 
 
 def test_packages_of_the_bot_have_no_import_circle() -> None:
-    """This holds as a reader sees them: the folders of `bot`, and the modules beside them."""
+    """The packages are those that a reader sees: the folders of `bot`, and the
+    modules beside them."""
     modules = {named(path) for path in sources("bot")}
     graph: dict[str, set[str]] = {}
     for path in sources("bot"):
@@ -286,8 +292,11 @@ DEFINED = re.compile(r"^(?:@\w|class \w+[:(]|(?:async )?def \w+\()", re.MULTILIN
 
 
 def imported_when_run(path: Path) -> Iterator[str]:
-    """Modules that a module imports as it is itself imported: at its top, where the linter wants
-    them. Of a package and a module in it, the module."""
+    """Yield the modules that a module imports while it is itself imported.
+
+    These imports stand at its top, where the linter wants them. Of a package and a module in it,
+    the module counts.
+    """
     head, *_ = DEFINED.split(text_of(path), maxsplit=1)
     left: list[ast.stmt] = ast.parse(head).body
     for node in left:
@@ -315,13 +324,13 @@ def test_the_client_knows_no_feature() -> None:
 
 
 GROUND = {"clocks", "desk", "invitations", "matches"}
-"""Features that others build on; each says so with `needs`, or looks for its parts."""
+"""Features that others build on; each of those says so with `needs`, or looks for its parts."""
 OF_THE_CONSOLE = {"computer", "history", "operations", "privacy", "standings"}
-"""Features that commands of `squaretable` use, too: those go with them."""
+"""Features that commands of `squaretable` use, too. The commands go with the feature."""
 
 
 def test_every_other_feature_can_be_deleted_with_its_folder() -> None:
-    """Nothing outside imports it. `tests/bot/test_feature.py` plays without each."""
+    """Nothing outside imports it. `tests/bot/test_feature.py` runs the bot without each."""
     features = {path.parent.name for path in sources("bot") if path.name == "feature.py"}
     features.discard("bot")  # the module that finds them
     for path in sources("bot"):
@@ -340,8 +349,8 @@ def test_files_are_short() -> None:
 
 
 def test_digits_are_those_that_make_a_number() -> None:
-    """`int` takes no “፩” and no “²”, which `isdigit` does: what somebody types would be an error of
-    ours."""
+    """`int` takes neither “፩” nor “²”, but `isdigit` does: such a typed text would
+    crash the bot."""
     for path in sources(*PACKAGES):
         called = re.search(r"\.\s*(isdigit|isnumeric)\b", text_of(path))
         assert called is None, f"{shown(path)}: use isdecimal"
@@ -357,7 +366,7 @@ FOLDERS = {
     *("cards", "texts"),  # of games whose cards are data
     "foreseen",  # where a view tells what choices come to, and that takes playing them out
 }
-"""Folders of a game; the first three every game has."""
+"""The folders of a game; every game has the first three."""
 IN_EACH = {
     *("__init__", "board", "choices", "events", "game", "state", "view"),
     "laid_out",  # tables that are written down
@@ -370,13 +379,13 @@ LOOSE = {
     *("pieces", "units", "troops", "kept", "naming", "workshop"),  # what lies on one game's table
     *("meanings", "reading", "logged"),  # what words mean, and what reads them back
 }
-"""Modules of a game that may stand beside its folders; the first every game has."""
+"""The modules of a game that may stand beside its folders; every game has the first."""
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_games_have_one_shape(key: str) -> None:
-    """A reader of one game finds the same role under the same name in the others. The example
-    has no folders: it is read from top to bottom."""
+    """A reader of one game finds the same role under the same name in the others. The example has
+    no folders: it is read from top to bottom."""
     game = ROOT / "games" / key
     folders = {path.name for path in game.iterdir() if (path / "__init__.py").exists()}
     assert {"rules", "words", "mind"} <= folders <= FOLDERS

@@ -1,8 +1,8 @@
 """Data that crosses boundaries is frozen: a reader of a choice, an event, a row or a setting cannot
 change it for anybody else.
 
-The state of a game changes in place, with all that it is made of. Besides, only those may change
-that grow while they are made; they are listed here.
+The state of a game changes in place, with all its parts. Apart from it, only structs that grow
+while they are made may change; they are listed here.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ GROW = {
     "games.players.sifting": {"Trial"},
     "games.players.turn_tree": {"Branch", "Fork", "Luck"},
 }
-"""By module: a match while its text is read, the counts of a search for puzzles, and the trees of
-computer players."""
+"""The structs that grow, by module: a match while its text is read, the counts of a search for
+puzzles, and the trees of computer players."""
 
 
 def modules(package: ModuleType) -> Iterator[ModuleType]:
@@ -63,7 +63,7 @@ def is_frozen(each: type[Any]) -> bool:
 
 
 def note_parts(known: set[type[Any]], of: Any) -> None:
-    """Note a struct and the structs in its fields, and in theirs."""
+    """Note a struct, the structs in its fields, and so on."""
     for each in get_args(of):
         note_parts(known, each)
     if isinstance(of, type) and issubclass(of, msgspec.Struct) and of not in known:

@@ -1,4 +1,4 @@
-"""The pictures in README.md are what `make gallery` draws, with their alt texts."""
+"""The pictures in README.md are those that `make gallery` draws, with their alt texts."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ ELSEWHERE = {
     "standing": "`evaluate` estimates, a `BoardCharacter` is on the board, an `order` answers",
     "telling": "`always_ask` of an ask; `story` tells events",
 }
-"""By word that is no identifier in games and renderers: what says it now."""
+"""Words that are no identifiers in games and renderers, each with the word to use."""
 
 
 def identifiers(module: ast.Module) -> Iterator[str]:

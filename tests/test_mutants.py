@@ -1,4 +1,4 @@
-"""`make mutants` sees a fault where tests see it, and nowhere else."""
+"""`make mutants` finds a fault where tests find it, and nowhere else."""
 
 from __future__ import annotations
 

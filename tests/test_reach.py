@@ -1,4 +1,4 @@
-"""Reports of `make reach`."""
+"""The reports of `make reach`."""
 
 from __future__ import annotations
 

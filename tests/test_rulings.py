@@ -25,13 +25,13 @@ def numbers(found: Iterator[re.Match[str]]) -> set[str]:
 
 
 def rulings(key: str) -> set[str]:
-    """The rulings that players of a game can read."""
+    """Return the rulings that players of a game can read."""
     text = "\n".join(page.text for page in GAMES[key].words.pages)
     return numbers(DEFINED.finditer(text))
 
 
 def files_about(key: str) -> Iterator[Path]:
-    """All that is written about one game: its code, its tests, its documents."""
+    """Yield the files about one game: its code, its tests, its documents."""
     for folder in ("games", "renderers", "tests/games", "tests/renderers"):
         yield from (ROOT / folder / key).rglob("*.py")
     yield from (ROOT / "bench").glob(f"{key}*.py")

@@ -1,4 +1,4 @@
-"""Signs in sentences that stand in the code: negative numbers have a minus sign, and no hyphen."""
+"""Signs in the code's sentences: negative numbers have a minus sign, and no hyphen."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bench.sentences import FOLDERS, written
 from tests.games.test_every_game_speaks import MINUS, TYPED
 
 NOT_READ = re.compile(rf"{TYPED.pattern}|{{[^}}]*}}")
-"""Typed text, and the names of what is put in."""
+"""Typed text, and the names of values that are put in."""
 AT_A_HYPHEN = r"""-[\d{"']"""
-"""In a file in which a sentence can have one before a number."""
+"""The signs of a file in which a sentence may have a hyphen before a number."""
 WORD = re.compile(r"[a-z]{3}")
-"""In a sentence, and not in the points of an outline."""
+"""A word in a sentence, and not in the points of an outline."""
 
 
 @pytest.mark.parametrize("folder", FOLDERS)

@@ -1,1 +1,2 @@
-"""The source of the table's page, in TypeScript; `npm run build` makes `bot/table/static` of it."""
+"""The TypeScript source of the table's page; `npm run build` compiles
+it into `bot/table/static`."""

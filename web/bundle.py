@@ -1,4 +1,4 @@
-"""What the bundle of the page was built from, and what it must say at its head.
+"""The identity of the page's bundle: a hash of the sources that it is built from.
 
 `web/build.mjs` reads the same files in the same way.
 """
@@ -11,11 +11,11 @@ from pathlib import Path
 WEB = Path(__file__).parent
 BUNDLE = WEB.parent / "bot" / "table" / "static"
 BESIDES = ("build.mjs", "package-lock.json", "package.json", "tsconfig.json")
-"""What it is built from beside `src`."""
+"""The files that the bundle is built from, apart from `src`."""
 
 
 def build_of_source() -> str:
-    """Return the build that the source makes: a hash of all its files."""
+    """Return the name of the build that the source makes: a hash of all its files."""
     names = sorted([*BESIDES, *(f"src/{path.name}" for path in (WEB / "src").iterdir())])
     digest = hashlib.sha256()
     for name in names:

@@ -1,4 +1,4 @@
-"""Makes the TypeScript types of what the table and the bot say to each other.
+"""Generates the TypeScript types of the messages between the table and the bot.
 
 python -m web.types
 """
@@ -17,7 +17,7 @@ HEAD = "// Made by `python -m web.types` of bot/table/messages.py: change that i
 
 
 def typescript() -> str:
-    """Return the module of types."""
+    """Return the module of types, as TypeScript."""
     unions = {
         "FromBot": messages.FromBot,
         "FromTab": messages.FromTab,
@@ -36,7 +36,7 @@ def typescript() -> str:
 
 
 def _collect(kind: inspect.Type, structs: dict[str, inspect.StructType]) -> None:
-    """Collect a struct and all that its fields are made of."""
+    """Collect a struct and every struct that its fields are made of."""
     match kind:
         case inspect.StructType():
             if kind.cls.__name__ not in structs:

@@ -1,4 +1,4 @@
 """Members who do not answer: the others may vote to let the computer play on for them.
 
-`actions` finds who is absent, counts votes and hands seats over; `controls` is the vote's button.
+`actions` finds absent members, counts votes and hands seats over; `controls` holds the buttons.
 """

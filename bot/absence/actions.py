@@ -41,22 +41,22 @@ from games.refusals import Refusal
 log = logging.getLogger(__name__)
 
 SOLE_SECONDS = 7 * DAY
-"""Time that a question must have been open before one player alone, without the member whose seat
-it is, can let another member have it."""
+"""The time for which a question must be open before a sole voter can give the seat to another
+member without its own member's consent."""
 LOOK_SECONDS = HOUR
-"""Time without an answer after which the bot looks whether the member is still in the server."""
+"""The time without an answer after which the bot checks that the member is still in the server."""
 LOOK_AGAIN_SECONDS = 6 * HOUR
-"""Time until the next such look."""
+"""The time until the next such check."""
 QUESTIONS = 20
-"""Members that one look asks Discord for: other work that is due must not wait for it."""
+"""The number of members for whom one look asks Discord, so that other due work need not wait."""
 
 Interaction = discord.Interaction[Any]
 KIND = "absence"
-"""Of the posts in which players vote about a seat."""
+"""The kind of posts in which players vote about a seat."""
 
 
 class AbsenceActions:
-    """Lets the others go on where somebody does not answer. All of it is in the database."""
+    """Lets the other players go on when a member does not answer. The database stores all of it."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class AbsenceActions:
         stakes: Stakes,
         publications: Publications,
     ) -> None:
-        """Take how many hours a member may leave a question open in a match without clocks."""
+        """Take the hours that a member may leave a question open in a match without clocks."""
         self._client = client
         self._manager = manager
         self._presenter = presenter
@@ -88,7 +88,7 @@ class AbsenceActions:
         self._questions = QUESTIONS
 
     async def tell_new(self) -> None:
-        """Tell once, for each question, that its member has left it open for too long."""
+        """Announce, once for each question, that its member has left it open for too long."""
         async with self._lock:
             await self._tell_due()
 
@@ -106,7 +106,7 @@ class AbsenceActions:
             await self._store.absences.set_waiting(looked_at)
 
     async def recover(self) -> None:
-        """Tell what was noted but not told: when the last run ended, or where Discord refused."""
+        """Announce absences that were noted but not announced, for instance if Discord refused."""
         async with self._lock:  # one at a time: each is told once
             await self._tell_noted()
 
@@ -134,7 +134,7 @@ class AbsenceActions:
         """Count a member's vote, and do what enough of them want.
 
         Args:
-            candidate: the member who is to play on, if the vote is for a substitute.
+            candidate: the member who would play on, if the vote is for a substitute.
 
         Raises:
             NoSuchMatch, NotInMatch, CannotVote.
@@ -183,11 +183,10 @@ class AbsenceActions:
     async def volunteer(
         self, interaction: Interaction, match_id: int, seat: int, since: int
     ) -> None:
-        """Let a member offer to play on in the place of one who does not answer, or take that
-        back; the others are asked in a message of its own.
+        """Note or withdraw a member's offer to play on, and ask the others about a new one.
 
         Raises:
-            NoSuchMatch, StaleBoard, CannotVote.
+            NoSuchMatch, StaleBoard, CannotVote, CannotGive.
         """
         await interaction.response.defer()
         if stake := await self._stakes.of(await self._manager.load(match_id)):
@@ -197,7 +196,7 @@ class AbsenceActions:
             await self._refresh(interaction, match, absence)
             return
         if not await self._brakes.may_offer(match_id, interaction.user.id):
-            # Offered, withdrawn and offered again: the message that is there shows it.
+            # The offer was made, withdrawn and made again. The existing message shows it.
             if interaction.message is not None:
                 await self._store.absences.set_message(absence, interaction.message.id)
             await self._refresh(interaction, match, absence)
@@ -211,8 +210,7 @@ class AbsenceActions:
             await self._refresh(interaction, match, absence)
 
     async def decide_due(self) -> None:
-        """Do what the others want, or failing that let the computer play, where the time for
-        votes is over."""
+        """Decide the votes whose time is over: as the others want, or for the computer."""
         for absence in await self._store.absences.due(self._now()):
             try:
                 await self._decide(absence)
@@ -238,7 +236,7 @@ class AbsenceActions:
             await self._presenter.present(match.id, again=True, unasked=True)
 
     async def _verdict_at_the_end(self, match: Match, absence: Absence) -> Wish | None:
-        """The decision about a seat whose time for votes is over; None for nothing."""
+        """Return the decision about a seat whose time for votes is over; None for no action."""
         if not _is_undecided(match, absence, Wish.SUBSTITUTE):
             return None
         wishes, there = (
@@ -256,11 +254,11 @@ class AbsenceActions:
         return Wish.COMPUTER if verdict is Wish.SUBSTITUTE else verdict
 
     async def _held_until(self, match: Match, absence: Absence) -> int | None:
-        """Return until when a seat is kept from a volunteer, since only one player is there to
-        agree and its member has not; None: it may go now, or nobody is wanted.
+        """Return the time until which a seat is withheld from a volunteer; None if it is not.
 
-        One player alone may be on good terms with a volunteer, and gains by a bad substitute, so
-        the two of them are not enough.
+        A seat is withheld if only one player is there to agree and its own member has not agreed.
+        That player may be on good terms with the volunteer, or gain by a bad substitute, so the two
+        of them are not enough.
         """
         there = await self._seats_that_decide(match, absence)
         if absence.candidate is None or len(there) > 1 or absence.seat in absence.voters:
@@ -268,32 +266,29 @@ class AbsenceActions:
         return await self._free_at(match, absence)
 
     async def _free_at(self, match: Match, absence: Absence) -> int | None:
-        """Return from when on one player alone can have a seat taken for good: breaks of its member
-        do not count; None: from now on."""
+        """Return when, breaks aside, a sole voter can have a seat taken for good; None for now."""
         asked_at = await self._asked_at(match.row, absence.seat, absence.since)
         free_at = (asked_at or self._now()) + SOLE_SECONDS
         return free_at if free_at > self._now() else None
 
     async def _resigns_from(self, match: Match, absence: Absence) -> int | None:
-        """Return from when on those who are there can count a seat as resigned; None: now. One
-        player alone would win by it."""
+        """Return when voters can count a seat as resigned; None for now. A sole one must wait."""
         if len(await self._seats_that_decide(match, absence)) > 1:
             return None
         return await self._free_at(match, absence)
 
     async def _check_counts_as_resigned(self, match: Match, absence: Absence) -> None:
-        """Check that votes to count a seat as resigned count yet.
+        """Check that votes to count a seat as resigned are allowed yet.
 
         Raises:
-            CannotVote: they do not; says from when on, and what to do.
+            CannotVote: they are not; the sentence says from when on, and what to do.
         """
         if (until := await self._resigns_from(match, absence)) is not None:
             wins = not match.playing_partners(absence.seat)
             raise CannotVote(words.alone(match.names[absence.seat], until, wins=wins))
 
     async def _decided(self, absence: Absence, verdict: Wish, told: str) -> ui.LayoutView:
-        """The message of a vote once it is decided. Where the computer plays on for now, it still
-        lets a member take over."""
+        """Return the message of a decided vote. A member can still take over from the computer."""
         match = await self._manager.load(absence.match_id)
         if verdict is Wish.COMPUTER and absence.candidate is not None:
             return await self._panel(match, absence)
@@ -301,8 +296,7 @@ class AbsenceActions:
         return decided_panel(match, absence, verdict, told, stake)
 
     async def _show_verdict(self, match: Match, absence: Absence, panel: ui.LayoutView) -> None:
-        """Show what was decided in the place of the vote, or again if a moderator has deleted
-        it."""
+        """Replace the vote with its result; post the result anew if a moderator deleted it."""
         assert absence.message_id is not None
         channel_id = match.row.place.channel_id
         try:
@@ -316,7 +310,7 @@ class AbsenceActions:
             log.info("match %s: a vote could not be closed", match.id)
 
     async def _carry_out(self, match: Match, absence: Absence, verdict: Wish) -> str:
-        """Do what is decided about a seat, and return what is said of it.
+        """Carry out the decision about a seat, and return the sentence about it.
 
         Raises:
             StaleBoard: the member has answered meanwhile.
@@ -346,13 +340,14 @@ class AbsenceActions:
 
     @property
     def _look_after(self) -> int:
-        """After how long a question is looked at for the first time."""
+        """The seconds after which a question is looked at for the first time."""
         return min(self._seconds, LOOK_SECONDS)
 
     async def _look_at(self, match: Running) -> int | None:
-        """Tell which members of a match are absent, or have left the server, and whether votes of
-        before are still there; returns since when it waits for what is to be looked at later, as
-        if each were looked at after `_look_after`; None if for nothing."""
+        """Look at the open questions of a match, and return when to look again; None for never.
+
+        The time is reduced by `_look_after`, which the query adds to all of them.
+        """
         next_looks = [
             await self._look_at_seat(match, seat, since)
             for seat, since in enumerate(match.asked)
@@ -362,7 +357,7 @@ class AbsenceActions:
         return min(looks) - self._look_after if looks else None
 
     async def _look_at_seat(self, match: Running, seat: int, since: int) -> int | None:
-        """Look at one member with an open question; return when to look again."""
+        """Look at one member with an open question, and return the time of the next look."""
         now = self._now()
         if not match.clocks:  # where there are clocks, these tell who is absent
             absence = await self._store.absences.get(match.id, seat, since)
@@ -389,8 +384,7 @@ class AbsenceActions:
         return min(looks)
 
     async def _has_left(self, match: Running, seat: int) -> bool | None:
-        """Find out whether a member has left the server, and remember it for the vote; None if
-        that is for a later look: Discord is not asked too much at a time."""
+        """Ask Discord whether a member has left the server, and note it; None to ask later."""
         if not self._questions:
             return None
         self._questions -= 1
@@ -403,7 +397,7 @@ class AbsenceActions:
         return left
 
     async def _tell_left(self, match: Running, seat: int) -> None:
-        """Say once in a match with clocks that a member has left the server."""
+        """Announce once in a match with clocks that a member has left the server."""
         player = match.players[seat]
         if not await self._brakes.tells_left(match.id, player.user_id):
             return
@@ -423,9 +417,10 @@ class AbsenceActions:
     async def _asked_at(
         self, match: Running | MatchRow, seat: int, since: int | None = None
     ) -> int | None:
-        """When the member of a seat was asked what they are asked: when they took it, at the
-        earliest; so much later as they were, or are, on breaks since then that count. It may be
-        in the future.
+        """Return the time at which the member of a seat was asked their open question.
+
+        It is not before they took the seat, and is delayed by those of their breaks since then that
+        count. So it may be in the future.
 
         Args:
             since: the version that asked, if they may have been asked something else since.
@@ -442,7 +437,7 @@ class AbsenceActions:
         return asked_at + sum(max(0, each.until - max(asked_at, each.since)) for each in breaks)
 
     async def _note(self, match_id: int, seat: int, since: int) -> bool:
-        """Note and tell that a member is absent, and return whether that is so."""
+        """Note and announce that a member is absent. Returns whether the member is."""
         match = await self._manager.load(match_id)
         if not match.is_open(seat, since) or not await self._voters(match, seat):
             return False
@@ -451,7 +446,7 @@ class AbsenceActions:
         return True
 
     async def _tell_again(self, absence: Absence) -> None:
-        """Post a vote again after a moderator has deleted its message."""
+        """Post a vote again if a moderator has deleted its message."""
         match = await self._manager.load(absence.match_id)
         if absence.message_id is None or not match.is_open(absence.seat, absence.since):
             return  # `recover` tells it; or there is nothing to tell
@@ -464,7 +459,7 @@ class AbsenceActions:
             log.info("match %s: nobody knows whether its vote is there", match.id)
 
     async def _tell(self, match: Match, absence: Absence) -> bool:
-        """Post the vote, and return whether it is there; if not, the board is all the same."""
+        """Post a vote, and return whether that worked. If not, the board is still there."""
         panel = await self._panel(match, absence)
         channel_id, candidate = match.row.place.channel_id, absence.candidate
         nonce = nonce_of(
@@ -500,7 +495,7 @@ class AbsenceActions:
         return True
 
     async def drawn(self, _guild: discord.Guild, about: str) -> Drawn:
-        """Return a vote as it stands, with the names that its members have now."""
+        """Return the current message of a vote, with the current names of its members."""
         match_id, seat, since = map(int, about.split())
         match = await self._manager.load(match_id)
         absence = await self._store.absences.get(match_id, seat, since)
@@ -509,11 +504,11 @@ class AbsenceActions:
         return await self._panel(match, absence), ()
 
     async def _rings(self, match: Match, absence: Absence, nonce: str) -> list[int]:
-        """The members whom a vote pings: the seat's own member and, if somebody offers to play on,
-        all who decide."""
+        """Return the members whom a vote pings: the seat's own one, and the voters if there is a
+        candidate for the seat."""
         asked, candidate = [match.user(absence.seat)], absence.candidate
         if candidate is None:
-            # The same vote again, where a moderator has deleted it, may ping again.
+            # The same vote may ping again if a moderator has deleted it.
             token = nonce_of("absence", match.id, absence.seat, absence.since)
             return await self._pings.ring(Reason.ABSENCE, match.id, asked, token=token)
         asked += [match.user(seat) for seat in await self._voters(match, absence.seat)]
@@ -538,12 +533,12 @@ class AbsenceActions:
         )
 
     async def _seats_that_decide(self, match: Match, absence: Absence) -> set[int]:
-        """The seats that may decide: of those who are there, and those who voted."""
+        """Return the seats that decide: those of members who are there, and those with a vote."""
         voted = set(absence.voters) - {absence.seat}
         return {*await self._voters(match, absence.seat), *voted}
 
     async def _voters(self, match: Match, seat: int) -> Sequence[int]:
-        """The seats of the other members who play and are not absent themselves."""
+        """Return the seats of the other members who play and are not absent themselves."""
         if match.pace.has_clocks:
             return waiting(match, seat, self._now())
         others = [
@@ -559,7 +554,7 @@ class AbsenceActions:
             await delivery.replace(interaction, await self._panel(match, absence), for_all=True)
 
     async def _close(self, interaction: Interaction, panel: ui.LayoutView) -> None:
-        """Show the result of a vote in its place."""
+        """Replace a vote with its result."""
         async with delivery.answering(interaction, "close a vote"):
             await delivery.replace(interaction, panel, for_all=True)
 
@@ -568,7 +563,7 @@ def check_voter(match: Match, voter: int, seat: int) -> None:
     """Check that a seat may vote about another one.
 
     Raises:
-        CannotVote: it may not; says what to do.
+        CannotVote: it may not; the sentence says what to do.
     """
     if voter == seat:
         raise CannotVote(words.VOTE_IN_OWN_CASE)
@@ -579,20 +574,25 @@ def check_voter(match: Match, voter: int, seat: int) -> None:
 
 
 def _alone(match: Running, seat: int) -> bool:
-    """Whether all other players are computers, which do not mind waiting."""
+    """Return whether all other players are computers, which do not mind waiting."""
     return all(player.level for at, player in enumerate(match.players) if at != seat)
 
 
 def _is_told_of(match: Match, absence: Absence) -> bool:
-    """Whether members still have to hear of an absence: a question is open, the computer has just
-    taken over in a live match, or a member offers to play on instead."""
+    """Return whether an absence must still be announced.
+
+    That is so while a question is open, the computer has just taken over in a live match, or a
+    member offers to play on instead.
+    """
     if match.pace.live or absence.candidate is not None:
         return _is_undecided(match, absence, Wish.SUBSTITUTE)
     return match.is_open(absence.seat, absence.since)
 
 
 def _is_undecided(match: Match, absence: Absence, wish: Wish) -> bool:
-    """Whether votes for a wish still count: the question is open; or the computer plays on, and
-    somebody else would instead."""
+    """Return whether votes for a wish still count.
+
+    They do while the question is open, or while the computer plays on and a substitute is wanted.
+    """
     taken_over = absence.seat in match.replaced and wish is Wish.SUBSTITUTE
     return taken_over or match.is_open(absence.seat, absence.since)

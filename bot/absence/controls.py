@@ -1,4 +1,4 @@
-"""The buttons of a vote. Their custom_id carries the match, the seat and the question left open."""
+"""The buttons of a vote. Their custom_id carries the match, the seat and the open question."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.storage.records import Wish
 
 @dataclass(frozen=True)
 class VoteButton(Button):
-    """Votes for letting the computer play on for a member who does not answer."""
+    """Votes to let the computer play on for a member who does not answer."""
 
     shape = "sq:v:{match_id}:{seat}:{since}"
     match_id: Id
@@ -19,7 +19,7 @@ class VoteButton(Button):
     since: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.LET_COMPUTER_PLAY)
 
 
@@ -34,13 +34,13 @@ class WishButton(Button):
     wish: Wish
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.WISHES[self.wish])
 
 
 @dataclass(frozen=True)
 class VolunteerButton(Button):
-    """Offers to play on in the place of a member who does not answer, or takes that back."""
+    """Offers to play on for a member who does not answer, or withdraws the offer."""
 
     shape = "sq:s:{match_id}:{seat}:{since}"
     match_id: Id
@@ -48,13 +48,13 @@ class VolunteerButton(Button):
     since: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.TAKE_SEAT)
 
 
 @dataclass(frozen=True)
 class SubstituteButton(Button):
-    """Votes to let the member who offered play on."""
+    """Votes to let the candidate play on."""
 
     shape = "sq:s:{match_id}:{seat}:{since}:{user_id}"
     match_id: Id
@@ -63,9 +63,9 @@ class SubstituteButton(Button):
     user_id: Id
 
     def item(self, name: str) -> Item:
-        """Return it with its label.
+        """Return the button with its label.
 
         Args:
-            name: the member's.
+            name: the candidate's name.
         """
         return self.button(words.let_play(name))

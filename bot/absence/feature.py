@@ -1,4 +1,4 @@
-"""Votes about absent members as a feature of the bot."""
+"""Votes about absent members, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.storage.records import Wish
 
 
 class Absences(Feature):
-    """Tells who does not answer, and counts votes about them."""
+    """Announces members who do not answer, and counts votes about them."""
 
     needs = (Time,)
 

@@ -30,15 +30,16 @@ def vote_panel(
     resigns: bool,
     stake: Stake | None = None,
 ) -> ui.LayoutView:
-    """Return the message of a vote as it stands.
+    """Return the current message of a vote.
 
     Args:
         there: the seats that may decide.
-        hours: how many a question may be left open in a match without clocks.
-        held_until: until when nobody gets the seat unless its member agrees; None: they may.
-        has_left: whether the member is not in the server any more.
+        hours: the hours a question may be left open in a match without clocks.
+        held_until: the time until which the seat needs its own member's agreement; None if it does
+            not.
+        has_left: whether the member is no longer in the server.
         resigns: whether the seat can be counted as resigned.
-        stake: what depends on the match; then nobody else can take the seat.
+        stake: something that depends on the match; then nobody else can take the seat.
     """
     seat, counts = absence.seat, Counter(wishes_of_others(absence))
     user_id, name, needed = match.user(seat), match.names[seat], len(there) // 2 + 1
@@ -82,9 +83,10 @@ def vote_panel(
 
 
 def offered(match: Match, seat: int, *, resigns: bool) -> list[Wish]:
-    """Return what the others can want of a seat whose member does not answer, in the order of its
-    buttons. Where no clock says that time is over, it counts as resigned only if a partner would
-    play on.
+    """Return the wishes that the others can have about an absent member's seat, in button order.
+
+    Without clocks nothing says that the member's time is over, so the seat can count as resigned
+    only if a partner would play on.
 
     Args:
         resigns: whether enough of them are there to count it as resigned.
@@ -96,7 +98,7 @@ def offered(match: Match, seat: int, *, resigns: bool) -> list[Wish]:
 
 
 def _who_plays_on(match: Match, seat: int, wishes: Collection[Wish]) -> str:
-    """Tell who would play for a seat that counts as resigned; "" for nobody."""
+    """Say who would play for a seat that counts as resigned; "" for nobody."""
     staying = match.playing_partners(seat)
     if Wish.RESIGN not in wishes or not staying:
         return ""
@@ -107,8 +109,7 @@ def _who_plays_on(match: Match, seat: int, wishes: Collection[Wish]) -> str:
 def decided_panel(
     match: Match, absence: Absence, verdict: Wish, told: str, stake: Stake | None = None
 ) -> ui.LayoutView:
-    """Return the message of a vote that is over; while the computer plays, somebody else still
-    may take the seat."""
+    """Return the message of a decided vote. While the computer plays, a member can take over."""
     if verdict is not Wish.COMPUTER:
         return plain_panel(told)
     if stake is not None:

@@ -1,6 +1,6 @@
-"""Members who would play on in the place of one who does not answer.
+"""Members who offer to play on for one who does not answer.
 
-A substitute gets nothing of the seat before the others have agreed; the vote that asks them pings
+A substitute sees nothing of the seat before the others have agreed. The vote that asks them pings
 the member whose seat it is, who can end it by answering.
 """
 
@@ -26,7 +26,7 @@ Interaction = discord.Interaction[Any]
 
 
 class Substitutes:
-    """Knows who would play on."""
+    """Takes offers to play on, and gives seats to substitutes."""
 
     def __init__(self, manager: MatchManager, store: Store, now: Clock, names: Names) -> None:
         self._manager = manager
@@ -37,13 +37,13 @@ class Substitutes:
     async def volunteered(
         self, interaction: Interaction, match_id: int, seat: int, since: int
     ) -> tuple[Match, Absence]:
-        """Note that a member would play on, or does not want to any more, and return the match
-        and the vote as it is to be told then.
+        """Note or withdraw a member's offer to play on. Returns the match and the vote after that.
 
         Raises:
             NoSuchMatch: the member may not know of the match.
-            StaleBoard: the seat is played, or there is no vote about it any more.
-            CannotVote: they play in it, or somebody else has offered to.
+            StaleBoard: the seat is played, or there is no longer a vote about it.
+            CannotVote: the member plays or has played in it, or somebody else has offered.
+            CannotGive: the member has watched the match.
         """
         match = await self._manager.load(match_id)
         if not sees(interaction, match.row.location):
@@ -68,7 +68,7 @@ class Substitutes:
         """Give a seat that nobody plays to another member.
 
         Args:
-            since: the version that asked what its member does not answer.
+            since: the version that asked the open question.
 
         Raises:
             NoSuchMatch, StaleBoard, CannotVote: see `check_substitute`.
@@ -84,8 +84,8 @@ def check_substitute(match: Match, seat: int, since: int, user_id: int) -> None:
     """Check that a member may take over a seat that nobody plays.
 
     Raises:
-        StaleBoard: its member plays.
-        CannotVote: the other one plays in the match already, or has and so knows another hand.
+        StaleBoard: the seat's member plays.
+        CannotVote: the member plays or has played in the match, and so knows another hand.
     """
     if seat not in match.replaced:
         match.check_open(seat, since)

@@ -9,7 +9,7 @@ from bot.storage.records import Absence, Wish
 
 
 def majority(wishes: Sequence[Wish], there: int) -> Wish | None:
-    """Return what more than half of those who are there want; None while nothing is.
+    """Return the wish of more than half of the voters who are there; None if there is no such wish.
 
     >>> majority([Wish.WAIT], 1), majority([Wish.WAIT], 2), majority([Wish.WAIT] * 2, 2)
     (<Wish.WAIT: 'wait'>, None, <Wish.WAIT: 'wait'>)
@@ -18,8 +18,9 @@ def majority(wishes: Sequence[Wish], there: int) -> Wish | None:
 
 
 def at_the_end(wishes: Sequence[Wish]) -> Wish:
-    """Return what is done when the time for votes is over: what most of those who voted want;
-    where nobody did, or they are divided, the computer plays on.
+    """Return the verdict when the time for votes is over: the most frequent wish.
+
+    If nobody voted, or two wishes are equally frequent, the computer plays on.
 
     >>> at_the_end([]), at_the_end([Wish.WAIT, Wish.RESIGN]), at_the_end([Wish.WAIT])
     (<Wish.COMPUTER: 'computer'>, <Wish.COMPUTER: 'computer'>, <Wish.WAIT: 'wait'>)
@@ -31,6 +32,5 @@ def at_the_end(wishes: Sequence[Wish]) -> Wish:
 
 
 def wishes_of_others(absence: Absence) -> list[Wish]:
-    """Return what those want who decide: the member whose seat it is can only agree that it goes
-    to somebody else."""
+    """Return the wishes that count. The seat's own member can only agree to a substitute."""
     return [wish for voter, wish in absence.wishes if voter != absence.seat]

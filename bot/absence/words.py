@@ -30,14 +30,14 @@ _ASKED = {
     Wish.COMPUTER: "let the computer play",
     Wish.RESIGN: "count the seat as resigned",
 }
-"""The parts of a vote's question, by wish."""
+"""By wish: its part of a vote's question."""
 
 
 def alone(name: str, until: int, *, wins: bool) -> str:
-    """Tell a player who is there alone why their vote does not count, and what to do.
+    """Tell a sole voter why their vote does not count yet, and what to do.
 
     Args:
-        wins: whether the seat has no partner who would play on, so that the player would win.
+        wins: whether the seat has no partner who would play on, so that the voter would win.
     """
     why = "You would win by that, and nobody else" if wins else "Nobody else"
     return (
@@ -54,7 +54,7 @@ def absent(
     needed: int,
     wishes: Sequence[Wish],
 ) -> str:
-    """Tell that a member does not answer, and what the others can do."""
+    """Say that a member does not answer, and what the others can do."""
     return (
         f"{mention(user_id)}, your match has been waiting for you for {many_hours(hours)}. If you "
         f"don’t answer, the others can {_can_do(name, counts, needed, wishes)}"
@@ -62,7 +62,7 @@ def absent(
 
 
 def _can_do(name: str, counts: Mapping[Wish, int], needed: int, wishes: Sequence[Wish]) -> str:
-    """The end of a sentence about what the others can do where there are no clocks."""
+    """Return the end of a sentence about what the others can do in a match without clocks."""
     asked = {**_ASKED, Wish.COMPUTER: f"let the computer play for {plain(name)}"}
     told = listed([asked[wish] for wish in wishes], "or")
     if len(wishes) == 1:
@@ -80,7 +80,7 @@ def not_here(name: str) -> str:
 
 
 def has_left(name: str, counts: Mapping[Wish, int], needed: int, wishes: Sequence[Wish]) -> str:
-    """Tell that a member has left the server, and what the others can do."""
+    """Say that a member has left the server, and what the others can do."""
     return f"{not_here(name)} The others can {_can_do(name, counts, needed, wishes)}"
 
 
@@ -92,7 +92,7 @@ def left_clock(name: str) -> str:
 
 
 def held(user_id: int, candidate: Candidate, until: int) -> str:
-    """Tell why a seat does not go to somebody else at once, and what helps."""
+    """Say why a candidate does not get the seat at once, and what helps."""
     return (
         f"Only one player can agree, so {plain(candidate.name)} gets the seat once "
         f"{mention(user_id)} presses **{plain(let_play(candidate.name))}** too, or on "
@@ -112,7 +112,7 @@ def would_play(
     votes: int,
     needed: int,
 ) -> str:
-    """Ask the others, and the member whose seat it is, about somebody who would play on."""
+    """Ask the others, and the seat's member, about a candidate who would play on."""
     other = plain(candidate.name)
     return (
         f"**{other} offers to play for {plain(name)}.** {mention(user_id)}, make your move to keep "
@@ -145,7 +145,7 @@ def time_over(
     decide_at: int | None,
     wishes: Sequence[Wish],
 ) -> str:
-    """Tell that a member's time is over, and what of some wishes the others can decide."""
+    """Say that a member's time is over, and which of the given wishes the others can vote for."""
     decided = "soon" if decide_at is None else f"<t:{decide_at}:R>"
     asked = [_ASKED[wish].format(plain(name)) for wish in wishes]
     return (
@@ -157,7 +157,7 @@ def time_over(
 
 
 def partner_plays_on(name: str, partners: Sequence[str]) -> str:
-    """Tell what becomes of a seat in a team that counts as resigned."""
+    """Say what becomes of a seat in a team that counts as resigned."""
     return f"\n-# If the seat counts as resigned, {listed(partners)} plays on for {plain(name)}."
 
 

@@ -1,4 +1,4 @@
-"""The actions behind `/advance` and its button: a player's own affair, shown to them alone."""
+"""The actions behind `/advance` and its button. They are the player's own affair, and private."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from games.refusals import MatchOver
 Interaction = discord.Interaction[Any]
 
 LONGEST = 200
-"""Characters of a choice that is typed."""
+"""The maximum length of a typed choice."""
 
 
 class AdvanceActions:
@@ -37,12 +37,13 @@ class AdvanceActions:
         self._runner = runner
 
     async def give(self, interaction: Interaction, match_id: int, typed: str) -> None:
-        """Take the next choice of a player before they are asked; show what stands, if they type
-        nothing.
+        """Take a player's next choice before they are asked.
+
+        If they type nothing, show the current one.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver.
-            CannotGiveInAdvance: nothing can be given in advance, or not that.
+            CannotGiveInAdvance: nothing, or not this, can be given in advance.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self._core.manager.load(match_id)
@@ -71,7 +72,7 @@ class AdvanceActions:
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver.
-            CannotGiveInAdvance: nothing can be given in advance, or not that.
+            CannotGiveInAdvance: nothing, or not this, can be given in advance.
         """
         match = await self._core.manager.load(doing.match_id)
         if not (text := " ".join(doing.typed.split())[:LONGEST]):
@@ -81,12 +82,12 @@ class AdvanceActions:
         return Done(await self._core.hands.boards.named_for(match, doing.user_id, told))
 
     async def lift_elsewhere(self, doing: Doing) -> Done:
-        """Forget what a player who is not in Discord wanted to answer."""
+        """Lift the move in advance of a player who is not in Discord."""
         lifted = await self._core.store.advances.lift(doing.match_id, doing.user_id)
         return Done(words.LIFTED if lifted else words.NOTHING_TO_LIFT)
 
     async def lift(self, interaction: Interaction, match_id: int, place: Place) -> None:
-        """Forget what a player wanted to answer."""
+        """Lift a player's move in advance."""
         if place is Place.HAND:
             await self._core.store.advances.lift(match_id, interaction.user.id)
             await self._core.parts[MatchActions].refresh_hand(interaction, match_id)
@@ -102,7 +103,8 @@ def check_advance(match: Match, seat: int, text: str) -> None:
 
     Raises:
         MatchOver.
-        CannotGiveInAdvance: it cannot, or not that; says what to do.
+        CannotGiveInAdvance: nothing, or not this, can be given in advance; the sentence says what
+            to do.
     """
     if match.over:
         raise MatchOver(match_words.MATCH_OVER)

@@ -27,6 +27,6 @@ async def advance_command(
     move: app_commands.Range[str, 0, LONGEST] = "",
     match: int | None = None,
 ) -> None:
-    """Give the next move before one is asked, or see what one has given."""
+    """Give one's next move before being asked, or see the move given."""
     async with answered(interaction):
         await part(interaction, Core).choosing.do(interaction, Verb.ADVANCE, match, move)

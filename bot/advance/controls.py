@@ -1,4 +1,4 @@
-"""The button that lifts a move in advance. What the move is stands in no custom_id."""
+"""The button that lifts a move in advance. Its custom_id does not contain the move."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.controls import Button, Id, Item
 
 
 class Place(StrEnum):
-    """Place of the button."""
+    """The place of the button."""
 
     HAND = "hand"
     ANSWER = "answer"
@@ -18,12 +18,12 @@ class Place(StrEnum):
 
 @dataclass(frozen=True)
 class LiftButton(Button):
-    """Lifts what a player has given in advance."""
+    """Lifts a player's move in advance."""
 
     shape = "sq:ahead:{match_id}:{place}"
     match_id: Id
     place: Place
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.LIFT)

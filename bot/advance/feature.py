@@ -1,4 +1,4 @@
-"""Moves in advance as a feature of the bot."""
+"""Moves in advance, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.play.match import Match
 
 
 class InAdvance(Feature):
-    """Takes moves before they are asked for, and plays them then."""
+    """Takes moves before they are asked for, and plays them once they are."""
 
     def __init__(self, core: Core) -> None:
         self._peers, self._runner = core.store.peers, core.parts.add(Runner(core))

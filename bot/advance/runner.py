@@ -1,7 +1,7 @@
-"""Plays what was given in advance, as late as somebody would who answers at once.
+"""Plays moves given in advance, as late as a player who answers promptly.
 
-Nothing is remembered but when to look at a match: what there is to play is read from the database
-each time, so a restart only means to look again.
+Only the time of the next look is kept in memory. The moves to play are read from the database each
+time, so a restart costs nothing but another look.
 """
 
 from __future__ import annotations
@@ -29,22 +29,22 @@ from games.state import State
 log = logging.getLogger(__name__)
 
 SHORTEST, SPREAD = 4, 12
-"""Seconds that somebody needs to answer at least, and how much longer it may take."""
+"""The least seconds that an answer takes, and the range of the random seconds added to them."""
 NEAR = 70
-"""Seconds within which a move that is due is waited for second by second; the look around each
-minute finds it before."""
+"""A move that is due within these seconds is waited for second by second. The look around each
+minute finds it before that."""
 AGAIN = 60
-"""Seconds until a member on a break, or a failure, is looked at again."""
+"""The seconds until the next look at a member on a break, or after a failure."""
 
 
 class Runner:
-    """Looks at the matches in which somebody has given a move in advance."""
+    """Watches matches in which a move was given in advance."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
         self._store, self._now = core.store, core.now
         self._due: dict[int, int] = {}
-        """By match: when to look at it."""
+        """By match: the time of the next look at it."""
         self._begun_at = 0
         self._closed = False
         self._key = secrets.token_bytes(16)
@@ -55,8 +55,10 @@ class Runner:
         self._peers.listen(Topic.ADVANCE, self._look_soon)
 
     def notice(self, match_id: int) -> None:
-        """Look at a match that has changed, once somebody could have answered: here, or in the
-        process that does."""
+        """Look at a changed match soon, here or in the process that plays.
+
+        "Soon" is after the shortest time in which somebody could answer.
+        """
         self._peers.tell(Topic.ADVANCE, match_id)
 
     def _follow(self, changed: Changed) -> None:
@@ -64,7 +66,7 @@ class Runner:
             self.notice(changed.after.id)
 
     async def _forget(self, changed: Changed) -> None:
-        """Forget what a seat has given in advance with the step that it makes, whatever it is."""
+        """End the advance of the seat that makes a step, whatever the step is."""
         if changed.before is not None:
             await self._store.advances.end(changed.before, changed.by, over=changed.ended)
 
@@ -74,18 +76,18 @@ class Runner:
         self._watch()
 
     async def recover(self) -> None:
-        """Look at all matches in which somebody has given one: the last run left them."""
+        """Look at all matches with a move in advance, which the last run left behind."""
         self._begun_at = self._now()
         await self.find()
 
     async def find(self) -> None:
-        """Look at all matches in which somebody has given one."""
+        """Look at all matches in which a move was given in advance."""
         for match_id in await self._store.advances.waiting():
             if match_id not in self._due:
                 self._look_soon(match_id)
 
     async def look(self) -> None:
-        """Play what is due, where this process is the one that does."""
+        """Play what is due, if this process is the one that does."""
         if not self._peers.has_round:
             self._due.clear()
         now = self._now()
@@ -106,7 +108,7 @@ class Runner:
         self._watch()
 
     async def close(self) -> None:
-        """Look no more, whatever is told from now on; the next start goes on."""
+        """Stop looking, whatever is announced from now on. The next start resumes."""
         self._closed = True
         if (look := self._seconds.get_task()) is not None:
             look.cancel()
@@ -118,7 +120,7 @@ class Runner:
             self._seconds.stop()  # at once: said while it sleeps, it would swallow a notice
 
     def _watch(self) -> None:
-        """Look second by second while something is due soon."""
+        """Look every second while something is due soon."""
         if not self._closed and self._is_soon() and not self._seconds.is_running():
             self._seconds.start()
 
@@ -126,8 +128,10 @@ class Runner:
         return any(due <= self._now() + NEAR for due in self._due.values())
 
     async def _think(self, match_id: int) -> int | None:
-        """Play in a match what it is time for; returns when to look again, None for not before
-        it changes."""
+        """Play what is due in a match.
+
+        Returns the time of the next look, or None to wait until the match changes.
+        """
         match, now = await self._core.manager.load(match_id), self._now()
         away, again = on_break(match.row, now), []
         for seat in match.awaited:
@@ -143,9 +147,12 @@ class Runner:
         return min(again, default=None)
 
     async def _moment(self, match: Match, seat: int) -> int:
-        """When a seat answers that does so at once: as soon as it is asked, its member is back
-        from a break, and the bot is there. It differs from question to question, as with people,
-        and nobody can work it out; but looking twice does not make it another."""
+        """Return the moment at which a prompt player would answer.
+
+        The time runs once the seat is asked, its member is back from any break, and the bot is
+        running. Like a person's, it differs from question to question and cannot be predicted, but
+        looking twice does not change it.
+        """
         since = match.row.asked[seat]
         asked_at = await self._store.absences.asked_at(match.id, since)
         back_at = match.seats[seat].back_at
@@ -159,7 +166,7 @@ class Runner:
             await self._core.presenter.present(match_id, unasked=True)
 
     async def _work(self, match: Match, seat: int) -> Change | None:
-        """Work out what the move of a seat leads to; note it, if it cannot be played."""
+        """Return the change that a seat's move makes; if the move cannot be played, note that."""
         advance = match.row.players[seat].advance
         if advance is None or advance.past or not _is_own(match, seat):
             return None
@@ -175,7 +182,7 @@ class Runner:
         return course.change
 
     async def _holds(self, match: Match, seat: int, version: int, choice: Choice) -> bool:
-        """Whether the facts that a choice rests on are as the seat saw them at a version."""
+        """Return whether the facts that a choice rests on are as the seat saw them at a version."""
         step = await self._store.steps.get(match.id, version)
         if step is None:
             return False
@@ -186,14 +193,16 @@ class Runner:
 
 
 def _is_own(match: Match, seat: int) -> bool:
-    """Whether a seat is asked for itself: what it gave in advance answers nothing that its player
-    decides for a partner."""
+    """Return whether a seat is asked on its own behalf.
+
+    A move given in advance never answers for a partner.
+    """
     ask = match.asked(seat)
     return ask is not None and ask.played == seat
 
 
 def _rests_on_the_same(game: AnyGame, seat: int, choice: Choice, then: State, now: State) -> bool:
-    """Whether the facts that a seat's choice rests on are the same in two states."""
+    """Return whether the facts that a seat's choice rests on are the same in two states."""
     before, after = (
         game.orders.rests_on(game.view(state, seat, ()), choice.notation) for state in (then, now)
     )

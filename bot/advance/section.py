@@ -1,4 +1,4 @@
-"""The section of a player's hand about the move that they have given in advance."""
+"""The section of a player's hand about their move in advance."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.play.match import Match
 
 
 async def section(match: Match, seat: int) -> Section | None:
-    """Return a seat's choice in advance, or its fate; None for nothing."""
+    """Return a seat's move in advance, or its fate; None if there is none."""
     if not (text := advance_line(match, seat)):
         return None
     advance = match.row.players[seat].advance
@@ -18,7 +18,7 @@ async def section(match: Match, seat: int) -> Section | None:
 
 
 def advance_line(match: Match, seat: int) -> str:
-    """Say a seat's choice in advance, or its fate; "" for nothing."""
+    """Return the line about a seat's move in advance, or its fate; "" if there is none."""
     advance = match.row.players[seat].advance
     if advance is None or not match.seats[seat].plays:
         return ""

@@ -1,1 +1,1 @@
-"""Members' avatars, for pictures: fetched once through the bot's session, kept in memory alone."""
+"""Members' avatars for pictures: fetched once through the bot's session, kept in memory only."""

@@ -1,4 +1,4 @@
-"""The faces that are known, by the avatar they were made of."""
+"""The known faces, by the avatar from which each was made."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from typing import Generic, TypeVar
 from renderers.kit.faces import Face
 
 MEMBERS, FACES = 4096, 256
-"""Members whose avatar's hash is kept, and faces: 7 MB. The one used longest ago goes first."""
+"""The maximum number of members whose avatar's hash is kept, and of faces (7 MB). The least
+recently used ones go first."""
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
 class _Newest(Generic[K, V]):
-    """Keeps what was used last."""
+    """Keeps the most recently used values."""
 
     def __init__(self, most: int) -> None:
         self._kept: OrderedDict[K, V] = OrderedDict()
@@ -46,37 +47,37 @@ class _Newest(Generic[K, V]):
 
 
 class Album:
-    """Remembers who has which avatar, and the faces of avatars. A restart forgets all of it."""
+    """Remembers members' avatars and the faces made from them. A restart forgets everything."""
 
     def __init__(self, members: int = MEMBERS, faces: int = FACES) -> None:
         """
         Args:
-            members: so many are known at most.
-            faces: so many are kept at most.
+            members: the number of members to know at most.
+            faces: the number of faces to keep at most.
         """
         self._keys: _Newest[tuple[int, int], str] = _Newest(members)
         self._faces: _Newest[str, Face | None] = _Newest(faces)
 
     def note(self, guild_id: int, user_id: int, key: str) -> None:
-        """Remember which avatar a member has in a server; "" for none of their own."""
+        """Note the avatar that a member has in a server; "" if they have none."""
         self._keys.put((guild_id, user_id), key)
 
     def is_known(self, key: str) -> bool:
-        """Return whether an avatar was fetched, or could not be."""
+        """Return whether an avatar was fetched, or turned out to be unusable."""
         return key in self._faces
 
     def keep(self, key: str, face: Face | None) -> None:
-        """Keep the face of an avatar that somebody has; None where it cannot be had."""
+        """Keep the face of an avatar that a known member has; None if it is unusable."""
         if any(known == key for _, known in self._keys.items()):
             self._faces.put(key, face)
 
     def face_of(self, guild_id: int, user_id: int) -> Face | None:
-        """Return the face of a member in a server, if it is there."""
+        """Return the face of a member in a server, if it is known."""
         key = self._keys.get((guild_id, user_id))
         return self._faces.get(key) if key else None
 
     def forget(self, user_id: int) -> None:
-        """Forget a member: their faces too."""
+        """Forget a member and their faces."""
         of_member = {place: key for place, key in self._keys.items() if place[1] == user_id}
         self._keys.drop(of_member)
         self._faces.drop(of_member.values())

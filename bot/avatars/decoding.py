@@ -1,5 +1,8 @@
-"""Avatars become faces. What comes from outside is not trusted: sizes are looked at before
-anything is unpacked, and whatever is wrong leads to no face."""
+"""Turns avatars into faces.
+
+Files from outside are not trusted: sizes are checked before anything is unpacked, and any fault
+means that there is no face.
+"""
 
 from __future__ import annotations
 
@@ -10,25 +13,25 @@ from PIL import Image
 from renderers.kit.faces import SIDE, Face
 
 MOST_BYTES = 256_000
-"""Of a file; Discord's of that size have some 20,000."""
+"""The maximum size of a file. Discord's files of the requested width have some 20,000 bytes."""
 MOST_PIXELS = 512
-"""Across and down."""
+"""The maximum width and height."""
 _BEHIND = (88, 101, 242)
 """The colour behind an avatar that is transparent in places: Discord's own."""
 
 
 class NoFace(Exception):
-    """A file that is no avatar."""
+    """A file that is not a usable avatar."""
 
 
 def face_from(data: bytes) -> Face:
-    """Return the face that a PNG file shows. It takes a while: call it off the event loop.
+    """Return the face that a PNG file shows. Takes a while: call it off the event loop.
 
     Args:
         data: the file, from anywhere.
 
     Raises:
-        NoFace: it is none, broken, or too large.
+        NoFace: it is not a PNG file, is broken, or is too large.
     """
     if len(data) > MOST_BYTES:
         raise NoFace(f"{len(data)} bytes")

@@ -1,4 +1,4 @@
-"""The feature: members' avatars in pictures."""
+"""Members' avatars in pictures, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Avatars(Feature):
         core.parts.add(self._album)
 
     def seen(self, interaction: Interaction) -> None:
-        """Look at the avatars of the member who acts, and of those whom they name."""
+        """Look at the avatars of the member who acts, and of members named in the command."""
         if interaction.guild_id is None:
             return
         for user in (interaction.user, *_named(interaction)):
@@ -34,7 +34,7 @@ class Avatars(Feature):
 
 
 def _named(interaction: Interaction) -> Iterable[User]:
-    """The members in the options of a command."""
+    """Return the members in the options of a command."""
     values = (value for _, value in interaction.namespace)
     return [value for value in values if isinstance(value, discord.User | discord.Member)]
 

@@ -1,4 +1,4 @@
-"""Fetches avatars, each once, and never where anybody waits for it."""
+"""Fetches avatars, each once, and never while anybody waits for it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from bot.draw_pool import DrawPool
 log = logging.getLogger(__name__)
 
 SIZE = 128
-"""Pixels across that Discord is asked for."""
+"""The width in pixels that is requested from Discord."""
 AT_ONCE = 2
 WAITING = 64
-"""Avatars that may wait for being fetched; more are left for the next time."""
+"""The maximum number of avatars that wait to be fetched. Others are left for the next time."""
 SECONDS = 10.0
 PAUSE = 600.0
-"""Seconds after which an avatar that could not be fetched is tried again."""
+"""The seconds after which a failed fetch of an avatar is tried again."""
 
 Avatar = discord.Asset
 User = discord.User | discord.Member
@@ -35,12 +35,12 @@ class Fetching:
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._not_before: dict[str, float] = {}
-        """When what could not be fetched is tried again."""
+        """By avatar that could not be fetched: the time from which it may be tried again."""
 
     def look_at(self, guild_id: int, user: User) -> None:
-        """Note which avatar a member has in a server, and fetch it if it is new. It takes no time.
+        """Note the avatar that a member has in a server, and begin to fetch it if it is new.
 
-        Without an avatar of their own there, it is the one they have everywhere.
+        This takes no time. A member without an avatar for the server has their general one there.
         """
         avatar = (user.guild_avatar if isinstance(user, discord.Member) else None) or user.avatar
         if user.bot or avatar is None:
@@ -78,7 +78,7 @@ class Fetching:
                 self._album.keep(key, face)
 
     async def stop(self) -> None:
-        """End what is fetched just now."""
+        """Cancel the fetches in progress."""
         tasks = [*self._tasks.values()]
         for task in tasks:
             task.cancel()

@@ -1,5 +1,7 @@
-"""Actions of `/away` and its button. Only the member sees them; the boards that wait for that
-member tell the others."""
+"""Actions of `/away` and its button.
+
+Only the member sees them. The boards that wait for that member inform the others.
+"""
 
 from __future__ import annotations
 
@@ -38,14 +40,14 @@ class AwayActions:
         self._returned: set[int] = set()
 
     def note_return(self, changed: Changed) -> None:
-        """Remember who ended their break by playing: their boards tell it soon."""
+        """Note the members who ended their break by playing; their boards are updated soon."""
         self._returned.update(returned(changed))
 
     async def show(self, interaction: Interaction, typed: str = "") -> None:
-        """Show a member their break; begin it first, or change it, if they say until when.
+        """Show a member their break. If they say until when, begin or change it first.
 
         Raises:
-            OddControl: they may not be away until then, or it cannot be read.
+            OddControl: they may not be away until then, or the time cannot be read.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         user_id = interaction.user.id
@@ -58,7 +60,7 @@ class AwayActions:
             await self._show_boards(user_id)
 
     async def come_back(self, interaction: Interaction) -> None:
-        """End the break of a member who says so."""
+        """End the break of a member who presses the button."""
         await interaction.response.defer()
         user_id = interaction.user.id
         ended = await self._store.breaks.end(user_id, self._now())
@@ -69,7 +71,7 @@ class AwayActions:
             await self._show_boards(user_id)
 
     async def suggestions(self, user_id: int, typed: str) -> Sequence[tuple[str, str]]:
-        """Return the days until which a member may be away, as shown and as typed."""
+        """Return the days until which a member may be away, each as shown and as typed."""
         zone = zone_of(await self._store.members.notify(user_id))
         now = self._now()
         latest = allowance.latest_end(await self._store.breaks.of(user_id), now)
@@ -79,20 +81,20 @@ class AwayActions:
             for shown, text in examples(now, latest, zone)
             if wanted in shown.lower() or wanted in text
         ]
-        # A number means so many days, before it means a day of the month.
+        # A number means that many days rather than a day of the month.
         return sorted(found, key=lambda each: f"({wanted} day" not in each[0])
 
     async def show_returns(self) -> None:
-        """Let the boards of those who came back by playing tell that."""
+        """Update the boards of members who came back by playing."""
         returned, self._returned = self._returned, set()
         for user_id in returned:
             await self._show_boards(user_id)
 
     async def _until(self, user_id: int, typed: str) -> int:
-        """Until when a member wants to be away.
+        """Return the time until which a member wants to be away.
 
         Raises:
-            OddControl: they may not be, or it cannot be read.
+            OddControl: they may not be, or the time cannot be read.
         """
         now = self._now()
         until = parse(typed, now, zone_of(await self._store.members.notify(user_id)))
@@ -121,7 +123,7 @@ class AwayActions:
         return allowance.IN_A_YEAR - allowance.used(breaks, self._now())
 
     async def _show_boards(self, user_id: int) -> None:
-        """Let the boards that wait for a member tell whether they are away."""
+        """Let the boards that wait for a member show whether they are away."""
         for match in await self._store.matches.running(user_id):
             if not match.breaks or not waits_for(match, user_id):
                 continue
@@ -132,7 +134,7 @@ class AwayActions:
 
 
 def returned(changed: Changed) -> Iterator[int]:
-    """Yield the members who ended their break with a change: by playing."""
+    """Yield the members who ended their break with a change, by playing."""
     before = changed.before or changed.after
     for was, is_ in zip(before.players, changed.after.players, strict=True):
         if is_.away_until < was.away_until:

@@ -1,4 +1,4 @@
-"""How long a member may be away: at most 14 days running, and 30 in a year."""
+"""How long a member may be away: at most 14 days at a time, and 30 in a year."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from bot.storage.breaks import Break
 
 RUNNING, IN_A_YEAR, YEAR = 14 * DAY, 30 * DAY, 365 * DAY
 APART = DAY
-"""Breaks with less than that between them count as one that runs on."""
+"""Breaks with less time than this between them count as one."""
 
 
 def current(breaks: Sequence[Break], now: int) -> Break | None:
-    """Return the break that somebody is on."""
+    """Return the current break of a member."""
     return next((each for each in breaks if each.since <= now < each.until), None)
 
 
 def used(breaks: Sequence[Break], now: int) -> int:
-    """Return how many seconds of the last year somebody was away.
+    """Return the seconds of the last year that a member was away.
 
     >>> used([Break(0, 10), Break(YEAR, YEAR + 20)], YEAR + 7)
     10
@@ -27,10 +27,10 @@ def used(breaks: Sequence[Break], now: int) -> int:
 
 
 def latest_end(breaks: Sequence[Break], now: int) -> int:
-    """Return until when somebody may be away who is on a break now, or begins one.
+    """Return the latest time until which a member may be away, on a current break or a new one.
 
     Args:
-        breaks: all of theirs that touch the last year, oldest first.
+        breaks: all of the member's breaks that touch the last year, oldest first.
     """
     begun = now
     for each in reversed(breaks):

@@ -1,4 +1,4 @@
-"""Breaks as a feature of the bot."""
+"""Breaks, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.feature import Command, Feature
 
 
 class Breaks(Feature):
-    """Lets members be away."""
+    """Lets members take breaks."""
 
     def __init__(self, core: Core) -> None:
         self._does = core.parts.add(AwayActions(core))

@@ -13,12 +13,12 @@ from bot.panels import Panel
 
 @dataclass(frozen=True)
 class BackButton(Button):
-    """Ends the break that a member is on."""
+    """Ends the member's break."""
 
     shape = "sq:away:back"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.BACK, discord.ButtonStyle.primary)
 
 
@@ -26,9 +26,10 @@ def away_panel(until: int, left: int, counts: int, matches: int) -> Panel:
     """Return the panel of a member on a break.
 
     Args:
-        until: when it ends.
-        left: seconds that are left of the year then.
-        counts: in how many it counts of the `matches` in which time passes for them.
+        until: the end of the break.
+        left: the seconds left of the year's allowance by then.
+        counts: the number of `matches` in which the break counts.
+        matches: the number of the member's matches in which time passes.
     """
     panel = Panel(words.away(until), words.what_it_does(counts, matches), words.ends_early(left))
     panel.add_row(BackButton().item())

@@ -1,4 +1,4 @@
-"""Until when: what members type, as a time."""
+"""Reads the time until which a member wants to be away."""
 
 from __future__ import annotations
 
@@ -17,18 +17,19 @@ _MONTHS = (
     *("july", "august", "september", "october", "november", "december"),
 )
 _SHORT = 3
-"""Letters that name a day or a month."""
+"""The minimum number of letters that name a day or a month."""
 _COUNT = re.compile(r"(\d{1,4}) ?(d|days?|w|weeks?)?")
 _AROUND = re.compile(r",|^(?:in|until|till|next) |\(.*\)$")
-"""Words that may stand around a time, as they do in suggestions."""
+"""Words that may surround a time, as in suggestions."""
 _DATE = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _DAY_MONTH = re.compile(r"(\d{1,2})\.? ([a-z]+)(?: (\d{4}))?")
 _MONTH_DAY = re.compile(r"([a-z]+) (\d{1,2})(?: (\d{4}))?")
 
 
 def parse(typed: str, now: int, zone: ZoneInfo) -> int | None:
-    """Return the time that a typed text means: a number of days from now, or the beginning of a day
-    where its member is; None if it cannot be read.
+    """Return the time that a typed text means; None if it cannot be read.
+
+    It is a number of days from now, or the beginning of a day in the member's time zone.
 
     >>> utc = ZoneInfo("UTC")
     >>> parse("2 days", 0, utc), parse("1970-01-03", 0, utc), parse("Saturday", 0, utc)
@@ -51,13 +52,15 @@ def parse(typed: str, now: int, zone: ZoneInfo) -> int | None:
 
 
 def beginning(day: date, zone: ZoneInfo) -> int:
-    """Return when a day begins by the clock on the wall."""
+    """Return the time at which a day begins in a zone."""
     return int(datetime(day.year, day.month, day.day, tzinfo=zone).timestamp())
 
 
 def examples(now: int, latest: int, zone: ZoneInfo) -> Sequence[tuple[str, str]]:
-    """Return what somebody can type who may be away until a time at most: for each day until
-    then how it is shown, and what to type."""
+    """Return suggestions for a member who may be away until `latest`.
+
+    There is one for each day until then, as shown and as typed.
+    """
     today, found = datetime.fromtimestamp(now, zone).date(), []
     day = today + timedelta(days=1)
     while beginning(day, zone) <= latest:
@@ -76,7 +79,7 @@ def spelt(day: date) -> str:
 
 
 def _day(text: str, today: date) -> date | None:
-    """The next day of that name or date; a date with a year is that one."""
+    """Return the next day with that name or date. A date with a year is that very day."""
     if text == "tomorrow":
         return today + timedelta(days=1)
     if (weekday := _named(text, _DAYS)) is not None:
@@ -98,7 +101,7 @@ def _day(text: str, today: date) -> date | None:
 
 
 def _named(word: str, names: Sequence[str]) -> int | None:
-    """Name among some that a word is, or begins."""
+    """Return the index of the first name that a word is, or begins."""
     if len(word) < _SHORT:
         return None
     return next((at for at, name in enumerate(names) if name.startswith(word)), None)

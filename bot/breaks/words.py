@@ -27,8 +27,8 @@ def present(left: int, latest: int, now: int) -> str:
     """Tell a member how long a break they may take.
 
     Args:
-        left: seconds that are left of the year,
-        latest: until when the break may last.
+        left: the seconds left of the year's allowance.
+        latest: the latest end of a break.
     """
     if latest <= now:
         return f"**You are not away**, and have no days left for now: {RULE}.\n-# {_left(left)}"
@@ -36,7 +36,7 @@ def present(left: int, latest: int, now: int) -> str:
 
 
 def what_it_does(counts: int, matches: int) -> str:
-    """Tell in how many a break counts of a member's matches in which time passes for them."""
+    """Say in how many of a member's matches with running time a break counts."""
     if not matches:
         return (
             "No clocks are running for you right now. Your break also counts in matches that start "
@@ -63,7 +63,7 @@ def back(left: int) -> str:
 def too_long(latest: int, now: int) -> str:
     """Refuse a break that is longer than allowed."""
     if latest <= now:
-        return f"You have used up your break: {RULE}. Play first."
+        return f"You have no days left for a break now: {RULE}."
     return f"That is too long: {RULE}. You can be away until {moment(latest)}."
 
 

@@ -1,1 +1,1 @@
-"""`/card`: any card of any game, large, with its text and rulings, to one member alone."""
+"""`/card`: any card of any game, large, with its text and rulings, shown to the member alone."""

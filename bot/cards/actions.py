@@ -23,7 +23,7 @@ from renderers.picture import Picture
 
 Interaction = discord.Interaction[Any]
 EXACT = ":"
-"""Stands between game and card in what a suggestion sends."""
+"""Stands between game and card in the value of a suggestion."""
 ALT_TEXT = 1024
 
 
@@ -36,7 +36,7 @@ class CardActions:
         self._themes = themes
 
     def suggested(self, typed: str) -> list[app_commands.Choice[str]]:
-        """Return the cards that fit what was typed, the nearest first."""
+        """Return the cards that match a typed text, closest first."""
         owners = {id(card): known for known in self._entries for card in known.game.words.cards}
         cards = [card for known in self._entries for card in known.game.words.cards]
         return [
@@ -48,10 +48,10 @@ class CardActions:
         ]
 
     def found(self, typed: str) -> tuple[Entry, CardText]:
-        """Return the card that is meant by a suggestion or by what was typed, with its game.
+        """Return the card that a suggestion or a typed text means, with its game.
 
         Raises:
-            NoSuchCard: none fits, or several do.
+            NoSuchCard: no card matches, or several do.
         """
         wanted = tidy(typed)
         for known in self._entries:
@@ -67,7 +67,7 @@ class CardActions:
         """Show a card to the member who asks.
 
         Raises:
-            NoSuchCard: none fits, or several do.
+            NoSuchCard: no card matches, or several do.
         """
         known, card = self.found(typed)
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -81,7 +81,7 @@ class CardActions:
 
 
 def drawn(known: Entry, card: CardText, theme: Theme) -> tuple[Picture, ...]:
-    """Draw a card: one picture, or none where the game draws no cards."""
+    """Draw a card: one picture, or none if the game draws no cards."""
     pictures = Pictures(known.renderer, known.game.words)
     picture = pictures.card(card.key, words.alt(card)[:ALT_TEXT], theme)
     return () if picture is None else (picture,)

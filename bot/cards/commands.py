@@ -20,7 +20,7 @@ Interaction = discord.Interaction[Any]
 
 @in_time
 async def suggest_cards(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest cards of all games, the nearest first."""
+    """Suggest cards of all games, closest first."""
     return part(interaction, CardActions).suggested(typed)
 
 

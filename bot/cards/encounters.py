@@ -1,4 +1,4 @@
-"""Shows the text of a card to a member who meets it for the first time, in their hand."""
+"""Shows a member the text of a card in their hand when they first meet it."""
 
 from __future__ import annotations
 
@@ -14,24 +14,26 @@ from games.lookup import CardText
 from games.view import View
 
 AT_ONCE = 2
-"""Texts beside a question; the others come with the next ones."""
+"""The maximum number of texts beside a question. Others come with the next questions."""
 KEPT = 2000
-"""Members' cards, each for one game, and questions that are kept in memory: a hand is opened
-often."""
+"""The maximum number of questions kept in memory, since a hand is opened often, and of sets of
+cards that a member has met in a game."""
 
 
 class Encounters:
-    """Finds the cards of a hand, and on the board, that its player has never met."""
+    """Finds the cards in a hand and on the board that its player has never met."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._met: OrderedDict[tuple[int, str], set[str]] = OrderedDict()
         self._shown: OrderedDict[tuple[int, int, int], Section | None] = OrderedDict()
-        """By match, seat and the version that asked: what stands beside the question."""
+        """By match, seat and the version that asked: the section beside the question."""
 
     async def section(self, match: Match, seat: int) -> Section | None:
-        """Return the texts of cards that a seat's member meets for the first time, where they are
-        asked something; None if there are none."""
+        """Return the texts of cards that a seat's member meets for the first time.
+
+        Returns None if there are none, or if the seat is not asked anything.
+        """
         if seat not in match.awaited or not match.game.words.cards:
             return None
         asked = match.id, seat, match.row.asked[seat]
@@ -73,6 +75,6 @@ class Encounters:
 def _unmet(
     game: AnyGame, view: View, names: tuple[str, ...], met: frozenset[str]
 ) -> list[CardText]:
-    """The first cards that a seat may have to know and its member has not met."""
+    """Return the first cards that a seat may need to know and its member has not met."""
     known = game.words.worth_knowing(view, names)
     return [card for card in known if card.key not in met][:AT_ONCE]

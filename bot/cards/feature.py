@@ -1,4 +1,4 @@
-"""Cards as a feature of the bot."""
+"""Cards, as a feature of the bot."""
 
 from __future__ import annotations
 

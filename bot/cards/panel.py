@@ -1,4 +1,4 @@
-"""A card, large: its picture where its game draws one, its text and the rulings about it."""
+"""A card, large: its picture if the game draws one, its text and its rulings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def card_panel(game: AnyGame, card: CardText, pictures: Sequence[Picture] = ()) 
     """Return a card of a game.
 
     Args:
-        pictures: the card drawn; () for a game that draws none.
+        pictures: the drawn card; none if the game draws no cards.
     """
     panel = Panel(words.heading(game.name, card))
     panel.add_pictures(pictures)

@@ -9,7 +9,7 @@ from bot.cutting import cut
 from games.lookup import CardText
 
 LENGTH = 240
-"""Letters of a card’s text beside a question; `/card` has all of it."""
+"""The maximum length of a card’s text beside a question; `/card` has all of it."""
 
 
 def heading(game: str, card: CardText) -> str:
@@ -17,7 +17,7 @@ def heading(game: str, card: CardText) -> str:
 
 
 def new_to_you(cards: Sequence[CardText]) -> str:
-    """Tell the texts of cards to somebody who meets them for the first time.
+    """Show the texts of cards to a member who meets them for the first time.
 
     >>> new_to_you([CardText("nip", "Nip", "Instant", "> 1 damage.\\n-# Written `nip`.")])
     '-# 🆕 **Nip** (Instant): 1 damage.'
@@ -30,7 +30,7 @@ def new_to_you(cards: Sequence[CardText]) -> str:
 
 
 def _large_print(text: str) -> str:
-    """A text without its small lines, such as how the card is typed: `/card` has them."""
+    """Return a text without its small lines, such as the card's notation, which `/card` shows."""
     return "\n".join(line for line in text.splitlines() if not line.startswith("-# "))
 
 

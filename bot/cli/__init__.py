@@ -1,4 +1,4 @@
-"""The console command `squaretable`: one module for each subcommand.
+"""The console command `squaretable`, with one module for each subcommand.
 
-May import everything; each subcommand imports what is slow to load only when it runs.
+May import everything. Each subcommand imports whatever is slow to load only when it runs.
 """

@@ -11,12 +11,12 @@ from bot.storage.address import BadAddress, Database, database_of
 Commands = Any  # argparse has no public name for what add_subparsers returns
 
 HIGHEST_ID = 2**63 - 1
-"""The highest number that either database can look for."""
+"""The highest id that both databases can look up."""
 
 
 def database(text: str) -> Database:
-    """Return the database that an argument names; `@FILE` stands for what is in a file, so that a
-    password is not in the list of processes. A complaint does not repeat it."""
+    """Return the database that an argument names. `@FILE` names a file that holds the address, so
+    that a password is not in the list of processes. Error messages do not repeat it."""
     try:
         if text.startswith("@"):
             text = Path(text[1:]).read_text(encoding="utf-8").strip()
@@ -28,7 +28,7 @@ def database(text: str) -> Database:
 
 
 def add_env_file(whole: argparse.ArgumentParser) -> None:
-    """Add `--env-file`, in the place of the `.env` in the current folder."""
+    """Add `--env-file`, to use another file than the `.env` in the current folder."""
     whole.add_argument(
         "--env-file",
         type=_env_file,
@@ -39,14 +39,15 @@ def add_env_file(whole: argparse.ArgumentParser) -> None:
 
 
 def _env_file(text: str) -> Path:
-    """A file that is named must be there; the default one need not be."""
+    """Return the path of the settings. A file that is named must exist; the default one need
+    not."""
     if not (path := Path(text)).is_file():
         raise argparse.ArgumentTypeError(f"there is no file {path}.")
     return path
 
 
 def add_db(command: argparse.ArgumentParser) -> None:
-    """Add `--db`, in the place of the bot's own database."""
+    """Add `--db`, to use another database than the bot's own."""
     command.add_argument(
         "--db",
         type=database,

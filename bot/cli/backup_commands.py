@@ -16,7 +16,7 @@ from bot.config import read_settings
 from bot.operations.start_errors import CannotRun, CannotRunNow
 
 MOST_DAYS = 3650
-"""That backups can be kept."""
+"""The most days for which backups can be kept."""
 
 
 def add_backup(commands: Commands) -> None:
@@ -116,7 +116,7 @@ def _restore(options: argparse.Namespace) -> int:
             kept = f" The previous file is {aside}." if aside else ""
         else:
             asyncio.run(restore_server(options.file, target))
-    print(f"{target} is as it was in {options.file}.{kept}")
+    print(f"{target} now holds the backup {options.file}.{kept}")
     return 0
 
 
@@ -136,7 +136,7 @@ def _move(options: argparse.Namespace) -> int:
 
 @contextmanager
 def refused_in_a_sentence() -> Iterator[None]:
-    """Tell what cannot be done in one sentence.
+    """Report in one sentence what cannot be done.
 
     Raises:
         CannotRun: something cannot be done.
@@ -154,7 +154,7 @@ def refused_in_a_sentence() -> Iterator[None]:
 
 @contextmanager
 def _undone_if_stopped() -> Iterator[None]:
-    """Let SIGTERM end a copy as Ctrl-C does, so that what is unfinished is deleted."""
+    """Let SIGTERM end a copy as Ctrl-C does, so that unfinished files are deleted."""
 
     def stopped(_number: int, _frame: object) -> None:
         raise KeyboardInterrupt

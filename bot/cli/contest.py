@@ -1,4 +1,4 @@
-"""`squaretable simulate --seats`: computer players against each other, on several cores."""
+"""`squaretable simulate --seats`: contests of computer players, on several cores."""
 
 from __future__ import annotations
 
@@ -25,11 +25,12 @@ from games.refusals import BadSetup
 
 
 class Bound(msgspec.Struct, frozen=True):
-    """Limit of a thought: seconds of the thread's own work, so that other work on the machine
-    weakens nobody, shared among decisions as the bot shares them; or a number of simulations."""
+    """The limit of a thought. It is a number of simulations, or a number of seconds shared among
+    decisions as the bot shares them. The seconds are of the thread's own work, so that other
+    work on the machine weakens nobody."""
 
     seconds: float
-    """For a full decision."""
+    """The seconds for a full decision."""
     simulations: int | None
 
     def __call__(self, share: float) -> Enough:
@@ -49,14 +50,14 @@ class Contest(msgspec.Struct, frozen=True):
     bound: Bound
     jobs: int
     log: ContestLog | None = None
-    """Where each match is written down; what is there is not played."""
+    """The log in which each match is written down. Matches that it holds are not played again."""
 
 
 def levels_of(seats: str, players: int | None) -> tuple[str, ...]:
     """Return the levels that `--seats` names.
 
     Raises:
-        BadSetup: an unknown level, or not as many as `--players`.
+        BadSetup: a level is unknown, or their number is not that of `--players`.
     """
     levels = tuple(seat.strip() for seat in seats.split(","))
     for level in levels:
@@ -67,10 +68,10 @@ def levels_of(seats: str, players: int | None) -> tuple[str, ...]:
 
 
 def run(game: AnyGame, options: argparse.Namespace, setup: Setup, levels: tuple[str, ...]) -> int:
-    """Play a contest and print what came of it.
+    """Play a contest and print the result.
 
     Raises:
-        BadSetup: a number that makes no sense.
+        BadSetup: a number makes no sense.
     """
     if options.jobs < 1:
         raise BadSetup("--jobs must be at least 1.")
@@ -91,7 +92,7 @@ def run(game: AnyGame, options: argparse.Namespace, setup: Setup, levels: tuple[
 
 
 def played(game: AnyGame, contest: Contest, *, hidden: bool) -> list[Played]:
-    """Play all matches, in their order."""
+    """Play the matches that the log does not hold, and return all in order."""
     log = contest.log
     found = dict(log.played) if log is not None else {}
     left = [number for number in range(contest.games) if number not in found]
@@ -107,7 +108,7 @@ def played(game: AnyGame, contest: Contest, *, hidden: bool) -> list[Played]:
 def _matches(
     game: AnyGame, contest: Contest, numbers: Sequence[int]
 ) -> Iterator[tuple[int, Played]]:
-    """The matches of these numbers as they end."""
+    """Yield the matches with these numbers as they end."""
     if contest.jobs == 1:
         yield from ((number, _play(game, contest, number)) for number in numbers)
         return
@@ -127,7 +128,7 @@ def _play(game: AnyGame, contest: Contest, number: int) -> Played:
 
 
 def table(game: AnyGame, found: Report, bound: Bound) -> str:
-    """Return a report for people."""
+    """Return a report for people to read."""
     chosen = ", ".join(f"{key}={value}" for key, value in found.setup.options.items())
     limit = (
         f"{bound.seconds:g} s a turn"

@@ -1,5 +1,5 @@
-"""A contest's matches in a file, a line for each: a contest that was broken off goes on there,
-and one with more games begins with those that were played."""
+"""The matches of a contest in a file, one line for each. An interrupted contest continues there,
+and a longer contest begins with the matches already played."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.refusals import BadSetup
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """The settings that the matches of a file share: its first line."""
+    """The first line of a file: the settings that all its matches share."""
 
     game: str
     version: int
@@ -25,10 +25,10 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Any other line."""
+    """Any other line, which holds a match."""
 
     number: int
-    """The match's, counted from 0."""
+    """The number of the match, counted from 0."""
     match: Played
 
 
@@ -39,11 +39,11 @@ class ContestLog:
         """Read the file, or begin it.
 
         Raises:
-            BadSetup: it is of another contest, or of none.
+            BadSetup: it is the log of another contest, or no log.
         """
         self._path = path
         self.played: dict[int, Played] = {}
-        """By number."""
+        """The matches by number."""
         if not path.exists():
             self._write(terms)
             return
@@ -61,7 +61,7 @@ class ContestLog:
 
 
 def read_contest(path: Path) -> tuple[Terms, dict[int, Played]]:
-    """Return what a file holds: the terms, and the matches by number.
+    """Return the contents of a file: the terms, and the matches by number.
 
     Raises:
         BadSetup: it is not the log of a contest.

@@ -12,6 +12,7 @@ from bot.config import BadSettings, Settings, read_settings
 from bot.operations.start_errors import CannotRun
 from bot.shards import ALL, Shards
 from bot.storage.address import Database
+from games.wording import counted
 
 
 def add_run(commands: Commands) -> None:
@@ -65,7 +66,7 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def read_shards(text: str | None, of: int | None, database: Database) -> Shards:
-    """Return the shards that the command line names; all in one, if it names none.
+    """Return the shards that the command line names; all in one if it names none.
 
     Raises:
         BadSettings: there are no such shards, or several processes cannot share the database.
@@ -120,7 +121,7 @@ async def _register(settings: Settings, server: int | None) -> None:
     from bot.feature import all_registered
     from bot.operations.registration import CannotRegister, own_tree, register
 
-    # A client of its own: registering commands needs no database.
+    # Uses a client of its own, since registering commands needs no database.
     async with discord.Client(intents=discord.Intents.none()) as client:
         tree = own_tree(client, all_registered(full_catalog()))
         await client.login(settings.token)
@@ -131,5 +132,7 @@ async def _register(settings: Settings, server: int | None) -> None:
     where = f"server {server}" if server else "all servers"
     print(f"Registered {registered} commands for {where}.")
     if cleared:
-        whose = "1 server had of its own" if cleared == 1 else f"{cleared} servers had of their own"
-        print(f"Removed what {whose}, so that each command is there once.")
+        print(
+            f"Removed the separate commands of {counted(cleared, 'server')}, so that each command "
+            "appears only once."
+        )

@@ -28,15 +28,15 @@ def add_simulate(commands: Commands) -> None:
         "simulate",
         help="play many games and count",
         description="Play a game many times, at random or by computer players: results by level "
-        "and by seat, draws, decisions a game. Equal seeds give equal games, but where --think "
-        "bounds the thinking.",
+        "and by seat, draws, decisions a game. Equal seeds give equal games, unless --think "
+        "limits the thinking.",
     )
     add_setup(command)
     command.add_argument(
         "--seats",
         metavar="LEVELS",
         help="who plays, as in hard,greedy: levels, random, greedy, or MODULE:FUNCTION (see "
-        "bench/habits.py); they change seats",
+        "bench/habits.py); they rotate through the seats",
     )
     command.add_argument(
         "--think",
@@ -82,7 +82,7 @@ def add_picture(commands: Commands) -> None:
 
 
 def add_setup(command: argparse.ArgumentParser) -> None:
-    """Add the arguments that name a game and how it is played."""
+    """Add the arguments that name a game and say how it is played."""
     known = ", ".join(full_catalog())
     command.add_argument("game", metavar="GAME", help=f"one of: {known}")
     command.add_argument("--players", type=int, metavar="N", help="the game's smallest number")
@@ -140,7 +140,7 @@ def _simulate(options: argparse.Namespace) -> int:
 
 
 def table(game: AnyGame, report: Report) -> str:
-    """Return a report for people."""
+    """Return a report for people to read."""
     chosen = ", ".join(f"{key}={value}" for key, value in report.setup.options.items())
     lines = [
         f"{game.name}, {report.setup.seats} players, {chosen or 'no options'}",

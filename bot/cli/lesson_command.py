@@ -18,9 +18,9 @@ from games.refusals import BadSetup, Refusal
 from renderers.edge import Pictures
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
-"""The learner, and the others."""
+"""The names of the learner and the others."""
 FEW = 60
-"""Choices that are listed."""
+"""The most choices that are listed."""
 
 
 def add_lesson(commands: Commands) -> None:
@@ -56,7 +56,7 @@ def _lesson(options: argparse.Namespace) -> int:
 
 
 def written_out(game: AnyGame, lesson: Lesson) -> Iterator[str]:
-    """Yield what a lesson says, asks, and leads to, in lines.
+    """Yield the lines of what a lesson says, asks, and leads to.
 
     Raises:
         BadLesson: it cannot be played.

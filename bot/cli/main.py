@@ -27,15 +27,16 @@ from bot.version import VERSION
 from games.refusals import Refusal
 
 WRONG = 2
-"""The exit code for what stays so until somebody changes something: a supervisor should not try
-again. (argparse ends with it, too.)"""
+"""The exit code for a fault that lasts until somebody changes something, so a supervisor should not
+try again. (argparse exits with it, too.)"""
 LATER = 75
-"""The exit code for what may pass by itself, as sysexits.h has it (EX_TEMPFAIL)."""
+"""The exit code for a fault that may pass by itself, as in sysexits.h (EX_TEMPFAIL)."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line and return the exit code: 0 done; 2 cannot, and 75 cannot just now
-    (both told in one sentence); 1 where `check` finds something wrong."""
+    """Run the command line and return the exit code: 0 for done, 1 if `check` finds something wrong
+    or another command finds a difference, 2 for cannot, and 75 for cannot just now. The last two
+    are explained in one sentence."""
     options = parser().parse_args(arguments)
     try:
         code: int = options.run(options)

@@ -1,5 +1,5 @@
-"""`squaretable export` and `forget`: for members who ask the operator, since they cannot
-ask the bot itself: they are banned, or share no server with it any more."""
+"""`squaretable export` and `forget`: for members who ask the operator, since they cannot ask the
+bot. They are banned, or share no server with it any more."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ async def _forgotten(
 
 
 def _database(options: argparse.Namespace) -> Database:
-    """The database that is meant; a file must be there, or it would be made."""
+    """Return the database to use. A file must exist, or it would be created."""
     database: Database = options.db or read_settings(options.env_file).database
     if isinstance(database, Path) and not database.is_file():
         raise CannotRun(f"There is no database {database}. Name one with --db.")

@@ -1,4 +1,4 @@
-"""The progress bar of what takes long, for people; without tqdm (the extra `simulate`) there is
+"""A progress bar for people to watch during long work. Without tqdm (the extra `simulate`) there is
 none."""
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def progress(total: int, *, hidden: bool) -> Iterator[Callable[[], None]]:
-    """Show a bar, and yield what moves it on by one game."""
+    """Show a bar, and yield the function that advances it by one game."""
     try:
         from tqdm import tqdm
     except ModuleNotFoundError:

@@ -33,18 +33,22 @@ def add_puzzles(commands: Commands) -> None:
         type=int,
         default=200,
         metavar="N",
-        help="how many of the kind in the file (%(default)s)",
+        help="puzzles of that kind to have in the file (%(default)s)",
     )
     command.add_argument("--out", type=Path, required=True, metavar="FILE", help="the file")
     command.add_argument(
-        "--minutes", type=float, default=60, metavar="M", help="stop after so many (%(default)s)"
+        "--minutes",
+        type=float,
+        default=60,
+        metavar="M",
+        help="stop after this many minutes (%(default)s)",
     )
     command.add_argument(
         "--positions",
         type=int,
         default=POSITIONS,
         metavar="N",
-        help="a turn is proven that has so many at most (%(default)s)",
+        help="prove only turns with at most this many positions (%(default)s)",
     )
     command.set_defaults(run=_puzzles)
 
@@ -86,9 +90,9 @@ def _write(out: Path, made: dict[str, Puzzle]) -> None:
 
 
 def report_of_sampled(found: Searched) -> str:
-    """Return what the search for sampled puzzles came by, and what it left out."""
+    """Return what the search for sampled puzzles found, and what it left out."""
     return (
-        f"{found.matches} matches, {found.looked} moments. Puzzles at first sight {found.leads}. "
+        f"{found.matches} matches, {found.looked} moments. Candidates found: {found.leads}. "
         f"Left out: lead not found again {found.lost}; too easy to guess {found.guessed}; seen at "
         f"once {found.at_once}; always solved by a medium player {found.easy}. It always solves "
         f"{found.always} of those that are kept."
@@ -96,7 +100,7 @@ def report_of_sampled(found: Searched) -> str:
 
 
 def report(found: Found) -> str:
-    """Return what the search came by, and what it left out."""
+    """Return what the search for proven puzzles went through, and what it left out."""
     much = ", ".join(f"{question} {count}" for question, count in found.too_much.most_common())
     return (
         f"{found.matches} matches, {found.turns} turns. Left out: too much to search at "

@@ -1,4 +1,4 @@
-"""`squaretable ratings recompute`: reckons all ratings again from the log of rated matches."""
+"""`squaretable ratings recompute`: computes all ratings again from the log of rated matches."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bot.standings.recompute import Recomputed
 
 DIFFERENT = 1
-"""The exit code where something differs and was not corrected."""
+"""The exit code if something differs and was not corrected."""
 
 
 def add_ratings(commands: Commands) -> None:

@@ -1,4 +1,4 @@
-"""`squaretable record`: a match written down step by step, as the tests compare it."""
+"""`squaretable record`: a match written down step by step, in the form that tests compare."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from games.refusals import BadSetup
 from games.simulate import at_random
 
 MOST_TRIES = 1_000
-"""Matches that are looked through for one that ends as is wanted."""
+"""The most matches that are played to find one with the wanted end."""
 
 
 def add_record(commands: Commands) -> None:
@@ -68,11 +68,11 @@ def _record(options: argparse.Namespace) -> int:
 def match_of(
     game: AnyGame, setup: Setup, moves: Sequence[Move], why: str, seed: int
 ) -> Playthrough:
-    """Return the match of a seed: these choices, then random ones.
+    """Return the match of a seed: first the given choices, then random ones.
 
     Raises:
-        IllegalChoice: one of the choices is not possible; tells which.
-        BadSetup: the match ends before the last of them.
+        IllegalChoice: a choice is not possible; it names which.
+        BadSetup: the match ends before the last of the choices.
     """
     random = Random(seed)
     drawn = random.randbytes(16)
@@ -85,10 +85,10 @@ def match_of(
 def first_that_ends(
     game: AnyGame, setup: Setup, moves: Sequence[Move], why: str, seed: int, reason: str
 ) -> Playthrough:
-    """Return the match of the first seed, from one on, that ends with a reason.
+    """Return the match of the first seed, from `seed` on, that ends with a reason.
 
     Raises:
-        BadSetup: none of many does.
+        BadSetup: none of many matches does.
     """
     for number in range(seed, seed + MOST_TRIES):
         made = match_of(game, setup, moves, why, number)
@@ -109,7 +109,7 @@ def _at_random(random: Random) -> Decide:
 
 
 def _choices(path: Path | None) -> list[Move]:
-    """The choices in a file; it may be a whole playthrough."""
+    """Return the choices in a file, which may also be a whole playthrough."""
     if path is None:
         return []
     try:

@@ -1,4 +1,4 @@
-"""`squaretable replay`: a match of the database as a film, or as a sheet of its key turns."""
+"""`squaretable replay`: a stored match as a film, or as a sheet of its key turns."""
 
 from __future__ import annotations
 

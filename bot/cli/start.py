@@ -1,4 +1,4 @@
-"""Start of the bot, shared by the real Discord and the play room. An error that prevents it is
+"""The start of the bot, shared by the real Discord and the play room. An error that prevents it is
 reported in one sentence."""
 
 from __future__ import annotations
@@ -20,21 +20,23 @@ from bot.operations.start_errors import (
 )
 
 TURN = 0.001
-"""Seconds for which one thread may keep the others waiting."""
+"""The seconds for which one thread may keep the others waiting."""
 
 
 def keep_quick() -> None:
-    """Set Python up so that members are answered at once. What the imports made is never looked
-    through for garbage again: it is none, and with all games that takes a tenth of a second. And
-    threads that draw take shorter turns than is usual: a move waits for a turn at each of its steps
-    in the database."""
+    """Tune Python so that members are answered at once.
+
+    The garbage collector never looks again at what the imports made. None of it is garbage, and
+    with all games a look takes a tenth of a second. Threads that draw take shorter turns than
+    usual, since a move waits for a turn at each of its steps in the database.
+    """
     gc.collect()
     gc.freeze()
     sys.setswitchinterval(TURN)
 
 
 def until_done(work: Coroutine[Any, Any, None]) -> None:
-    """Run the bot until it ends or Ctrl-C.
+    """Run the bot until it ends or Ctrl-C is pressed.
 
     Raises:
         CannotRun: something outside the program is not as it must be.
@@ -65,7 +67,7 @@ def until_done(work: Coroutine[Any, Any, None]) -> None:
 
 
 async def _interrupted_or_done(work: Coroutine[Any, Any, None]) -> None:
-    """Run the bot; let Ctrl-C end it. asyncio logs an interrupt that stays in its task as an
+    """Run the bot, and let Ctrl-C end it. asyncio would log an interrupt left in its task as an
     error."""
     with suppress(KeyboardInterrupt):
         await work

@@ -1,7 +1,7 @@
-"""Time: how fast a match is played, whose clock runs, and what happens when one ends.
+"""Time: looks at clocks when they are due, and gives back the time that the bot missed.
 
-`paces` are what members choose between; `reckoning` is the arithmetic of clocks, without a
-database or Discord; `timekeeper` starts and ends clocks in the one place where a match changes;
-`watch` looks, once a second at most, at those that are due, and gives back what the bot missed.
-What the others decide about a member whose time is over is in `bot.absence`.
+`watch` looks once a second at most. The paces that members choose between, the arithmetic of
+clocks, and the timekeeper that starts and ends them where a match changes are in `bot.play`
+(`paces`, `reckoning`, `timekeeper`). `bot.absence` holds what the others decide about a member
+whose time is over.
 """

@@ -1,4 +1,4 @@
-"""Time as a feature of the bot."""
+"""Time, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 class Time(Feature):
-    """Looks after clocks."""
+    """Watches the clocks."""
 
     def __init__(self, core: Core) -> None:
         client, self._presenter = core.client, core.presenter
@@ -41,7 +41,7 @@ class Time(Feature):
         await self._watch.look()
 
     async def _show_times(self) -> None:
-        """Let boards tell the time as it is since some was given back."""
+        """Update the times on boards after some time was given back."""
         for match_id in await self._watch.outdated():
             try:
                 await self._presenter.show_times(match_id)
@@ -49,7 +49,7 @@ class Time(Feature):
                 log.info("match %s: its time is told late: %s", match_id, type(error).__name__)
 
     async def _show_given_back(self) -> None:
-        """Let boards tell who got their time back."""
+        """Let boards show who got their time back."""
         for match_id in self._timekeeper.take_given_back():
             try:
                 await self._presenter.show_times(match_id, however_old=True)

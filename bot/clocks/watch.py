@@ -1,7 +1,7 @@
-"""Looks at the clocks that are due, once a second at most and only while one is near its end.
+"""Looks at due clocks, once a second at most and only while one is near its end.
 
-The bot notes now and then that it is at work. Where it was not (it was stopped or killed, its
-machine slept, or its line to Discord was down, so that nobody could play), it gives back the
+The bot notes regularly that it is at work. It may have been stopped or killed, its machine may have
+slept, or its line to Discord may have been down, so that nobody could play. Then it gives back the
 time that it missed, before it looks at any clock and before it takes any move.
 """
 
@@ -25,17 +25,17 @@ from games.refusals import Refusal
 log = logging.getLogger(__name__)
 
 GRACE = 3
-"""Seconds after its end at which a clock is looked at: what Discord took in time has reached the
-bot by then, or never will: an interaction lives for three seconds unanswered."""
+"""The seconds after its end at which a clock is looked at. An interaction lives for three seconds
+unanswered, so whatever Discord took in time has reached the bot by then, or never will."""
 NEAR = 70
-"""Seconds within which a clock that is due is waited for second by second; the look around each
-minute finds it before."""
+"""A clock that is due within these seconds is waited for second by second. The look around each
+minute finds it before that."""
 SILENCE = 90
-"""Seconds without a sign of work after which the bot counts as away."""
+"""The seconds without a sign of work after which the bot counts as away."""
 
 
 class Watch:
-    """The looks at clocks."""
+    """Watches the clocks of some shards."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class Watch:
         is_connected: Callable[[], bool],
         shards: Shards = ALL,
     ) -> None:
-        """Prepare to look at clocks, and to give time back, in the matches of some shards."""
+        """Prepare to watch clocks, and to give time back, in the matches of some shards."""
         self._timekeeper = timekeeper
         self._store = store
         self._now = now
@@ -53,28 +53,32 @@ class Watch:
         self._shards = shards
         self._peers = store.peers
         self._seen_at: int | None = None
-        """When the bot was last at work, and connected; None before it has begun."""
+        """The last time at which the bot was at work and connected; None before it has begun."""
         self._closed = False
         self._seconds = tasks.loop(seconds=1)(self._second)
         self._given_back = False
         self._tells: list[Callable[[], Awaitable[None]]] = []
-        """Called when ends of clocks were noted."""
+        """Functions to call after ends of clocks were noted."""
         self._also: dict[Callable[[], Awaitable[None]], asyncio.Task[None] | None] = {}
-        """Called with each look, and the call that is under way."""
+        """Functions to call with each look, each with its call in progress, if any."""
         store.peers.listen(Topic.CLOCK, lambda _: self._begin_seconds())
 
     def on_ends(self, tell: Callable[[], Awaitable[None]]) -> None:
-        """Call `tell` when ends of clocks were noted."""
+        """Call `tell` whenever ends of clocks were noted."""
         self._tells.append(tell)
 
     def also(self, look: Callable[[], Awaitable[None]]) -> None:
-        """Call `look` with each look at clocks, but not before it is done with the one before.
-        However long it takes, no clock waits for it."""
+        """Call `look` with each look at clocks, but never before its previous call is done.
+
+        However long it takes, no clock waits for it.
+        """
         self._also[look] = None
 
     async def begin(self) -> None:
-        """Give back what the bot missed since its last run, before anybody is let in: nothing, if
-        another process is there that this one takes the place of."""
+        """Give back what the bot missed since its last run, before anybody is let in.
+
+        That is nothing if this process takes the place of another one that is still there.
+        """
         now = self._now()
         before = await self._store.clocks.beat_at(self._shards)
         missed = 0 if before is None else max(0, now - before)
@@ -90,8 +94,11 @@ class Watch:
         return self._seen_at is not None and not self._closed
 
     async def beat(self) -> bool:
-        """Note that the bot is at work, and give back what it missed; False while it has not begun,
-        is closed or its line to Discord is down."""
+        """Note that the bot is at work, and give back what it missed.
+
+        Returns False before the watch has begun, after it is closed, and while the line to Discord
+        is down.
+        """
         if self._seen_at is None or self._closed or not self._is_connected():
             return False
         now = self._now()
@@ -106,18 +113,19 @@ class Watch:
         return not self._closed  # that may have happened meanwhile
 
     async def _seen_by_others(self) -> int:
-        """When the bot was last at work here, as far as it is noted: another process serves the
-        same shards while this one takes its place."""
+        """Return the last noted time at which the bot was at work here.
+
+        While this process takes the place of another one, that one serves the same shards.
+        """
         return await self._store.clocks.beat_at(self._shards) or 0
 
     async def outdated(self) -> list[int]:
-        """Return the matches whose boards tell another time than it is since some was given back;
-        once."""
+        """Return, once, the matches whose boards show old times because some was given back."""
         given_back, self._given_back = self._given_back, False
         return await self._store.clocks.running(self._shards) if given_back else []
 
     def notice(self, changed: Changed) -> None:
-        """Look second by second, here and in all processes, if a clock of a match is due soon."""
+        """Look every second, here and in all processes, if a changed match has a clock due soon."""
         if not self._is_at_work or (self._peers.is_alone and self._seconds.is_running()):
             return
         dues = [clock.due for clock in changed.after.clocks if clock.due is not None]
@@ -125,16 +133,18 @@ class Watch:
             self._peers.tell(Topic.CLOCK, 0)
 
     async def remember(self) -> None:
-        """Remember that the bot is at work."""
+        """Store that the bot is at work."""
         if await self.beat():
             await self._store.clocks.beat(self._now(), shards=self._shards)
 
     async def look(self) -> bool:
-        """Do what is due in the matches of its shards, and look again each second while something
-        is due soon. Those of others wait for their process: while it is away nobody can play there.
+        """Do what is due in the matches of these shards.
+
+        Looks every second while more is due soon. Other shards wait for their own process: while it
+        is away, nobody can play there.
 
         Returns:
-            Whether something is.
+            Whether anything is due soon, or whether the watch cannot look at the moment.
         """
         if not await self.beat():
             return True
@@ -156,7 +166,7 @@ class Watch:
             self._seconds.start()
 
     async def _second(self) -> None:
-        """Look, second by second; a database that refuses is asked again in the next one."""
+        """Look once. If the database refuses, the next second tries again."""
         try:
             if not await self.look():
                 self._seconds.stop()  # at once: said while it sleeps, it would swallow a notice
@@ -164,8 +174,10 @@ class Watch:
             log.warning("clocks wait: %s", type(error).__name__)
 
     async def close(self) -> None:
-        """Look no more, whatever is told from now on. What the bot misses is given back at the next
-        start."""
+        """Stop looking, whatever is announced from now on.
+
+        The next start gives back what the bot misses.
+        """
         had_begun, self._closed = self._is_at_work, True
         looks = (self._seconds.get_task(), *self._also.values())
         under_way = [task for task in looks if task is not None]
@@ -176,7 +188,7 @@ class Watch:
             await self._store.clocks.beat(self._now(), shards=self._shards)
 
     async def _end(self, due: Sequence[DueClock]) -> bool:
-        """End clocks that are due; returns whether there is something to tell."""
+        """End due clocks. Returns whether there is anything to announce."""
         tells = False
         for clock in due:
             try:
@@ -189,7 +201,7 @@ class Watch:
 
 
 async def _beside(look: Callable[[], Awaitable[None]]) -> None:
-    """Look at what goes with clocks; a database that refuses is asked again with the next look."""
+    """Call a look that goes with clocks. If the database refuses, the next look tries again."""
     try:
         await look()
     except Refusal as error:

@@ -1,8 +1,8 @@
 """The computer as a player.
 
-`task` is what it is asked and answers, `worker` a process that thinks, `pool` a few of them
-and the line before them; `players` answers for the seats that the computer plays, `hints`
-for members who ask; `seats` names the computers at a table.
+`task` defines what the computer is asked and what it answers, `worker` is a process that thinks,
+`process` is the bot's side of it, and `pool` holds a few workers and the line of those who wait for
+them. `players` answers for the seats that the computer plays, `hints` for members who ask.
 
-What goes to a worker is a world that was imagined for the seat, never the true state.
+A worker is given a world imagined for the seat, never the true state.
 """

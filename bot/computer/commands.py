@@ -22,6 +22,6 @@ Interaction = discord.Interaction[Any]
 @app_commands.describe(match=command_help.MATCH)
 @app_commands.autocomplete(match=suggest_matches)
 async def hint_command(interaction: Interaction, match: int | None = None) -> None:
-    """Tell the best choice that the computer finds for the member."""
+    """Show a member the best choice that the computer finds."""
     async with answered(interaction):
         await part(interaction, Core).choosing.do(interaction, Verb.HINT, match)

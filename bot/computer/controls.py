@@ -1,4 +1,4 @@
-"""The buttons that ask for a hint, and play it."""
+"""The buttons that ask for a hint, and that play it."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from bot.hand.controls import BoardButton
 
 @dataclass(frozen=True)
 class HintButton(BoardButton):
-    """Asks the computer what it would do."""
+    """Asks the computer for its choice."""
 
     shape = "sq:m:{match_id}:{version}:hint"
 
     def item(self, *, is_fair: bool = True) -> Item:
-        """Return it with its label, grayed out where a hint would be unfair."""
+        """Return the button with its label, grayed out if a hint would be unfair."""
         return self.button(words.HINT, disabled=not is_fair)
 
 
 @dataclass(frozen=True)
 class PlayHintButton(Button):
-    """Plays what a hint proposes."""
+    """Plays the choice that a hint proposes."""
 
     shape = "sq:h:{match_id}:{version}~{notation}"
     match_id: Id
@@ -33,5 +33,5 @@ class PlayHintButton(Button):
     notation: Annotated[str, ".+"]
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.PLAY_IT, discord.ButtonStyle.primary)

@@ -22,7 +22,7 @@ from bot.wire.wire import wire_of
 
 
 class Computer(Feature):
-    """Plays, and gives hints."""
+    """Plays seats, and gives hints."""
 
     def __init__(self, core: Core) -> None:
         self._pool = pool = Pool(core.settings.computer_workers, core.settings.computer_seconds)
@@ -43,7 +43,7 @@ class Computer(Feature):
         self._parts = core.parts
 
     async def _play(self, interaction: Interaction, button: PlayHintButton) -> None:
-        """Play what a hint proposes; the next hint is one click away in the same message."""
+        """Play what a hint proposes. The next hint is one click away in the same message."""
         does = self._parts[MatchActions]
         await does.play_guess(
             interaction, button.match_id, button.version, button.notation, beside=_next_hint
@@ -65,14 +65,15 @@ class Computer(Feature):
 
 
 def _hint(match: Match) -> Item | None:
-    """A match in which computers play has it; beside other members it is grayed out."""
+    """Return the hint button of a match in which the computer plays. It is grayed out if other
+    members play, too."""
     if match.over or not any(player.level for player in match.row.players):
         return None
     return HintButton(match.id, match.row.version).item(is_fair=match.is_against_computer)
 
 
 def _next_hint(match: Match) -> list[Item]:
-    """Return the button that brings the next hint, in the place of the last one."""
+    """Return the button for the next hint, which replaces the last one."""
     is_fair = match.is_against_computer and not match.over
     return [HintButton(match.id, match.row.version).item()] if is_fair else []
 

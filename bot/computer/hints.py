@@ -1,4 +1,4 @@
-"""Hints: what the computer would play in a member's place, from what the member can see."""
+"""Hints: what the computer would play in a member's place, given what the member can see."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ Interaction = discord.Interaction[Any]
 
 LEVEL = "hard"
 OTHERS = 2
-"""How many other choices a hint names."""
+"""The number of other choices that a hint names."""
 KEPT = 1000
-"""Members and matches whose last hint is remembered."""
+"""The number of pairs of member and match whose last hint is remembered."""
 
 
 class Hints:
@@ -47,11 +47,12 @@ class Hints:
         self._themes = themes
         self._thinking: set[tuple[int, int]] = set()
         self._shown: dict[tuple[int, int], Interaction] = {}
-        """By match and member: what can take away the hint that they see, for some minutes."""
+        """By match and member, the interaction that can remove the hint that they see, for some
+        minutes."""
 
     async def hint(self, interaction: Interaction, match_id: int) -> None:
-        """Tell a member, alone, the best choice that was found, and why. There is one such message:
-        the next hint takes its place.
+        """Show a member alone the best choice found, and why. There is one such message: the next
+        hint takes its place.
 
         Raises:
             NoHint, NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, SeatTaken.
@@ -74,7 +75,7 @@ class Hints:
             await self._clear_before(interaction, match_id)
 
     async def advise(self, user_id: int, match_id: int) -> Advice:
-        """Think about what a member is asked, and return the best choice that was found.
+        """Think about a member's question, and return the best choice found.
 
         Raises:
             NoHint, NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, SeatTaken.
@@ -104,7 +105,7 @@ class Hints:
         return Advice(names.shown(said), match_id, match.row.asked[seat], best)
 
     async def _clear_before(self, interaction: Interaction, match_id: int) -> None:
-        """Take away the hint that a member had for a match before this one."""
+        """Remove the previous hint that a member had for a match."""
         key = match_id, interaction.user.id
         before = self._shown.pop(key, None)
         self._shown[key] = interaction
@@ -115,7 +116,7 @@ class Hints:
 
 
 def _is_in_a_hint(interaction: Interaction) -> bool:
-    """Whether the click came from a message that only the member sees, below the last hint."""
+    """Whether a click came from below the last hint, in a message that only the member sees."""
     message = interaction.message
     return message is not None and message.flags.ephemeral
 
@@ -128,7 +129,7 @@ def hint_panel(advice: Advice) -> ui.LayoutView:
 
 
 def is_fair(match: Match, seat: int) -> bool:
-    """Whether a seat may ask for hints now: it has a choice, and no other member plays."""
+    """Whether a seat may ask for a hint now: it has a choice, and no other member plays."""
     try:
         check(match, seat)
     except Refusal:
@@ -155,7 +156,7 @@ def check(match: Match, seat: int) -> None:
 
 
 def decision_in_words(match: Match, seat: int, decision: Decision) -> str:
-    """Return a decision in words, with what was found about the choices next to it."""
+    """Return a decision in words, with the results for the next best choices."""
     best, *others = decision.considered
     parts = meaning(match, seat, best.choice)
     nexts = [

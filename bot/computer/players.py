@@ -1,11 +1,10 @@
-"""Answers for the seats that the computer plays: one decision at a time in each match.
+"""Answers for the seats that the computer plays, one decision at a time in each match.
 
-Nothing is remembered but which matches to look at, how far into its turn the computer is and what
-it plans to do in it, which a restart may forget. What there is to decide is read from the database
-each time, so a restart, a lost decision or a change by somebody else only means to look again. The
-answer goes through the match manager, with the checks of a member's. A turn of many decisions
-takes no longer than one of a single decision, but for the least time that each takes (`pool`), and
-is shown on one board.
+Kept in memory are only the matches to look at, and the computer's progress and plan in its current
+turn. A restart may lose these. The question is read from the database each time, so a restart, a
+lost decision or a change by somebody else costs nothing but another look. The answer goes through
+the match manager, with the same checks as a member's. A turn of many decisions takes no longer than
+a turn of one, apart from the least time of each (`pool`), and is shown on one board.
 """
 
 from __future__ import annotations
@@ -37,15 +36,15 @@ from games.refusals import MatchOver, NotYourTurn, Refusal
 log = logging.getLogger(__name__)
 
 TYPING_SECONDS = 8.0
-"""Discord shows a typing sign for ten."""
+"""The seconds between typing signs. Discord shows each for ten."""
 RETRY_SECONDS = 2.0
-"""Seconds until the computer tries again to play where the database refused."""
+"""The seconds until the computer tries to play again after the database refused."""
 OUTDATED = (MatchOver, NotYourTurn, StaleBoard, SeatTaken)
-"""The match went on while the computer thought: its answer is dropped."""
+"""The match went on while the computer was thinking, so its answer is dropped."""
 
 
 class ComputerPlayers:
-    """Plays wherever the computer has a seat and is asked."""
+    """Plays wherever a seat of the computer is asked."""
 
     def __init__(
         self,
@@ -63,9 +62,9 @@ class ComputerPlayers:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._unshown: set[int] = set()
-        """Matches whose board lags behind."""
+        """Matches whose boards lag behind."""
         self._progress: dict[int, dict[int, Progress]] = {}
-        """By match in which the computer is in the middle of a turn, and by seat."""
+        """The progress of each seat in a turn of the computer, by match and seat."""
         self._closed = False
         manager.changes.subscribe(self._notice)
 
@@ -82,12 +81,13 @@ class ComputerPlayers:
             self._tasks[match_id] = asyncio.create_task(self._play(match_id))
 
     async def recover(self) -> None:
-        """Look at every match that waits for the computer: after a restart, and now and then."""
+        """Look at every match that waits for the computer. Called after a restart, and now and
+        then."""
         for match_id in await self._store.matches.waiting_for_computer():
             self.wake(match_id)
 
     async def close(self) -> None:
-        """Stop thinking; what is asked is asked again at the next start."""
+        """Stop thinking. Open questions are asked again at the next start."""
         self._closed = True
         tasks = list(self._tasks.values())
         for one in tasks:
@@ -107,7 +107,7 @@ class ComputerPlayers:
                     await asyncio.sleep(RETRY_SECONDS)
                     self._again.add(match_id)
         except (Refusal, WorkerLost) as error:
-            # What it says can hold a choice. The next look at all matches tries again.
+            # The message of the error can hold a choice. The next look at all matches tries again.
             log.warning("match %s: the computer cannot play: %s", match_id, type(error).__name__)
         except Exception:
             log.exception("match %s: the computer cannot play", match_id)
@@ -118,7 +118,7 @@ class ComputerPlayers:
             await self._show(match_id)
 
     async def _answer(self, match_id: int) -> bool:
-        """Take the next decision of the computer, and show it where its turn does not go on;
+        """Take the next decision of the computer, and show it unless its turn goes on. Returns
         False if there is none."""
         try:
             match = await self._manager.load(match_id)
@@ -148,8 +148,8 @@ class ComputerPlayers:
         return True
 
     def _progress_in(self, match: Match, turn: object) -> dict[int, Progress]:
-        """Return by seat how far the computer is in the turn that is in progress. It is kept
-        while a member reacts in the computer's turn, and forgotten with the turn."""
+        """Return the computer's progress in the current turn, by seat. It is kept while a member
+        reacts in the computer's turn, and forgotten when the turn ends."""
         known = self._progress.pop(match.id, {})
         same = {seat: one for seat, one in known.items() if one.turn == turn}
         if match.thinking or (same and not match.over):
@@ -157,8 +157,8 @@ class ComputerPlayers:
         return same
 
     async def _decide(self, match: Match, seat: int, progress: Progress) -> str:
-        """Return the computer's choice. One that is the only one takes as long as any other:
-        it is asked for because the others must not know that there is no choice."""
+        """Return the computer's choice. A choice that is the only one takes as long as any other:
+        it is asked for because the others must not know that there is no alternative."""
         game, level, ask = match.game, match.row.players[seat].level, match.ask(seat)
         share = progress.share(game, ask)
         if (only := ask.only) is not None:
@@ -179,7 +179,7 @@ class ComputerPlayers:
 
     @asynccontextmanager
     async def _typing(self, channel_id: int) -> AsyncIterator[None]:
-        """Let the channel see a typing sign, which nothing waits for."""
+        """Show a typing sign in the channel. Nothing waits for it."""
         sign = asyncio.create_task(self._keep_typing(channel_id))
         try:
             yield

@@ -1,8 +1,8 @@
-"""A few workers, and the line before them: first come, first served.
+"""A few workers and the line of those who wait for them: first come, first served.
 
-Time tells nothing. An answer is given a fixed time after its turn began, whatever there was to
-decide; and a seat that has only one answer stands in line as well (`pretend`) and keeps its
-worker as long, so nobody can read from the clock, their own hints' included, whether it had a
+Time reveals nothing. An answer is given a fixed time after its turn began, however much there was
+to decide. A seat with a single answer stands in line as well (`pretend`), and keeps its worker as
+long. So nobody can tell from the time, not even from that of their own hints, whether it had a
 choice.
 """
 
@@ -27,24 +27,25 @@ from games.players.levels import LEVELS
 log = logging.getLogger(__name__)
 
 TRIES = 2
-"""How often a decision is asked for before an easy one has to do, and how often that is."""
+"""The number of times that a decision is asked for before an easy one must do, and the number of
+times that the easy one is asked for."""
 FALLBACK = "easy"
 LEAST_SECONDS = 0.1
-"""The shortest time that a decision gets, however many wait."""
+"""The shortest time that a decision gets, however many are waiting."""
 PATIENCE = 2.0
-"""Longest wait of anybody, in full decisions."""
+"""The longest wait in line, in full decisions."""
 ERRAND_PATIENCE = 3.0
-"""Seconds after which an errand takes the last free worker, too."""
+"""The seconds after which an errand takes the last free worker, too."""
 BETWEEN_LOOKS = 0.05
-"""Seconds between an errand's looks for a worker that can be spared."""
+"""The seconds between an errand's looks for a worker that can be spared."""
 MARGIN, LEAST_MARGIN = 0.15, 0.05
-"""The share of a decision's time in which it does not think, and the least of it in seconds: work
-beside thinking, or the end of a last attempt, does not show."""
+"""The share of a decision's time that is not spent thinking, and its least length in seconds. It
+hides work beside thinking, and the end of the last attempt."""
 
 
 @dataclass(frozen=True)
 class Turn:
-    """Somebody's turn at a worker."""
+    """A turn with a worker."""
 
     worker: Worker
     seconds: float
@@ -52,7 +53,7 @@ class Turn:
 
 
 class Pool:
-    """Thinks off the event loop. It starts no process before somebody asks."""
+    """Thinks off the event loop. No process starts before somebody asks."""
 
     def __init__(self, workers: int, seconds: float) -> None:
         """Take the number of processes, and the seconds that a full decision takes."""
@@ -63,9 +64,9 @@ class Pool:
         self._line: deque[asyncio.Future[Worker]] = deque()
 
     async def run(self, errand: Errand) -> Any:
-        """Return what an errand finds. Moves of running matches come first: it gets a worker while
-        nobody waits for one and another one is left, or none thinks; after a while, any that is
-        free. One errand runs at a time, and it is short.
+        """Run an errand and return what it finds. Moves of running matches come first. An errand
+        gets a worker only if nobody waits for one and another one is free, or no worker is busy;
+        after a while, it gets any free one. One errand runs at a time, and it is short.
 
         Raises:
             NobodyThinks: it failed again and again.
@@ -94,11 +95,11 @@ class Pool:
 
     @property
     def waiting(self) -> int:
-        """How many wait for a worker."""
+        """The number of decisions that wait for a worker."""
         return sum(not place.done() for place in self._line)
 
     async def decide(self, task: Task) -> Decision:
-        """Return the decision for a task; how long it may think is settled when its turn comes.
+        """Return the decision for a task. Its time to think is settled when its turn comes.
 
         Raises:
             WorkerLost: it failed again and again.
@@ -108,12 +109,12 @@ class Pool:
             return await self._ask(turn.worker, task)
 
     async def pretend(self, level: str, share: float = 1.0) -> None:
-        """Take as long as a decision of a level, and a worker with it."""
+        """Take as long as a decision of a level, and occupy a worker as well."""
         async with self._turn(level, share):
             pass
 
     async def close(self) -> None:
-        """End every process for good; decisions that are being thought about are lost."""
+        """End every process for good. Decisions in progress are lost."""
         for worker in self._workers:
             await worker.close()
 
@@ -129,7 +130,7 @@ class Pool:
 
     @asynccontextmanager
     async def _turn(self, level: str, share: float) -> AsyncIterator[Turn]:
-        """Wait in line for a worker, and until it is ready; keep it for the whole of the turn."""
+        """Wait in line for a worker, and until it is ready. Keep it for the whole turn."""
         came = now()
         worker = await self._next_free()
         try:
@@ -154,7 +155,7 @@ class Pool:
             raise
 
     def _give(self, worker: Worker) -> None:
-        """Hand a worker to the first in line that still waits."""
+        """Hand a worker to the first in line who is still waiting."""
         while self._line:
             place = self._line.popleft()
             if not place.done():
@@ -163,20 +164,20 @@ class Pool:
         self._free.append(worker)
 
     def _seconds(self, level: str, share: float, waited: float) -> float:
-        """The seconds for a decision that gets a share of a full one. Where others wait, their
-        time is shared out so that the last one does not wait for longer than `PATIENCE` allows."""
+        """Return the seconds for a decision that gets a share of a full one. If others are waiting,
+        time is shared out so that the last waits no longer than `PATIENCE` allows."""
         full = self.seconds * LEVELS[level].pace
         left = PATIENCE * self.seconds - waited
         fair = left * len(self._workers) / (self.waiting + 1)
         return min(full, max(LEAST_SECONDS, min(full * share, fair)))
 
     async def _until_told(self, turn: Turn) -> None:
-        """Wait until a decision of that turn is told."""
+        """Wait until it is time to give the answer of a turn."""
         await asyncio.sleep(max(0.0, turn.begun + turn.seconds - now()))
 
 
 def thinking(seconds: float) -> float:
-    """Return the seconds that a decision thinks which takes some seconds in all.
+    """Return the seconds for which a decision thinks that takes `seconds` in all.
 
     >>> thinking(2), round(thinking(0.1), 2)
     (1.7, 0.05)
@@ -190,6 +191,6 @@ async def _started(worker: Worker, task: Task) -> Decision:
 
 
 def now() -> float:
-    """Return a clock that runs while workers think, in a simulated Discord too, whose own clock
-    moves by leaps; in seconds."""
+    """Return the time in seconds of a clock that runs while workers think. The clock of a simulated
+    Discord moves by leaps."""
     return time.perf_counter()

@@ -1,10 +1,10 @@
 """The bot's side of one worker process: start it, ask it, end it.
 
-Why not a library: Pebble, the pool with timeouts and restarts that fits best, was tried in this
-place (5.2.3, 2026). It saves some sixty lines, but its workers come from `multiprocessing`: they
-inherit the bot's environment with the token in it, and one that hangs outlives a bot that was
-killed. Timeouts are looked for ten times a second, each worker costs the bot three threads, and
-a round trip takes longer.
+Why not a library? Pebble, the best fitting pool with timeouts and restarts, was tried here (5.2.3,
+2026). It saves some sixty lines, but its workers come from `multiprocessing`. They inherit the
+bot's environment with the token in it, and a hanging worker outlives a bot that was killed. It
+checks for timeouts ten times a second, each worker costs the bot three threads, and a round trip
+takes longer.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from bot.computer.worker import LENGTH, framed
 from bot.errands import Errand
 
 START_SECONDS = 30.0
-"""How long a worker may take to start."""
+"""The seconds within which a worker must start."""
 GRACE_SECONDS = 2.0
-"""A worker that takes twice its time and this hangs."""
+"""The seconds beyond twice its time after which a worker counts as hanging."""
 
 
 class WorkerLost(Exception):
-    """A worker died, hung or failed. What it says never holds what was thought about."""
+    """A worker died, hung or failed. The message never holds what the worker thought about."""
 
 
 class Worker:
@@ -44,7 +44,7 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """The id of the process, None if none runs."""
+        """The id of the process; None if none runs."""
         return self._process.pid if self._process else None
 
     async def start(self) -> None:
@@ -66,10 +66,10 @@ class Worker:
             raise WorkerLost("it does not start")
 
     async def ask(self, task: Task) -> Decision:
-        """Let the worker, which was started, decide.
+        """Return the decision of the worker, which must have been started.
 
         Raises:
-            WorkerLost: it died or hung, and another process starts next time; or it failed.
+            WorkerLost: it died or hung, so the next start makes another process; or it failed.
         """
         answer = await self._answer(task)
         if not isinstance(answer, Decision):
@@ -77,7 +77,7 @@ class Worker:
         return answer
 
     async def run(self, errand: Errand) -> Any:
-        """Let the worker, which was started, run an errand.
+        """Run an errand on the worker, which must have been started, and return what it finds.
 
         Raises:
             WorkerLost: see `ask`.
@@ -92,7 +92,7 @@ class Worker:
         return await self._within(limit, self._exchange(pack_task(task)))
 
     async def end(self) -> None:
-        """End the process, whatever it does; the next `start` makes another one."""
+        """End the process, whatever it is doing. The next `start` makes another one."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -103,7 +103,7 @@ class Worker:
         await process.wait()
 
     async def close(self) -> None:
-        """End the process for good: a caller about to retry starts no new one."""
+        """End the process for good. A caller about to retry starts no new one."""
         self._closed = True
         await self.end()
 
@@ -121,7 +121,8 @@ class Worker:
             await self.end()
             raise WorkerLost("what it says makes no sense") from None
         except BaseException:
-            # Nobody waits for this answer: it must not be taken for that of the next task.
+            # Nobody waits for this answer any more, and it must not be taken for that of the next
+            # task.
             await self.end()
             raise
 
@@ -145,16 +146,16 @@ async def _spawned() -> Process:
     """Start a process.
 
     Raises:
-        WorkerLost: the system has none to give.
+        WorkerLost: the system cannot start one.
     """
     try:
         return await asyncio.create_subprocess_exec(
-            # -P: the folder that the bot was started in is not searched for modules.
+            # -P: do not search the folder in which the bot was started for modules.
             *(sys.executable, "-P", "-m", "bot.computer.worker"),
             stdin=PIPE,
             stdout=PIPE,
             env=environment(),
-            # Ctrl-C is for the bot, which then ends its workers.
+            # Ctrl-C must reach only the bot, which then ends its workers.
             start_new_session=True,
         )
     except OSError as error:
@@ -162,15 +163,16 @@ async def _spawned() -> Process:
 
 
 def environment() -> dict[str, str]:
-    """Return the environment of a worker: where code is found, and nothing that the bot knows,
-    its token above all."""
+    """Return the environment of a worker: the places of code, and nothing that the bot knows, above
+    all not its token."""
     system = {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}
     return {"PYTHONPATH": os.pathsep.join(_paths()), **system}
 
 
 def _paths() -> list[str]:
-    """Where the bot has its modules from, its own code first: some package may bring modules of the
-    same names. Not the folder that it was started in, unless its own code is there."""
+    """Return the folders from which the bot has its modules. Its own code comes first, since some
+    package may bring modules of the same names. The folder in which it was started is left out,
+    unless it holds the bot's code."""
     own, started_in = str(Path(bot.__file__).resolve().parents[1]), str(Path.cwd().resolve())
     found = [path for path in sys.path if path and str(Path(path).resolve()) != started_in]
     return [own, *(path for path in found if path != own)]

@@ -1,4 +1,4 @@
-"""A worker's tasks and answers. No Discord here: workers start fast."""
+"""A worker's tasks and answers. There is no Discord here, so workers start fast."""
 
 from __future__ import annotations
 
@@ -26,22 +26,23 @@ class Task(msgspec.Struct, frozen=True):
     seat: int
     level: str
     seconds: float
-    """How long to think."""
+    """The seconds to think."""
     seed: bytes
-    """Of the player's own random numbers."""
+    """The seed of the player's own random numbers."""
     share: float = 1.0
-    """Of the time that a full decision gets: a turn of many decisions takes no longer."""
+    """The share of the time of a full decision, so that a turn of many decisions takes no
+    longer."""
     plan: Intention = NOTHING
     """The seat's plan for this turn since its last decision."""
     foresees: bool = False
-    """Whether to tell what the decision brings and risks."""
+    """Whether to report the decision's gains and risks."""
 
 
 class Considered(msgspec.Struct, frozen=True):
-    """A choice that was looked at."""
+    """A choice that was considered."""
 
     choice: str
-    """By its notation."""
+    """The choice in its notation."""
     share: float
     """The share of the win to expect, 0-1."""
     simulations: int
@@ -52,55 +53,55 @@ class Reply(msgspec.Struct, frozen=True):
 
     seat: int
     choice: str
-    """By its notation."""
+    """The choice in its notation."""
 
 
 class Decision(msgspec.Struct, frozen=True, tag="decision"):
     """A worker's decision."""
 
     choice: str
-    """By its notation."""
+    """The choice in its notation."""
     considered: tuple[Considered, ...]
-    """The decision first."""
+    """The choices that were considered, the decision first."""
     simulations: int
     reply: Reply | None = None
     plan: Intention = NOTHING
     """The seat's plan for the rest of the turn."""
     prospects: Prospects | None = None
-    """The decision's gains and risks, where they were asked for."""
+    """The decision's gains and risks, if the task asked for them."""
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
     """A worker's findings on an errand, see `bot.errands`."""
 
     found: bytes
-    """As MessagePack."""
+    """The findings as MessagePack."""
 
 
 class Failure(msgspec.Struct, frozen=True, tag="failure"):
-    """An error in a worker: where in the code, and nothing of what it thought about."""
+    """An error in a worker: its place in the code, and nothing of what the worker thought about."""
 
     where: str
 
 
 class Ready(msgspec.Struct, frozen=True, tag="ready"):
-    """A worker has started."""
+    """Says that a worker has started."""
 
 
 Answer = Decision | Done | Failure | Ready
 
 
 def task(game: AnyGame, state: State, seat: int, level: str, seconds: float) -> Task:
-    """Return the task to decide for a seat, of what the seat may know.
+    """Return the task to decide for a seat, based on what the seat may know.
 
-    The random numbers come from fresh seeds: the match's own generator stays untouched.
+    The random numbers come from fresh seeds, so the match's own generator stays untouched.
     """
     world = imagined(game, state, seat, Random(secrets.token_bytes(SEED_BYTES)))
     return Task(game, world, seat, level, seconds, secrets.token_bytes(SEED_BYTES))
 
 
 def pack_task(task: Task | Errand) -> bytes:
-    """Return a task, or an errand, for the way to a worker. Games go by their name."""
+    """Return a task or an errand in the form that is sent to a worker. Games are sent by name."""
     return pickle.dumps(task)
 
 
@@ -111,7 +112,7 @@ def unpack_task(data: bytes) -> Task | Errand:
 
 
 def pack_answer(answer: Answer) -> bytes:
-    """Return an answer for the way back."""
+    """Return an answer in the form that a worker sends back."""
     return msgspec.msgpack.encode(answer)
 
 

@@ -19,12 +19,12 @@ HINT_STALE = "The match moved on while I was thinking. Ask again."
 HINT_COMES = "I’m thinking about your move ..."
 
 STEP, CLEAR = 5, 0.075
-"""Steps of odds in per cent, and the share of a sure loss or win within which they are told
-exactly."""
+"""The step of odds in per cent, and the distance from a sure loss or win within which odds are
+given exactly."""
 
 
 def forced(choice: str) -> str:
-    """Tell that there is nothing to think about."""
+    """Say that there is nothing to think about."""
     return f"You can do only one thing: **{choice}**. Press **Play** below the board and pick it."
 
 
@@ -38,14 +38,14 @@ def hint(
     foreseen: Sequence[str] = (),
     question: str = "",
 ) -> str:
-    """Tell what the computer would play for a member, and why: what it does, what else there is,
-    and what it risks.
+    """Say what the computer would play for a member, and why: its effect, the alternatives, and the
+    risks.
 
     Args:
-        best: by part of the choice: what it is called, and what it does.
+        best: the name and the effect of each part of the choice.
         feared: who is expected to answer, and how.
-        foreseen: what it brings and risks, as `foreseen` tells.
-        question: what it answers, as the hand asks it.
+        foreseen: the lines about what it brings and risks.
+        question: the question that it answers, as the hand asks it.
     """
     parts = [f"**{what}**" for what, _ in best]
     told = f"**{question}**\n" if question else ""
@@ -54,7 +54,7 @@ def hint(
         told += f"\n{line}"
     if feared:
         who, how = feared
-        told += f"\nThe reply to watch for: {who} with `{how}`, if possible (already counted in)."
+        told += f"\nThe reply to watch for: {who} with `{how}`, if possible (already included)."
     for line in foreseen:
         told += f"\n{line}"
     games = f"{imagined:,} simulated {plural(imagined, 'game')}"
@@ -65,8 +65,8 @@ def hint(
 
 
 def beside(share: float, others: Sequence[tuple[str, float]]) -> Iterator[str]:
-    """Tell what else there is, each kind in a line: what promises as much, as far as odds are told,
-    and what promises less.
+    """Yield a line for each kind of alternative: choices as good, as far as odds can tell, and
+    choices less good.
 
     >>> list(beside(0.63, [("Pass", 0.64), ("Play: 5, c1", 0.5)]))
     ['Just as good, as far as I can tell: Pass about 65%.', 'Next best: Play: 5, c1 about 50%.']
@@ -79,8 +79,8 @@ def beside(share: float, others: Sequence[tuple[str, float]]) -> Iterator[str]:
 
 
 def roughly(share: float) -> str:
-    """Return odds as exactly as imagined games tell them: looked at again, they are some per cent
-    higher or lower.
+    """Return odds as exactly as simulated games can tell them. Another simulation would give some
+    per cent more or less.
 
     >>> roughly(0.634), roughly(0.05), roughly(0.96), roughly(0.998)
     ('about 65%', '5%', '96%', 'over 99%')

@@ -1,9 +1,10 @@
-"""A process that thinks: tasks come in on its standard input, answers go out on its output.
+"""A process that thinks. Tasks arrive on its standard input, and answers leave on its standard
+output.
 
     python -m bot.computer.worker
 
-Each message is led by its length in `LENGTH` bytes. It ends when its input does, even while
-it thinks: with the bot, that is, however that ended.
+Each message is preceded by its length in `LENGTH` bytes. The process ends when its input does, even
+while it thinks: that is when the bot ends, for whatever reason.
 """
 
 from __future__ import annotations
@@ -40,17 +41,17 @@ from games.players.thought import Enough
 
 LENGTH = 4
 NICENESS = 10
-"""Turns and drawings go first."""
+"""Turns and drawing go first."""
 
 
 def within(seconds: float, clock: Callable[[], float] = time.monotonic) -> Enough:
-    """Return when to stop thinking: when a time is over, counted from now."""
+    """Return a function that says to stop thinking once a time is over, counted from now."""
     began = clock()
     return lambda made, part=1.0: clock() >= began + part * seconds
 
 
 def think(task: Task, enough: Enough) -> Decision:
-    """Decide."""
+    """Think about a task, and return the decision."""
     info_set, random = InfoSet(task.game, task.world, task.seat, task.plan), Random(task.seed)
     thought = LEVELS[task.level].decide(info_set, random, enough)
     considered = tuple(
@@ -65,7 +66,8 @@ def think(task: Task, enough: Enough) -> Decision:
 
 
 def answer(data: bytes) -> Answer:
-    """Answer a task. What fails is told by its place in the code alone: it can hold cards."""
+    """Answer a task. A failure is reported only by its place in the code, since its message can
+    hold cards."""
     try:
         task = unpack_task(data)
         enough = within(task.seconds)
@@ -79,19 +81,19 @@ def answer(data: bytes) -> Answer:
 
 
 def framed(data: bytes) -> bytes:
-    """Return a message with its length."""
+    """Return a message preceded by its length."""
     return len(data).to_bytes(LENGTH, "big") + data
 
 
 def _listen(source: BinaryIO, tasks: SimpleQueue[bytes]) -> None:
-    """Take tasks in while another one is thought about, and end with the bot."""
+    """Receive tasks even while the worker thinks, and end with the bot."""
     while header := source.read(LENGTH):
         tasks.put(source.read(int.from_bytes(header, "big")))
     os._exit(0)
 
 
 def main() -> None:
-    """Think about one task after the other."""
+    """Think about one task after another."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     tasks: SimpleQueue[bytes] = SimpleQueue()

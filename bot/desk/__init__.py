@@ -1,2 +1,4 @@
-"""The member's desk: `/matches` lists where they are wanted, in all servers, and **Next** opens
-the hand of the most urgent match."""
+"""The member's desk.
+
+`/matches` lists where they are wanted, in all servers. **Next** opens the most urgent hand.
+"""

@@ -24,19 +24,18 @@ from bot.visibility import visible_channels
 Interaction = discord.Interaction[Any]
 
 WATCHED = 10
-"""Matches of others that are listed."""
+"""The number of matches of others on the list."""
 
 
 class DeskActions:
-    """Shows a member where they are wanted: to them alone."""
+    """Shows members where they are wanted, each one alone."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
         self._servers = SharedServers(core.client, core.servers, core.now)
 
     async def show(self, interaction: Interaction) -> None:
-        """List the member's running matches, the invitations that wait, and what they can watch
-        here."""
+        """List the member's running matches, waiting invitations, and the matches to watch here."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         waiting = await self._waiting(interaction.user.id)
         panel = await self._panel(interaction, waiting)
@@ -46,11 +45,11 @@ class DeskActions:
     async def press(
         self, interaction: Interaction, invitation_id: int, action: InvitationAction
     ) -> None:
-        """Do what a button of a listed invitation says, and show the list as it is then."""
+        """Do what a button of a listed invitation stands for, and show the updated list."""
         try:
             await self._core.parts[InvitationActions].press(interaction, invitation_id, action)
         finally:
-            # The list is for the member alone; nothing else is ever changed into it.
+            # The list is for the member alone, so it never replaces a message that others see.
             if interaction.message is not None and interaction.message.flags.ephemeral:
                 waiting = await self._waiting(interaction.user.id)
                 panel = await self._panel(interaction, waiting)
@@ -58,8 +57,10 @@ class DeskActions:
                     await delivery.replace(interaction, panel)
 
     async def _waiting(self, user_id: int) -> list[Invitation]:
-        """The invitations that wait for a member, or for others because of them: those first that
-        they can answer, the most urgent one before the others."""
+        """Return the waiting invitations that a member made or was invited to.
+
+        The member's own come last; otherwise the most urgent come first.
+        """
         now = self._core.now()
         found = await self._core.store.invitations.waiting_for(user_id)
         waiting = [each for each in found if each.expires_at > now]
@@ -82,7 +83,7 @@ class DeskActions:
         """Open the hand of the member's most urgent match.
 
         Raises:
-            NoSuchMatch: none waits for them.
+            NoSuchMatch: no match waits for them.
         """
         user_id = interaction.user.id  # the click waits for its answer: Discord is not asked first
         own = self._shared(user_id, await self._core.store.matches.running(user_id))
@@ -91,27 +92,28 @@ class DeskActions:
         await self._core.parts[MatchActions].show_hand(interaction, own[0].id)
 
     async def own(self, user_id: int) -> list[Running]:
-        """Return a member's running matches in the servers that they share with the bot, the most
-        urgent first: their own ones, so they may know of all of them wherever they ask. That they
-        left a server is found out when they look at their desk; that they are back, here too."""
+        """Return a member's running matches in servers shared with the bot, most urgent first.
+
+        They are the member's own matches, so the member may know of them wherever they ask. That a
+        member has left a server is found out at the desk; that they are back, here too.
+        """
         running = await self._core.store.matches.running(user_id)
         await self._servers.look_again(user_id, _servers_of(running))
         return self._shared(user_id, running)
 
     def seen(self, interaction: Interaction) -> None:
-        """Note that a member acts in a server: they are there."""
+        """Note that a member is in the server where they act."""
         if interaction.guild_id is not None:
             self._servers.seen(interaction.user.id, interaction.guild_id)
 
     def _shared(self, user_id: int, running: Sequence[Running]) -> list[Running]:
-        """Those of a member's matches that are played where the member is, as far as is known."""
+        """Return a member's matches in servers where the member still is, as far as is known."""
         shares = self._servers.shares
         there = [match for match in running if shares(user_id, match.location.guild_id)]
         return urgent_first(there, user_id)
 
     async def _left(self, own: Sequence[Running], user_id: int) -> dict[int, str]:
-        """By match, what is to be said of it: how the member left it while others play on, or
-        that its server has removed the bot."""
+        """Return notes, by match, where the member is out or the server has removed the bot."""
         out = await self._core.choosing.out_of(own, user_id)
         given_up = await self._core.store.matches.given_up(user_id)
         has = self._core.servers.has
@@ -123,7 +125,7 @@ class DeskActions:
         )
 
     def _names(self, interaction: Interaction, own: list[Running]) -> dict[int, str]:
-        """The names of the servers of matches, but for the one where the member is."""
+        """Return the names of the servers of matches, except the current one."""
         elsewhere = _servers_of(own) - {interaction.guild_id}
         name = self._core.servers.name
         return {guild_id: name(guild_id) or words.ANOTHER_SERVER for guild_id in elsewhere}

@@ -18,6 +18,6 @@ Interaction = discord.Interaction[Any]
 
 @app_commands.command(name="matches", description=command_help.MATCHES, extras=Chapter.PLAY.extras)
 async def matches_command(interaction: Interaction) -> None:
-    """List the member's running matches, and what they can watch here."""
+    """List the member's running matches, and the matches to watch here."""
     async with answered(interaction):
         await part(interaction, DeskActions).show(interaction)

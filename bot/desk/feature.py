@@ -1,4 +1,4 @@
-"""The desk as a feature of the bot."""
+"""The desk, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Desk(Feature):
         return (matches_command,)
 
     def seen(self, interaction: Interaction) -> None:
-        """Know that the member is in that server."""
+        """Note that the member is in that server."""
         self._does.seen(interaction)
 
 

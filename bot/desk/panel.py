@@ -18,17 +18,17 @@ from bot.play import words as match_words
 from bot.storage.records import Answer, Invitation, Running
 
 LISTED = 5
-"""Invitations that are listed at most, and that a member can have waiting in a server."""
+"""The maximum number of invitations on the list, and of a member's waiting ones in a server."""
 
 
 @dataclass(frozen=True)
 class NextButton(Button):
-    """Opens the hand of the member's most urgent match, whichever that is by then."""
+    """Opens the hand of the match that is the member's most urgent one when it is pressed."""
 
     shape = "sq:desk:next"
 
     def item(self, catalog: Catalog, match: Running, user_id: int, now: int) -> Item:
-        """Return it with the match that it is about now."""
+        """Return the button with the match that is the most urgent one now."""
         room = BUTTON - len(words.next_match(""))
         label = match_words.match_label(catalog, match, user_id, now, room)
         return self.button(words.next_match(label), discord.ButtonStyle.primary)
@@ -36,14 +36,14 @@ class NextButton(Button):
 
 @dataclass(frozen=True)
 class WaitingButton(Button):
-    """Does what a button of an invitation does, from the list of those that wait."""
+    """Does what a button of an invitation does, from the list of waiting ones."""
 
     shape = "sq:desk:{invitation_id}:{action}"
     invitation_id: Id
     action: InvitationAction
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(*STYLES[self.action])
 
 
@@ -57,14 +57,14 @@ def desk_panel(
     now: int,
     waiting: Sequence[Invitation] = (),
 ) -> Panel:
-    """Return the panel of a member.
+    """Return the desk of a member.
 
     Args:
-        own: their running matches, the most urgent first.
-        others: what they can watch here.
-        servers: by id, the names of servers that are to be told apart.
-        left: by id, how they left matches in which others play on.
-        waiting: invitations that wait for them, and that they wait for.
+        own: the member's running matches, most urgent first.
+        others: the matches that the member can watch here.
+        servers: the names of the other servers, by id.
+        left: notes on matches that the member has left, by id.
+        waiting: the invitations that wait for the member, or for which the member waits.
     """
     wanted = [match for match in own if waits_for(match, user_id)]
     entries = [
@@ -99,7 +99,7 @@ def desk_panel(
 
 
 def _does(invitation: Invitation, user_id: int) -> Sequence[InvitationAction]:
-    """A member's choices about an invitation that waits."""
+    """Return a member's choices about a waiting invitation."""
     if invitation.host_id == user_id:
         starts = (InvitationAction.START,) if invitation.open else ()
         return (*starts, InvitationAction.CANCEL)

@@ -1,5 +1,7 @@
-"""Which servers a member shares with the bot: one that they left, or were banned from, is no
-place to lead them to."""
+"""The servers that a member shares with the bot.
+
+The desk does not lead a member to a server that they have left or were banned from.
+"""
 
 from __future__ import annotations
 
@@ -14,47 +16,52 @@ from bot.errors import Undelivered
 from bot.servers import Servers
 
 KEPT_SECONDS = 600
-"""Seconds until Discord is asked again."""
+"""The seconds until Discord is asked again."""
 KEPT = 2000
-"""Answers that are remembered at most."""
+"""The maximum number of remembered answers."""
 
 
 class SharedServers:
-    """Asks Discord whether members are still there: the bot does not hear of members who leave."""
+    """Asks Discord whether members are still in a server, since the bot is not told who leaves."""
 
     def __init__(self, client: discord.Client, servers: Servers, now: Clock) -> None:
         self._client = client
         self._servers = servers
         self._now = now
         self._known: dict[tuple[int, int], tuple[bool, int]] = {}
-        """By member and server: whether they are there, and when Discord said so."""
+        """By member and server: whether the member is there, and when Discord said so."""
 
     async def look(self, user_id: int, guild_ids: Collection[int]) -> None:
-        """Find out in which of some servers a member is, where that is not known of late."""
+        """Find out in which of the given servers a member is, where no recent answer is known."""
         asked = [
             guild_id for guild_id in guild_ids if self._fresh_report(user_id, guild_id) is None
         ]
         await asyncio.gather(*(self._ask(user_id, guild_id) for guild_id in asked))
 
     async def look_again(self, user_id: int, guild_ids: Collection[int]) -> None:
-        """Find out whether a member is back in those of some servers that they had left. These are
-        few, so this may be done often."""
+        """Find out whether a member is back in any of the given servers that they had left.
+
+        There are few of those, so this can be called often.
+        """
         left = [id_ for id_ in guild_ids if not self._known.get((user_id, id_), (True, 0))[0]]
         await self.look(user_id, left)
 
     def seen(self, user_id: int, guild_id: int) -> None:
-        """Note that a member acts in a server: they are there, whatever Discord said before."""
+        """Note that a member acts in a server, and so is there whatever Discord said before."""
         if (user_id, guild_id) in self._known:
             self._known[user_id, guild_id] = (True, self._now())
 
     def shares(self, user_id: int, guild_id: int) -> bool:
-        """Whether a member is in a server, as far as is known: Discord's last answer holds until
-        the next one. A server that has removed the bot does not count as left by its members."""
+        """Return whether a member is in a server, as far as is known.
+
+        Discord's last answer holds until the next one. Members of a server that has removed the bot
+        do not count as having left it.
+        """
         is_there, _ = self._known.get((user_id, guild_id), (True, 0))
         return is_there
 
     def _fresh_report(self, user_id: int, guild_id: int) -> bool | None:
-        """Discord's latest report; None if it was not asked."""
+        """Return Discord's latest answer; None if there is no recent one."""
         is_there, said_at = self._known.get((user_id, guild_id), (None, 0))
         return is_there if said_at > self._now() - KEPT_SECONDS else None
 

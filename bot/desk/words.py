@@ -18,7 +18,7 @@ NEXT = "Next"
 
 
 def wanted(count: int) -> str:
-    """Say first in how many matches a member is awaited.
+    """Say in how many matches a member is awaited.
 
     >>> wanted(0), wanted(2)
     ('No one is waiting for you.', 'It’s your turn in **2 matches**.')
@@ -35,7 +35,7 @@ def next_match(label: str) -> str:
 
 
 def waiting(catalog: Catalog, invitation: Invitation, user_id: int) -> str:
-    """Tell a member of an invitation that waits for them, or that they wait for."""
+    """Tell a member of an invitation that waits for them, or for which they wait."""
     game = catalog[invitation.game].game.name if invitation.game in catalog else invitation.game
     host = plain(invitation.guests[0].name)
     others = listed([plain(guest.name) for guest in invitation.guests[1:]])

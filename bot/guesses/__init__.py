@@ -1,1 +1,1 @@
-"""**Play it**: a button beside the refusal of a typed move, if the bot guesses what was meant."""
+"""**Play it**: a button beside the refusal of a typed move, if the bot can guess what was meant."""

@@ -1,4 +1,4 @@
-"""Buttons beside a guess."""
+"""The buttons beside a guess."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Interaction = discord.Interaction[Any]
 
 
 async def play_it(_interaction: Interaction, refusal: Guessed) -> Sequence[Item]:
-    """Return a button for each choice that was guessed."""
+    """Return a button for each guessed choice."""
     found = [
         PlayItButton(refusal.match_id, refusal.version, notation) for notation in refusal.notations
     ]

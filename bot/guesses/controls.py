@@ -12,7 +12,7 @@ from bot.controls import Button, Id, Item
 
 @dataclass(frozen=True)
 class PlayItButton(Button):
-    """Plays what the bot guessed that a member meant."""
+    """Plays the choice that the bot guessed."""
 
     shape = "sq:g:{match_id}:{version}~{notation}"
     match_id: Id
@@ -20,5 +20,5 @@ class PlayItButton(Button):
     notation: Annotated[str, ".+"]
 
     def item(self, label: str) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(label, discord.ButtonStyle.primary)

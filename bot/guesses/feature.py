@@ -1,4 +1,4 @@
-"""Guesses as a feature of the bot."""
+"""Guesses, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.matches.actions import MatchActions
 
 
 class Guesses(Feature):
-    """Lets a member play what was guessed with one click."""
+    """Lets a member play a guess with one click."""
 
     def __init__(self, core: Core) -> None:
         core.next_steps.on(Guessed, play_it)

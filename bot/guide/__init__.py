@@ -1,1 +1,1 @@
-"""`/help`: how to begin, and every command, to the member who asks, alone."""
+"""`/help`: how to begin, and every command, shown to the member alone."""

@@ -20,13 +20,13 @@ Interaction = discord.Interaction[Any]
 
 @app_commands.command(name="help", description=command_help.HELP, extras=Chapter.PLAY.extras)
 async def help_command(interaction: Interaction) -> None:
-    """Tell how to begin, and what every command is for."""
+    """Explain how to begin, and what every command is for."""
     async with answered(interaction):
         await show_help(interaction)
 
 
 async def show_help(interaction: Interaction) -> None:
-    """Show a member how to begin, to them alone."""
+    """Show the member alone how to begin."""
     core = part(interaction, Core)
     games = [(key, known.game) for key, known in core.catalog.items()]
     panel = guide_panel(

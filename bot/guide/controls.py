@@ -1,4 +1,4 @@
-"""The button that shows every command."""
+"""The buttons of the guide."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from bot.guide import words
 
 @dataclass(frozen=True)
 class HelpButton(Button):
-    """Shows a member how to begin, to them alone."""
+    """Shows the member alone how to begin."""
 
     shape = "sq:help"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.HELP)
 
 
@@ -26,5 +26,5 @@ class CommandsButton(Button):
     shape = "sq:help:commands"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.ALL_COMMANDS)

@@ -1,4 +1,4 @@
-"""The guide as a feature of the bot."""
+"""The guide, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.storage.records import Step
 
 
 class Guide(Feature):
-    """Beginning for a newcomer."""
+    """Leads newcomers into the games."""
 
     def __init__(self, core: Core) -> None:
         self._catalog, self._finished = core.catalog, core.store.finished
@@ -26,13 +26,15 @@ class Guide(Feature):
         core.welcome_buttons.add(2, lambda: HelpButton().item())
 
     async def _all_commands(self, interaction: Interaction, _: CommandsButton) -> None:
-        """Tell what every command is for, to the member alone."""
+        """Show the member alone what every command is for."""
         panel = commands_panel(all_commands(self._catalog), all_member_menus())
         await interaction.response.send_message(view=panel, ephemeral=True)
 
     async def _first_look(self, match: Match, steps: Sequence[Step]) -> str:
-        """How the game is won and what the signs mean, on the first board of a match with somebody
-        who has never finished one."""
+        """Return how the game is won and what its signs mean.
+
+        This stands on the first board of a match with somebody who has never finished one.
+        """
         if not steps or steps[0].version != 0:
             return ""
         members = [player.user_id for player in match.row.players if player.is_member]

@@ -26,9 +26,9 @@ def guide_panel(
     """Return what a newcomer reads first.
 
     Args:
-        starting: a button for each game that starts it against the computer.
-        leading_on: what else there is to start with.
-        rules: a button for each game that tells how it is played.
+        starting: for each game, the button that starts it against the computer.
+        leading_on: the other buttons to begin with.
+        rules: for each game, the button that shows its rules.
     """
     panel = Panel(words.BEGIN)
     if starting:
@@ -43,13 +43,13 @@ def guide_panel(
 
 
 def commands_panel(commands: Sequence[Command], menus: Sequence[MemberMenu] = ()) -> Panel:
-    """Return what each command is for, and what there is on members' names."""
+    """Return the purpose of each command, and of the entries in the menu on a member's name."""
     names = sorted(menu.name for menu in menus)
     return Panel(words.COMMANDS_TITLE, words.commands(by_chapter(commands), names))
 
 
 def by_chapter(commands: Sequence[Command]) -> dict[Chapter, list[tuple[str, str]]]:
-    """Return each command with what it is for, by chapter and name."""
+    """Return the commands with their descriptions, by chapter and name."""
     told: dict[Chapter, list[tuple[str, str]]] = {chapter: [] for chapter in Chapter}
     for command in commands:
         told[chapter_of(command.extras)] += _spelled(command)
@@ -62,7 +62,7 @@ def _add_rows(panel: Panel, buttons: Sequence[Item]) -> None:
 
 
 def _spelled(command: Command) -> Iterator[tuple[str, str]]:
-    """A command with what it is for; of a group, each that is in it."""
+    """Yield the full name and description of a command, or of each command in a group."""
     if isinstance(command, app_commands.Group):
         for each in command.walk_commands():
             yield each.qualified_name, each.description

@@ -33,13 +33,13 @@ def first_look(look: FirstLook) -> str:
 
 
 def games(games: Sequence[AnyGame]) -> str:
-    """Tell in a line each what the games are; their buttons open the rules."""
+    """Describe the games in a line each. Their buttons open the rules."""
     lines = [f"• **{game.name}**: {game.summary}" for game in games]
     return "\n".join(["**The games**", *lines])
 
 
 def in_brief(told: Mapping[Chapter, Sequence[tuple[str, str]]]) -> str:
-    """Name the commands of each chapter in a line, those with several parts once.
+    """Name the commands of each chapter in a line. A group is named once.
 
     >>> in_brief({Chapter.PLAY: [("cup join", ""), ("cup show", ""), ("undo", "")]})
     '-# **Play**: `/cup` `/undo`'
@@ -52,10 +52,10 @@ def in_brief(told: Mapping[Chapter, Sequence[tuple[str, str]]]) -> str:
 
 
 def commands(told: Mapping[Chapter, Sequence[tuple[str, str]]], menus: Sequence[str]) -> str:
-    """Tell what each command is for, in small lines, by chapter.
+    """Say what each command is for, in small lines, by chapter.
 
     Args:
-        menus: what the menu on a member's name has as well.
+        menus: the entries in the menu on a member's name.
     """
     chapters = [
         "\n".join([f"**{chapter}**", *(f"-# `/{name}`: {text}" for name, text in commands)])

@@ -1,5 +1,5 @@
-"""The private side of a match: a seat's hand, and the controls that it can press.
+"""The private side of a match: a seat's hand, and the controls below it.
 
-`menus` turns legal choices into steps, `picks` into lists to pick several from. `hand_panel` shows
-them below the hand that `private_boards` draws, with the buttons and menus of `controls`.
+`menus` turns legal choices into steps, and `picks` into lists from which several are picked.
+`private_boards` draws the hand. `hand_panel` shows it with the buttons and menus of `controls`.
 """

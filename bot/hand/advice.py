@@ -1,4 +1,4 @@
-"""Advice for a seat, from whichever feature can give it: shown in chat and at the table."""
+"""Advice for a seat, from a feature that can give it. It is shown in chat and at the table."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from bot.play.match import Match
 
 
 class Advice(NamedTuple):
-    """A choice that a member could play, and the reasons for it."""
+    """A choice that a member could play, with the reasons for it."""
 
     text: str
     """In Markdown."""
     match_id: int
     since: int
-    """The version that asked what it answers."""
+    """The version that asked the question."""
     notation: str
-    """Of the choice that it proposes."""
+    """The notation of the proposed choice."""
 
 
 class Adviser(NamedTuple):
@@ -29,12 +29,12 @@ class Adviser(NamedTuple):
     """Returns advice for a member in a match, by their ids.
 
     Raises:
-        Refusal: there is none, and why.
+        Refusal: there is no advice; it says why.
     """
 
 
 class Advisers:
-    """The one that gives advice, if there is one."""
+    """The adviser, if any feature brings one."""
 
     def __init__(self) -> None:
         self._adviser: Adviser | None = None
@@ -44,6 +44,6 @@ class Advisers:
         self._adviser = adviser
 
     def of(self, match: Match, seat: int) -> Adviser | None:
-        """Return who gives a seat advice; None if nobody does, or that would be unfair."""
+        """Return the adviser of a seat. None if there is no adviser, or advice would be unfair."""
         adviser = self._adviser
         return adviser if adviser is not None and adviser.is_fair(match, seat) else None

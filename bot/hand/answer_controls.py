@@ -1,7 +1,7 @@
 """The controls that answer a question step by step, wherever it is asked.
 
-A feature that asks questions adds fields that say where they belong (to a match, a step of a
-lesson, a puzzle), and the spelling of its custom_ids; the rest is here.
+A feature that asks questions adds the fields that say where they belong (a match, a step of a
+lesson, a puzzle), and the shape of its custom_ids. The rest is here.
 
 >>> from dataclasses import make_dataclass
 >>> from bot.controls import Id
@@ -44,7 +44,7 @@ class BranchMenuControl(Menu):
 
 @dataclass(frozen=True)
 class PicksControl(Button):
-    """A button that turns to another page of picks, or says that all is picked."""
+    """A button that turns to another page of picks, or says that the picks are complete."""
 
     press: Press
     page: Page
@@ -52,13 +52,13 @@ class PicksControl(Button):
 
     @property
     def taken(self) -> Taken:
-        """Return the step that it takes with the picks."""
+        """The step that the button takes with the picks."""
         return Taken(Step(self.press.value), self.page, self.code)
 
 
 @dataclass(frozen=True)
 class PicksMenuControl(Menu):
-    """A menu that adds choices to those picked, or takes some out."""
+    """A menu that adds choices to the picks, or takes some out."""
 
     pick: Pick
     page: Page
@@ -68,7 +68,7 @@ class PicksMenuControl(Menu):
         return bool(values)
 
     def taken(self, values: Sequence[str]) -> Taken:
-        """Return what picking these does to the picks."""
+        """Return the step that these values take with the picks."""
         return Taken(Step(self.pick.value), self.page, self.code, tuple(values))
 
 
@@ -82,13 +82,17 @@ class Family:
     picks_menu: Callable[..., PicksMenuControl]
 
     def at(self, *place: Any) -> ControlsAt:
-        """Return what makes them for one question, by the fields that say of what it is."""
+        """Return the maker of the controls for one question.
+
+        Args:
+            place: the values of the fields that say where the question belongs.
+        """
         return ControlsAt(self, place)
 
 
 @dataclass(frozen=True)
 class ControlsAt:
-    """Makes the controls of one question; see `bot.hand.answering.AnswerControls`."""
+    """Makes the controls of one question. See `bot.hand.answering.AnswerControls`."""
 
     family: Family
     place: tuple[Any, ...]

@@ -1,4 +1,4 @@
-"""Answers that standing orders gave for a player since their last own decision. Only the player
+"""Answers that standing orders gave for a player since their own last decision. Only the player
 reads them, and learns why they were not asked."""
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from games.decisions import Ask, Choice, Several
 from games.state import State
 
 MOST = 40
-"""Answers that are looked at, the newest."""
+"""The most answers that are examined: the newest."""
 LINES = 6
-"""Lines that are shown."""
+"""The most lines that are shown."""
 
 
 class Answered(NamedTuple):
-    """An answer of an order. Sorted, passed chances come last: they say least."""
+    """An answer of an order. In sorted order, passed chances come last, since they say least."""
 
     passes: bool
     order: str
-    """Name of the order."""
+    """The name of the order."""
     answer: str
-    """Its answer, in words."""
+    """The answer, in words."""
 
 
 async def answered_for(store: Store, match: Match, seat: int) -> Sequence[str]:
-    """Return what a seat's orders have answered for it, in lines for its own panel."""
+    """Return what a seat's orders have answered for it, as lines for its own panel."""
     if match.over or not match.row.orders[seat]:
         return ()
     steps = await store.steps.answered_by_orders(match.id, seat, MOST)
@@ -39,10 +39,10 @@ async def answered_for(store: Store, match: Match, seat: int) -> Sequence[str]:
 
 
 def answered_lines(match: Match, seat: int, steps: Sequence[tuple[bytes, str]]) -> list[str]:
-    """Return the lines; takes a while where much was answered.
+    """Return the answers as lines. Slow if there are many.
 
     Args:
-        steps: the state before each answer, and the answer.
+        steps: each answer, with the state before it.
     """
     found = (_answered(match, seat, before, choice) for before, choice in steps)
     times = Counter(each for each in found if each is not None)
@@ -50,7 +50,8 @@ def answered_lines(match: Match, seat: int, steps: Sequence[tuple[bytes, str]]) 
 
 
 def _answered(match: Match, seat: int, before: bytes, notation: str) -> Answered | None:
-    """Return which order answered what; None where no order did, but others decided."""
+    """Return an answer with the order that gave it. None if no order gave it, but others
+    decided."""
     game, state = match.game, match.game.decode(before)
     ask = game.ask(state, seat)
     choice = None if ask is None else ask.find(notation, in_full=True)
@@ -61,12 +62,12 @@ def _answered(match: Match, seat: int, before: bytes, notation: str) -> Answered
         given = game.orders.answer(state, ask, {order.key})
         if given is not None and given.notation == choice.notation:
             passes = ask.passing is not None and ask.passing.notation == choice.notation
-            return Answered(passes, order.name, _in_words(match, seat, state, ask, choice))
+            return Answered(passes, order.name, _in_words(match, state, ask, choice))
     return None
 
 
-def _in_words(match: Match, seat: int, state: State, ask: Ask, choice: Choice) -> str:
-    """Return a choice as the menus name it."""
+def _in_words(match: Match, state: State, ask: Ask, choice: Choice) -> str:
+    """Return a choice in the words of the menus."""
     if isinstance(choice, Several) and not choice.picks:
         return words.PICK_NONE
     game, names = match.game, match.names

@@ -1,7 +1,7 @@
 """The buttons and menus that answer a question, wherever it is asked.
 
-How they look is told here. Where they are read back is up to what asks: a match has its own
-controls (`bot.hand.controls`), and a feature that asks something of a game brings others.
+This module says how they look. What asks the question decides how they are read back: a match has
+controls of its own (`bot.hand.controls`), and a feature with questions about a game brings others.
 """
 
 from __future__ import annotations
@@ -30,40 +30,41 @@ from bot.screen import GAP
 from games.decisions import Ask
 
 BUTTONS, GRID = 10, 16
-"""Branches of a fork that are shown as buttons, side by side or in the rows that its labels name; a
-wider fork is a menu: a message holds `limits.COMPONENTS`."""
+"""The most branches of a fork that are shown as buttons, side by side or in the rows that their
+labels name. A wider fork becomes a menu, since a message holds `limits.COMPONENTS`."""
 LINE, AROUND = 45, 5
-"""Letters that are as wide as a line of buttons on a phone, and as what is around a label."""
+"""The width of a line of buttons on a phone, and of the margins of a button, in letters."""
 LINES = 3
-"""Lines of buttons on a phone for the picks after the first menu, and for earlier picks: more of
-them would push the board off the screen, and are a menu."""
+"""The most lines of buttons on a phone for picks after the first menu, and for earlier picks. More
+would push the board off the screen, so they become a menu."""
 HEIGHT = 900
-"""Pixels of a screen, from below the title to the last button: what should be seen at once."""
+"""Pixels of a screen, from below the title to the last button, that should be visible at once."""
 WORTH_A_MENU = 3
-"""Number of answers that are worth a menu in the place of buttons."""
+"""The number of answers from which a menu may replace buttons."""
 TOLD = 1200
-"""Characters for what the branches do that are shown as buttons: a button has no second line."""
+"""The most characters of hints above branches shown as buttons, since a button has no second
+line."""
 
 Row = Sequence[Item]
 _PRIMARY, _SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 
 
 class Kind(StrEnum):
-    """How much a menu takes at once."""
+    """Whether a menu takes one value or many at once."""
 
     ONE = "one"
     MANY = "many"
 
 
 class Press(StrEnum):
-    """The steps of collecting picks that are buttons."""
+    """The steps of collecting picks that are taken with buttons."""
 
     PAGE = Step.PAGE.value
     DONE = Step.DONE.value
 
 
 class Pick(StrEnum):
-    """The steps of collecting picks that are menus."""
+    """The steps of collecting picks that are taken with menus."""
 
     ADD = Step.ADD.value
     OUT = Step.OUT.value
@@ -73,29 +74,30 @@ class AnswerControls(Protocol):
     """Makes the controls that answer one question."""
 
     def branch_button(self, path: str) -> Button:
-        """Return what picks one branch, by the words of the notation up to and with it."""
+        """Return the button that picks one branch, by the words of the notation up to and with
+        it."""
 
     def branch_menu(self, kind: Kind, path: str) -> MenuControl:
-        """Return what picks one branch after `path`, or several whole choices."""
+        """Return the menu that picks one branch after `path`, or several whole choices."""
 
     def picks_button(self, press: Press, page: int, code: str) -> Button:
-        """Return what turns to a page of picks, or says that all is picked.
+        """Return the button that turns to a page of picks, or says that the picks are complete.
 
         Args:
             code: the picks so far, see `bot.hand.picks.pack`.
         """
 
     def picks_menu(self, pick: Pick, page: int, code: str) -> MenuControl:
-        """Return what adds choices to those picked, or takes some out."""
+        """Return the menu that adds choices to the picks, or takes some out."""
 
 
 def add_question(
     panel: Panel, question: Question, controls: AnswerControls, beside: Sequence[Item] = ()
 ) -> None:
-    """Show a question with what answers it, folded as little as it takes to fit on a phone.
+    """Show a question with its controls, folded only as much as it takes to fit on a phone.
 
     Args:
-        beside: the buttons that are going to follow in a row.
+        beside: the buttons that will follow in a row.
     """
     if question.picks is not None:
         panel.add_text(question.picks.text)
@@ -121,7 +123,7 @@ def add_question(
 def _ways(
     forks: Sequence[Menu], ask: Ask, controls: AnswerControls, usual: int, most: int
 ) -> Iterator[list[str | Row]]:
-    """Yield forks as they can be laid out, from the least folded to the most."""
+    """Yield the possible layouts of the forks, from the least folded to the most."""
     for number in range(usual, max(usual, most) + 1):
         yield _laid_out(forks, ask, controls, number)
     if (merged := _merged(forks, controls)) is not None:
@@ -129,8 +131,8 @@ def _ways(
 
 
 def _merged(forks: Sequence[Menu], controls: AnswerControls) -> Item | None:
-    """One menu for all that was picked before, which takes each step back; None where it would save
-    nothing, or has too many entries."""
+    """One menu for all earlier picks, with which each of them can be taken back. None if it would
+    save nothing, or has too many entries."""
     before = forks[:-1]
     entries = [entry for menu in before for entry in menu.entries]
     if len(before) < 2 or len(entries) > SELECT:
@@ -153,8 +155,8 @@ def _merged(forks: Sequence[Menu], controls: AnswerControls) -> Item | None:
 def _laid_out(
     forks: Sequence[Menu], ask: Ask, controls: AnswerControls, open_from: int
 ) -> list[str | Row]:
-    """Forks as texts and rows; those before `open_from` are folded. A menu that says what was
-    picked before has no question above it."""
+    """Forks as texts and rows. Those before `open_from` are folded. A menu that names an earlier
+    pick has no question above it."""
     parts: list[str | Row] = []
     for number, menu in enumerate(forks):
         folded = number < open_from
@@ -165,7 +167,7 @@ def _laid_out(
 
 
 def _height(parts: Sequence[str | Row]) -> float:
-    """How tall texts and rows are on a phone."""
+    """The height of texts and rows on a phone."""
     tall = (
         screen.text_height(part) if isinstance(part, str) else screen.row_height(part)
         for part in parts
@@ -174,8 +176,8 @@ def _height(parts: Sequence[str | Row]) -> float:
 
 
 def fork_text(menu: Menu, *, folded: bool) -> str:
-    """Return the question above a fork. Where buttons answer it, what each does follows: a small
-    line for each, and one for all that do the same."""
+    """Return the question above a fork. If buttons answer it, the effects follow in small lines,
+    one for all buttons with the same effect."""
     question = f"**{menu.prompt}**"
     rows = [] if folded or menu.chosen is not None else in_rows(menu)
     same: dict[str, list[str]] = {}
@@ -188,8 +190,8 @@ def fork_text(menu: Menu, *, folded: bool) -> str:
 
 
 def fork_rows(menu: Menu, ask: Ask, controls: AnswerControls, *, folded: bool) -> Iterator[Row]:
-    """Yield a fork as rows of buttons, or as one menu: if it is wide, and if it is `folded`
-    because what was picked there is longer ago, or to save room."""
+    """Yield a fork as rows of buttons, or as one menu if it is wide or `folded`. A fork is folded
+    to save room, above all if its pick was made a while ago."""
     if not ask.single:
         yield from _several(menu, ask, controls)
     elif rows := [] if folded else in_rows(menu):
@@ -200,7 +202,7 @@ def fork_rows(menu: Menu, ask: Ask, controls: AnswerControls, *, folded: bool) -
             ]
     else:
         says = words.choose(1, 1, len(menu.entries))
-        # Sixteen spaces of a board in one line tell less than their number.
+        # Sixteen spaces of a board in one line say less than their number.
         is_line = len({entry.label.row for entry in menu.entries}) == 1
         if folded and menu.chosen is None and is_line and in_rows(menu):
             says = common.choose_from([entry.label.text for entry in menu.entries])
@@ -208,8 +210,8 @@ def fork_rows(menu: Menu, ask: Ask, controls: AnswerControls, *, folded: bool) -
 
 
 def in_rows(menu: Menu) -> list[list[Entry | None]]:
-    """Return the entries as rows of buttons: as their labels say, else side by side; [] if there
-    are too many. None is a gap."""
+    """Return the entries as rows of buttons: in the rows that their labels name, otherwise side by
+    side. [] if there are too many. None is a gap."""
     entries = menu.entries
     by_row = sorted(entries, key=lambda entry: entry.label.row)
     rows = [_with_gaps(row) for _, row in groupby(by_row, key=lambda entry: entry.label.row)]
@@ -225,7 +227,7 @@ def in_rows(menu: Menu) -> list[list[Entry | None]]:
 
 
 def _lines(entries: Sequence[Entry]) -> int:
-    """How many lines their buttons take on a phone, side by side."""
+    """The number of lines that the buttons of entries take on a phone, side by side."""
     lines, used = 1, 0
     for entry in entries:
         needs = len(entry.label.text) + AROUND
@@ -236,7 +238,7 @@ def _lines(entries: Sequence[Entry]) -> int:
 
 
 def _with_gaps(row: Iterable[Entry]) -> list[Entry | None]:
-    """A row in which each entry stands in its column, where it has one."""
+    """A row in which each entry stands in its column, if it has one."""
     columns: list[Entry | None] = []
     for entry in sorted(row, key=lambda entry: entry.label.column):
         columns += [None] * (entry.label.column - 1 - len(columns))
@@ -250,7 +252,7 @@ def _gap(row: int, column: int) -> Item:
 
 
 def _button(entry: Entry, menu: Menu, controls: AnswerControls) -> Item:
-    """An entry as a button, marked where it is what was picked."""
+    """An entry as a button, highlighted if it was picked."""
     button = controls.branch_button(" ".join(entry.path))
     chosen = entry.path[-1] == menu.chosen
     return button.button(entry.label.text, _PRIMARY if chosen else _SECONDARY)
@@ -280,7 +282,7 @@ def _several(menu: Menu, ask: Ask, controls: AnswerControls) -> Iterator[Row]:
 
 
 def _rows_of_picks(menu: PicksMenu, controls: AnswerControls) -> Iterator[Row]:
-    """The controls with which several choices are picked step by step."""
+    """The controls for picking several choices step by step."""
     for code in menu.codes:
         if menu.add:
             control = controls.picks_menu(Pick.ADD, menu.page, code)

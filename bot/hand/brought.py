@@ -1,4 +1,4 @@
-"""Kept things of a member, such as tribes, where a question of a match takes one for an answer."""
+"""Things that a member has saved, such as tribes, for questions of a match that they answer."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from games.refusals import Refusal
 
 
 async def kept_by(store: Store, match: Match, seat: int) -> Sequence[Kept]:
-    """Return what a seat's member keeps for the game, if the seat is asked anything."""
+    """Return what a seat's member has saved for the game, if the seat is asked anything."""
     if match.game.brings is None or seat not in match.awaited:
         return ()
     return await store.kept.of(match.user(seat), match.game.key)
 
 
 async def kept_named(store: Store, match: Match, seat: int, typed: str) -> str:
-    """Return the choice of what a seat's member keeps under the name that they typed; what they
-    typed, where that is no such name."""
+    """Return the choice for what a seat's member has saved under the name that they typed. If there
+    is no such name, return the typed text."""
     wanted = tidy(typed)
     called = [
         each for each in await kept_by(store, match, seat) if wanted.startswith(tidy(each.name))
@@ -33,13 +33,13 @@ async def kept_named(store: Store, match: Match, seat: int, typed: str) -> str:
 
 
 def suggested(each: Kept, notation: str) -> str:
-    """Return how something that a member keeps is suggested."""
+    """Return the suggestion for something that a member has saved."""
     return f"{each.name}: {notation}"
 
 
 def brought(ask: Ask, kept: Sequence[Kept], typed: str = "") -> Iterator[tuple[str, Kept]]:
-    """Yield what a member keeps that answers the question, where its name or code fits what was
-    typed: its choice in the notation, and it."""
+    """Yield what a member has saved that answers the question, if its name or code contains the
+    typed text: the notation of its choice, and the thing itself."""
     for each in kept:
         try:
             choice = ask.find(each.code, in_full=True)

@@ -1,4 +1,4 @@
-"""Candidates of the next pick, named as the notation names them: for marking them on the board."""
+"""Candidates of the next pick, in the words of the notation, to mark them on the board."""
 
 from __future__ import annotations
 
@@ -8,22 +8,26 @@ from games.parts import Parts
 
 
 def candidates(ask: Ask, chosen: Path = ()) -> frozenset[str]:
-    """Return the words that the next pick is one of. See `next_parts`."""
+    """Return the words from which the next pick is made. See `next_parts`."""
     return frozenset(part.word for part in next_parts(ask, chosen))
 
 
-def next_parts(ask: Ask, chosen: Path = ()) -> Parts:
-    """Return the words that the next pick is one of, with what they mean, in the order of the
-    choices. Where only one choice is left, it is the rest of its words.
+def next_parts(ask: Ask, chosen: Path = (), *, with_leads: bool = False) -> Parts:
+    """Return the words from which the next pick is made, with their meanings, in the order of the
+    choices. If only one choice is left, return the rest of its words.
 
     Args:
-        ask: what the player is asked.
-        chosen: the words of the notation that were picked so far.
+        ask: the question to the player.
+        chosen: the words of the notation picked so far.
+        with_leads: whether to add the things that the verbs of the fork are used on.
     """
     tree = tree_of(ask)
     if not ask.single:  # whole choices are picked, and the last word says which
         return tree.last_parts()
     path = tree.follow(chosen)
     if ways := tree.ways(path):
-        return tuple(tree.parts(way)[-1] for way in ways)
+        parts = [tree.parts(way)[-1] for way in ways]
+        if with_leads:
+            parts += [tree.parts(lead.path)[-1] for lead in tree.leads(path)]
+        return tuple(dict.fromkeys(parts))
     return tree.parts(path)[len(chosen) :] if len(path) > len(chosen) else ()

@@ -1,9 +1,9 @@
 """The buttons and menus of a match.
 
-Their custom_id carries the match, the version and the action. A pick that is out of date is
-recognised by its version. The buttons around a board carry the version that it shows: those of
-an old board answer that it is old. A standing order is given at a version too, so that nobody
-passes a chance unseen.
+A custom_id carries the match, the version and the action. The version shows when a pick is out of
+date. The buttons around a board carry the version of that board, so those of an old board can
+answer that it is old. A standing order is given at a version, too, so that nobody passes up a
+chance that they have not seen.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Action(StrEnum):
     ABORT_YES = "abortyes"
     REFRESH = "refresh"
     MORE = "more"
-    """Shows what a player may do unasked, in the place of the hand."""
+    """Shows what a player may do without being asked, in place of the hand."""
     WHOLE = "whole"
     """Shows all of the board and the hand."""
     TAKE_BACK = "takeback"
@@ -62,23 +62,23 @@ _STYLES: dict[Action, tuple[str, discord.ButtonStyle]] = {
 
 @dataclass(frozen=True)
 class BoardButton(Button):
-    """A button around a board. A feature derives its own, with a shape that begins as
-    `MatchButton`'s does and ends with what it does."""
+    """A button around a board. A feature derives its own, whose shape begins as that of
+    `MatchButton` and ends with its action."""
 
     match_id: Id
     version: Id
-    """The one that the board shows."""
+    """The version that the board shows."""
 
 
 @dataclass(frozen=True)
 class MatchButton(BoardButton):
-    """A button of playing itself."""
+    """A button of play itself."""
 
     shape = "sq:m:{match_id}:{version}:{action}"
     action: Action
 
     def item(self, label: str = "") -> Item:
-        """Return it with its label, or with another one."""
+        """Return the button with its usual label, or another one."""
         usual, style = _STYLES[self.action]
         return self.button(label or usual, style)
 
@@ -89,7 +89,7 @@ def match_button(match: Match, action: Action) -> Item:
 
 
 class Change(StrEnum):
-    """Change of a standing order."""
+    """The change of a standing order."""
 
     GIVE = "give"
     LIFT = "lift"
@@ -97,7 +97,7 @@ class Change(StrEnum):
 
 @dataclass(frozen=True)
 class OrderButton(Button):
-    """Gives a standing order of a player, or lifts it."""
+    """Gives or lifts a standing order of a player."""
 
     shape = "sq:p:{match_id}:{version}~{change}:{key}"
     match_id: Id
@@ -108,7 +108,7 @@ class OrderButton(Button):
 
 @dataclass(frozen=True)
 class OrderMenu(Menu):
-    """Says which orders of a player stand: those that are picked, and no others."""
+    """Sets the standing orders of a player: those picked stand, and no others."""
 
     shape = "sq:po:{match_id}:{version}"
     match_id: Id
@@ -128,42 +128,46 @@ class RecommendedOrders(Button):
 
 
 class OfferStep(StrEnum):
-    """How far somebody is with what they are offered."""
+    """The progress of a player who takes up an offer."""
 
     NOW = "now"
-    """They do it at once."""
+    """The offer is taken at once."""
     ASK = "ask"
-    """They are asked first whether they are sure."""
+    """The player is asked first whether they are sure."""
     YES = "yes"
-    """They are sure."""
+    """The player is sure."""
 
 
 @dataclass(frozen=True)
 class OfferButton(Button):
-    """Does something that a player may do though they are not asked."""
+    """Does something that a player may do without being asked."""
 
     shape = "sq:o:{match_id}:{version}:{step}~{offer}"
     match_id: Id
     version: Id
     step: OfferStep
     offer: Annotated[str, ".+"]
-    """Its notation."""
+    """The notation of the offer."""
 
     def item(self, label: str) -> Item:
-        """Return it in the colour of its step."""
+        """Return the button in the colour of its step."""
         return self.button(label, _DANGER if self.step is OfferStep.YES else _SECONDARY)
 
 
 @dataclass(frozen=True)
 class BringMenu(Menu):
-    """Answers with something that the member keeps."""
+    """Answers a question with something that the member has saved."""
 
     shape = "sq:bring:{match_id}:{since}"
     match_id: Id
     since: Id
 
     def item(self, brought: Sequence[tuple[str, Kept]], noun: str) -> Item:
-        """Return it with what answers the question: its choice, and it."""
+        """Return the menu of the things that answer the question.
+
+        Args:
+            brought: the notation of each choice, with the thing that makes it.
+        """
         options = [
             discord.SelectOption(
                 label=cut(each.name, OPTION), description=cut(each.code, OPTION), value=notation

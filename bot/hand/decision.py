@@ -1,7 +1,7 @@
-"""Decision of a seat, described once and with no Discord in it.
+"""The decision of a seat, described in one place and without Discord.
 
-It has the question with its menus or picks, what may be done unasked, the standing orders, and
-whether the last choice can be taken back. `hand_panel` makes a message of it.
+It holds the question with its menus or picks, the offers, the standing orders, and whether the last
+choice can be taken back. `hand_panel` turns it into a message.
 """
 
 from __future__ import annotations
@@ -31,46 +31,45 @@ class Question:
 
     ask: Ask
     since: int = 0
-    """The version of its match that asked it: an answer names it."""
+    """The version of the match that asked it. An answer repeats it."""
     forks: tuple[Menu, ...] = ()
-    """The forks on the way along what was chosen, and the one that comes next, however wide; ()
-    for picks."""
+    """The forks along the chosen path and the next one, however wide; () for picks."""
     picks: PicksMenu | None = None
-    """Where several choices are collected: the menu for that, with the sums."""
+    """The menu for collecting several choices, with their sums; None otherwise."""
     chosen: Path = ()
-    """The words of the notation that were picked so far."""
+    """The words of the notation picked so far."""
     kept: tuple[tuple[str, Kept], ...] = ()
-    """The member's kept things that answer the question: each with the choice that it makes."""
+    """The member's saved things that answer the question: the notation of the choice, and the
+    thing."""
     noun: str = ""
-    """Name of such a thing, as in `tribe`."""
+    """The name for such a thing, for example `tribe`."""
 
     @property
     def candidates(self) -> frozenset[str]:
-        """Return the candidates of the next pick, as the notation names them on the board."""
+        """The candidates of the next pick, as the notation names them on the board."""
         return candidates(self.ask, self.chosen)
 
 
 @dataclass(frozen=True)
 class OpenOffer:
-    """Something that a seat may do though it is not asked."""
+    """Something that a seat may do without being asked."""
 
     notation: str
     label: str
     final: bool
-    """Whether it asks first whether the member is sure."""
+    """Whether the member must confirm it first."""
     aborts: bool = False
-    """True if it ends the match without a result, as long as that is possible."""
+    """Whether it ends the match without a result, as long as that is possible."""
 
 
 @dataclass(frozen=True)
 class SeatOrder:
-    """A standing order of a game, as a seat has it."""
+    """A standing order of a game, as it is for a seat."""
 
     order: Order
     stands: bool
     is_open: bool
-    """True if it can be given in this part of the turn. That tells nothing but what everybody
-    knows."""
+    """Whether it can be given in this part of the turn. This reveals only what everybody knows."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +78,7 @@ class SeatOrders:
 
     every: tuple[SeatOrder, ...] = ()
     are_taken: bool = False
-    """True if orders have something to answer where the match stands."""
+    """Whether there is anything for orders to answer at this point of the match."""
 
     @property
     def standing(self) -> list[Order]:
@@ -87,12 +86,12 @@ class SeatOrders:
 
     @property
     def changeable(self) -> list[SeatOrder]:
-        """Those that stand, and those that can be given now."""
+        """The orders that stand, and those that can be given now."""
         return [each for each in self.every if each.stands or (each.is_open and self.are_taken)]
 
     @property
     def recommended(self) -> list[Order]:
-        """Those that the game recommends, as long as the seat has given none."""
+        """The orders that the game recommends, as long as the seat has given none."""
         if not self.are_taken or self.standing:
             return []
         return [each.order for each in self.every if each.order.recommended]
@@ -100,7 +99,7 @@ class SeatOrders:
 
 @dataclass(frozen=True)
 class Decision:
-    """All that a seat can decide."""
+    """Everything that a seat can decide."""
 
     seat: int
     status: Status
@@ -111,7 +110,7 @@ class Decision:
 
     @property
     def has_more(self) -> bool:
-        """True if the seat can do something that it is not asked for."""
+        """Whether the seat can do something without being asked."""
         return bool(self.offers or self.orders.changeable)
 
 
@@ -125,9 +124,9 @@ def decision_of(
     """Return what a seat can decide now.
 
     Args:
-        chosen: the words of the notation that were picked so far.
-        picked: the choices that were picked so far, where several are.
-        kept: what its member keeps for the game.
+        chosen: the words of the notation picked so far.
+        picked: the choices picked so far, for an answer of several.
+        kept: what the seat's member has saved for the game.
     """
     here = match.seats[seat]
     ask = next((ask for ask in match.asks if ask.seat == seat), None)
@@ -150,11 +149,12 @@ def question_of(
     chosen: Path = (),
     picked: Picked | None = None,
 ) -> Question:
-    """Return what a seat is asked, in any position of a game. Arguments as for `decision_of`.
+    """Return what a seat is asked, in any position of a game. `chosen` and `picked` are as for
+    `decision_of`.
 
     Args:
-        view: the seat's.
-        names: by seat.
+        view: the view of the seat.
+        names: the names of the players, by seat.
     """
     if step_by_step(ask, words, view):
         return Question(ask, picks=picks_menu(words, view, names, ask, picked))
@@ -174,8 +174,8 @@ def _question(
 
 
 def _offers(match: Match, seat: int) -> list[OpenOffer]:
-    """Return what the seat may do though it is not asked; a match is aborted while that is
-    possible, and resigned from then on."""
+    """Return what the seat may do without being asked. While a match can be aborted, resigning
+    aborts it."""
     return [
         OpenOffer(
             offer.choice.notation,

@@ -13,30 +13,31 @@ from bot.storage.store import Store
 from games.refusals import Refusal
 
 MOST = 40
-"""Steps that are looked at, the newest."""
+"""The most steps that are examined: the newest."""
 LINES = 4
-"""Lines that are shown, the newest."""
+"""The most lines that are shown: the newest."""
 KEPT = 1000
-"""Steps whose forced choices are remembered: all seats, and each click, ask for them again."""
+"""Steps whose forced choices are remembered, since all seats ask for them, with every click."""
 
 Step = tuple[int, bytes, int, str]
-"""The version that it makes, the state before it, whose it is, and the choice."""
+"""The version that the step makes, the state before it, the seat, and the choice."""
 Line = tuple[int, str]
-"""A seat, and a sentence for it."""
+"""A seat, and a sentence for its player."""
 
 
 class Forced:
-    """Finds forced choices by making each step once more: a step does not store them."""
+    """Finds forced choices by playing each step again, since they are not stored with it."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._found: dict[tuple[int, int], Sequence[Line]] = {}
         """By match and version."""
         self._told: OrderedDict[tuple[int, int, int], tuple[str, ...]] = OrderedDict()
-        """By match, its version, and seat: several panels of one version ask for the same."""
+        """By match, version and seat, since several panels of one version ask for the same
+        lines."""
 
     async def told(self, match: Match, seat: int) -> list[str]:
-        """Return the forced choices in lines for the seat's own panel, in order."""
+        """Return the forced choices as lines for the seat's own panel, in order."""
         if match.over or match.seats[seat].player.is_computer:
             return []
         key = match.id, match.row.version, seat
@@ -56,12 +57,12 @@ class Forced:
 
 
 def told_to(seat: int, lines: Iterable[Line]) -> list[str]:
-    """Return the newest lines of a seat, each once."""
+    """Return the newest lines for a seat, each once."""
     return list(dict.fromkeys(line for whose, line in lines if whose == seat))[-LINES:]
 
 
 def taken_in(match: Match, step: Step) -> list[Line]:
-    """Make a step again, and return its forced choices, each with its seat."""
+    """Play a step again, and return its forced choices as lines, each with its seat."""
     _, before, by, notation = step
     game, state = match.game, match.game.decode(before)
     try:

@@ -1,5 +1,4 @@
-"""Warnings beside the entries of the last menu: that a choice ends the turn, or that nothing can
-help."""
+"""Warnings in the last menu: that a choice ends the turn, or that nothing can help."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ from games.words import Label
 
 
 def forewarned(match: Match, decision: Decision) -> Decision:
-    """Return a decision whose last menu says that. It plays choices out, so it takes a while."""
+    """Return a decision with warnings in its last menu. Slow: it plays choices out."""
     question = decision.question
     if question is None or match.over:
         return decision
@@ -30,7 +29,7 @@ def forewarned(match: Match, decision: Decision) -> Decision:
 
 
 def _of_menu(match: Match, question: Question, menu: Menu) -> Menu:
-    """Mark the entries that end the turn; one line tells it where all of them do."""
+    """Mark the entries that end the turn. If all of them do, one line above says so."""
     if menu.chosen is not None:
         return menu  # nothing is open any more
     tree = tree_of(question.ask)
@@ -49,7 +48,7 @@ def _of_menu(match: Match, question: Question, menu: Menu) -> Menu:
 
 
 def _helpless(match: Match, question: Question, menu: Menu) -> Menu:
-    """Say beside the only answer, which passes, that nothing can help."""
+    """Say beside the only answer, if it is to pass, that nothing can help."""
     ask = question.ask
     if ask.passing is None or ask.only != ask.passing:
         return menu
@@ -59,7 +58,7 @@ def _helpless(match: Match, question: Question, menu: Menu) -> Menu:
 
 
 def _of_picks(match: Match, question: Question) -> Question:
-    """Say of picks that make an answer that it ends the turn."""
+    """Say of picks that can be the answer that they end the turn."""
     picks, ask = question.picks, question.ask
     if picks is None or not picks.legal:
         return question
@@ -71,7 +70,7 @@ def _of_picks(match: Match, question: Question) -> Question:
 
 
 def _beside(label: Label, what: str) -> Label:
-    """Say something first in the second line of a label, so that it is never cut."""
+    """Put a remark first in the second line of a label, so that it is never cut off."""
     hint = label.hint
     if hint.endswith("."):
         hint = f"{what[0].upper()}{what[1:]}. {hint}"

@@ -1,6 +1,7 @@
 """A player's private panel: their hand, and the menus to play from it.
 
-What they may do unasked, and their standing orders, are behind one button: `more_panel`.
+What the player may do without being asked, and their standing orders, are behind one button:
+`more_panel`.
 """
 
 from __future__ import annotations
@@ -37,9 +38,9 @@ from bot.screen import DESKTOP, PHONE
 from renderers.picture import Picture
 
 BELOW = 5
-"""Components that can follow: a section of a feature, and what orders answered."""
+"""Components that may follow: a feature's section, and what orders have answered."""
 FEW_ORDERS = 4
-"""Orders that are told one by one; more are a text and rows of buttons."""
+"""The most orders that are listed one by one. More are shown as a text with a menu."""
 
 Controls = Sequence[Item]
 
@@ -64,9 +65,9 @@ def hand_panel(
 
     Args:
         decision: what the seat can decide.
-        pictures: the hand, and what else is shown above it.
-        note: what was just done, said first.
-        answered: what was answered for it that it was not asked.
+        pictures: the hand, and the pictures above it.
+        note: what was just done; it comes first.
+        answered: what was answered for the seat without asking it.
         sections: what features add while the member plays the seat.
         beside: the buttons that features add.
     """
@@ -92,11 +93,12 @@ def more_panel(
     *,
     at_stake: bool = False,
 ) -> Panel:
-    """Return what a seat may do unasked, and its standing orders, each with its button.
+    """Return what a seat may do without being asked, and its standing orders, each with its button.
 
     Args:
         sections: what features add.
-        at_stake: whether something depends on the match, so that it has a result all the same.
+        at_stake: whether something else depends on the match, so that even ending it early gives a
+            result.
     """
     panel = Panel(_title(match, decision.seat))
     if decision.orders.changeable:
@@ -151,14 +153,15 @@ def _add_main(
 
 
 def has_room(panel: Panel, buttons: int) -> bool:
-    """Return whether some more buttons fit below a question, and what can follow them."""
+    """Return whether so many buttons fit below a question, with everything that may follow them."""
     rows = -(-buttons // ROW)
     return len(list(panel.walk_children())) + rows + buttons + BELOW <= COMPONENTS
 
 
 def seen_at_once(panel: Panel, beside: Controls, added: Controls) -> Controls:
-    """Return the buttons of features, without the last one where it would take a row of its own
-    that is not seen at once, on a phone or in a wide window: it stands below the board, too."""
+    """Return the buttons of features that a phone and a wide window show at once. The last one is
+    left out if it would need a row of its own below the screen, because it also stands below the
+    board."""
     fewer = added[:-1]
     for window in (PHONE, DESKTOP):
         tall = screen.row_height([*beside, *added], window.width)
@@ -174,7 +177,7 @@ def _in_rows(buttons: Sequence[Item]) -> list[Sequence[Item]]:
 
 
 def _title(match: Match, seat: int) -> str:
-    """The match, who plays it, the way to the board, and the seat's own clock."""
+    """The match, its players, the way to the board, and the seat's own clock."""
     partners = match.partners(seat)
     others = [
         name
@@ -182,7 +185,8 @@ def _title(match: Match, seat: int) -> str:
         if other != seat and other not in partners
     ]
     place = match.row.place
-    # To the channel's end, where the newest board is: a link to one board would grow old.
+    # To the end of the channel, where the newest board is. A link to one board would go out of
+    # date.
     board = common.jump(place.guild_id, place.channel_id)
     title = words.hand_title(
         match.game,
@@ -209,13 +213,13 @@ def _add_answered(panel: Panel, answered: Sequence[str]) -> None:
 
 
 def _beside(match: Match, decision: Decision) -> list[Item]:
-    """The buttons of what the seat may do besides: take back, and more."""
+    """The buttons to take back, and to see what else the seat may do."""
     may = {Action.UNDO: decision.may_undo, Action.MORE: decision.has_more}
     return [match_button(match, action) for action, is_possible in may.items() if is_possible]
 
 
 def _add_order_line(panel: Panel, decision: Decision) -> None:
-    """Tell how many orders stand; and where the game recommends some, that there are orders."""
+    """Say how many orders stand. If there are none, but the game recommends some, mention them."""
     if standing := decision.orders.standing:
         panel.add_text(words.orders_stand(len(standing)))
     elif decision.question is not None and decision.orders.recommended:
@@ -229,7 +233,7 @@ def _fits(panel: Panel, section: Section) -> bool:
 
 
 def _add_section(panel: Panel, section: Section) -> None:
-    """Show what a feature adds."""
+    """Show a section of a feature."""
     if section.button is None:
         panel.add_text(section.text)
     else:
@@ -237,7 +241,7 @@ def _add_section(panel: Panel, section: Section) -> None:
 
 
 def _add_offers(panel: Panel, match: Match, offers: Sequence[OpenOffer], *, at_stake: bool) -> None:
-    """Show what the seat may do though it is not asked."""
+    """Show what the seat may do without being asked."""
     if not at_stake and any(offer.aborts for offer in offers):
         panel.add_text(f"-# {words.ABORT_HELP}")
     panel.add_rows(_in_rows([_offer(match, offer) for offer in offers]))
@@ -251,8 +255,8 @@ def _offer(match: Match, offer: OpenOffer) -> Item:
 
 
 def _add_orders(panel: Panel, match: Match, orders: SeatOrders) -> None:
-    """Tell which orders of the seat stand, and which it can give now, each with the button that
-    changes it."""
+    """List the orders of the seat that stand, and those that it can give now, each with its
+    button."""
     if len(orders.every) > FEW_ORDERS:
         _add_many_orders(panel, match, orders)
         return
@@ -268,8 +272,8 @@ def _add_orders(panel: Panel, match: Match, orders: SeatOrders) -> None:
 
 
 def _add_many_orders(panel: Panel, match: Match, orders: SeatOrders) -> None:
-    """The same where a game has many orders: what stands in a text, and one menu for all; before
-    the first order, what the game recommends in one click."""
+    """List the orders that stand in a text, and offer one menu for all orders, for a game that has
+    many. Before the first order, a button gives all those that the game recommends."""
     told = [words.standing_order(order, stands=True) for order in orders.standing]
     told = told or [f"-# {words.NO_ORDER_STANDS}"]
     if orders.recommended:
@@ -292,5 +296,5 @@ def _add_many_orders(panel: Panel, match: Match, orders: SeatOrders) -> None:
 
 
 def _recommended_button(match: Match) -> Item:
-    """Gives all orders that the game recommends in one click."""
+    """The button that gives all orders that the game recommends."""
     return RecommendedOrders(match.id, match.row.version).button(words.RECOMMENDED_ORDERS)

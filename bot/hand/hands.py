@@ -1,4 +1,4 @@
-"""The private panels of matches, whole: pictures, menus and what features add to them."""
+"""The private panels of matches as a whole: pictures, menus, and the additions of features."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ class Hands:
         self._makers: list[Callable[[Match, int], Awaitable[Section | None]]] = []
         self._more: list[tuple[int, Callable[[Match, int], Awaitable[Sequence[Section]]]]] = []
         self.buttons: AddedButtons[[Match, int]] = AddedButtons()
-        """Those that features add beside "Undo" and "More"."""
+        """The buttons that features add beside "Undo" and "More"."""
 
     def add_section(self, make: Callable[[Match, int], Awaitable[Section | None]]) -> None:
-        """Show the section that `make` returns for a seat in its panel; None shows none."""
+        """Show the section that `make` returns in the panel of each seat. None shows nothing."""
         self._makers.append(make)
 
     def add_more(
         self, place: int, make: Callable[[Match, int], Awaitable[Sequence[Section]]]
     ) -> None:
-        """Show the sections that `make` returns for a seat once its player presses "More".
+        """Show the sections that `make` returns when the player of a seat presses "More".
 
         Args:
-            place: lower ones stand further up; features may start in any order.
+            place: the position among all features, lower first, since they start in any order.
         """
         self._more.append((place, make))
         self._more.sort(key=lambda maker: maker[0])
 
     async def more(self, match: Match, seat: int) -> list[Section]:
-        """Return what features add to what a seat may do unasked."""
+        """Return the sections that features add behind "More"."""
         return [section for _, make in self._more for section in await make(match, seat)]
 
     async def panel(
@@ -64,10 +64,10 @@ class Hands:
         """Return the panel of a seat.
 
         Args:
-            pictures: the hand, and what else is shown above it.
-            chosen: the words of the notation that were picked so far.
-            note: what was just done, said first.
-            picked: the choices that were picked so far, where several are.
+            pictures: the hand, and the pictures above it.
+            chosen: the words of the notation picked so far.
+            note: what was just done; it comes first.
+            picked: the choices picked so far, for an answer of several.
         """
         kept = await kept_by(self._store, match, seat)
         decision = await asyncio.to_thread(_decision, match, seat, chosen, picked, kept)
@@ -82,15 +82,15 @@ class Hands:
             sections=sections,
             beside=self.buttons.of(match, seat),
         )
-        # The panel calls spaces as its pictures do: no second look into the database.
+        # The panel names spaces as its pictures do, which saves a second look into the database.
         renames = pictures[0].is_renamed if pictures else await self.boards.renames(match, seat)
         if renames:
             panel.rename(match.game.words.renaming)
         return panel
 
     async def unasked(self, match: Match, seat: int) -> Sequence[str]:
-        """Return what the engine and the orders of a seat have answered for it since it last
-        decided itself, in lines for its player alone."""
+        """Return what the engine and a seat's orders have answered for it since it last decided
+        itself, as lines for its player alone."""
         forced = await self._forced.told(match, seat)
         return (*forced, *await answered_for(self._store, match, seat))
 

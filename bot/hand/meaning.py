@@ -1,4 +1,4 @@
-"""A choice as the menus say it, in one line: `Play a character: 7 · Archer, b2`."""
+"""A choice as one line in the words of the menus: `Play a character: 7 · Archer, b2`."""
 
 from __future__ import annotations
 
@@ -16,13 +16,12 @@ NONE_OF_THEM = "None of them"
 def meaning(
     says: Words[Any], view: View, names: Sequence[str], ask: Ask, choice: Choice, skip: int = 0
 ) -> list[tuple[str, str]]:
-    """Return what each part of a choice says in the menus, and what it does as far as that is
-    certain.
+    """Return what each part of a choice says in the menus, and its effect as far as it is certain.
 
     Args:
-        view: that of the seat that chooses.
-        names: the players', in plain text.
-        skip: words at the beginning that go without saying.
+        view: the view of the seat that chooses.
+        names: the names of the players, in plain text.
+        skip: the number of words at the beginning that go without saying.
     """
     picks = choice.picks if isinstance(choice, Several) else (choice,)
     if not picks:

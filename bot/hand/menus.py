@@ -1,8 +1,7 @@
-"""Turns the legal choices of an ask into steps that people think in.
+"""Turns the legal choices of an ask into the steps in which people think.
 
-Notations are words, so all legal choices together are a tree: the first words are the
-first menu, the next words the second. A fork with one branch is passed without asking. Rules
-know nothing of this.
+Notations are words, so the legal choices form a tree: the first words are the first menu, the next
+words the second. A fork with one branch is passed without asking. The rules know nothing of this.
 """
 
 from __future__ import annotations
@@ -24,22 +23,22 @@ from games.view import View
 from games.words import Label, Words
 
 Path = tuple[str, ...]
-"""Words of a notation; the last can name a page of a wide fork, see `pages`."""
+"""Words of a notation. The last one can name a page of a wide fork, see `pages`."""
 TO = " → "
 AND = "; "
-"""Between what a hint tells."""
+"""Stands between the statements of a hint."""
 
 
 class Entry(msgspec.Struct, frozen=True):
     """One entry of a menu."""
 
     path: Path
-    """The notation's words up to and with this entry."""
+    """The words of the notation up to and with this entry."""
     label: Label
 
 
 class Menu(msgspec.Struct, frozen=True):
-    """One fork: what to ask, and its branches."""
+    """One fork: its question, and its branches."""
 
     prompt: str
     """In Markdown."""
@@ -47,9 +46,20 @@ class Menu(msgspec.Struct, frozen=True):
     """The words before this fork."""
     entries: tuple[Entry, ...]
     chosen: str | None
-    """The word that was picked here, None at the fork that comes next."""
+    """The word that was picked here; None for the fork that comes next."""
     note: str = ""
-    """A small line below the question, true of each entry."""
+    """A small line below the question that is true of each entry."""
+
+
+class Lead(msgspec.Struct, frozen=True):
+    """A thing that a verb of a fork is used on, so that one click picks both."""
+
+    verb: Path
+    """The words up to and with the verb."""
+    path: Path
+    """The words up to and with the thing."""
+    pick: Path
+    """The words that a click on the thing picks."""
 
 
 class Tree:
@@ -66,16 +76,16 @@ class Tree:
                 self._forks.setdefault(words[:depth], {}).setdefault(word, choice)
 
     def branches(self, path: Path) -> list[str]:
-        """Return the different words that can follow `path`, in the order of the choices."""
+        """Return the distinct words that can follow `path`, in the order of the choices."""
         return list(self._forks.get(path, ()))
 
     def next_parts(self, path: Path) -> list[Part]:
-        """Return those words with what they mean."""
+        """Return the words that can follow `path`, with their meanings."""
         return [choice.parts[len(path)] for choice in self._forks.get(path, {}).values()]
 
     def ways(self, path: Path) -> list[Path]:
-        """Return where one click leads from a fork: one word on, or two behind the verb that most
-        turns take, where a row holds all of them."""
+        """Return the paths to which one click leads from a fork. That is one word further, or two
+        words for the verb that most turns take, if one row holds all of them."""
         ways = [(*path, branch) for branch in self.branches(path)]
         opened = [
             way
@@ -86,23 +96,43 @@ class Tree:
         ]
         return opened if len(opened) <= ROW else ways
 
+    def leads(self, path: Path) -> list[Lead]:
+        """Return the things that the verbs of a fork are used on.
+
+        A click on one never makes a whole choice: it picks only the verb then, and the next fork
+        tells what the choice does. A word that means different things behind two verbs leads on
+        only with its first meaning.
+        """
+        ways = self.ways(path)
+        means = {self.parts(way)[-1].word: self.parts(way)[-1].means for way in ways}
+        leads: list[Lead] = []
+        for way in ways:
+            if self.parts(way)[-1].means is not None or self.whole(self.follow(way)) is not None:
+                continue
+            for part, to in zip(self.next_parts(way), self.branches(way), strict=True):
+                if part.means is None or means.setdefault(to, part.means) != part.means:
+                    continue
+                whole = self.whole(self.follow((*way, to)))
+                leads.append(Lead(way, (*way, to), way if whole is not None else (*way, to)))
+        return leads
+
     def _behind(self, verb: Part) -> list[Path]:
         return [(verb.word, branch) for branch in self.branches((verb.word,))] or [(verb.word,)]
 
     def parts(self, path: Path) -> Parts:
-        """Return the words of a path with what they mean."""
+        """Return the words of a path with their meanings."""
         return self._forks[path[:-1]][path[-1]].parts[: len(path)] if path else ()
 
     def whole(self, path: Path) -> Choice | None:
-        """Return the choice that `path` spells, None if it is only the beginning of choices."""
+        """Return the choice that `path` spells. None if it is only the beginning of choices."""
         return self._whole.get(path)
 
     def last_parts(self) -> Parts:
-        """Return the word that each choice ends with, and what it means."""
+        """Return the last word of each choice, with its meaning."""
         return tuple({path[-1]: choice.parts[-1] for path, choice in self._whole.items()}.values())
 
     def follow(self, path: Path) -> Path:
-        """Return `path` with the words that must follow it."""
+        """Return `path`, extended by the words that must follow it."""
         while len(branches := self.branches(path)) == 1:
             path = (*path, branches[0])
         return path
@@ -110,14 +140,14 @@ class Tree:
 
 @lru_cache(32)
 def tree_of(ask: Ask) -> Tree:
-    """Return the tree of an ask. Each click reads it several times: to find what was picked, to
-    mark the board, and to make the next menu."""
+    """Return the tree of an ask. Each click reads it several times: to find the pick, to mark the
+    board, and to make the next menu."""
     return Tree(ask)
 
 
 def picked_along(ask: Ask, path: str) -> tuple[Choice | None, Path]:
-    """Return what a click on a branch comes to: the choice, None where it is only the beginning of
-    choices; and the words that are picked then.
+    """Return the result of a click on a branch: the choice, or None at the beginning of several
+    choices; and the words picked by then.
 
     Args:
         path: the words up to and with the branch, or the answer that picks nothing.
@@ -132,7 +162,7 @@ def picked_along(ask: Ask, path: str) -> tuple[Choice | None, Path]:
 def forks(
     words: Words[Any], view: View, names: Sequence[str], ask: Ask, chosen: Path = ()
 ) -> tuple[Menu, ...]:
-    """Return the forks on the way along `chosen`, and the one that comes next, if any."""
+    """Return the forks along `chosen`, and the one that comes next, if any."""
     if not ask.single:
         return (_all_at_once(words, view, names, ask),)
     tree = tree_of(ask)
@@ -156,8 +186,8 @@ def forks(
 
 
 def as_shown(entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """Return entries with those for things on the board in the order in which the picture shows
-    them; all others keep their places."""
+    """Return entries, with those for things on the board sorted as in the picture. All others keep
+    their places."""
     by_place = iter(sorted((each for each in entries if each.label.order), key=_order))
     return tuple(next(by_place) if each.label.order else each for each in entries)
 
@@ -180,7 +210,7 @@ def prompted(
 
 
 def first_parts(ask: Ask) -> list[Part]:
-    """Return the part that each choice begins with, where several choices are picked."""
+    """Return the first part of each choice, for an ask that wants several choices."""
     return [choice.parts[0] for choice in ask.choices]
 
 
@@ -188,13 +218,13 @@ def first_parts(ask: Ask) -> list[Part]:
 
 
 def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path: Path) -> Label:
-    """The label of an entry. It tells all that one click picks, and what the last of it comes to:
-    the whole choice, or as far as there is only one way."""
+    """The label of an entry. It names everything that one click picks, with the effect of the last
+    part: that of the whole choice, or as far as there is only one way."""
     label, whole = words.label(view, names, tree.parts(path), tree.about), tree.follow(path)
     ends = range(len(path), len(whole) + 1)
     parts = tree.parts(whole)
     labels = [words.label(view, names, parts[:end], tree.about) for end in ends]
-    # A small word only joins what stands around it.
+    # A small word only joins the words around it.
     while len(labels) > 1 and tree.whole(whole) is None and _is_small(labels[-1].text):
         labels.pop()
     if len(labels) == 1:
@@ -213,17 +243,26 @@ def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path
     )
 
 
+def led(words: Words[Any], view: View, names: Sequence[str], ask: Ask, lead: Lead) -> Label:
+    """Return the label of a thing that a verb is used on: the verb, the thing, and its effect."""
+    tree = tree_of(ask)
+    verb = words.label(view, names, tree.parts(lead.verb), tree.about)
+    thing = _label(words, view, names, tree, lead.path)
+    return msgspec.structs.replace(thing, text=cut(f"{verb.text}{TO}{thing.text}", BUTTON))
+
+
 def _is_small(word: str) -> bool:
     return word.isalpha() and word.islower()
 
 
 def _hints(labels: Sequence[Label], *, begins: bool) -> str:
-    """Return what a way says in its second line: the effect, which the last part tells, and
-    before it as much as there is room for, nothing twice.
+    """Return the second line of a label: the effect, which the last part says, and before it as
+    many other hints as there is room for, without repetition.
 
     Args:
-        begins: whether the first part tells only how a choice begins, as one of a whole choice
-            does, and a verb, whose hint is the same for all that it is done with.
+        begins: whether the first part only says how a choice begins, so that its hint is left out.
+            This holds for a whole choice, and for a verb, whose hint is the same whatever follows
+            it.
     """
     said: list[str] = []
     for each in reversed(labels[1:] if begins else labels):
@@ -234,7 +273,7 @@ def _hints(labels: Sequence[Label], *, begins: bool) -> str:
 
 
 def whole_entries(words: Words[Any], view: View, names: Sequence[str], ask: Ask) -> list[Entry]:
-    """Return every choice as an entry of its own, for an ask that wants several of them."""
+    """Return every choice as an entry of its own, for an ask that wants several choices."""
     choices = (choice.parts for choice in ask.choices)
     return [Entry(words_of(parts), words.label(view, names, parts, ask.about)) for parts in choices]
 

@@ -1,4 +1,4 @@
-"""Actions of members in a match, and the answers to them, whether in chat or at the table."""
+"""The actions of members in a match, and the replies to them, in chat and at the table alike."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from games.teams import side_of
 from games.unasked import Offer
 
 MOVE_LENGTH = 600
-"""Characters of what is typed: a move, or a whole turn in one line. To understand more of them
-takes more of everybody's time."""
+"""The most characters of typed text: a move, or a whole turn in one line. Parsing more would take
+up everybody's time."""
 
 
 class Unsure(NamedTuple):
-    """A member typed something final, which they are asked about first."""
+    """A member typed something final, which they must confirm first."""
 
     match: Match
     seat: int
@@ -35,7 +35,7 @@ class Unsure(NamedTuple):
 async def typed(
     manager: MatchManager, store: Store, match_id: int, user_id: int, text: str, sent_at: int
 ) -> Move | Unsure:
-    """Make the choices that a member typed, or do what they are offered.
+    """Make the choices that a member typed, or take the offer that they named.
 
     Raises:
         NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, SeatTaken, TimeOver, IllegalChoice.
@@ -62,7 +62,7 @@ async def typed(
 
 
 def move_in_words(move: Move) -> str:
-    """Return what a choice led to, as the one who made it may know it."""
+    """Return what a move led to, as the player who made it may know it."""
     told = move.match.tell_beside_score(move.events, move.seat)
     if not told and move.answer is not None:
         told = [move.match.game.words.done(move.answer)]
@@ -71,7 +71,7 @@ def move_in_words(move: Move) -> str:
 
 
 def sure(match: Match, seat: int, offer: Offer) -> str:
-    """Return what a player is asked before they do something final."""
+    """Return the question that confirms a final offer."""
     if isinstance(offer.choice, Resign):
         left = left_without(match, seat)
         if left is Left.SEVERAL and match.state.teams is not None:
@@ -81,7 +81,7 @@ def sure(match: Match, seat: int, offer: Offer) -> str:
 
 
 def left_without(match: Match, seat: int) -> Left:
-    """Return who plays on once a seat is gone: computers give up where nobody else does."""
+    """Return who plays on once a seat is gone. Computers on their own give up."""
     others = [other for other in match.others(seat) if other.plays]
     if len(others) == 1:
         return Left.ONE
@@ -89,7 +89,7 @@ def left_without(match: Match, seat: int) -> Left:
 
 
 def _who_stays(match: Match, seat: int) -> tuple[list[str], int]:
-    """Return who plays on for a seat with partners, and how many sides stay without it."""
+    """Return the partners who play on for a seat, and the number of sides left without it."""
     assert match.state.teams is not None
     sides = match.state.teams.sides
     staying = {side_of(sides, other.number) for other in match.others(seat) if other.plays}

@@ -1,7 +1,7 @@
 """Cuts forks that are too wide for one of Discord's menus into pages.
 
-A wide fork gets a menu of pages before it: by rows of the board, where the branches are places,
-else in their order.
+Such a fork gets a menu of pages before it. Branches that are places are divided by rows of the
+board, and others in their order.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from bot.limits import BUTTON, SELECT
 from games.words import Label
 
 PAGE = "@"
-"""Begins the name of a page, and no word of a notation."""
+"""Begins the name of a page. No word of a notation begins with it."""
 
 
 def in_pages(forks: Sequence[Menu], chosen: Path = ()) -> tuple[Menu, ...]:
-    """Return forks as menus that Discord can show: where one is too wide, the menu of its pages,
-    and the page that was picked or that holds what was picked.
+    """Return forks as menus that Discord can show. One that is too wide becomes the menu of its
+    pages, followed by the page that was picked or that holds what was picked.
 
     Args:
-        chosen: the words that were picked so far; the last can name a page.
+        chosen: the words picked so far; the last one can name a page.
     """
     made: list[Menu] = []
     for fork in forks:
@@ -45,9 +45,9 @@ def in_pages(forks: Sequence[Menu], chosen: Path = ()) -> tuple[Menu, ...]:
 
 
 def paged(entries: Sequence[Entry]) -> list[list[Entry]]:
-    """Return entries in as few pages as menus can hold, of about the same length.
+    """Return entries in as few pages as menus can hold, each of about the same length.
 
-    Rows of the board (`Label.row`) stay together, and come in their order.
+    Rows of the board (`Label.row`) stay together, in their order.
     """
     if len(entries) <= SELECT:
         return [list(entries)]
@@ -64,7 +64,7 @@ def paged(entries: Sequence[Entry]) -> list[list[Entry]]:
 
 
 def _spread(rows: Iterable[list[Entry]], count: int) -> list[list[Entry]]:
-    """Return rows in a number of pages at most, cut where equal pages would end."""
+    """Return rows in at most `count` pages, cut where pages of equal length would end."""
     rows = list(rows)
     total = sum(map(len, rows))
     pages: list[list[Entry]] = [[]]
@@ -79,19 +79,19 @@ def _spread(rows: Iterable[list[Entry]], count: int) -> list[list[Entry]]:
 
 
 def page_word(number: int) -> str:
-    """Return what stands for a page in a path, by its number from 0."""
+    """Return the word for a page in a path, by its number from 0."""
     return f"{PAGE}{number + 1}"
 
 
 def page_range(page: Sequence[Entry]) -> str:
-    """Return what a page holds, by the words of its first and its last entry."""
+    """Return the range of a page, in the words of its first and its last entry."""
     first, last = page[0].path, page[-1].path
     shared = next((n for n, (a, b) in enumerate(zip(first, last, strict=False)) if a != b), 0)
     return f"{' '.join(first[shared:])} to {' '.join(last[shared:])}"
 
 
 def _page_of(pages: Sequence[Sequence[Entry]], following: str | None) -> int | None:
-    """The page that a word names, or that holds it; None for neither."""
+    """The page that a word names, or that holds it; None if there is none."""
     for number, page in enumerate(pages):
         if following == page_word(number) or following in [entry.path[-1] for entry in page]:
             return number

@@ -1,8 +1,8 @@
 """The controls that answer a question of a match.
 
-Their custom_id carries the match and the version that asked; what is picked stands behind the "~",
-because it can be secret. Where several choices are picked step by step, it holds the step, the page
-and all that is picked so far.
+Their custom_id carries the match and the version that asked. The pick stands behind the "~",
+because it can be secret. If several choices are picked step by step, it consists of the step, the
+page and all picks so far.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bot.hand.answer_controls import (
 
 @dataclass(frozen=True)
 class OfMatch:
-    """Says of which match a control is, and which version asked."""
+    """The match of a control, and the version that asked the question."""
 
     match_id: Id
     since: Id
@@ -43,14 +43,14 @@ class PickMenu(BranchMenuControl, OfMatch):
 
 @dataclass(frozen=True)
 class PicksButton(PicksControl, OfMatch):
-    """Turns to another page of picks, or says that all is picked."""
+    """Turns to another page of picks, or says that the picks are complete."""
 
     shape = "sq:k:{match_id}:{since}~{press}:{page}:{code}"
 
 
 @dataclass(frozen=True)
 class PicksSelect(PicksMenuControl, OfMatch):
-    """Adds choices to those picked, or takes some out."""
+    """Adds choices to the picks, or takes some out."""
 
     shape = "sq:l:{match_id}:{since}~{pick}:{page}:{code}"
 

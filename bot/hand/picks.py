@@ -1,10 +1,10 @@
-"""Several picks collected step by step, where one menu cannot take them all at once.
+"""Several picks collected step by step, if one menu cannot take them all at once.
 
-A menu takes all picks at once if there are no more choices than it has options, each to be
-picked once, with no limit but their number. Otherwise the member adds and takes out as they like,
-page by page, reads what it comes to, and says when it is done. What is picked so far stands in each
-control's custom_id: how often each choice is picked, packed into letters. So it survives a
-restart, and picks are listed in the order of the choices, not in which they were made.
+One menu is enough if there are no more choices than it has options, each can be picked once, and
+only their number is limited. Otherwise the member adds picks and takes them out at will, page by
+page, reads what they add up to, and says when they are complete. The picks so far stand in each
+control's custom_id: how often each choice is picked, packed into letters. So they survive a
+restart, and are listed in the order of the choices, not in the order of picking.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from games.view import View
 from games.words import Words
 
 CODE = 70
-"""Characters that a custom_id has for picks: enough for 400 choices, or for 200 with up to
-three copies. Beyond that the member is told to type them."""
+"""Characters of a custom_id for picks: enough for 400 choices, or for 200 with up to three copies.
+With more, the member is told to type them."""
 LISTED = 300
-"""Characters of what is picked so far."""
+"""The most characters of the list of picks so far."""
 
 
 class Step(StrEnum):
-    """Step that a control takes with the picks so far."""
+    """The step that a control takes with the picks so far."""
 
     ADD = "add"
     OUT = "out"
@@ -46,27 +46,28 @@ class Step(StrEnum):
 
 
 class Picked(msgspec.Struct, frozen=True):
-    """A member's picks so far, and the page that they look at."""
+    """A member's picks so far, and the page before them."""
 
     counts: Counts
     page: int = 0
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """A step that a member takes with a control, and what the control knew."""
+    """A step that a member takes with a control, with what the control knew."""
 
     step: Step
     page: int
     code: str
     """The picks so far."""
     values: tuple[str, ...] = ()
-    """The choices that it is about, by their indices in the ask."""
+    """The choices to add or take out, by their indices in the ask."""
 
     def after(self, ask: Ask) -> Picked:
-        """Return what is picked then.
+        """Return the picks after the step.
 
         Raises:
-            IllegalChoice: there are too many picks then, or it is done and they are no answer.
+            IllegalChoice: that would be too many picks, or the picks are said to be complete and
+                cannot be the answer.
             StaleBoard: the control belongs to another question.
         """
         counts = unpack(self.code, len(ask.choices), ask.copies)
@@ -76,7 +77,7 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 class PicksMenu(msgspec.Struct, frozen=True):
-    """All that is shown to pick several choices step by step."""
+    """Everything that is shown to pick several choices step by step."""
 
     text: str
     counts: Counts
@@ -85,20 +86,21 @@ class PicksMenu(msgspec.Struct, frozen=True):
     """The range of each page."""
     page: int
     codes: tuple[str, ...]
-    """The picks so far, as a custom_id holds them: one that fits, or none."""
+    """The picks so far in the form of a custom_id; empty if that does not fit."""
     add: tuple[Entry, ...]
-    """Entries that can be added on this page. An entry's path is the choice's index in the ask."""
+    """Entries of this page that can be added. The path of an entry is the index of its choice in
+    the ask."""
     out: tuple[Entry, ...]
-    """Entries that can be taken out again on this page."""
+    """Entries of this page that can be taken out again."""
     room: int
-    """How many more can be picked."""
+    """The number of picks that can still be added."""
     any_picked: bool
     legal: bool
-    """True if the picks so far are an answer."""
+    """Whether the picks so far can be the answer."""
 
 
 def step_by_step(ask: Ask, words: Words[Any], view: View) -> bool:
-    """Return whether the picks of an ask are collected so."""
+    """Return whether the picks of an ask are collected step by step."""
     if ask.single:
         return False
     if ask.limited or len(ask.choices) > SELECT:
@@ -127,7 +129,7 @@ def unpack(code: str, size: int, copies: int) -> Counts:
     (0, 2, 1)
 
     Raises:
-        StaleBoard: they are of another question.
+        StaleBoard: the picks belong to another question.
     """
     try:
         data = base64.b64decode(code + "=" * (-len(code) % 4), altchars=b"-_", validate=True)
@@ -144,10 +146,10 @@ def unpack(code: str, size: int, copies: int) -> Counts:
 
 
 def changed(ask: Ask, before: Counts, step: Step, values: Sequence[str]) -> Counts:
-    """Return the picks after choices, by their indices, were added or taken out.
+    """Return the picks after choices, given by their indices, were added or taken out.
 
     Raises:
-        IllegalChoice: there are too many picks then.
+        IllegalChoice: that would be too many picks.
         StaleBoard: there are no such choices.
     """
     counts = list(before)
@@ -165,7 +167,7 @@ def changed(ask: Ask, before: Counts, step: Step, values: Sequence[str]) -> Coun
 def picks_menu(
     words: Words[Any], view: View, names: Sequence[str], ask: Ask, picked: Picked | None
 ) -> PicksMenu:
-    """Return what to show a member for the picks so far."""
+    """Return what a member is shown for the picks so far."""
     counts = picked.counts if picked else (0,) * len(ask.choices)
     every = whole_entries(words, view, names, ask)
     indices = {entry.path: index for index, entry in enumerate(every)}
@@ -198,11 +200,11 @@ def picks_menu(
 def come_to(
     words: Words[Any], view: View, every: Sequence[Entry], ask: Ask, counts: Counts
 ) -> list[str]:
-    """Return what the picks so far come to, in lines; and why they are no answer yet.
+    """Return what the picks so far add up to, in lines, and why they cannot be the answer yet.
 
     Args:
         every: each choice as an entry.
-        counts: how often each is picked.
+        counts: how often each choice is picked.
     """
     lines = [told] if (told := _picked_so_far(every, ask, counts)) else []
     if (sum_ := words.picked(view, ask.several(counts), ask.about)) is not None:
@@ -215,7 +217,7 @@ def come_to(
 def added(
     words: Words[Any], view: View, ask: Ask, counts: Counts, index: int, entry: Entry
 ) -> Entry:
-    """Return a choice as an entry that says what the picks come to with it."""
+    """Return a choice as an entry that says what the picks would add up to with it."""
     return _entry(ask, counts, index, _summed(words, view, ask, counts, index, entry), 1)
 
 
@@ -223,7 +225,7 @@ def added(
 
 
 def reached(tally: Tally, total: int) -> str:
-    """Return a total beside what bounds it.
+    """Return a total, with its bounds.
 
     >>> points = Tally("points", (), most=20)
     >>> reached(points, 12), reached(Tally("power", (), aim=9), 7)
@@ -249,15 +251,15 @@ def _picked_so_far(every: Sequence[Entry], ask: Ask, counts: Counts) -> str:
 
 
 def _counted(ask: Ask) -> list[Tally]:
-    """Return what people add up; that two choices exclude each other is seen as the other one
-    goes."""
+    """Return the tallies that people add up. A tally of choices that exclude each other needs no
+    number: one disappears when the other is picked."""
     return [tally for tally in ask.tallies if not tally.excludes]
 
 
 def _summed(
     words: Words[Any], view: View, ask: Ask, counts: Counts, index: int, entry: Entry
 ) -> Entry:
-    """An entry that says what the picks come to with it."""
+    """An entry with what the picks would add up to with it."""
     after = [*counts]
     after[index] += 1
     sum_ = words.picked(view, ask.several(tuple(after)), ask.about)
@@ -268,7 +270,7 @@ def _summed(
 
 
 def _entry(ask: Ask, counts: Counts, index: int, entry: Entry, step: int) -> Entry:
-    """An entry that says what the totals would be after it."""
+    """An entry with the totals after adding it or taking it out."""
     text, hint = entry.label.text, entry.label.hint
     if counts[index] and ask.copies > 1:
         text = f"{text} · {counts[index]} of {ask.copies}"

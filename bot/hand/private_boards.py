@@ -1,4 +1,4 @@
-"""Pictures of a private panel: the board from the player's own side, and below it the hand."""
+"""The pictures of a private panel: the board from the player's own side, and the hand below it."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 KEPT, KEPT_BYTES = 64, 4_000_000
-"""Panels, and bytes of them, that are kept: a member called by a direct message often opens the
-panel next."""
+"""The most panels that are kept, and their bytes. A member called by a direct message often opens
+the same panel next."""
 TOGETHER = 700
-"""Pixels of a phone for a board and a hand; what is picked next, and the buttons, need the rest."""
+"""Pixels of a phone for a board and a hand. The question and its buttons need the rest."""
 HIT_BYTES = 600
-"""About what a place where something is picked takes in memory."""
+"""The approximate memory of a place where something can be picked."""
 
 Marks = Parts
 _Key = tuple[int, int, tuple[tuple[str, ...], ...], int, Marks, str, bool, bool, Faces]
@@ -50,15 +50,18 @@ class PrivateBoards:
         chosen: Path = (),
         *,
         whole: bool = False,
+        with_leads: bool = False,
         look: tuple[Theme, bool] | None = None,
     ) -> tuple[Picture, ...]:
-        """Return the pictures of a seat's panel, with what it can pick next marked on them.
+        """Return the pictures of a seat's panel, with everything marked that can be picked next.
 
         Args:
-            chosen: the words of the notation that were picked so far.
-            whole: show all of the board and the hand, and not only the parts that matter now.
-            look: the member's theme, and whether spaces have their other names, where it is known
-                (`Themes.private_look`).
+            chosen: the words of the notation picked so far.
+            whole: whether to show all of the board and the hand, and not only the parts that matter
+                now.
+            with_leads: whether to mark the things that verbs are used on as well.
+            look: the member's theme, and whether spaces have their other names
+                (`Themes.private_look`); None to look them up.
         """
         if match.aborted:
             return ()
@@ -66,7 +69,7 @@ class PrivateBoards:
             user_id, guild_id = match.user(seat), match.row.location.guild_id
             look = await self._themes.private_look(match.game.words, user_id, guild_id)
         theme, renamed = look
-        marks = marked(match, seat, chosen)
+        marks = marked(match, seat, chosen, with_leads=with_leads)
         about = match.id, match.row.version, match.all_names
         key = (*about, seat, marks, theme.key, whole, renamed, match.faces)
         if (pictures := self._kept.get(key)) is None:
@@ -77,7 +80,7 @@ class PrivateBoards:
         return pictures
 
     async def renames(self, match: Match, seat: int) -> bool:
-        """Return whether a seat's panel calls spaces by their other names."""
+        """Return whether a seat's panel uses the other names of spaces."""
         return await self._renames_for(match, match.user(seat))
 
     async def named_for(self, match: Match, user_id: int, text: str) -> str:
@@ -98,8 +101,8 @@ class PrivateBoards:
             self._bytes -= _size(oldest)
 
     async def side(self, match: Match, seat: int, user_id: int) -> Picture | None:
-        """Return the picture of all that lies open of a seat, as a member sees pictures; None
-        if the board has all of it.
+        """Return the picture of everything that lies open on a seat's side, in a member's look.
+        None if the board shows all of it.
 
         Args:
             user_id: the member.
@@ -115,10 +118,10 @@ def _size(pictures: tuple[Picture, ...]) -> int:
     return sum(len(picture.data) for picture in pictures) + HIT_BYTES * hits
 
 
-def marked(match: Match, seat: int, chosen: Path = ()) -> Marks:
-    """Return what a seat can pick next; nothing if it is not asked."""
+def marked(match: Match, seat: int, chosen: Path = (), *, with_leads: bool = False) -> Marks:
+    """Return what a seat can pick next; nothing if the seat is not asked."""
     ask = next((ask for ask in match.asks if ask.seat == seat), None)
-    return () if ask is None else next_parts(ask, chosen)
+    return () if ask is None else next_parts(ask, chosen, with_leads=with_leads)
 
 
 def drawn(
@@ -130,11 +133,10 @@ def drawn(
     whole: bool = False,
     renamed: bool = False,
 ) -> tuple[Picture, ...]:
-    """Draw a seat's panel: the board as everybody sees it, but turned, marked, and with what the
-    seat alone sees on it, and the hand once it is dealt. Where the seat has something to pick, only
-    the parts that matter are shown, and the hand only if something in it can be picked; if nothing
-    but cards can be, a tall board is left out. Takes a while: call it off the event loop.
-    """
+    """Draw a seat's panel: the board, turned and marked, with what only the seat sees on it; and
+    the hand, once it is dealt. If the seat has something to pick, only the parts that matter are
+    shown. The hand is then shown only if something in it can be picked. If only cards can be
+    picked, a tall board is left out. Slow: call it off the event loop."""
     known = Entry(match.game, match.renderer)
     views = (match.view(None), match.asked_view(seat))
     return drawn_of(
@@ -159,10 +161,10 @@ def drawn_of(
     """Draw what a seat sees of any position of a game, as `drawn` does of a match.
 
     Args:
-        views: what everybody sees, and what the seat does.
-        names: by seat.
+        views: the view of a spectator, and that of the seat.
+        names: the names of the players, by seat.
         renamed: whether spaces have their other names.
-        faces: by seat, as far as they are known.
+        faces: the faces that are known, by seat.
     """
     public, own = views
     pictures = Pictures(known.renderer, known.game.words, faces)
@@ -197,7 +199,7 @@ def drawn_of(
 
 
 def _is_needed(board: Picture, hand: Picture) -> bool:
-    """Return whether a board stays above a hand in which something can be picked: if something on
-    it can be picked, or if the two leave room for the question on a phone."""
+    """Return whether a board stays above a hand in which something can be picked. It does if
+    something on it can be picked as well, or if both leave room for the question on a phone."""
     together = screen.picture_height(board.size) + screen.picture_height(hand.size)
     return together <= TOGETHER or board.hit_map is None or bool(board.hit_map.hits)

@@ -1,5 +1,5 @@
-"""Reasons for a choice, in the game's own words: its name, its certain effect, its gain and its
-risk. Hints and reviews say them."""
+"""Reasons for a choice in the game's own words: its name, its certain effect, its gain and its
+risk. They appear in hints and reviews."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from games.players.prospects import Foretold
 
 NO_BETTER_REASON = "It keeps your chances highest of everything I tried."
 TOLD = 3
-"""Gains, or risks, of a choice that are told."""
+"""The most gains, or risks, of a choice that are told."""
 
 Often = tuple[str, int]
-"""A sentence, and in how many imagined games it came true."""
+"""A sentence, and the number of imagined games in which it came true."""
 
 
 def foretold(match: Match, seat: int, events: Sequence[Foretold]) -> list[tuple[str, int]]:
-    """Return in sentences what is foreseen, and in how many games."""
+    """Return what is foreseen, in sentences, each with the number of games in which it came
+    true."""
     return [
         (sentence, each.games)
         for each in events
@@ -27,7 +28,7 @@ def foretold(match: Match, seat: int, events: Sequence[Foretold]) -> list[tuple[
 
 
 def meaning(match: Match, seat: int, notation: str) -> list[tuple[str, str]]:
-    """Return what each part of a choice says in the menus, and what it does as far as that is
+    """Return what each part of a choice says in the menus, and its effect as far as it is
     certain."""
     ask = match.ask(seat)
     choice = ask.find(notation, in_full=True)
@@ -36,7 +37,7 @@ def meaning(match: Match, seat: int, notation: str) -> list[tuple[str, str]]:
 
 
 def why(best: Sequence[tuple[str, str]]) -> str:
-    """Tell in a line what each part of a choice does, in the game's own words.
+    """Return one line that says what each part of a choice does, in the game's own words.
 
     >>> why([("Play: 7, b2", "3 points")]), why([("Old Mirrow", "Will 5"), ("Owlet", "Will 2")])
     ('3 points.', 'Old Mirrow: Will 5; Owlet: Will 2.')
@@ -49,7 +50,7 @@ def why(best: Sequence[tuple[str, str]]) -> str:
 
 
 def foreseen(brings: Sequence[Often], risks: Sequence[Often], tries: int) -> list[str]:
-    """Tell what a choice brings and what it risks, each in a line.
+    """Return what a choice brings, and what it risks, each in a line.
 
     >>> foreseen([("You take e1.", 5)], [("Bo takes e1.", 12)], 12)
     ['What I expect: You take e1 (5 times in 12).', 'What it risks: Bo takes e1.']
@@ -63,7 +64,8 @@ def foreseen(brings: Sequence[Often], risks: Sequence[Often], tries: int) -> lis
 
 
 def often(one: Often, tries: int) -> str:
-    """Return a sentence with how often it came true, unless it always did."""
+    """Return a sentence with the number of games in which it came true, unless that is all of
+    them."""
     sentence, games = one
     if games == tries:
         return sentence

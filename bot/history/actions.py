@@ -32,7 +32,7 @@ Interaction = discord.Interaction[Any]
 
 
 class HistoryActions:
-    """Answers the interactions of looking back. Everything is shown to the asking member only."""
+    """Answers the interactions of looking back. Only the member who asks sees the answers."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class HistoryActions:
         """Show another page in the same message.
 
         Raises:
-            NotHere: it is no server.
+            NotHere: this is not a server.
             OddControl: there is no such page.
         """
         if interaction.guild_id is None:
@@ -100,7 +100,7 @@ class HistoryActions:
         return history_panel(self._catalog, matches, total, page, user_id, game)
 
     async def replay(self, interaction: Interaction, match_id: int) -> None:
-        """Open a match where it stands now; a finished one at its start."""
+        """Open a running match at its newest version, or a finished one at its start."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         row = (await visible_match(interaction, self._manager, match_id)).row
         version = row.version if row.status is MatchStatus.RUNNING else None
@@ -116,11 +116,11 @@ class HistoryActions:
         await delivery.replace(interaction, view, pictures)
 
     async def verify(self, interaction: Interaction, match_id: int) -> None:
-        """Play a finished match again from its seed, and tell whether it comes out the same.
+        """Play a finished match again from its seed, and say whether the result is the same.
 
         Raises:
-            CannotVerify: it runs, or was played by other rules than there are now.
-            Busy: too many wait for the same, or the member's last one is not done.
+            CannotVerify: it is running, began from a dealt position, or was played by older rules.
+            Busy: too many checks are waiting, or the member's last one is not done.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await visible_match(interaction, self._manager, match_id)
@@ -135,7 +135,7 @@ class HistoryActions:
     async def _show(
         self, interaction: Interaction, match_id: int, version: int | None, *, is_open: bool
     ) -> tuple[Panel, tuple[Picture, ...]]:
-        """Show a match at a version; None for its start."""
+        """Return a match at a version, as a panel with its pictures. None is the match's start."""
         now = await visible_match(interaction, self._manager, match_id)
         if is_open and not now.over:
             raise NoSuchMatch(words.STILL_RUNNING)
@@ -169,8 +169,11 @@ class HistoryActions:
         return panel, pictures
 
     async def _stops(self, match: Match) -> tuple[int, ...]:
-        """The versions that a replay stops at: the first after what prepares for the game, the
-        last, and all between them that tell a spectator something."""
+        """Return the versions at which a replay stops.
+
+        These are the first one after the preparations, the last one, and all between that tell a
+        spectator something.
+        """
         log = await self._store.steps.events(match.id)
         steps = [(version, match.game.event_codec.decode(events)) for version, events in log]
         first = beginning([events for _, events in steps])
@@ -183,5 +186,5 @@ class HistoryActions:
 
 
 def _hides(match: Match) -> bool:
-    """Whether a match holds something that is not open to everybody."""
+    """Return whether a position holds anything that spectators may not see."""
     return bool(match.game.open_view(match.state) != match.game.view(match.state, None))

@@ -58,12 +58,12 @@ async def suggest_replays(interaction: Interaction, typed: str) -> list[app_comm
 
 @in_time
 async def suggest_finished(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """Suggest the newest finished matches of the server: the seed of one that runs is secret."""
+    """Suggest the newest finished matches of the server. The seed of a running match is secret."""
     return _choices(interaction, await _finished(interaction), typed)
 
 
 async def _finished(interaction: Interaction) -> list[Finished]:
-    """The newest finished matches of the server that the member may see."""
+    """Return the newest finished matches of the server that the member may see."""
     core = part(interaction, Core)
     if interaction.guild_id is None:
         return []

@@ -1,4 +1,4 @@
-"""The buttons of lists and replays: each says in its custom_id what it shows next."""
+"""The buttons of lists and replays. The custom_id of each says what it shows next."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.history import words
 
 @dataclass(frozen=True)
 class HistoryButton(Button):
-    """Turns to a page of the finished matches. Two that lead to one page differ in the label."""
+    """Turns to a page of the finished matches. Two buttons for one page differ in their label."""
 
     shape = "sq:h:{user_id}:{game}:{page}:{label}"
     user_id: SignedId
@@ -24,7 +24,7 @@ class HistoryButton(Button):
 
 @dataclass(frozen=True)
 class ReplayButton(Button):
-    """Goes to a version of a match: as everybody saw it, or with all hands open."""
+    """Goes to a version of a match, as everybody saw it or with all hands open."""
 
     shape = "sq:r:{match_id}:{version}:{is_open}:{label}"
     match_id: Id
@@ -35,24 +35,24 @@ class ReplayButton(Button):
 
 @dataclass(frozen=True)
 class OpenReplay(Button):
-    """Opens a match of the list, in a message of its own."""
+    """Opens a match from the list in a message of its own."""
 
     shape = "sq:o:{match_id}"
     match_id: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(common.REPLAY)
 
 
 @dataclass(frozen=True)
 class BoardReplay(BoardButton):
-    """Opens the replay of a match, from its board."""
+    """Opens the replay of a match from its board."""
 
     shape = "sq:m:{match_id}:{version}:replay"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(common.REPLAY)
 
 
@@ -63,5 +63,5 @@ class BoardFilm(BoardButton):
     shape = "sq:m:{match_id}:{version}:film"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.SHARE_FILM)

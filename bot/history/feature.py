@@ -1,4 +1,4 @@
-"""Looking back as a feature of the bot."""
+"""Looking back, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class History(Feature):
         return (history_command(catalog), replay_command, verify_command)
 
     async def _luck(self, match: Match, steps: Sequence[Step]) -> str:
-        """The seed of a match at its end: `/verify` checks it. Its seal stands in the log."""
+        """Return the seed of a finished match, which `/verify` checks. Its seal is in the log."""
         luck = await self._matches.luck(match.id) if match.over else None
         return words.revealed(match.id, luck.seed) if luck else ""
 

@@ -1,6 +1,6 @@
-"""A match as pictures: the film and the sheet of key turns.
+"""A match as pictures: its film, and the sheet of its key turns.
 
-All of it is made of what everybody saw, and takes a while: call it off the event loop.
+Both are made of what everybody saw. They take a while, so call them off the event loop.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ def match_film(
     """Return the GIF of a match as far as it was played.
 
     Args:
-        match: as it stood when it was read.
-        steps: all of its steps; those that were taken since are left out.
-        theme: its colours.
-        largest: bytes of the file.
+        match: the match as it was read.
+        steps: all of its steps. Steps taken after it was read are left out.
+        theme: the colours.
+        largest: the limit of the file in bytes.
         renamed: whether spaces have their other names.
     """
     told = moments(match, steps, MOST)
@@ -66,7 +66,7 @@ def key_turns(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) -> Pi
 
 
 def _scenes(match: Match, told: Sequence[Moment], *, renamed: bool = False) -> list[Scene]:
-    """The boards of some moments, each with what happened."""
+    """Return the boards of some moments, each with a caption of what happened."""
     last = max(1, match.row.length)
     renderer = match.renderer.renamed() if renamed else match.renderer
     names = match.game.words.renaming if renamed else AS_PRINTED
@@ -94,7 +94,7 @@ def _title(match: Match) -> str:
 
 
 def _headline(match: Match) -> str:
-    """How a match ended, or where it stands."""
+    """Return how a match ended, or its number of moves so far."""
     if match.state.outcome is not None:
         return captions.in_a_sentence(result_told(match, match.view(None)))
     return captions.after_moves(match.row.length)

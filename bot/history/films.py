@@ -1,4 +1,4 @@
-"""Makes the films of matches: one at a time, apart from the boards that players wait for."""
+"""Makes the films of matches, one at a time, apart from the boards that players wait for."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from renderers.picture import Picture
 
 ROOM = Room(1, 3, 1, words.FILMS_BUSY, words.FILM_YOURS)
 KEPT_BYTES = 24_000_000
-"""Of films that were made of late."""
+"""The total size of the recent films that are kept."""
 
 Key = tuple[int, int, tuple[tuple[str, ...], ...], str, int, bool]
-"""The match, its version and names, the theme, the limit, and whether spaces have other names: a
-film of these is always the same."""
+"""The match, its version and names, the theme, the limit, and whether spaces have other names.
+These determine a film."""
 
 Tell = Callable[[int], Awaitable[None]]
 """Tells a member how many other films come first."""
 
 
 class Films:
-    """Keeps and makes films. Who wants one that is being made gets that one."""
+    """Makes films and keeps them. Members who want a film that is being made share it."""
 
     def __init__(self, store: Store, figures: Figures | None = None) -> None:
         self._store = store
@@ -42,7 +42,7 @@ class Films:
 
     @property
     def open(self) -> int:
-        """How many are being made, or wait for it."""
+        """The number of films in progress or waiting."""
         return len(self._making)
 
     async def film(
@@ -59,12 +59,12 @@ class Films:
 
         Args:
             user_id: the member who wants it.
-            largest: bytes.
+            largest: the limit of the file in bytes.
             renamed: whether spaces have their other names.
-            tell: called where others come first.
+            tell: called if other films come first.
 
         Raises:
-            Busy: too many films are wanted just now, or the member's last one is not made.
+            Busy: too many films are wanted just now, or the member's last one is not done.
         """
         key = (match.id, match.row.version, match.all_names, theme.key, largest, renamed)
         if key in self._kept:
@@ -78,7 +78,7 @@ class Films:
         making, slot = self._making[key]
         if slot.before and tell is not None:
             await tell(slot.before)
-        # Shielded: who stops waiting must not take the film from the others.
+        # Shielded, because a member who stops waiting must not cancel the film for the others.
         return await asyncio.shield(making)
 
     async def _make(self, key: Key, slot: Slot, match: Match, theme: Theme) -> Picture:
@@ -100,7 +100,7 @@ class Films:
             self._kept.popitem(last=False)
 
     def forget(self, matches: Collection[int]) -> None:
-        """Forget the films of some matches: their names have changed."""
+        """Forget the films of some matches, because names in them have changed."""
         for key in [key for key in self._kept if key[0] in matches]:
             del self._kept[key]
         for key, (making, _) in self._making.items():
@@ -111,5 +111,5 @@ class Films:
         self._kept.pop(key, None)
 
     def close(self) -> None:
-        """Let the film in progress finish, cancel those that wait and take no more."""
+        """Let the film in progress finish, cancel the waiting ones and take no more."""
         self._draw_pool.close()

@@ -11,7 +11,7 @@ from games.luck import Luck
 
 
 def logbook(match: Match, luck: Luck, steps: Sequence[Step]) -> Logbook:
-    """Return all of a match that is over: nothing of it is secret any more.
+    """Return the full log of a match that is over and so has no secrets left.
 
     Args:
         steps: all of its steps.

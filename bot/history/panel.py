@@ -15,7 +15,7 @@ from bot.storage.records import Finished
 from renderers.picture import Picture
 
 PAGE = 5
-"""Matches on a page."""
+"""The number of matches on a page."""
 
 
 def history_panel(
@@ -57,11 +57,11 @@ def replay_panel(
     """Return a match at its version.
 
     Args:
-        stops: the versions to stop at, from the first to the last.
+        stops: the versions at which to stop, in ascending order.
         is_open: whether all hands are shown.
-        may_open: whether they may be.
+        may_open: whether all hands may be shown.
         may_share: whether there is a film of the match.
-        added: buttons of other features.
+        added: the buttons of other features.
     """
     version = match.row.version
     title = common.match_title(match.game, match.id)
@@ -91,7 +91,7 @@ def film_panel(match: Match, film: Picture, sharer: str) -> Panel:
     """Return the message with the film of a match.
 
     Args:
-        sharer: the name of the member who wanted it to be seen.
+        sharer: the name of the member who shares it.
     """
     panel = Panel(f"{common.match_title(match.game, match.id)}\n{match.score}")
     panel.add_pictures([film])
@@ -100,7 +100,7 @@ def film_panel(match: Match, film: Picture, sharer: str) -> Panel:
 
 
 def _around(here: int, stops: Sequence[int]) -> tuple[tuple[str, int], ...]:
-    """The four ways to move between ascending stops, each with where it leads."""
+    """Return the four ways to move between ascending stops, each with its label and destination."""
     return (
         (words.FIRST, stops[0]),
         (words.BACK, max((stop for stop in stops if stop < here), default=stops[0])),

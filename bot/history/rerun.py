@@ -1,4 +1,4 @@
-"""Plays a finished match again from its seed, to check that luck was fair and the log is whole."""
+"""Plays a finished match again from its seed, to check that luck was fair and the log is intact."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from games.takeback import can_take_back, point
 
 
 class Played(NamedTuple):
-    """A choice that stands."""
+    """A choice that was not taken back."""
 
     version: int
     seat: int
     before: bytes
-    """The state that it was made in."""
+    """The state in which it was made."""
     free: bool
-    """Whether it may be taken back while nothing comes after it."""
+    """Whether it may be taken back as long as nothing comes after it."""
 
 
 def first_difference(
     game: AnyGame, options: Mapping[str, str], seats: int, seed: bytes, steps: Sequence[Step]
 ) -> int | None:
-    """Return the first version that comes out differently, None if all are the same.
+    """Return the first version that comes out differently; None if all are the same.
 
-    What was taken back is played too: it must come out as it did, and have been free to be
-    taken back, or the others agreed.
+    Steps that were taken back are played too: they must come out the same, and either have been
+    free to take back or have the others' agreement.
 
     Args:
         steps: the whole log, from the start of the match (version 0) to its end.
@@ -69,13 +69,15 @@ def first_difference(
 
 
 def _goes_on(steps: Sequence[Step], version: int) -> bool:
-    """Whether the step after a version takes back more."""
+    """Return whether the step after a version takes back another one."""
     return any(step.undoes is not None for step in steps[version + 1 : version + 2])
 
 
 def _may_undo(last: Played, seat: int | None, told: Sequence[Event], *, follows: bool) -> bool:
-    """Whether a step of a seat may take back the last step that stands, and tells of it as it must:
-    a take-back that the others agreed to is told once, by the last of its steps."""
+    """Return whether a step may take back the last step that stands, and records that correctly.
+
+    A take-back of several steps that the others agreed to is recorded once, by its last step.
+    """
     if not told:
         return follows
     if seat is None:
@@ -88,7 +90,7 @@ def _play(game: AnyGame, state: State, version: int, seat: int, text: str) -> tu
     """Make the choice that the log notates.
 
     Raises:
-        Refusal: it was not legal.
+        Refusal: the choice was not legal.
     """
     encoded, before = game.encode(state), point(state, game.asks(state))
     events = game.apply(state, seat, notated(game, state, seat, text))
@@ -97,14 +99,14 @@ def _play(game: AnyGame, state: State, version: int, seat: int, text: str) -> tu
 
 
 def _same(game: AnyGame, state: State, events: Log, step: Step, known: set[type[Event]]) -> bool:
-    """Whether a step was recorded as replaying makes it.
+    """Return whether a step was recorded as the replay makes it.
 
-    Events and states are compared as this program reads them: what an older one wrote otherwise or
-    did not tell, and a field that nobody needs any more, make no difference. Older steps have no
-    frames.
+    Events and states are compared as this program reads them. Differences in what an older program
+    wrote or left out, and fields that no longer matter, do not count. Older steps have no frames.
 
     Args:
-        known: the events that came later and were told before it; those of this step join them.
+        known: event types that were added later and were recorded before this step; the step's own
+            are added.
     """
     try:
         told = game.event_codec.decode(step.events)
@@ -125,10 +127,10 @@ def _same(game: AnyGame, state: State, events: Log, step: Step, known: set[type[
 
 
 def notated(game: AnyGame, state: State, seat: int, text: str) -> Choice:
-    """Return the choice that the log notates, in a spelling of today or of before.
+    """Return the choice that the log notates, in a current or an older spelling.
 
     Raises:
-        IllegalChoice: it was not legal.
+        IllegalChoice: the choice was not legal.
     """
     choice = game.find(state, seat, text, in_full=True)
     if choice is None:

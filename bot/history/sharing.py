@@ -28,15 +28,15 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 AGAIN_SECONDS = 600
-"""Seconds within which a film is not posted twice in a channel."""
+"""The seconds within which a film is not posted again in the same channel."""
 _SMALLER = LARGEST // 4  # bytes, where Discord does not take more
 
 Key = tuple[int, int, int]
-"""Which film is where: the match, its version, the channel."""
+"""A film in a place: the match, its version, and the channel."""
 
 
 class Sharing:
-    """Answers the button below replays and results."""
+    """Answers the button that shares a film."""
 
     def __init__(
         self,
@@ -61,11 +61,11 @@ class Sharing:
         """Post the film of a match in the member's channel.
 
         Raises:
-            NoSuchMatch: the member may not see it.
-            NothingToFilm: it was ended without a result.
+            NoSuchMatch: the member may not see the match.
+            NothingToFilm: the match was ended without a result.
             NotHere: the film may not be posted here.
-            Busy: too many films are wanted just now, or the member's last one is not made.
-            Undelivered: Discord does not take it.
+            Busy: too many films are wanted just now, or the member's last one is not done.
+            Undelivered: Discord does not accept it.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await visible_match(interaction, self._manager, match_id)
@@ -119,6 +119,6 @@ class Sharing:
             raise PermissionMissing(words.may_not_post(channel_id)) from None
 
     def _forget(self) -> None:
-        """Forget what was posted long ago."""
+        """Forget the films that were posted long ago."""
         since = self._now() - AGAIN_SECONDS
         self._posted = {key: post for key, post in self._posted.items() if post[0] > since}

@@ -22,41 +22,41 @@ log = logging.getLogger(__name__)
 
 ROOM = Room(1, 6, 1, words.VERIFYING_FULL, words.VERIFYING_YOURS)
 KEPT = 1000
-"""Matches that are known to be verified."""
+"""The number of verified matches that are remembered."""
 
 Tell = Callable[[int], Awaitable[None]]
-"""Tells a member how many others have their turn before them."""
+"""Tells a member how many other checks come first."""
 
 
 class Verified(NamedTuple):
-    """The outcome of the check."""
+    """The result of the check."""
 
     said: str
-    """In words."""
+    """The result in words."""
     log: str
-    """The whole match, to be checked without the bot."""
+    """The whole match, which can be checked without the bot."""
 
 
 class Verifier:
-    """Compares matches with what their seeds and their moves make of them."""
+    """Compares matches with what follows from their seeds and moves."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._slots = Slots(ROOM)
         self._sound: OrderedDict[tuple[int, int], None] = OrderedDict()
-        """The matches that came out the same, each with the version that it ended with. A log
-        that is over stays."""
+        """The matches that came out the same, each with its last version. The log of a finished
+        match never changes."""
 
     async def verify(self, match: Match, user_id: int, tell: Tell) -> Verified:
-        """Return whether a match comes out as its log says.
+        """Return whether a match comes out as its log says, and the log.
 
         Args:
-            user_id: who wants to know.
-            tell: called where others come first.
+            user_id: the member who wants to know.
+            tell: called if other checks come first.
 
         Raises:
-            CannotVerify: it runs, or was played by other rules than there are now.
-            Busy: too many wait, or the member's last one is not done.
+            CannotVerify: it is running, began from a dealt position, or was played by older rules.
+            Busy: too many checks are waiting, or the member's last one is not done.
         """
         row, luck = match.row, await self._store.matches.luck(match.id)
         if luck is None:

@@ -59,7 +59,7 @@ def verified_later(match_id: int, before: int) -> str:
 
 
 def _first(before: int, one: str, more: str = "") -> str:
-    """Tell how much comes first.
+    """Say how many others come first.
 
     >>> _first(1, "GIF"), _first(3, "match", "matches")
     ('1 other GIF comes first', '3 other matches come first')
@@ -77,7 +77,7 @@ def shared_by(name: str) -> str:
 
 
 def verified(match_id: int, moves: int, luck: Luck) -> str:
-    """Tell that a match is as its seed and its moves make it."""
+    """Say that a match follows from its seed and its moves."""
     told = (
         f"**Match {match_id} is verified.** I played its {moves} moves again from the seed: every "
         "roll, card and position matched.\n"
@@ -95,7 +95,7 @@ def verified(match_id: int, moves: int, luck: Luck) -> str:
 
 
 def not_verified(match_id: int, version: int) -> str:
-    """Tell where a match and its log differ."""
+    """Say where a match and its log differ."""
     return (
         f"**Match {match_id} does not match its log**: from move {version} on it comes out "
         "differently. Please tell the people who run this bot."
@@ -113,7 +113,7 @@ def _aborter(names: list[str], seat: int | None) -> str:
 
 
 def finished_entry(catalog: Catalog, match: Finished) -> str:
-    """Return a finished match for a list: who won, the points, length and date."""
+    """Return a finished match for a list: the result, points, length and date."""
     game = catalog[match.game].game.name if match.game in catalog else match.game
     outcome, names = match.outcome, [plain(player.name) for player in match.players]
     if outcome is None:
@@ -136,7 +136,7 @@ def finished_entry(catalog: Catalog, match: Finished) -> str:
 
 
 def replay_at(version: int, first: int, last: int) -> str:
-    """Return where a replay stands.
+    """Return the place of a replay in the match.
 
     >>> replay_at(2, first=2, last=14), replay_at(3, first=2, last=14)
     ('After the set-up, before move 3 of 14', 'Move 3 of 14')
@@ -150,5 +150,5 @@ def replay_at(version: int, first: int, last: int) -> str:
 
 
 def revealed(match_id: int, seed: bytes) -> str:
-    """Tell the seed of a finished match, and how to check it."""
+    """Reveal the seed of a finished match, and say how to check it."""
     return f"-# Seed `{seed.hex()}`. `/verify match:{match_id}` checks it, and gives you the log."

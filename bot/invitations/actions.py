@@ -53,11 +53,11 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 _MAY_START = {InvitationAction.ACCEPT, InvitationAction.JOIN, InvitationAction.START}
-"""After these a match can begin, so it must be a place where matches may."""
+"""A match can begin after these, so they need a place where matches are allowed."""
 
 
 class InvitationActions:
-    """Answers the interactions of invitations."""
+    """Answers the interactions with invitations."""
 
     def __init__(
         self,
@@ -97,14 +97,15 @@ class InvitationActions:
         also: Callable[[int], Awaitable[None]] | None = None,
         deal: Deal | None = None,
     ) -> str:
-        """Set up an invitation and post it, or start its match where nobody has to accept; return
-        what its host reads. The interaction is acknowledged already.
+        """Set up an invitation and post it, or start its match if nobody has to accept. Returns the
+        reply to the host. The interaction must be acknowledged already.
 
         Args:
-            occasion: what it is made for, by the feature that makes it.
-            open_for: so many seconds it waits at least.
-            also: checks once more, or writes, in the same transaction, by the invitation's id.
-            deal: sets up where a match begins that nobody has to accept.
+            occasion: the purpose, given by the feature that makes the invitation.
+            open_for: the least number of seconds for which it waits.
+            also: runs in the same transaction, for a last check or another write. It gets the
+                invitation's id.
+            deal: sets up the position in which a match begins that nobody has to accept.
 
         Raises:
             CannotChallenge, Superseded.
@@ -131,13 +132,13 @@ class InvitationActions:
         return words.INVITED if is_here else words.invited_in(location.channel_id)
 
     async def post_or_start(self, invitation: Invitation, deal: Deal | None = None) -> Invitation:
-        """Post an invitation that was set up, or start its match where nobody has to accept.
+        """Post an invitation that was set up, or start its match if nobody has to accept.
 
         Args:
-            deal: sets up where a match begins that nobody has to accept.
+            deal: sets up the position in which a match begins that nobody has to accept.
 
         Raises:
-            Undelivered: it cannot be posted, and is withdrawn.
+            Undelivered: the invitation cannot be posted, and is withdrawn.
         """
         invitation = await self._host.start_if_all_accepted(invitation, deal)
         if invitation.match_id is None:
@@ -149,7 +150,7 @@ class InvitationActions:
         return invitation
 
     async def _begun(self, match_id: int) -> str:
-        """Show a match that has begun without an invitation, and return the way there."""
+        """Show a match that began without an invitation, and return a link to its board."""
         await self._presenter.present(match_id)
         row = await self._store.matches.get(match_id)
         assert row is not None
@@ -161,7 +162,8 @@ class InvitationActions:
         await self._messages.show(invitation_id)
 
     async def recover(self) -> None:
-        """Post the invitations that were stored but not posted; start what needs none."""
+        """Post the invitations that were stored but not posted. Start those that nobody has to
+        accept."""
         for invitation in await self._store.invitations.unposted():
             try:
                 started = await self._host.start_if_all_accepted(invitation)
@@ -179,8 +181,9 @@ class InvitationActions:
                 log.exception("table %s cannot be posted", invitation.id)
 
     async def rematch(self, interaction: Interaction, match: Match) -> None:
-        """Invite the players of a match to another one; or accept, if that was done already.
-        The interaction is acknowledged already.
+        """Invite the players of a match to another one, or accept if somebody has done so already.
+
+        The interaction must be acknowledged already.
         """
         match.seat_of(interaction.user.id)
         if invitation := await self._store.invitations.rematch_of(match.id):
@@ -213,11 +216,11 @@ class InvitationActions:
         await self.rematch(interaction, await manager.load(match_id))
 
     async def _invited_again(self, interaction: Interaction, player: Player) -> Guest:
-        """Return a player as a guest of the rematch that a member asks for, by the name that they
-        have in the server now; the computer says yes at once.
+        """Return a player as a guest of the rematch that a member asks for, under their current
+        name in the server. The computer accepts at once.
 
         Raises:
-            CannotChallenge: they left, or cannot answer here.
+            CannotChallenge: the player has left, or cannot answer here.
         """
         if player.is_computer:
             return Guest(player.user_id, player.name, Answer.ACCEPTED, level=player.level)
@@ -283,15 +286,15 @@ class InvitationActions:
         await self._started(interaction, invitation_id)
 
     async def _accept(self, interaction: Interaction, invitation_id: int) -> None:
-        """Take an invitation. Its host's next one may ping the member who takes it at once."""
+        """Accept an invitation. The host's next one may then ping this member without delay."""
         user_id = interaction.user.id
         invitation = await self._host.accept(invitation_id, user_id, interaction.id)
         await self._pings.lift(Reason.INVITATION, invitation.host_id, user_id)
 
     @asynccontextmanager
     async def _shown(self, invitation_id: int) -> AsyncIterator[None]:
-        """Show an invitation as it stands once something was done about it; also where that was
-        refused, since it may have found out that somebody is gone."""
+        """Show an invitation as it stands after the body. That includes a refusal, since the body
+        may have found that somebody is gone."""
         try:
             yield
         except CannotChallenge:
@@ -321,7 +324,7 @@ class InvitationActions:
         await self._started(interaction, invitation_id)
 
     async def _options(self, interaction: Interaction, invitation_id: int) -> None:
-        """Show the host what can still be changed."""
+        """Show the host which options can still be changed."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.visible(interaction, invitation_id)
         invitation = await self._host.changeable(invitation_id, interaction.user.id)
@@ -333,7 +336,7 @@ class InvitationActions:
         return invitation is not None and invitation.host_id == interaction.user.id
 
     async def _ask_if_sure(self, interaction: Interaction, invitation_id: int) -> None:
-        """Ask the host who leaves whether the table is to close."""
+        """Ask a host who leaves whether to close the invitation."""
         invitation = await self._host.waiting(invitation_id)
         others = [guest.name for guest in invitation.guests[1:] if not guest.level]
         close = InvitationButton(invitation_id, InvitationAction.CLOSE).item()
@@ -341,13 +344,13 @@ class InvitationActions:
         await interaction.response.send_message(view=view, ephemeral=True)
 
     async def _close(self, interaction: Interaction, invitation_id: int) -> None:
-        """Close the table of the host, who was asked."""
+        """Close the invitation of a host who has confirmed it."""
         await self._host.cancel(invitation_id, interaction.user.id)
         async with delivery.answering(interaction, f"answer at table {invitation_id}"):
             await delivery.replace(interaction, plain_panel(words.WITHDRAWN))
 
     async def _decline(self, interaction: Interaction, invitation_id: int) -> None:
-        """Decline at once; the reason can be picked then."""
+        """Decline at once. The member can give a reason afterwards."""
         name = self._names.of(interaction.user)
         invitation = await self._host.decline(invitation_id, interaction.user.id)
         async with delivery.answering(interaction, f"answer at table {invitation_id}"):
@@ -358,8 +361,8 @@ class InvitationActions:
         await self._messages.tell(invitation, told, interaction.user.id, [invitation.host_id])
 
     async def give_reason(self, interaction: Interaction, invitation_id: int, reason: str) -> None:
-        """Tell why a member has declined; or let them refuse the host for good, which is told to
-        nobody."""
+        """Tell why a member has declined. They can also refuse the host for good, which nobody is
+        told."""
         await interaction.response.defer()
         before = await self.visible(interaction, invitation_id)
         if reason == words.REFUSE:
@@ -387,10 +390,10 @@ class InvitationActions:
             await self._messages.tell(each, told, user_id, [each.host_id])
 
     async def visible(self, interaction: Interaction, invitation_id: int) -> Invitation:
-        """Return an invitation that a member may know of: they are invited, or see its channel.
+        """Return an invitation of which a member may know: they are invited, or see its channel.
 
         Raises:
-            InvitationClosed: they may not, or there is none.
+            InvitationClosed: the member may not know of it, or there is none.
         """
         invitation = await self._store.invitations.get(invitation_id)
         if invitation is None or not (
@@ -400,8 +403,8 @@ class InvitationActions:
         return invitation
 
     async def look_after(self, invitations: Sequence[Invitation]) -> None:
-        """See that the messages of invitations are still there: not too often, Discord takes few
-        changes of old messages."""
+        """Check that the messages of invitations are still there. Not too often: Discord allows few
+        edits of old messages."""
         for invitation in invitations:
             if await self._brakes.looks_again(invitation.id):
                 await self._messages.show(invitation.id)
@@ -410,16 +413,16 @@ class InvitationActions:
         """Close an invitation for a moderator, and show it.
 
         Args:
-            also: what else is written in the transaction.
+            also: runs in the same transaction, for another write.
 
         Raises:
-            InvitationClosed: it does not wait any more.
+            InvitationClosed: the invitation does not wait any more.
         """
         await self._host.close(invitation_id, also)
         await self._messages.show(invitation_id)
 
     async def withdraw(self, user_id: int, guild_id: int | None = None) -> None:
-        """Take a member out of all that waits, in one server or in all, and show it."""
+        """Take a member out of all waiting invitations, in one server or in all, and show those."""
         for invitation in await self._store.invitations.waiting_for(user_id):
             if guild_id not in (None, invitation.location.guild_id):
                 continue
@@ -443,7 +446,7 @@ class InvitationActions:
                 log.exception("table %s cannot be closed", due.id)
 
     async def _started(self, interaction: Interaction, invitation_id: int) -> None:
-        """Show the match, if the table's has just started."""
+        """Show the match if the invitation has just started it."""
         invitation = await self._store.invitations.get(invitation_id)
         if invitation is None or invitation.match_id is None:
             return

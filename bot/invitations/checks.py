@@ -1,4 +1,4 @@
-"""Checks that named members can be challenged."""
+"""Checks that members can be challenged."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ def check_opponents(
     opponents: Sequence[discord.User | discord.Member],
     level: str | None = None,
 ) -> None:
-    """Check the guests that a member challenges; the bot itself plays, as often as it is named.
+    """Check the guests whom a member challenges. The bot itself plays, as often as it is named.
 
     Raises:
-        CannotChallenge: oneself, another bot, somebody twice, somebody who left or cannot answer
-            here, a level without the computer.
+        CannotChallenge: the guests include the member, another bot, the same member twice, or a
+            member who has left or cannot answer here; or a level is given without the computer.
     """
     names = part(interaction, Core).names
     members = [user for user in opponents if user != interaction.client.user]
@@ -50,11 +50,11 @@ def check_opponents(
 
 
 def check_number(game: AnyGame, opponents: int) -> None:
-    """Check that a game can be played with a number of opponents; with none, a table is open to
-    all.
+    """Check that a game can be played with a number of opponents. None at all means an open
+    invitation.
 
     Raises:
-        CannotChallenge: it cannot.
+        CannotChallenge: the game has no such number of seats.
     """
     if opponents and opponents + 1 not in game.seats:
         raise CannotChallenge(words.wrong_number(game.name, opponents + 1, game.seats))

@@ -30,7 +30,7 @@ from games.refusals import Refusal
 Interaction = discord.Interaction[Any]
 
 OPTIONS_LENGTH = 200
-"""Characters of the options as they are typed."""
+"""The most characters of typed options."""
 
 
 def challenge_command() -> app_commands.Command[Any, Any, None]:
@@ -83,7 +83,7 @@ def challenge_command() -> app_commands.Command[Any, Any, None]:
             check_opponents(interaction, opponents, level)
             chosen = parse_options(rules, options)
             check_number(rules, len(opponents))
-            # The number of seats of an open invitation is settled when it starts.
+            # The number of seats of an open invitation is only settled when it starts.
             seats = len(opponents) + 1 if opponents else rules.seats[0]
             setup = rules.setup(seats, chosen)
             user = interaction.user
@@ -106,7 +106,7 @@ def challenge_command() -> app_commands.Command[Any, Any, None]:
 @app_commands.context_menu(name=words.CHALLENGE_MENU)
 @app_commands.guild_only()
 async def challenge_menu(interaction: Interaction, member: discord.User) -> None:
-    """Open a form that challenges the member whose name was clicked; the bot itself plays."""
+    """Open a form that challenges the member whose name was clicked. The bot itself plays."""
     async with answered(interaction):
         check_opponents(interaction, [member])
         await part(interaction, FormActions).challenge(interaction, member)
@@ -129,7 +129,7 @@ def pace_choices() -> list[app_commands.Choice[str]]:
 
 
 def _guest(interaction: Interaction, user: discord.User | discord.Member, level: str) -> Guest:
-    """A member who is invited; or the computer, if the bot itself is."""
+    """A member as an invited guest; the computer, if the bot itself is named."""
     if user == interaction.client.user:
         return computer(level)
     return Guest(user.id, part(interaction, Core).names.of(user), Answer.INVITED)
@@ -137,14 +137,14 @@ def _guest(interaction: Interaction, user: discord.User | discord.Member, level:
 
 @in_time
 async def suggest_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the games, those first whose names begin with what is typed."""
+    """Suggest games, those whose names begin with the typed text first."""
     found = fitting_games(part(interaction, Core).catalog, typed)
     return [app_commands.Choice(name=each.game.name, value=each.game.key) for each in found]
 
 
 @in_time
 async def suggest_options(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the next option for the game that is picked, keeping those typed before."""
+    """Suggest the next option of the picked game, and keep those already typed."""
     core = part(interaction, Core)
     try:
         found = named_game(core.catalog, getattr(interaction.namespace, "game", None) or "")

@@ -18,11 +18,11 @@ from bot.storage.records import Guest
 from games.players.levels import LEVELS
 
 ADD, FREE, AWAY = "add", "free", "away"
-"""The kinds of entries in the host's menu: seat the computer, free its seat, or a member's."""
+"""The entries of the host's menu: seat the computer, free a computer's seat, or free a member's."""
 _MEMBER = re.compile(ID)
 _SEAT = re.compile(r"-[0-9]{1,2}( [a-z,]{1,80})?")
-"""The id of a computer at an invitation, and those who sat there then; older menus say no more
-than the id."""
+"""The id of a computer at an invitation, and the lineup at that time. Older menus only have the
+id."""
 
 
 class InvitationAction(StrEnum):
@@ -48,7 +48,7 @@ STYLES: dict[InvitationAction, tuple[str, discord.ButtonStyle]] = {
     InvitationAction.CLOSE: (words.CLOSE, discord.ButtonStyle.danger),
     InvitationAction.OPTIONS: (words.OPTIONS, discord.ButtonStyle.secondary),
 }
-"""By what it does: a button's label and look."""
+"""The label and the style of each button."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class InvitationButton(Button):
     action: InvitationAction
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(*STYLES[self.action])
 
 
@@ -75,7 +75,8 @@ class DeclineMenu(Menu):
         return len(values) == 1 and values[0] in words.DECLINE_REASONS
 
     def item(self) -> Item:
-        """Return it with the reasons, and a way to get no more of them."""
+        """Return the menu of reasons, which ends with a way to get no more challenges from the
+        host."""
         options = [discord.SelectOption(label=reason) for reason in words.DECLINE_REASONS]
         options[-1].description = words.REFUSE_HELP
         return self.menu(options, words.DECLINE_PROMPT)
@@ -98,7 +99,8 @@ class ComputerMenu(Menu):
         return verb in known and bool(known[verb].fullmatch(which))
 
     def item(self, guests: Sequence[Guest]) -> Item:
-        """Return it with the levels, and with those that have a seat but for the host."""
+        """Return the menu of the computer's levels, and of all guests whose seats the host can
+        free."""
         options = [_option(words.add_computer(level), f"{ADD} {level}") for level in LEVELS]
         there = lineup(guests)
         options += [
@@ -113,7 +115,8 @@ class ComputerMenu(Menu):
 
 
 def lineup(guests: Sequence[Guest]) -> str:
-    """Return the levels of the computers at a table: while it is the same, so are their names."""
+    """Return the levels of the computers in an invitation. While it stays the same, their names
+    do."""
     return ",".join(guest.level for guest in guests if guest.level)
 
 
@@ -129,5 +132,5 @@ class RematchButton(BoardButton):
     shape = "sq:m:{match_id}:{version}:rematch"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.REMATCH, discord.ButtonStyle.success)

@@ -1,4 +1,4 @@
-"""Channels in which a match is wanted outside Discord, where no interaction tells of the place."""
+"""Channels for matches that are requested outside Discord, where no interaction names the place."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ Place = discord.abc.GuildChannel | discord.Thread
 
 
 def place_of(client: discord.Client, where: Location, told: str) -> tuple[discord.Guild, Place]:
-    """Return the server and the channel of a place, if this process serves that and it is still
-    there.
+    """Return the server and the channel of a location, if this process serves it and it still
+    exists.
 
     Args:
-        told: the sentence for whoever has to go on in Discord.
+        told: the sentence for a member who has to go on in Discord.
 
     Raises:
-        NotHere: it is not.
+        NotHere: the location is not available.
     """
     guild = client.get_guild(where.guild_id)
     if guild is not None:
@@ -40,7 +40,7 @@ async def check_open(
         told: as for `place_of`.
 
     Raises:
-        NotHere: it cannot.
+        NotHere: no match can start there.
     """
     await check_allowed(client, store, guild.id, channel)
     in_thread = isinstance(channel, discord.Thread)

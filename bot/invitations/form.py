@@ -1,5 +1,5 @@
-"""The form for a challenge: a game, its players, and the way to play. Everything is kept in the
-form's own controls, so that a form outlives a restart."""
+"""The form for a challenge: the game, its players, and its options. Everything is kept in the
+form's own controls, so that it survives a restart."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from games.options import Option
 from games.players.levels import LEVELS
 
 _PACES, _LEVELS = tuple(PACES), tuple(LEVELS)
-"""A code has their places in these, for five members leave little room in it."""
+"""A code stores indices into these: with five members, there is little room left."""
 _ID = 8
 """Bytes of a member's id."""
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """A challenge that is being put together."""
+    """A challenge that is being composed."""
 
     game: str
     values: tuple[int, ...] = ()
-    """By option of the game: which of its values."""
+    """The index of the picked value, for each option of the game."""
     members: tuple[int, ...] = ()
-    """The opponents' ids."""
+    """The ids of the opponents."""
     computers: int = 0
     level: str = FIRST_LEVEL
-    """Of the computers."""
+    """The level of the computers."""
     pace: str = RELAXED
     rated: bool = False
 
     @property
     def code(self) -> str:
-        """The draft as a custom_id holds it; `read` reads it."""
+        """The draft in the form of a custom_id. `read_draft` reads it back."""
         ids = b"".join(member.to_bytes(_ID, "big") for member in self.members)
         packed = base64.urlsafe_b64encode(ids).decode().rstrip("=")
         values = "".join(map(str, self.values))
@@ -50,12 +50,13 @@ class Draft(msgspec.Struct, frozen=True):
 
     @property
     def opponents(self) -> int:
-        """How many are challenged."""
+        """The number of opponents."""
         return len(self.members) + self.computers
 
 
 def fresh(game: AnyGame, members: Sequence[int] = (), computers: int = 0) -> Draft:
-    """Return a draft with the game's default options, and as many of the opponents as it takes."""
+    """Return a draft with the game's default options, and as many of the opponents as it has seats
+    for."""
     most = max(game.seats) - 1
     kept = tuple(members[: min(most, words.MOST_PICKED)])
     values = (0,) * len(game.options)
@@ -63,10 +64,10 @@ def fresh(game: AnyGame, members: Sequence[int] = (), computers: int = 0) -> Dra
 
 
 def read_draft(code: str, catalog: Catalog) -> Draft:
-    """Return the draft that a code stands for.
+    """Return the draft that a code encodes.
 
     Raises:
-        CannotChallenge: the form is older than the game is now.
+        CannotChallenge: the form does not fit the game as it is now.
     """
     try:
         key, values, how, packed = code.split(".")
@@ -96,7 +97,7 @@ def _fits(draft: Draft, game: AnyGame) -> bool:
 
 
 def chosen(game: AnyGame, draft: Draft) -> dict[str, str]:
-    """Return the options as they are picked, those too that change nothing."""
+    """Return the options as picked, including those that have no effect."""
     return {
         option.key: option.values[value].key
         for option, value in zip(game.options, draft.values, strict=True)
@@ -106,10 +107,10 @@ def chosen(game: AnyGame, draft: Draft) -> dict[str, str]:
 def applying(
     game: AnyGame, options: dict[str, str], seats: int | None = None
 ) -> list[tuple[int, Option]]:
-    """Return the options that change something beside the others, each with its place.
+    """Return the options that have an effect beside the others, each with its index.
 
     Args:
-        seats: with how many players; None while nobody knows.
+        seats: the number of players; None while it is unknown.
     """
     return [
         (at, option) for at, option in enumerate(game.options) if option.applies(options, seats)
@@ -117,8 +118,8 @@ def applying(
 
 
 def with_value(game: AnyGame, options: dict[str, str], at: int, value: int) -> dict[str, str]:
-    """Return options after the one at a place was picked again; what changes nothing then is as if
-    nobody had picked it.
+    """Return the options after another value was picked for one of them. Options that no longer
+    have an effect return to their defaults.
 
     Raises:
         CannotChallenge: there is no such option or value.
@@ -134,7 +135,7 @@ def with_value(game: AnyGame, options: dict[str, str], at: int, value: int) -> d
 
 
 def places(game: AnyGame, options: dict[str, str]) -> tuple[int, ...]:
-    """Return which of its values each option has."""
+    """Return the index of the value that each option has."""
     return tuple(
         next(at for at, value in enumerate(option.values) if value.key == options[option.key])
         for option in game.options

@@ -1,4 +1,4 @@
-"""The challenge form's actions: it opens, changes, and sends."""
+"""The actions of the challenge form: open, change, send."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from games.players.levels import LEVELS
 Interaction = discord.Interaction[Any]
 
 DOUBLE_CLICK = 5
-"""Seconds in which the same click counts once."""
+"""Seconds within which the same click counts only once."""
 KEPT = 1000
 """Members whose last click is remembered."""
 
 
 class FormActions:
-    """Answers the challenge form."""
+    """Answers the clicks in the challenge form."""
 
     def __init__(
         self,
@@ -60,12 +60,12 @@ class FormActions:
         self._now = now
         self._names = names
         self._last: dict[int, tuple[str, int]] = {}
-        """By member: what they sent last, and when."""
+        """The last thing that each member sent, and its time."""
 
     async def challenge(
         self, interaction: Interaction, member: discord.User | discord.Member
     ) -> None:
-        """Show a form that challenges a member, if they take challenges from the one who asks.
+        """Show a form that challenges a member, if they take challenges from the member who asks.
 
         Raises:
             CannotChallenge: they do not.
@@ -78,11 +78,11 @@ class FormActions:
     async def open(
         self, interaction: Interaction, game: str = "", opponents: tuple[int, ...] = ()
     ) -> None:
-        """Show a form, to the member alone.
+        """Show a form to the member alone.
 
         Args:
-            game: by its key; "" for the first one.
-            opponents: members, and the bot itself for each computer.
+            game: the key of the game; "" for the first one.
+            opponents: the ids of members, and the bot's own id once for each computer.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         await check_location(interaction, self._store)
@@ -92,7 +92,7 @@ class FormActions:
         await interaction.followup.send(view=panel, ephemeral=True)
 
     async def pick(self, interaction: Interaction, code: str, field: str, value: str) -> None:
-        """Change one thing in a form.
+        """Change one field of a form.
 
         Raises:
             CannotChallenge: the form is out of date.
@@ -102,7 +102,7 @@ class FormActions:
         await self._show(interaction, self._changed(draft, field, value))
 
     async def pick_opponents(self, interaction: Interaction, code: str, ids: list[str]) -> None:
-        """Change the opponents; the bot itself stands for one computer."""
+        """Change the opponents. The bot itself stands for one computer."""
         await interaction.response.defer()
         draft = read_draft(code, self._catalog)
         members, computers = self._told_apart(tuple(map(int, ids)))
@@ -113,7 +113,7 @@ class FormActions:
         await self._show(interaction, replace(draft, members=members, computers=count))
 
     async def send(self, interaction: Interaction, code: str) -> None:
-        """Send the challenge of a form; the form says then where it is.
+        """Send the challenge of a form. The form then says where the challenge is.
 
         Raises:
             NotHere, CannotChallenge, Superseded.
@@ -128,7 +128,7 @@ class FormActions:
         game = self._catalog[draft.game].game
         guests = [self._host_of(interaction), *await self._guests(interaction, draft)]
         check_number(game, draft.opponents)
-        # The number of seats of an open invitation is settled when it starts.
+        # The number of seats of an open invitation is only settled when it starts.
         seats = draft.opponents + 1 if draft.opponents else game.seats[0]
         setup = game.setup(seats, chosen(game, draft))
         pace = draft.pace if draft.members or not draft.computers else RELAXED
@@ -156,10 +156,10 @@ class FormActions:
         """Start a match against the computer at once.
 
         Args:
-            given: options of the game; the others are the usual ones.
-            deal: sets up where it begins; None for the start of the game.
-            seat: the member's.
-            levels: how well the computer plays each of the others, in order.
+            given: options of the game; all others have their defaults.
+            deal: sets up the position in which it begins; None for the start of the game.
+            seat: the member's seat.
+            levels: the level of the computer on each of the other seats, in order.
 
         Raises:
             NotHere, CannotChallenge.
@@ -187,7 +187,7 @@ class FormActions:
     async def set_option(
         self, interaction: Interaction, invitation_id: int, field: str, value: str
     ) -> None:
-        """Change an invitation that waits.
+        """Change an option of a waiting invitation.
 
         Raises:
             InvitationClosed, NotInvited, CannotChallenge.
@@ -212,11 +212,11 @@ class FormActions:
 
     @asynccontextmanager
     async def _once(self, user_id: int, what: str) -> AsyncIterator[None]:
-        """Do what a click says, and refuse the second one of a double click: nothing would tell it
-        from another challenge of the same kind.
+        """Run the body for a click, but refuse the second click of a double click: it would pass
+        for another challenge of the same kind.
 
         Raises:
-            CannotChallenge: it is the second one.
+            CannotChallenge: this is the second click.
         """
         now, before = self._now(), self._last.get(user_id)
         if before is not None and before[0] == what and now - before[1] < DOUBLE_CLICK:
@@ -235,7 +235,7 @@ class FormActions:
         await delivery.replace(interaction, form_panel(self._catalog, draft))
 
     def _changed(self, draft: Draft, field: str, value: str) -> Draft:
-        """Return a draft after one menu was picked in."""
+        """Return a draft after a value was picked in one menu."""
         if field == GAME:
             game = entry(self._catalog, value).game
             return replace(
@@ -258,21 +258,21 @@ class FormActions:
         return replace(draft, values=places(game, options))
 
     def _told_apart(self, ids: Sequence[int]) -> tuple[tuple[int, ...], int]:
-        """Return the members among some opponents, and how often the bot itself is one."""
+        """Return the members among the opponents, and how often the bot itself is among them."""
         own = self._own_id
         members = tuple(dict.fromkeys(each for each in ids if each != own))
         return members, len(ids) - sum(each != own for each in ids)
 
     @property
     def _own_id(self) -> int:
-        """The bot's own."""
+        """The bot's own id."""
         return self._client.user.id if self._client.user is not None else 0
 
     async def _guests(self, interaction: Interaction, draft: Draft) -> list[Guest]:
-        """Return those who are challenged.
+        """Return the opponents as guests.
 
         Raises:
-            CannotChallenge: one of them cannot be.
+            CannotChallenge: one of them cannot be challenged.
         """
         assert interaction.guild is not None
         members = []
@@ -289,16 +289,16 @@ class FormActions:
         ]
 
     def _host_of(self, interaction: Interaction) -> Guest:
-        """The member who challenges: their click goes into the luck of the match."""
+        """The member who challenges. Their click goes into the luck of the match."""
         user = interaction.user
         return Guest(user.id, self._names.of(user), Answer.ACCEPTED, click=interaction.id)
 
 
 def _number(value: str) -> int:
-    """Return the number that a menu's entry stands for.
+    """Return the number in the value of a menu entry.
 
     Raises:
-        CannotChallenge: it is none.
+        CannotChallenge: the value is not a number.
     """
     if not value.isdecimal():
         raise CannotChallenge(words.FORM_OLD)
@@ -306,7 +306,7 @@ def _number(value: str) -> int:
 
 
 def _known(value: str, among: Container[str]) -> str:
-    """Return a key that a menu's entry stands for.
+    """Return the key in the value of a menu entry.
 
     Raises:
         CannotChallenge: there is no such key.

@@ -17,12 +17,12 @@ DraftCode = Annotated[str, r"[A-Za-z0-9_.-]+"]
 """See `bot.invitations.form.Draft`."""
 GAME, COMPUTERS, LEVEL, PACE, RATED = "game", "computers", "level", "pace", "rated"
 Field = Annotated[str, rf"{GAME}|{COMPUTERS}|{LEVEL}|{PACE}|{RATED}|[0-9]"]
-"""The subject of a menu of the form; a digit: the option of the game at that place."""
+"""The field of the form that a menu sets. A digit is the index of an option of the game."""
 
 
 @dataclass(frozen=True)
 class FormMenu(Menu):
-    """Picks one thing in the form."""
+    """Sets one field of the form."""
 
     shape = "sq:f:{field}:{draft}"
     field: Field
@@ -41,7 +41,7 @@ class OpponentsMenu(Control):
         return all(re.fullmatch(ID, value) for value in values)
 
     def item(self, members: Sequence[int], most: int) -> Item:
-        """Return it with those who are picked already."""
+        """Return the menu with the members already picked."""
         return Placed(
             ui.UserSelect(
                 id=component_id(self.custom_id),
@@ -67,7 +67,7 @@ class SendForm(Button):
 
 @dataclass(frozen=True)
 class OptionsMenu(Menu):
-    """Changes one option of an invitation that waits, its pace, or whether it is rated."""
+    """Changes one option of a waiting invitation, its pace, or whether it is rated."""
 
     shape = "sq:f:of:{invitation_id}:{field}"
     invitation_id: Id
@@ -76,7 +76,7 @@ class OptionsMenu(Menu):
 
 @dataclass(frozen=True)
 class OpenForm(Button):
-    """Opens the form, for a game or for all."""
+    """Opens the form, for one game or for all."""
 
     shape = "sq:f:open:{game}"
     game: Key

@@ -1,4 +1,4 @@
-"""The challenge form as a message that changes with what is picked in it."""
+"""The challenge form, as a message that changes with each pick in it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from games.teams import DRAWN, seating, teams_of
 
 
 def form_panel(catalog: Catalog, draft: Draft) -> Panel:
-    """Return the form with what is picked so far."""
+    """Return the form with the picks so far."""
     game = catalog[draft.game].game
     panel = Panel(words.FORM_TITLE, game.summary)
     panel.add_row(_menu(draft, GAME, [_game(e.game, draft.game) for e in catalog.values()]))
@@ -58,7 +58,7 @@ def form_panel(catalog: Catalog, draft: Draft) -> Panel:
 
 
 def options_panel(game: AnyGame, invitation: Invitation) -> Panel:
-    """Return the options of an invitation that waits, for its host to change."""
+    """Return the options of a waiting invitation, for its host to change."""
     panel = Panel(words.options_title(game.name), words.OPTIONS_HELP)
     at_now = places(game, invitation.options)
     seats = None if invitation.open else len(invitation.guests)
@@ -124,7 +124,7 @@ def _rated(*, picked: bool) -> list[discord.SelectOption]:
 
 
 def _tells(game: AnyGame, draft: Draft) -> str:
-    """Tell what the form does when it is sent, and what keeps the match from being rated."""
+    """Say what sending the form does, and what keeps the match from being rated."""
     told = words.form_tells(game, draft.opponents, bool(draft.members)) + _sides(game, draft)
     hinders = ""
     if draft.rated and not draft.computers:
@@ -135,7 +135,7 @@ def _tells(game: AnyGame, draft: Draft) -> str:
 
 
 def _sides(game: AnyGame, draft: Draft) -> str:
-    """Tell who will play with whom, where there are partners."""
+    """Say who will play with whom, in a game with partners."""
     seats = draft.opponents + 1
     if seats not in game.seats:
         return ""
@@ -150,7 +150,7 @@ def _sides(game: AnyGame, draft: Draft) -> str:
 
 
 def _send(draft: Draft) -> str:
-    """Return what the button says that sends the form."""
+    """Return the label of the button that sends the form."""
     if draft.members:
         return words.SEND
     return words.PLAY_NOW if draft.computers else words.INVITE_ALL

@@ -39,15 +39,15 @@ from bot.storage.store import Store
 from games.chance import SEED_BYTES
 
 WAITING_LIMIT = 5
-"""Invitations of one member that may wait in one server."""
+"""The most invitations of one member that may wait in one server."""
 ALONE_LIMIT = 5
-"""Matches that one member may play at a time with nobody but the computer in one server: nobody
-has to accept them."""
+"""The most matches against only computers that a member may have running in one server, since
+nobody has to accept them."""
 
 
 LIVE_SECONDS = 600
-"""Seconds that an invitation to a live match waits: accepting it starts the clock of its host, who
-must still be there."""
+"""Seconds for which an invitation to a live match waits. Accepting it starts the host's clock, so
+the host must still be there."""
 
 
 async def _nobody_is_missing(_where: Location, _user_id: int) -> Missing | None:
@@ -55,7 +55,7 @@ async def _nobody_is_missing(_where: Location, _user_id: int) -> Missing | None:
 
 
 class Host:
-    """Sets invitations up and changes them. Each method returns what is stored then."""
+    """Sets up invitations and changes them. Each method returns what is stored afterwards."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Host:
     ) -> None:
         """
         Args:
-            missing: tells what keeps a member from playing in a place, if anything does.
+            missing: tells what, if anything, keeps a member from playing in a place.
         """
         self._missing = missing
         self._store = store
@@ -94,17 +94,18 @@ class Host:
         open_for: int = 0,
         also: Callable[[int], Awaitable[None]] | None = None,
     ) -> Invitation:
-        """Set up an invitation; the first guest who is a member is the host.
+        """Set up an invitation. The first guest who is a member is the host.
 
         Args:
-            occasion: what it is made for, by the feature that makes it.
-            open_for: so many seconds it waits at least.
-            also: checks once more, or writes, in the same transaction, by the invitation's id.
+            occasion: the purpose, given by the feature that makes the invitation.
+            open_for: the least number of seconds for which it waits.
+            also: runs in the same transaction, for a last check or another write. It gets the
+                invitation's id.
 
         Raises:
-            CannotChallenge: the host has too many invitations waiting, or matches with the
-                computer; or nobody is to play; or somebody takes no challenges from the host, or
-                may not play there; or it is to be rated and cannot be.
+            CannotChallenge: the host has too many waiting invitations, or too many matches against
+                the computer; only computers would play; a guest takes no challenges from the host,
+                or may not play there; or the match cannot be rated as requested.
             Superseded: there is a rematch of that match already.
         """
         if all(guest.level for guest in guests):
@@ -146,11 +147,11 @@ class Host:
     async def start_if_all_accepted(
         self, invitation: Invitation, deal: Deal | None = None
     ) -> Invitation:
-        """Start the match of an invitation to which only the computer was invited besides the host;
-        return any other invitation as it is.
+        """Start the match of an invitation whose guests, besides the host, are all computers.
+        Return any other invitation as it is.
 
         Args:
-            deal: sets up where it begins; None for the start of its game.
+            deal: sets up the position in which it begins; None for the start of the game.
         """
         async with self._locks.of(invitation.id):
             if invitation.open or any(
@@ -162,7 +163,7 @@ class Host:
             )
 
     async def accept(self, invitation_id: int, user_id: int, click: int = 0) -> Invitation:
-        """Take an invitation; when it was the last one out, the match starts.
+        """Accept an invitation. When nobody else has to answer, the match starts.
 
         Args:
             click: the number that Discord gave to the click, for the match's luck.
@@ -183,22 +184,22 @@ class Host:
             return await self._change(invitation, InvitationStatus.WAITING, guests)
 
     async def decline(self, invitation_id: int, user_id: int, reason: str = "") -> Invitation:
-        """Decline an invitation, which closes it; a reason can come after."""
+        """Decline an invitation, which closes it. A reason can follow."""
         async with self._locks.of(invitation_id):
             return await self._decline(await self.waiting(invitation_id), user_id, reason)
 
     async def give_reason(self, invitation_id: int, user_id: int, reason: str) -> Invitation:
-        """Say why one has declined; decline with that, if one has not yet.
+        """Give the reason of a member who has declined. If they have not declined yet, do so.
 
         Raises:
-            InvitationClosed: it was closed by somebody else, or the reason is given already.
+            InvitationClosed: somebody else has closed the invitation, or there is a reason already.
         """
         async with self._locks.of(invitation_id):
             invitation = await self._stored(invitation_id)
             answer = _invited(invitation, user_id)
             if invitation.status is not InvitationStatus.DECLINED:
                 if answer.answer is Answer.INVITED:
-                    # A menu of a time when the reason was asked for first.
+                    # An old menu, of a time when the reason was asked for first.
                     return await self._decline(await self.waiting(invitation_id), user_id, reason)
                 raise InvitationClosed(words.NOT_DECLINED)
             if answer.answer is not Answer.DECLINED:
@@ -209,14 +210,14 @@ class Host:
             return await self._change(invitation, InvitationStatus.DECLINED, guests)
 
     async def cancel(self, invitation_id: int, user_id: int) -> Invitation:
-        """Take an invitation back."""
+        """Withdraw an invitation."""
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)
             _check_host(invitation, user_id)
             return await self._change(invitation, InvitationStatus.CANCELLED, invitation.guests)
 
     async def join(self, invitation_id: int, user_id: int, name: str, click: int = 0) -> Invitation:
-        """Sit down at an open invitation; when all seats are taken, the match starts.
+        """Take a seat at an open invitation. When all seats are taken, the match starts.
 
         Args:
             click: as in `accept`.
@@ -234,10 +235,10 @@ class Host:
             return await self._seat(invitation, guest, by=user_id)
 
     async def add_computer(self, invitation_id: int, user_id: int, level: str) -> Invitation:
-        """Let the computer take a seat of an open invitation; the last one starts the match.
+        """Give the computer a seat at an open invitation. If it is the last one, the match starts.
 
         Raises:
-            CannotChallenge: there is no such level, or the table is rated.
+            CannotChallenge: there is no such level, or the invitation is rated.
         """
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)
@@ -245,10 +246,11 @@ class Host:
             return await self._seat(invitation, computer(level), by=user_id)
 
     async def send_away(self, invitation_id: int, user_id: int, guest_id: int) -> Invitation:
-        """Let the host of an open invitation free the seat of a member, who cannot join again.
+        """Free the seat of a member at an open invitation, on behalf of its host. The member cannot
+        join again.
 
         Raises:
-            InvitationClosed: they do not sit there.
+            InvitationClosed: the member has no seat there.
         """
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)
@@ -265,14 +267,15 @@ class Host:
     async def remove_computer(
         self, invitation_id: int, user_id: int, computer_id: int, there: str | None = None
     ) -> Invitation:
-        """Let a computer stand up from an open invitation.
+        """Free the seat of a computer at an open invitation.
 
         Args:
-            there: the computers that sat there when that was picked, see `lineup`: the others
-                get its number when one stands up. None: an older menu does not know.
+            there: the computers that had seats when the member picked this one (see `lineup`),
+                because they are renumbered when one leaves. None from older menus, which do not
+                know.
 
         Raises:
-            InvitationClosed: it does not sit there.
+            InvitationClosed: the computer has no seat there.
         """
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)
@@ -285,7 +288,7 @@ class Host:
             return await self._change(invitation, InvitationStatus.WAITING, numbered(left))
 
     async def leave(self, invitation_id: int, user_id: int) -> Invitation:
-        """Stand up from an open invitation; when the host leaves, it closes."""
+        """Give up a seat at an open invitation. If the host leaves, the invitation closes."""
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)
             if invitation.guest(user_id) is None:
@@ -296,8 +299,8 @@ class Host:
             return await self._change(invitation, InvitationStatus.WAITING, guests)
 
     async def withdraw(self, invitation_id: int, user_id: int) -> Invitation:
-        """Take a member out: what they host closes, what they are invited to is declined, and
-        from a table that is open to all they stand up."""
+        """Take a member out of an invitation. If they host it, it closes. If it is open, they give
+        up their seat. Otherwise they decline."""
         invitation = await self.waiting(invitation_id)
         if invitation.host_id == user_id:
             return await self.cancel(invitation_id, user_id)
@@ -306,10 +309,10 @@ class Host:
         return await self.decline(invitation_id, user_id)
 
     async def close(self, invitation_id: int, also: Callable[[], Awaitable[None]]) -> Invitation:
-        """Close an invitation that waits, for a moderator.
+        """Close a waiting invitation, on behalf of a moderator.
 
         Args:
-            also: what else is written in the transaction.
+            also: runs in the same transaction, for another write.
         """
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)
@@ -317,10 +320,10 @@ class Host:
             return await self._change(invitation, InvitationStatus.CANCELLED, guests, also)
 
     async def start(self, invitation_id: int, user_id: int) -> Invitation:
-        """Start the match of an open invitation with those who sit there.
+        """Start the match of an open invitation with the guests who have seats.
 
         Raises:
-            CannotChallenge: the game is not for that number of players.
+            CannotChallenge: the game cannot be played with that number of players.
         """
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)
@@ -336,7 +339,7 @@ class Host:
         """Return a waiting invitation, unchanged.
 
         Raises:
-            InvitationClosed: it does not wait any more.
+            InvitationClosed: the invitation does not wait any more.
         """
         invitation = await self._stored(invitation_id)
         if invitation.status is not InvitationStatus.WAITING:
@@ -346,7 +349,7 @@ class Host:
         return invitation
 
     async def changeable(self, invitation_id: int, user_id: int) -> Invitation:
-        """Return a waiting invitation whose options its host can still change.
+        """Return a waiting invitation whose host can still change its options.
 
         Raises:
             NotInvited: the member is not its host.
@@ -367,11 +370,11 @@ class Host:
         *,
         rated: bool,
     ) -> Invitation:
-        """Change how the match of an invitation will be played.
+        """Change the options of an invitation, its pace, and whether it is rated.
 
         Raises:
-            NotInvited, InvitationClosed: as `changeable`.
-            CannotChallenge: it is to be rated and cannot be.
+            NotInvited, InvitationClosed: as in `changeable`.
+            CannotChallenge: the match cannot be rated as requested.
         """
         async with self._locks.of(invitation_id):
             invitation = await self.changeable(invitation_id, user_id)
@@ -404,12 +407,12 @@ class Host:
         return await self._change(invitation, InvitationStatus.DECLINED, guests)
 
     async def refuse(self, invitation_id: int, user_id: int) -> list[Invitation]:
-        """Let a member refuse the host of an invitation for good, and decline all that waits for
-        them from there; return what was declined by that.
+        """Let a member refuse the host of an invitation for good, and decline all of that host's
+        invitations to them. Returns those that were declined.
 
         Raises:
-            NotInvited: they were not invited there.
-            InvitationClosed: there is no host any more.
+            NotInvited: the member was not invited there.
+            InvitationClosed: the invitation has no host any more, or the member is the host.
         """
         invitation = await self._stored(invitation_id)
         host = invitation.guests[0]
@@ -441,10 +444,11 @@ class Host:
         return await self._change(invitation, InvitationStatus.WAITING, guests)
 
     async def check_welcome(self, guest: Guest, host_id: int) -> None:
-        """Check that a member takes challenges from a host: all ways to challenge somebody do.
+        """Check that a member takes challenges from a host. Every way to challenge somebody checks
+        it.
 
         Raises:
-            CannotChallenge: they do not.
+            CannotChallenge: the member does not.
         """
         why = await self._store.refusals.takes_from(guest.user_id, host_id)
         if why is Challengers.NOBODY:
@@ -455,14 +459,15 @@ class Host:
     async def _check_there(
         self, invitation: Invitation, guests: Collection[Guest], *, by: int
     ) -> None:
-        """Check that members can play. One who has left the server gives their seat at an open
-        table back; without its host, or as an invitation to certain members, it is closed.
+        """Check that members can play. A guest who has left the server gives up their seat at an
+        open invitation. If the host has left, or if the invitation is for named members, it
+        closes.
 
         Args:
             by: the member who acts, and so is there.
 
         Raises:
-            CannotChallenge: somebody cannot; the sentence tells who, and why.
+            CannotChallenge: a member cannot play; the sentence says who, and why.
         """
         others = [guest for guest in guests if guest.user_id > 0 and guest.user_id != by]
         asked = (self._missing(invitation.location, guest.user_id) for guest in others)
@@ -513,8 +518,8 @@ class Host:
         return msgspec.structs.replace(invitation, status=status, guests=tuple(guests))
 
     async def _check_alone(self, location: Location, guests: Sequence[Guest]) -> None:
-        """Check that a member who plays with nobody but the computer has not too many of such
-        matches already.
+        """Check that a member who plays against only computers has not reached the limit of such
+        matches.
 
         Raises:
             CannotChallenge: they have.
@@ -546,7 +551,8 @@ class Host:
 
 
 def is_changeable(invitation: Invitation) -> bool:
-    """Whether the options can still change: only the host and computers have agreed to them."""
+    """Whether the options can still change, because nobody but the host and computers has agreed to
+    them."""
     others = (guest for guest in invitation.guests[1:] if not guest.level)
     return all(guest.answer is Answer.INVITED for guest in others)
 

@@ -1,5 +1,5 @@
-"""The messages of invitations: each is posted once, changed in place, and posted again if somebody
-has deleted it."""
+"""The messages of invitations. Each is posted once, changed in place, and posted again if somebody
+deletes it."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class InvitationMessages:
         self._tries = Backoff(now)
 
     async def post(self, invitation: Invitation) -> None:
-        """Post an invitation that no message shows.
+        """Post an invitation that no message shows yet.
 
         Raises:
             Undelivered: Discord did not take it.
@@ -80,11 +80,12 @@ class InvitationMessages:
         await self._send(invitation, rings, nonce)
 
     async def show(self, invitation_id: int) -> None:
-        """Show an invitation as it stands. Where its message was deleted, one that waits is posted
-        again, and pings nobody again; where its channel was, it is closed. What Discord has trouble
-        with is tried again, see `show_due`.
+        """Show an invitation as it stands. If its message was deleted, a waiting one is posted
+        again without pinging anybody again. If its channel was deleted, it is closed. If Discord
+        is in trouble, it is tried again later, see `show_due`.
 
-        One at a time, and read again: of two changes at once, the later one stays on show.
+        Each invitation is shown by one task at a time, which reads it again: of two changes at
+        once, the later one stays visible.
         """
         async with self._showing.of(invitation_id):
             try:
@@ -95,7 +96,7 @@ class InvitationMessages:
                 self._tries.succeeded(invitation_id)
 
     async def show_due(self) -> None:
-        """Show the invitations that Discord did not take, where it is time for another try."""
+        """Show the invitations that Discord did not take, if it is time for another try."""
         for invitation_id in self._tries.due():
             await self.show(invitation_id)
 
@@ -123,11 +124,11 @@ class InvitationMessages:
     async def tell(
         self, invitation: Invitation, told: str, about: int, hears: Collection[int] = ()
     ) -> None:
-        """Say something below an invitation: a changed one alone would not be noticed.
+        """Post a message below an invitation, since nobody would notice a mere edit.
 
         Args:
-            about: the member that it names, such as one who has declined.
-            hears: the members that it may ping.
+            about: the member whom it names, such as one who has declined.
+            hears: the members whom it may ping.
         """
         rings: Sequence[int] = ()
         if hears:
@@ -163,12 +164,12 @@ class InvitationMessages:
             log.info("table %s was closed just in time", invitation.id)
 
     async def drawn(self, _guild: discord.Guild, about: str) -> Drawn | None:
-        """Return the message of an invitation, with the names that its guests have now."""
+        """Return the message of an invitation, with the current names of its guests."""
         invitation = await self._store.invitations.get(int(about))
         return None if invitation is None else await self.shown(invitation)
 
     async def shown(self, invitation: Invitation) -> tuple[Panel, tuple[Picture, ...]]:
-        """Return the message of an invitation as it stands, and the picture that goes with it."""
+        """Return the message of an invitation as it stands, with its picture."""
         faces, names = self._company(invitation)
         if not faces:
             return self._panel(invitation, None), ()
@@ -176,7 +177,7 @@ class InvitationMessages:
         return self._panel(invitation, picture), (picture,)
 
     def _company(self, invitation: Invitation) -> tuple[list[Face], list[str]]:
-        """The faces that are known of those who may play, and whose they are."""
+        """The known faces of the members who may play, and their names."""
         guild_id = invitation.location.guild_id
         known = [
             (face, guest.name)

@@ -1,4 +1,4 @@
-"""The invitation in the channel: the game, its options, the answers, the buttons."""
+"""The invitation in the channel: the game, its options, the answers, and the buttons."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def invitation_panel(
     """Return the message of an invitation as it stands.
 
     Args:
-        more: the buttons that other features bring.
-        lines: what they say of it.
-        company: the faces of those whom it is about.
+        more: the buttons that other features add.
+        lines: the lines that other features add.
+        company: the faces of its guests.
     """
     host = common.plain(invitation.guests[0].name)
     guests = [common.plain(guest.name) for guest in invitation.guests[1:]]
@@ -72,14 +72,14 @@ def invitation_panel(
 
 
 def _seats(game: AnyGame, invitation: Invitation) -> int | None:
-    """How many players the match has; None while nobody knows."""
+    """The number of players of the match; None while it is unknown."""
     seats = len(invitation.guests)
     waits = invitation.open and invitation.status is InvitationStatus.WAITING
     return None if waits or seats not in game.seats else seats
 
 
 def _sides(game: AnyGame, invitation: Invitation) -> str:
-    """The sides, as the guests sit now."""
+    """The sides, as the guests are seated now."""
     seats = len(invitation.guests)
     if seats not in game.seats:
         return ""
@@ -89,19 +89,19 @@ def _sides(game: AnyGame, invitation: Invitation) -> str:
 
 
 def mentions(invitation: Invitation) -> list[int]:
-    """Return the members whom the invitation is for, and who have not answered."""
+    """Return the members who were invited and have not answered."""
     return [guest.user_id for guest in invitation.guests if guest.answer is Answer.INVITED]
 
 
 def _breaks(invitation: Invitation) -> bool | None:
-    """Whether breaks count; None where they cannot, or where no other member waits."""
+    """Whether breaks count. None if they cannot, or if no other member waits."""
     alone = not invitation.open and not breaks_count(invitation.pace, invitation.guests)
     return None if alone or PACES[invitation.pace].live else invitation.breaks
 
 
 def _hand_overs(game: AnyGame, invitation: Invitation) -> int:
-    """How many times the match passes from one player to another; 0 where nobody waits for that,
-    or nobody has counted."""
+    """The number of times that the match passes from one player to another. 0 if nobody waits for
+    that, or if the number is unknown."""
     seats = max(len(invitation.guests), min(game.seats))
     alone = not invitation.open and not breaks_count(invitation.pace, invitation.guests)
     if alone or PACES[invitation.pace].live or seats not in game.seats:

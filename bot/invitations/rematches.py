@@ -1,4 +1,4 @@
-"""Rematches that are asked for outside Discord, where no interaction tells who, where and how."""
+"""Rematches requested outside Discord, where no interaction names the member and the place."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Pla
 
 
 class Rematches:
-    """Invites the players of a match to another one of the same kind, where it was played."""
+    """Invites the players of a match to another one of the same kind, in the same place."""
 
     def __init__(self, core: Core, host: Host, pings: Pings, does: InvitationActions) -> None:
         self._client, self._store, self._manager = core.client, core.store, core.manager
@@ -31,11 +31,11 @@ class Rematches:
 
     @property
     def deed(self) -> Deed:
-        """Return what players can do."""
+        """The deed of asking for a rematch."""
         return Deed("rematch", _label, self.ask, is_main=True)
 
     async def ask(self, doing: Doing) -> Done:
-        """Send the invitation; or take it, if another player has sent it.
+        """Send the invitation, or accept it if another player has sent it.
 
         Raises:
             NoSuchMatch, NotInMatch.
@@ -83,7 +83,7 @@ class Rematches:
         channel: Place,
         player: Player,
     ) -> Guest:
-        """A player as a guest; the computer says yes at once, and so has who asks."""
+        """A player as a guest. The computer and the member who asks accept at once."""
         if player.is_computer:
             return Guest(player.user_id, player.name, Answer.ACCEPTED, level=player.level)
         member = None
@@ -98,7 +98,7 @@ class Rematches:
         return Guest(member.id, self._names.of(member), Answer.INVITED)
 
     async def _take(self, doing: Doing, invitation: Invitation) -> Done:
-        """Accept what another player has sent, or go where it has led."""
+        """Accept the invitation of another player, or go to the match that it has led to."""
         if invitation.status is InvitationStatus.STARTED:
             return Done("", invitation.match_id)
         if invitation.host_id == doing.user_id:

@@ -1,4 +1,4 @@
-"""Matches against the computer that are asked for outside Discord."""
+"""Matches against the computer that are requested outside Discord."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from bot.storage.records import Answer, Guest, Location
 log = logging.getLogger(__name__)
 
 SAME = 10
-"""Seconds after its start in which a match that is asked for once more is the same one."""
+"""Seconds after its start in which a second request returns the same match."""
 KEPT = 1000
 """Members whose last match is remembered."""
 
 
 class SoloMatches:
-    """Starts them in the channel that the member came from."""
+    """Starts matches against the computer, in the channel that the member came from."""
 
     def __init__(self, core: Core, host: Host, does: InvitationActions) -> None:
         self._client, self._store, self._catalog = core.client, core.store, core.catalog
@@ -39,7 +39,7 @@ class SoloMatches:
         self._host, self._does, self._now = host, does, core.now
         self._starting: dict[tuple[int, str], asyncio.Task[int]] = {}
         self._begun: dict[int, tuple[str, int, int]] = {}
-        """By member: the game of the last one, its id, and when it began."""
+        """For each member, the game of their last match, its id, and its start."""
 
     async def start(
         self,
@@ -51,12 +51,12 @@ class SoloMatches:
         deal: Deal | None = None,
     ) -> int:
         """Start a match of a member against the easiest level, and return its id. Two clicks start
-        one match, in two tabs, too, or where the line broke before the first was answered.
+        one match, even in two tabs, or if the connection broke before the first was answered.
 
         Args:
             click: a number that nobody can choose, for the match's luck.
-            given: options of the game; the others are the usual ones.
-            deal: sets up where it begins; None for the start of the game.
+            given: options of the game; all others have their defaults.
+            deal: sets up the position in which it begins; None for the start of the game.
 
         Raises:
             NotHere: no match can start there.
@@ -83,7 +83,7 @@ class SoloMatches:
     ) -> int:
         guild, channel = place_of(self._client, where, words.START_IN_DISCORD)
         if isinstance(channel, discord.Thread) and channel.owner_id == guild.me.id:
-            # A thread that the bot has opened for matches: the next one gets its own.
+            # This thread was opened by the bot for a match, and the next match gets its own.
             above = Location(where.guild_id, channel.parent_id)
             guild, channel = place_of(self._client, above, words.START_IN_DISCORD)
         if not isinstance(channel, WHERE_MESSAGES_ARE):

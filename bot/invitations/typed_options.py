@@ -1,8 +1,7 @@
 """The options of a match as people type them: `length=match, factions deal`.
 
-An option and its value can be written by their keys or as invitations print them, with `=`, `:` or
-nothing between them, and anything between pairs. A value alone is enough where it is one of a
-single option.
+An option and its value can be written as keys or as invitations print them, with `=`, `:` or
+nothing in between. Anything may separate pairs. A value alone is enough if only one option has it.
 """
 
 from __future__ import annotations
@@ -27,14 +26,14 @@ _BETWEEN = re.compile(r"[\s,;|+]+")
 
 Tokens = tuple[str, ...]
 Pair = tuple[str, str, str]
-"""The option and the value that somebody typed, each "" where it is none; and what they typed."""
+"""The option and the value that were recognised, each "" if unknown, and the typed text."""
 
 
 def parse_options(game: AnyGame, typed: str) -> dict[str, str]:
-    """Return options as typed.
+    """Return the options in a typed text.
 
     Raises:
-        CannotChallenge: a part is none, or an option is there twice.
+        CannotChallenge: a part of it is not an option, or an option occurs twice.
     """
     chosen: dict[str, str] = {}
     for key, value, part in _pairs(game, _tokens(typed)):
@@ -47,7 +46,7 @@ def parse_options(game: AnyGame, typed: str) -> dict[str, str]:
 
 
 def option_choices(game: AnyGame, typed: str) -> list[app_commands.Choice[str]]:
-    """Return what can complete the options typed so far."""
+    """Return the completions of the options typed so far."""
     *done, last = _BETWEEN.split(_plain(typed))
     given = {key: value for key, value, _ in _pairs(game, _tokens(" ".join(done))) if key and value}
     before = [f"{key}={value}" for key, value in given.items()]
@@ -68,13 +67,13 @@ def option_choices(game: AnyGame, typed: str) -> list[app_commands.Choice[str]]:
 
 
 def _plain(typed: str) -> str:
-    """Typed text in small letters and plain signs, without spaces around the sign between an option
+    """Typed text in lower case and plain signs, without spaces around the sign between an option
     and its value."""
     return re.sub(r"\s*[=:]\s*", IS, plain_signs(typed))
 
 
 def _tokens(text: str) -> Tokens:
-    """The words of a text, without the full stops behind them."""
+    """The words of a text, without punctuation at their ends."""
     found = (token.rstrip(".!?") for token in _TOKEN.findall(_plain(text)))
     return tuple(token for token in found if token)
 
@@ -88,7 +87,7 @@ def _pairs(game: AnyGame, tokens: Tokens) -> Iterator[Pair]:
 
 
 def _pair(game: AnyGame, left: Tokens) -> tuple[str, str, int]:
-    """The option and the value that come first in what is left, and how many words they take."""
+    """The option and the value at the beginning of the words, and the number of words they take."""
     if (found := _known(game, left)) is not None:
         return found
     named = _option_at(game, left)
@@ -103,7 +102,7 @@ def _pair(game: AnyGame, left: Tokens) -> tuple[str, str, int]:
 
 
 def _known(game: AnyGame, left: Tokens) -> tuple[str, str, int] | None:
-    """An option with one of its values; or such a value alone, of one option only."""
+    """An option with one of its values; or a value alone, if only one option has it."""
     for option in game.options:
         for length in _lengths(left, (option.key, option.name)):
             named = length + (left[length : length + 1] == (IS,))
@@ -129,7 +128,7 @@ def _option_at(game: AnyGame, left: Tokens) -> tuple[str, int] | None:
 
 
 def _value_at(option: Option, left: Tokens) -> tuple[str, int] | None:
-    """A value of an option by its key or name, or as it is suggested; the longest that fits."""
+    """A value of an option, by its key, its name or its suggestion. The longest match wins."""
     found = [
         (taken, value.key)
         for value in option.values
@@ -142,7 +141,7 @@ def _value_at(option: Option, left: Tokens) -> tuple[str, int] | None:
 
 
 def _lengths(left: Tokens, spellings: Sequence[str]) -> Iterator[int]:
-    """Yield how many words of what is left are one of some spellings."""
+    """Yield the length of each spelling with which the words begin."""
     for spelling in spellings:
         wanted = _spelt(spelling)
         if left[: len(wanted)] == wanted:
@@ -151,7 +150,7 @@ def _lengths(left: Tokens, spellings: Sequence[str]) -> Iterator[int]:
 
 @cache
 def _spelt(printed: str) -> Tokens:
-    """The words of something that a game prints."""
+    """The words of a text that a game prints."""
     return _tokens(printed)
 
 

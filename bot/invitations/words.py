@@ -14,14 +14,14 @@ from games.teams import Sides
 from games.wording import counted, listed, plural
 
 CHALLENGE_MENU = "Challenge"
-"""In the menu on a member's name."""
+"""For the menu on a member's name."""
 REMATCH = "Rematch"
 REFUSE = "No more challenges from them"
 DECLINE_REASONS = (
     *("Not now", "No time today", "Another game, please", "Too many matches"),
     REFUSE,
 )
-"""The menu's reasons for those who have declined; the last one is told to nobody."""
+"""The reasons in the menu of a member who has declined. Nobody is told the last one."""
 INVITATION_CLOSED = "This invitation is closed. Start a new one with `/challenge`."
 INVITATION_EXPIRED = "This invitation has expired. Start a new one with `/challenge`."
 INVITATION_BUSY = "Somebody else was a moment faster. Look again, then press once more."
@@ -88,7 +88,7 @@ RATED_CHOICES = {
     NO: ("Rated: no", "Only for fun."),
     YES: ("Rated: yes", "The result changes the players’ ratings. It takes a clock."),
 }
-"""By value: an entry of the menu, and its second line."""
+"""For each value, the menu entry and its second line."""
 RATED = "• Rated: **yes**. The result changes the players’ ratings on this server."
 SEND = "Send the invitation"
 PLAY_NOW = "Play now"
@@ -97,7 +97,7 @@ WITHDRAWN = "The invitation is withdrawn."
 
 
 def guest(guest: Guest) -> str:
-    """Return who has a seat; nobody but a member can be mentioned."""
+    """Return the name of a guest. Only members can be mentioned."""
     return mention(guest.user_id) if guest.user_id > 0 else plain(guest.name)
 
 
@@ -106,7 +106,7 @@ def invited_in(channel_id: int) -> str:
 
 
 def missing(name: str, why: Missing) -> str:
-    """Say why somebody cannot play here, and what to do instead."""
+    """Say why a member cannot play here, and what to do instead."""
     told = {
         Missing.LEFT: "is not in this server. Challenge someone who is.",
         Missing.PENDING: "has not accepted this server’s rules yet, so they cannot answer.",
@@ -154,10 +154,10 @@ def option_twice(key: str) -> str:
 
 
 def options(game: AnyGame, chosen: Mapping[str, str], seats: int | None = None) -> str:
-    """Spell the options of a match out, but for those that change nothing in it.
+    """Spell out the options of a match, except those that have no effect in it.
 
     Args:
-        seats: of how many players; None while nobody knows.
+        seats: the number of players; None while it is unknown.
     """
     lines, values = [], settled(game, chosen)
     for option in game.options:
@@ -169,28 +169,28 @@ def options(game: AnyGame, chosen: Mapping[str, str], seats: int | None = None) 
 
 
 MOST_PICKED = 5
-"""So many members the form can name: more would not fit the links of its menus."""
+"""The most members that the form can name. More would not fit into its custom_ids."""
 HOURS_EACH = 8
-"""That a member takes for a turn, on the average of a day."""
+"""Hours that a member takes for a turn, on average over a day."""
 
 
 def length(hand_overs: int) -> str:
-    """Return a line about how long a match takes, "" where that is not known."""
+    """Return a line about the length of a match; "" if it is unknown."""
     if not hand_overs:
         return ""
     days = round(hand_overs * HOURS_EACH / 24)
     return (
-        f"\n• Takes **about {days} days** if each of you takes {HOURS_EACH} hours: the turn "
-        f"changes hands about {hand_overs} times."
+        f"\n• Takes **about {days} days** if each of you takes {HOURS_EACH} hours per turn: the "
+        f"turn changes hands about {hand_overs} times."
     )
 
 
 YOU = "you"
-"""In a list of names: the reader."""
+"""The reader, in a list of names."""
 
 
 def sides(names: Sequence[str], teams: Sides, *, drawn: bool) -> str:
-    """Return a line about who plays with whom, "" where everybody plays alone.
+    """Return a line about who plays with whom; "" if everybody plays alone.
 
     >>> sides(["Ada", "Bo", "Cy", "Di"], ((0, 2), (1, 3)), drawn=False)
     '\\n• Sides: **Ada and Cy** against **Bo and Di**.'
@@ -204,7 +204,7 @@ def sides(names: Sequence[str], teams: Sides, *, drawn: bool) -> str:
 
 
 def invites(host: str, guests: Sequence[str], game: str) -> str:
-    """Return the title of an invitation; without guests it is open to all."""
+    """Return the title of an invitation. Without guests it is open to everybody."""
     if not guests:
         return f"### {host} invites everyone to {game}"
     return f"### {host} challenges {listed(guests)} to {game}"
@@ -227,7 +227,7 @@ def options_title(game: str) -> str:
 
 
 def form_tells(game: AnyGame, opponents: int, members: bool) -> str:
-    """Tell what the form does when it is sent, or what is missing."""
+    """Say what sending the form does, or what is missing."""
     if not opponents:
         seats = listed(map(str, game.seats), "or")
         return (
@@ -253,7 +253,7 @@ def declined_because(name: str, reason: str) -> str:
 
 
 def close_sure(others: Sequence[str]) -> str:
-    """Ask the host of an open invitation, who wants to leave it, whether they are sure."""
+    """Ask the host of an open invitation whether they really want to leave it."""
     told = "This is your invitation. If you leave, it is withdrawn"
     if not others:
         return f"{told}."
@@ -280,7 +280,7 @@ def until(expires_at: int) -> str:
 
 
 def seats_taken(taken: int, seats: Sequence[int]) -> str:
-    """Tell below an open invitation how many have joined, and what it takes to start.
+    """Say below an open invitation how many have joined, and what it takes to start.
 
     >>> seats_taken(1, (2, 4))
     '1 player so far. The match needs 2 or 4 players: press **Join**.'
@@ -300,21 +300,21 @@ def seats_taken(taken: int, seats: Sequence[int]) -> str:
 
 
 def too_few(game: str, taken: int, seats: Sequence[int]) -> str:
-    """Tell the host of an open invitation why its match cannot start.
+    """Tell the host of an open invitation why its match cannot start yet.
 
     >>> too_few("Chess", 3, (2, 4))
-    'Chess is for 2 or 4 players, and you are 3: wait for one more, or add the computer.'
+    'Chess is for 2 or 4 players, and there are 3 of you: wait for one more, or add the computer.'
     """
     known = listed(map(str, seats), "or")
     more = in_words(next(count for count in seats if count > taken) - taken)
     return (
-        f"{game} is for {known} players, and you are {taken}: wait for {more} more, or add the "
-        "computer."
+        f"{game} is for {known} players, and there are {taken} of you: wait for {more} more, or "
+        "add the computer."
     )
 
 
 def wrong_number(game: str, named: int, seats: Sequence[int]) -> str:
-    """Tell a host who challenges too many or too few for the game what to do.
+    """Tell a host who challenges too many or too few members for the game what to do.
 
     >>> wrong_number("Chess", 3, (2, 4)).partition(". ")[0]
     'Chess is for 2 or 4 players, and with you that makes 3'
@@ -330,7 +330,7 @@ def in_words(number: int) -> str:
 
 
 def closed(invitation: Invitation) -> str:
-    """Tell how an invitation ended."""
+    """Say how an invitation ended."""
     match invitation.status:
         case InvitationStatus.STARTED:
             thread = invitation.thread_id
@@ -352,12 +352,12 @@ def rematch_runs(match_id: int | None) -> str:
 
 
 def add_computer(level: str) -> tuple[str, str]:
-    """Return a menu entry that seats the computer, and its second line."""
+    """Return the menu entry that seats the computer, and its second line."""
     return f"Add {computer(level)}", LEVELS[level].help
 
 
 def free_seat(name: str) -> str:
-    """Return a menu entry that takes the computer, or a member, out of an invitation."""
+    """Return the menu entry that frees the seat of a computer or a member."""
     return f"Free the seat of {name}"
 
 
@@ -366,7 +366,7 @@ def match_begins(link: str) -> str:
 
 
 def sealed(seal: str) -> str:
-    """Tell what the luck of the match rests on, before anybody takes part in it.
+    """Say on what the luck of the match rests, before anybody takes part in it.
 
     >>> sealed("0123456789abcdef" * 4)
     '-# Fair luck: sealed as `0123456789abcdef0123456789abcdef`; your click goes into it too.'

@@ -34,13 +34,13 @@ from renderers.picture import Picture
 Interaction = discord.Interaction[Any]
 
 PACE = "three_days"
-"""Of ladder matches."""
+"""The pace of ladder matches."""
 OPEN_FOR = 3 * DAY
-"""Seconds that a challenge waits for its answer: as long as a decision of its match takes."""
+"""The seconds for which a challenge is open, the same as for a decision in its match."""
 KIND = "ladder"
-"""Of the lists that are posted for everybody."""
+"""The kind of lists posted for everybody."""
 TRIES = 3
-"""Times that it is tried to move places that others move at the same moment."""
+"""The number of attempts to change places that others change at the same moment."""
 
 
 class LadderActions:
@@ -52,13 +52,13 @@ class LadderActions:
         self._locks = Locks()
 
     async def open(self, interaction: Interaction, game: str) -> None:
-        """Show a ladder, to the member alone.
+        """Show a ladder to the member alone.
 
         Args:
-            game: what was typed; "" for the one that they looked at last, or the first there is.
+            game: the game as typed; "" for a ladder of the member, or otherwise the first there is.
 
         Raises:
-            NoSuchMatch: there is no such game, or none of two players.
+            NoSuchMatch: there is no such game, or it is not for two players.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         guild = server_of(interaction)
@@ -69,7 +69,7 @@ class LadderActions:
         await interaction.followup.send(view=panel, files=delivery.files(pictures), ephemeral=True)
 
     async def press(self, interaction: Interaction, game: str, action: LadderAction) -> None:
-        """Do what a button of a ladder says."""
+        """Do what a button of a ladder stands for."""
         if action is LadderAction.OPEN:
             await self.open(interaction, game)
             return
@@ -98,17 +98,19 @@ class LadderActions:
         await self._show(interaction, ladder)
 
     async def pick(self, interaction: Interaction, game: str) -> None:
-        """Show the ladder of the game that was picked."""
+        """Show the ladder of the picked game."""
         await interaction.response.defer()
         await self._show(interaction, self._ladder(server_of(interaction), game))
 
     async def challenge(self, interaction: Interaction, game: str, user_id: int) -> None:
-        """Challenge a member on a ladder: their invitation is posted, or the match starts where
-        they take challenges at once.
+        """Challenge a member on a ladder.
+
+        An invitation is posted. If the member accepts challenges at once, the match starts instead.
 
         Raises:
             NotHere: no match can start here.
-            CannotChallenge: they are not in reach, or cannot be challenged now; says why.
+            CannotChallenge: the member is out of reach or cannot be challenged now; the sentence
+                says why.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         guild = server_of(interaction)
@@ -139,7 +141,7 @@ class LadderActions:
         options = self._core.catalog[ladder.game].game.setup(2, {}).options
 
         async def check_again(invitation_id: int) -> None:
-            """Check it in the transaction, too: another process may be as fast."""
+            """Check again inside the transaction: another process may be as fast."""
             challenges = await self._store.challenges_now(ladder)
             others = [each for each in challenges if each.invitation_id != invitation_id]
             _check_wait(receiver, why_wait(others, user.id, user_id, self._core.now()))
@@ -157,7 +159,7 @@ class LadderActions:
         )
 
     async def _refuse(self, listing: Listing, user_id: int, challenger: int) -> NoReturn:
-        """Say why a member is not in reach.
+        """Say why a member is out of reach.
 
         Raises:
             CannotChallenge: always.
@@ -174,10 +176,10 @@ class LadderActions:
     async def _present(
         self, interaction: Interaction, guild: discord.Guild, user_id: int, name: str
     ) -> discord.Member:
-        """Return a member who can play where an invitation goes.
+        """Return a member who can answer in the channel that invitations go to.
 
         Raises:
-            CannotChallenge: they left, or cannot answer there.
+            CannotChallenge: the member has left, or cannot answer there.
         """
         member = await delivery.fetch_member(self._core.client, guild, user_id)
         if member is None:
@@ -219,7 +221,7 @@ class LadderActions:
 
         Raises:
             NotHere: it cannot be posted here, or nobody is on it any more.
-            Undelivered: Discord does not take it.
+            Undelivered: Discord does not accept it.
         """
         guild = server_of(interaction)
         if interaction.channel_id is None:
@@ -234,10 +236,10 @@ class LadderActions:
         await delivery.replace(interaction, plain_panel(words.posted(link)), [])
 
     async def drawn_for_all(self, guild: discord.Guild, game: str) -> Drawn | None:
-        """Draw a ladder for everybody; None while nobody has a number on it.
+        """Draw a ladder for everybody. Returns None while nobody has a number on it.
 
         Raises:
-            NoSuchMatch: there is no such game any more.
+            NoSuchMatch: the game no longer exists.
         """
         listing = await self._lists.listing(guild, self._ladder(guild, game), None)
         pictures = await self._drawn(listing, await self._core.themes.public(guild.id))
@@ -266,21 +268,23 @@ class LadderActions:
     # Games.
 
     async def _first(self, guild_id: int, user_id: int) -> str:
-        """Return the game to begin with: the member's own ladder, else any, else the first that
-        there is."""
+        """Return the game to begin with.
+
+        That is one on whose ladder the member is, or one with any ladder, or the first of all.
+        """
         own = await self._store.games_of(guild_id, user_id)
         found = [*own, *await self._store.games(guild_id), *self._core.catalog]
         return next((each for each in found if self._has_ladder(each)), "")
 
     def _has_ladder(self, game: str) -> bool:
-        """Tell whether a game is there, and played by two."""
+        """Return whether a game exists and is playable by two."""
         return game in self._core.catalog and 2 in self._core.catalog[game].game.seats
 
     def _ladder(self, guild: discord.Guild, game: str) -> Ladder:
-        """Return a ladder.
+        """Return the ladder of a game.
 
         Raises:
-            NoSuchMatch: there is no such game, or it is not played by two.
+            NoSuchMatch: there is no such game, or it is not for two players.
         """
         if game:
             entry(self._core.catalog, game)
@@ -293,10 +297,10 @@ _SURE = (LadderAction.REALLY, LadderAction.OPEN)
 
 
 def _check_wait(receiver: Climber, wait: Wait | None) -> None:
-    """Check that a member who is in reach can be challenged now.
+    """Check that a member within reach can be challenged now.
 
     Raises:
-        CannotChallenge: not yet; says why.
+        CannotChallenge: the challenger must wait; the sentence says why.
     """
     if wait is not None:
         told = words.waits(receiver.rung.name, receiver.number, wait)

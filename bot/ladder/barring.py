@@ -1,4 +1,4 @@
-"""Members who may not play, as the rules of a ladder ask for it."""
+"""Members who may not play, in the shape in which the rules of a ladder ask."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from bot.admission import Admission
 
 
 def barred_from(admission: Admission, guild_id: int) -> Callable[[int], bool]:
-    """Return what tells of a member whether they may not play in a server."""
+    """Return a predicate: whether a member may not play in a server."""
     return lambda user_id: bool(admission.why_not(guild_id, user_id))

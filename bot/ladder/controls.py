@@ -19,7 +19,7 @@ _GAME = re.compile(r"[a-z_0-9]+")
 
 
 class LadderAction(StrEnum):
-    """Actions of a ladder’s buttons."""
+    """The actions of a ladder’s buttons."""
 
     OPEN = "open"
     JOIN = "join"
@@ -46,7 +46,7 @@ STYLES = {
     LadderAction.REALLY: (words.LEAVE_REALLY, RED),
     LadderAction.SHOW: (words.SHOW_TO_ALL, GREY),
 }
-"""By what it does: a button's label and look."""
+"""By action: a button's label and look."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class LadderButton(Button):
     action: LadderAction
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(*STYLES[self.action])
 
 
@@ -71,7 +71,7 @@ class ClimbButton(Button):
     user_id: Id
 
     def item(self, name: str, number: int) -> Item:
-        """Return it with the member's name and number."""
+        """Return the button with the member's name and number."""
         return self.button(words.challenge(name, number), discord.ButtonStyle.primary)
 
 
@@ -85,7 +85,7 @@ class LadderMenu(Menu):
         return len(values) == 1 and _GAME.fullmatch(values[0]) is not None
 
     def item(self, catalog: Catalog, games: Sequence[str]) -> Item:
-        """Return it with the games that have a ladder."""
+        """Return the menu with the games that have a ladder."""
         options = [
             discord.SelectOption(label=cut(catalog[game].game.name, OPTION), value=game)
             for game in games[:SELECT]

@@ -1,4 +1,4 @@
-"""The feature: a ladder for each game and server."""
+"""Ladders, as a feature of the bot."""
 
 from __future__ import annotations
 

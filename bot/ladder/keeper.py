@@ -13,14 +13,15 @@ from games.state import Outcome
 
 
 class Keeper:
-    """Keeps ladders."""
+    """Keeps the places of ladders up to date."""
 
     def __init__(self, store: LadderStore, now: Clock, admission: Admission) -> None:
         self._store, self._now, self._admission = store, now, admission
 
     async def keep(self, changed: Changed) -> None:
-        """Move the places that the result of a ladder match moves, once for each match. To be
-        called inside its transaction.
+        """Move the places that the result of a ladder match changes, once for each match.
+
+        Must be called inside the transaction of that change.
 
         Raises:
             Superseded: another match has just moved one of them.
@@ -44,7 +45,7 @@ class Keeper:
     async def _number(
         self, ladder: Ladder, rungs: list[Rung], places: Places, challenge: Challenge
     ) -> int:
-        """Return which number the challenger is then."""
+        """Return the challenger's number after the change."""
         challenges = await self._store.challenges_now(ladder)
         is_barred = barred_from(self._admission, ladder.guild_id)
         found = climbers(ordered(rungs, places), challenges, self._now(), is_barred)
@@ -53,12 +54,13 @@ class Keeper:
 
 
 def has_won(row: MatchRow, challenge: Challenge, outcome: Outcome | None) -> bool:
-    """Tell whether the challenger of a match that is over has won it, and sat there to the end: a
-    seat that the computer or somebody else plays climbs for nobody. Who sits in the other one does
-    not matter: a player who leaves a match does not save their place by that.
+    """Return whether the challenger won a match that is over, and kept their seat to the end.
+
+    A seat that the computer or somebody else plays climbs for nobody. Who has the other seat does
+    not matter, so a player cannot save their place by leaving a match.
 
     Args:
-        outcome: None for a match without a result.
+        outcome: the outcome; None for a match without a result.
     """
     if outcome is None or outcome.drawn:
         return False

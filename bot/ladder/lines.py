@@ -1,4 +1,4 @@
-"""Lines about ladders on boards."""
+"""Lines about ladders on boards and invitations."""
 
 from __future__ import annotations
 
@@ -11,14 +11,17 @@ from bot.storage.records import Invitation, Step
 
 
 class LadderLine:
-    """Tells that a match is one of a ladder, and what it has changed once it is over."""
+    """Says that a match belongs to a ladder, and once it is over, what it changed."""
 
     def __init__(self, store: LadderStore) -> None:
         self._store = store
 
     async def tell(self, match: Match, _steps: Sequence[Step]) -> str:
-        """Return the line of a ladder match; "" for any other. They begin as rated ones: no other
-        match that runs is looked for, so that moves cost nothing more."""
+        """Return the line of a ladder match; "" for any other.
+
+        Ladder matches begin as rated ones. Other running matches are not looked up, so their moves
+        cost no query.
+        """
         if len(match.row.players) != 2 or not (match.row.rated or match.over):
             return ""
         challenge = await self._store.of_match(match.id)
@@ -33,5 +36,5 @@ class LadderLine:
 
 
 def invitation_line(invitation: Invitation) -> str:
-    """Return what an invitation says of ladders."""
+    """Return the line about ladders on an invitation; "" if it is not for one."""
     return words.OCCASION if invitation.occasion == OCCASION else ""

@@ -1,4 +1,4 @@
-"""A ladder as a member sees it now: read, and without those who have left the server."""
+"""A ladder as a member sees it: freshly read, without those who have left the server."""
 
 from __future__ import annotations
 
@@ -17,32 +17,32 @@ from bot.ladder.model import Climber, Wait, climbers, own_place, reachable, why_
 from bot.storage.ladders import Challenge, Ladder, Rung
 
 TOP = 5
-"""Members of the top that are shown."""
+"""The number of members shown from the top."""
 ABOVE, BELOW = 4, 2
-"""Rungs that are shown around the reader."""
+"""The rungs shown around the reader."""
 LOOKS_AT = 40
-"""Members who are looked for on the server at a time, once a day each."""
+"""The number of members at a time whose presence on the server is checked, once a day each."""
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """A ladder as it is now."""
+    """The current ladder."""
 
     ladder: Ladder
     found: tuple[Climber, ...]
-    """All who are on it, from the top."""
+    """All members on it, from the top."""
     own: Climber | None
-    """None: the reader is not on it, or nobody in particular."""
+    """None if the reader is not on it, or if it is shown to everybody."""
     reach: tuple[tuple[Climber, Wait | None], ...]
-    """Members in the reader's reach, the best first, and why they must wait."""
+    """The members within the reader's reach, best first, each with the reason to wait, if any."""
 
     @property
     def numbered(self) -> list[Climber]:
-        """Those who have a number."""
+        """The members who have a number."""
         return [each for each in self.found if each.number]
 
     @property
     def shown(self) -> list[Climber]:
-        """Those who are drawn: the top, and those around the reader."""
+        """The members who are drawn: the top, and those around the reader."""
         at = self.own.number if self.own is not None else 0
         around = range(at - ABOVE, at + BELOW + 1) if at else range(TOP + 1, TOP + 6)
         return [each for each in self.numbered if each.number <= TOP or each.number in around]
@@ -57,11 +57,11 @@ class Ladders:
     async def listing(
         self, guild: discord.Guild, ladder: Ladder, reader: int | None, name: str = ""
     ) -> Listing:
-        """Return a ladder as it is now.
+        """Return the current ladder.
 
         Args:
-            reader: whose place is told, and who is there; None for nobody's.
-            name: what the reader is called.
+            reader: the member who looks at it and is noted as active; None for everybody.
+            name: the reader's name.
         """
         now = self._core.now()
         rungs = await self._store.rungs(ladder)
@@ -84,8 +84,10 @@ class Ladders:
         reader: int,
         name: str,
     ) -> list[Rung]:
-        """Note that a member is there who looks, unless they are idle: then they say so
-        themselves, since coming back costs places."""
+        """Note that the member who looks is active, unless they are skipped; return the rungs anew.
+
+        An idle member must say so by a button, since coming back costs places.
+        """
         now = self._core.now()
         there = [
             msgspec.structs.replace(rung, gone=False) if rung.user_id == reader else rung
@@ -99,8 +101,10 @@ class Ladders:
         return await self._store.rungs(ladder)
 
     async def _look_around(self, guild: discord.Guild, rungs: Sequence[Rung]) -> bool:
-        """Look, once a day for each, whether members are on the server; return whether one who was
-        there has left it, or has come back."""
+        """Check, once a day each, that members are on the server.
+
+        Returns whether anybody has left it or has come back.
+        """
         now = self._core.now()
         unknown = [rung for rung in rungs if rung.looked_at <= now - DAY][:LOOKS_AT]
         there = await asyncio.gather(*(self._is_there(guild, each.user_id) for each in unknown))
@@ -114,7 +118,7 @@ class Ladders:
         )
 
     async def _is_there(self, guild: discord.Guild, user_id: int) -> bool | None:
-        """Tell whether a member is on a server; None where Discord does not tell."""
+        """Return whether a member is on a server; None if Discord does not say."""
         try:
             return await delivery.fetch_member(self._core.client, guild, user_id) is not None
         except Undelivered:
@@ -123,8 +127,7 @@ class Ladders:
     async def _reach(
         self, found: Sequence[Climber], challenges: Sequence[Challenge], reader: int
     ) -> list[tuple[Climber, Wait | None]]:
-        """Return the members in a member's reach: those who take no challenges from them are not
-        asked."""
+        """Return the members within the reader's reach, without those who refuse the reader."""
         takes_from = self._core.store.refusals.takes_from
         refusing: set[int] = set()
         while True:

@@ -1,9 +1,9 @@
 """The rules of a ladder. Plain data goes in and comes out.
 
-A ladder is a row of members, the best at the top. Members who do not play for now are *skipped*:
-challenges reach past them. Those who are on a break are numbered all the same, and nothing moves
-them; those who are idle, who take no challenges or may not play have no number, and those who come
-back from being idle do so some places lower.
+A ladder is a row of members, the best at the top. Members who do not play at the moment are
+*skipped*: challenges reach past them. Those on a break keep their number, and nothing moves them.
+Those who are idle, take no challenges or may not play have no number. An idle member who comes back
+does so some places lower.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from bot.clock import DAY
 from bot.storage.ladders import Challenge, ChallengeState, Rung
 
 REACH = 3
-"""Members up the ladder that a challenge reaches; those who are skipped do not count."""
+"""The number of members up the ladder within a challenge's reach. Skipped members do not count."""
 IDLE_DAYS = 21
-"""Days after which members who have not been seen on the ladder are idle. Breaks do not count."""
+"""The days after which a member not seen on the ladder is idle. Breaks do not count."""
 PASSES = 2
-"""Challenges in a row after whose lapse members are idle, too."""
+"""The number of challenges lapsed in a row after which a member is idle, too."""
 BACK = 3
-"""Places that coming back costs."""
+"""The places that coming back costs."""
 REMATCH_DAYS = 7
-"""Days after which two members can challenge each other again."""
+"""The days after which two members can challenge each other again."""
 AT_ONCE = 2
-"""Open challenges that a member can have given, and taken."""
+"""The maximum number of open challenges that a member can have given, and can have taken."""
 
 
 class Skipped(StrEnum):
-    """Reason why a member does not play for now."""
+    """Why a member does not play at the moment."""
 
     AWAY = "away"
     """They are on a break. They keep their place and their number."""
@@ -50,33 +50,33 @@ IDLE = frozenset({Skipped.UNSEEN, Skipped.PASSING})
 
 
 class Climber(NamedTuple):
-    """A member on a ladder, as it is seen now."""
+    """A member on a ladder, with their current number."""
 
     rung: Rung
     number: int
-    """1 for the best; 0 for a member who has no number now."""
+    """1 for the best; 0 for a member who has no number at the moment."""
     skipped: Skipped | None
 
 
 class Hold(StrEnum):
-    """Reason that keeps a member from challenging one whom they reach."""
+    """The reason for a `Wait`."""
 
     OPEN = "open"
-    """They have a challenge with each other."""
+    """The two have an open challenge with each other."""
     AGAIN = "again"
-    """They have played not long ago, or a challenge of one of them has lapsed."""
+    """The two have played recently, or a challenge between them has lapsed."""
     GIVEN = "given"
-    """The challenger has given as many as may be."""
+    """The challenger has given as many challenges as allowed."""
     TAKEN = "taken"
-    """The other one has taken as many as may be."""
+    """The other member has taken as many as allowed."""
 
 
 class Wait(NamedTuple):
-    """Reason why a member cannot challenge one in their reach now."""
+    """Why a member cannot challenge somebody within reach at the moment."""
 
     why: Hold
     until: int = 0
-    """Of `Hold.AGAIN`: when they can."""
+    """For `Hold.AGAIN`: when a challenge is possible again."""
 
 
 def climbers(
@@ -88,8 +88,8 @@ def climbers(
     """Return the members of a ladder who are on the server, from the top.
 
     Args:
-        rungs: from the top.
-        challenges: of that ladder, the latest first.
+        rungs: the rungs, from the top.
+        challenges: the challenges of that ladder, latest first.
         is_barred: whether a member may not play in the server.
     """
     found: list[Climber] = []
@@ -105,7 +105,7 @@ def climbers(
 
 
 def why_skipped(rung: Rung, challenges: Sequence[Challenge], now: int) -> Skipped | None:
-    """Return why a member does not play for now; None if they do."""
+    """Return why a member does not play at the moment; None if they do."""
     if rung.takes_none:
         return Skipped.CLOSED
     if rung.away_until > now:
@@ -117,8 +117,10 @@ def why_skipped(rung: Rung, challenges: Sequence[Challenge], now: int) -> Skippe
 
 
 def passes(rung: Rung, challenges: Sequence[Challenge]) -> int:
-    """Return how many challenges of a member have lapsed, one after the other, since they played,
-    or said that they are back."""
+    """Return the number of challenges to a member that have lapsed in a row.
+
+    Counting stops at the last match that the member played, or when they joined or came back.
+    """
     count = 0
     for challenge in challenges:
         mine = rung.user_id in (challenge.challenger, challenge.receiver)
@@ -130,7 +132,7 @@ def passes(rung: Rung, challenges: Sequence[Challenge]) -> int:
 
 
 def last_move(user_id: int, challenges: Sequence[Challenge]) -> int:
-    """Return when a member last gave a challenge or played a match of one to the end; 0: never."""
+    """Return when a member last gave a challenge or finished a match of one; 0 for never."""
     given = (each.made_at for each in challenges if each.challenger == user_id)
     played = (
         each.ended_at or 0
@@ -141,18 +143,18 @@ def last_move(user_id: int, challenges: Sequence[Challenge]) -> int:
 
 
 def own_place(found: Sequence[Climber], user_id: int) -> Climber | None:
-    """Return a member among others; None if they are not there."""
+    """Return a member's place among others; None if they are not there."""
     return next((each for each in found if each.rung.user_id == user_id), None)
 
 
 def reachable(
     found: Sequence[Climber], user_id: int, refusing: Collection[int] = ()
 ) -> list[Climber]:
-    """Return the members that a member can challenge by the places alone, the best first.
+    """Return the members whom a member can challenge by their places alone, best first.
 
     Args:
         found: the whole ladder, from the top.
-        refusing: who takes no challenges from this member: they are skipped, too.
+        refusing: the members who take no challenges from this one; they are skipped too.
     """
     own = own_place(found, user_id)
     if own is None or own.skipped is not None:
@@ -168,10 +170,10 @@ def reachable(
 def why_wait(
     challenges: Sequence[Challenge], challenger: int, receiver: int, now: int
 ) -> Wait | None:
-    """Return why a member whom another one reaches cannot be challenged just now; None: they can.
+    """Return why a member within reach cannot be challenged just now; None if they can.
 
     Args:
-        challenges: of their ladder, the latest first.
+        challenges: the challenges of their ladder, latest first.
     """
     going = [each for each in challenges if each.state is ChallengeState.OPEN]
     both = {challenger, receiver}
@@ -196,18 +198,20 @@ def why_wait(
 
 
 Places = Mapping[int, tuple[int, int]]
-"""By member, the place that they had, and the one that they have then."""
+"""By member: the place before and the place after."""
 
 
 def climbed(rungs: Sequence[Rung], winner: int, loser: int, now: int) -> Places:
-    """Return how places change when a challenger has won: they take the loser's place, and those
-    between go down by one. Members on a break keep their place.
+    """Return the places that change when a challenger has won.
+
+    The challenger takes the loser's place, and those between go down by one. Members on a break
+    keep their place.
 
     Args:
         rungs: the whole ladder, from the top.
 
     Returns:
-        nothing where the winner stands higher already, or one of them has left the ladder.
+        nothing if the winner stands higher already, or one of the two has left the ladder.
     """
     at = {rung.user_id: index for index, rung in enumerate(rungs)}
     if winner not in at or loser not in at or at[winner] < at[loser]:
@@ -218,7 +222,7 @@ def climbed(rungs: Sequence[Rung], winner: int, loser: int, now: int) -> Places:
 
 
 def back(rungs: Sequence[Rung], user_id: int, now: int) -> Places:
-    """Return how places change when a member comes back who was idle: some go up by one.
+    """Return the places that change when an idle member comes back: up to `BACK` others move up.
 
     Args:
         rungs: the whole ladder, from the top.
@@ -236,7 +240,7 @@ def _stays(rung: Rung, now: int) -> bool:
 
 
 def _placed(before: Sequence[Rung], after: Sequence[Rung]) -> Places:
-    """The places of some members, dealt to them in another order."""
+    """Return the places of some members, dealt out in another order."""
     return {
         rung.user_id: (rung.place, had.place)
         for had, rung in zip(before, after, strict=True)
@@ -245,7 +249,7 @@ def _placed(before: Sequence[Rung], after: Sequence[Rung]) -> Places:
 
 
 def ordered(rungs: Sequence[Rung], places: Places) -> list[Rung]:
-    """Return the members of a ladder as they stand after places have changed, from the top."""
+    """Return the members of a ladder, from the top, after places have changed."""
     moved = [
         msgspec.structs.replace(rung, place=places.get(rung.user_id, (0, rung.place))[1])
         for rung in rungs

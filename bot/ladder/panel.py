@@ -1,4 +1,4 @@
-"""A ladder as a message, and what is drawn of it."""
+"""A ladder as a message, and the content of its picture."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from renderers.picture import Picture
 
 
 def drawn(listing: Listing, game: str) -> Leaderboard:
-    """Return what the picture of a ladder tells.
+    """Return the content of a ladder's picture.
 
     Args:
-        game: its name.
+        game: the game's name.
     """
     own = listing.own.rung.user_id if listing.own is not None else None
     rows = [
@@ -47,8 +47,8 @@ def ladder_panel(
     """Return a ladder for the member who asks.
 
     Args:
-        pictures: it, drawn; none where nobody has a number.
-        games: those that have a ladder.
+        pictures: the drawn ladder; none if nobody has a number.
+        games: the games that have a ladder.
     """
     game = listing.ladder.game
     panel = _begun(listing, catalog, pictures)
@@ -68,7 +68,7 @@ def ladder_panel(
 
 
 def public_panel(listing: Listing, catalog: Catalog, pictures: Sequence[Picture]) -> Panel:
-    """Return a ladder for everybody: it tells nobody's own place."""
+    """Return a ladder for everybody, without anybody's own place."""
     panel = _begun(listing, catalog, pictures)
     panel.add_row(LadderButton(listing.ladder.game, LadderAction.OPEN).item())
     return panel

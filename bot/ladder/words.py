@@ -88,7 +88,7 @@ def own_number(number: int, every: int) -> str:
 
 
 def idle(why: Skipped) -> str:
-    """Tell a member why they have no number, and how they get one again."""
+    """Tell a member why they have no number, and how to get one again."""
     told = (
         "you ignored two challenges in a row"
         if why is Skipped.PASSING
@@ -109,7 +109,7 @@ def challenge(name: str, number: int) -> str:
 
 
 def waits(name: str, number: int, wait: Wait) -> str:
-    """Tell why somebody in reach cannot be challenged now.
+    """Say why a member within reach cannot be challenged now.
 
     >>> waits("Ada", 2, Wait(Hold.TAKEN))
     '• Ada (2) has two open challenges already.'
@@ -124,7 +124,7 @@ def waits(name: str, number: int, wait: Wait) -> str:
 
 
 def not_playing(members: Sequence[tuple[str, Skipped]]) -> str:
-    """Tell who has no number now, and why.
+    """Say who has no number at the moment, and why.
 
     >>> not_playing([("Bo", Skipped.UNSEEN)])
     'Without a number at the moment: Bo (not seen for a while).'
@@ -136,7 +136,7 @@ def not_playing(members: Sequence[tuple[str, Skipped]]) -> str:
 
 
 NAMED = 10
-"""Members without a number who are named."""
+"""The maximum number of members without a number who are named."""
 
 
 def auto(*, on: bool) -> str:

@@ -1,1 +1,1 @@
-"""`/learn`: lessons, in which a newcomer makes the moves, for their eyes only."""
+"""`/learn`: lessons in which a newcomer makes the moves, for their eyes only."""

@@ -30,8 +30,8 @@ Interaction = discord.Interaction[Any]
 
 
 class LearnActions:
-    """Shows lessons to the member who asks, alone. A step is a matter of its own: where a learner
-    is stands in the controls, and how far they have come is noted beside it."""
+    """Shows lessons to the member who asks, and to nobody else. Each step is handled on its own:
+    the controls say where the learner is, and their progress is stored as well."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class LearnActions:
         """
         Args:
             form: starts matches against the computer.
-            pages: those that open a step on a page in the browser.
+            pages: the buttons that open a step on a page in the browser.
         """
         self._catalog, self._store, self._pages = catalog, store, pages
         self._learning, self._form = learning, form
@@ -53,18 +53,18 @@ class LearnActions:
     # Lists.
 
     async def open(self, interaction: Interaction, key: str) -> None:
-        """List the lessons of a game, or the games, in a message of its own.
+        """List the lessons of a game, or the games, in a new message.
 
         Raises:
             NoSuchMatch: this program does not know the game.
-            OddControl: it has no lessons.
+            OddControl: the game has no lessons.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         panel = await self._lessons(interaction, key) if key else games_panel(self._catalog)
         await interaction.followup.send(view=panel, ephemeral=True)
 
     async def show_list(self, interaction: Interaction, key: str) -> None:
-        """List the lessons of a game in the place of a step."""
+        """List the lessons of a game in place of a step."""
         await interaction.response.defer()
         await delivery.replace(interaction, await self._lessons(interaction, key), ())
 
@@ -93,7 +93,7 @@ class LearnActions:
         await self._show(interaction, place)
 
     async def pick(self, interaction: Interaction, place: Place, path: str) -> None:
-        """Take one branch of a menu: the next menu comes, or the choice is made."""
+        """Take one branch of a menu. Either the next menu follows, or the choice is made."""
         await interaction.response.defer()
         chosen: Path = ()
 
@@ -111,7 +111,7 @@ class LearnActions:
     async def pick_from(
         self, interaction: Interaction, place: Place, menu: BranchMenu, values: Sequence[str]
     ) -> None:
-        """Take what was picked in a menu."""
+        """Take the values picked in a menu."""
         if menu.kind is Kind.ONE:
             await self.pick(interaction, place, values[0])
             return
@@ -123,7 +123,7 @@ class LearnActions:
         await self._try(interaction, place, choice)
 
     async def collect(self, interaction: Interaction, place: Place, taken: Taken) -> None:
-        """Take one step in picking several choices; the last one makes them."""
+        """Take one step in picking several choices. The last step makes them."""
         await interaction.response.defer()
         picked = Picked(())
 
@@ -160,7 +160,7 @@ class LearnActions:
         )
 
     async def _try(self, interaction: Interaction, place: Place, choice: Choice) -> None:
-        """Go on if a choice meets the goal of its step; else tell why it does not."""
+        """Go on if a choice meets the goal of its step. Otherwise say why it does not."""
         met, note = await self._learning.tried(place, interaction.user.display_name, choice)
         if met:
             await self._move_on(interaction, place.next(), note)
@@ -168,7 +168,7 @@ class LearnActions:
             await self._show(interaction, place, note)
 
     async def _move_on(self, interaction: Interaction, place: Place, note: str) -> None:
-        """Show a step that a learner comes to, and note how far they are."""
+        """Show the step to which a learner comes, and store their progress."""
         await self._learning.come_to(interaction.user.id, place)
         await self._show(interaction, place, note)
 

@@ -19,7 +19,7 @@ Interaction = discord.Interaction[Any]
 
 
 def learn_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
-    """Return the command, with the games to choose from that have lessons."""
+    """Return the command, with the games that have lessons to choose from."""
 
     @app_commands.command(name="learn", description=command_help.LEARN, extras=Chapter.PLAY.extras)
     @app_commands.describe(game=command_help.LEARN_GAME)

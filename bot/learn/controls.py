@@ -1,4 +1,4 @@
-"""The buttons and menus of lessons. Their custom_id says which step of which lesson they are of."""
+"""The buttons and menus of lessons. Their custom_id names the lesson and the step."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _PRIMARY, _SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 @dataclass(frozen=True)
 class LearnButton(Button):
-    """Lists the lessons of a game, in a message of its own; "" lists the games."""
+    """Lists the lessons of a game in a new message; "" lists the games."""
 
     shape = "sq:learn:{game}"
     game: Annotated[str, "[a-z_0-9]*"]
@@ -33,7 +33,7 @@ class LearnButton(Button):
 
 @dataclass(frozen=True)
 class LessonsButton(Button):
-    """Lists the lessons of a game in the place of one of them."""
+    """Lists the lessons of a game in place of one of them."""
 
     shape = "sq:lessons:{game}"
     game: Name
@@ -41,7 +41,7 @@ class LessonsButton(Button):
 
 @dataclass(frozen=True)
 class LessonMenu(Menu):
-    """Opens the lesson that is picked."""
+    """Opens a lesson."""
 
     shape = "sq:lesson:{game}"
     game: Name
@@ -57,7 +57,7 @@ class StepButton(Button):
     step: Page
 
     def item(self, label: str) -> Item:
-        """Return it as the next thing to press."""
+        """Return the button, highlighted as the next one to press."""
         return self.button(label, _PRIMARY)
 
 
@@ -79,13 +79,13 @@ class MatchButton(Button):
     game: Name
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.PLAY, _SUCCESS)
 
 
 @dataclass(frozen=True)
 class OfStep:
-    """Says of which step a control is."""
+    """The step to which a control belongs."""
 
     game: Name
     lesson: Name
@@ -108,14 +108,14 @@ class BranchMenu(BranchMenuControl, OfStep):
 
 @dataclass(frozen=True)
 class PicksButton(PicksControl, OfStep):
-    """Turns to another page of picks, or says that all is picked."""
+    """Turns to another page of picks, or says that the picks are complete."""
 
     shape = "sq:lk:{game}:{lesson}:{step}~{press}:{page}:{code}"
 
 
 @dataclass(frozen=True)
 class PicksMenu(PicksMenuControl, OfStep):
-    """Adds choices to those picked, or takes some out."""
+    """Adds choices to the picks, or takes some out."""
 
     shape = "sq:ll:{game}:{lesson}:{step}~{pick}:{page}:{code}"
 

@@ -37,7 +37,7 @@ from games.engine import AnyGame
 
 
 class Learn(Feature):
-    """Lessons, and the offer of them to members who are new to a game."""
+    """Lessons, which are offered to members who are new to a game."""
 
     needs = (Invitations,)
 
@@ -91,8 +91,8 @@ class Learn(Feature):
         self._steps.labels(place.known.game.key, place.lesson.key, step).inc()
 
     async def _first_hand(self, match: Match, seat: int) -> Section | None:
-        """The offer in the first hand of a member who is new to a game: until they have decided
-        something, and unless they have taken a lesson."""
+        """The offer in the first hand of a member who is new to a game, until they have decided
+        something. Members who have begun a lesson of the game get none."""
         if match.seats[seat].has_decided or match.over or not match.game.lessons:
             return None
         user_id, key = match.user(seat), match.game.key

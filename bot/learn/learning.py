@@ -1,4 +1,4 @@
-"""How learners go through lessons, wherever these are shown."""
+"""The way of learners through lessons, wherever those are shown."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from games.lessons.lesson import Lesson
 
 
 class Learning:
-    """Shows steps, tries answers, and notes how far learners have come."""
+    """Shows steps, checks answers, and stores the progress of learners."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class Learning:
     ) -> None:
         """
         Args:
-            reached: called with each step that a learner comes to.
+            reached: is called with each step to which a learner comes.
         """
         self._catalog, self._store, self._now = catalog, store, now
         self._draw_pool, self._themes, self._reached = draw_pool, themes, reached
@@ -46,8 +46,8 @@ class Learning:
         """Return a game that has lessons.
 
         Raises:
-            NoSuchMatch: this program does not know it.
-            OddControl: it has none.
+            NoSuchMatch: this program does not know the game.
+            OddControl: the game has no lessons.
         """
         game = entry(self._catalog, key).game
         if not game.lessons:
@@ -59,7 +59,7 @@ class Learning:
 
         Raises:
             NoSuchMatch: this program does not know the game.
-            OddControl: the game has no such step, today.
+            OddControl: the game has no such step any more.
         """
         found = next((each for each in self.game(key).lessons if each.key == lesson), None)
         if found is None or step > len(found.steps):
@@ -67,8 +67,8 @@ class Learning:
         return Place(self._catalog[key], found, step)
 
     async def newest(self, user_id: int, key: str) -> Place:
-        """Return the step that a learner of a game came to last; the first one of all, if they have
-        come to none.
+        """Return the latest step to which a learner of a game came, or the very first if there is
+        none.
 
         Raises:
             NoSuchMatch, OddControl: see `game`.
@@ -89,7 +89,7 @@ class Learning:
         """Return the lesson that ends in a match.
 
         Raises:
-            OddControl: there is none.
+            OddControl: there is no such lesson.
         """
         found = next((each for each in self.game(key).lessons if each.match is not None), None)
         if found is None:
@@ -97,7 +97,7 @@ class Learning:
         return found
 
     async def go_to(self, user_id: int, place: Place) -> None:
-        """Note that a learner goes to a step that a control names.
+        """Note that a learner goes to the step that a control names.
 
         Raises:
             OddControl: it is the end of a lesson whose last choice they have never made.
@@ -114,10 +114,10 @@ class Learning:
         await self._store.lessons.note(user_id, place.known.game.key, progress)
 
     async def answered(self, place: Place, answer: Answer) -> Choice | None:
-        """Return what a learner chooses; None where the choice is not whole yet.
+        """Return the choice of a learner; None while it is not complete.
 
         Raises:
-            OddControl: the step asks nothing.
+            OddControl: the step has no question.
             Refusal: what `answer` raises.
         """
 
@@ -130,7 +130,7 @@ class Learning:
         return await asyncio.to_thread(work)
 
     async def tried(self, place: Place, name: str, choice: Choice) -> tuple[bool, str]:
-        """Return whether a choice meets the goal of its step, and the sentences about it."""
+        """Return whether a choice meets the goal of its step, and the reply to it."""
 
         def work() -> tuple[bool, str]:
             made = self.school.tried(place, choice)
@@ -145,10 +145,10 @@ class Learning:
         return await asyncio.to_thread(work)
 
     async def done_for(self, place: Place, name: str) -> str:
-        """Return the sentences about a step whose choice is made for the learner.
+        """Return the text for a step whose choice is made for the learner.
 
         Raises:
-            OddControl: the step asks nothing.
+            OddControl: the step has no question.
         """
         if not place.wants:
             raise OddControl(words.CHANGED)
@@ -166,15 +166,20 @@ class Learning:
         name: str,
         chosen: Path = (),
         picked: Picked | None = None,
+        *,
+        with_leads: bool = False,
     ) -> Shown:
         """Return a step as its learner sees it.
 
         Args:
-            name: the learner's.
+            name: the name of the learner.
             chosen, picked: as for `bot.hand.decision.question_of`.
+            with_leads: as for `bot.hand.candidates.next_parts`.
         """
         says = place.known.game.words
         theme, renamed = await self._themes.private_look(says, user_id, guild_id)
         return await self._draw_pool.draw(
-            lambda: self.school.shown(place, name, theme, chosen, picked, renamed=renamed)
+            lambda: self.school.shown(
+                *(place, name, theme, chosen, picked), renamed=renamed, with_leads=with_leads
+            )
         )

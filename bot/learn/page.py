@@ -24,21 +24,21 @@ from games.lessons.playing import match_start, options_of_match
 
 SUBJECT = "lesson"
 GO, SHOW, LIST, MATCH = "go", "show", "list", "match"
-"""The beginning of the key of a way: it says where that leads."""
+"""The beginning of a way's key: the kind of the way."""
 MOST_DIGITS = 4
-"""Of the number of a step: Python refuses to read the longest ones."""
+"""The most digits of a step's number. Python refuses to read very long ones."""
 
 
 def written(place: Place) -> str:
-    """Return a step as it is written down."""
+    """Return a step in its written form."""
     return f"{place.known.game.key}.{place.lesson.key}.{place.step}"
 
 
 def read(learning: Learning, what: str) -> Place:
-    """Return a step that was written down.
+    """Return the step of a written form.
 
     Raises:
-        NoSuchMatch, OddControl: there is none, today.
+        NoSuchMatch, OddControl: there is no such step any more.
     """
     key, lesson, step = (*what.split("."), "", "")[:3]
     if not step.isdecimal() or len(step) > MOST_DIGITS:
@@ -90,7 +90,7 @@ class LessonPages(Subject):
 
 
 class LessonStage(Stage):
-    """One tab of a learner."""
+    """A learner's stage in one tab."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class LessonStage(Stage):
     ) -> None:
         """
         Args:
-            name: the learner's.
+            name: the name of the learner.
             place: the step to begin with.
         """
         self._learning, self._matches = learning, matches
@@ -117,7 +117,9 @@ class LessonStage(Stage):
 
     async def scene(self, chosen: Path) -> Scene:
         place, user_id, guild_id = self._place, self._user_id, self._about.guild_id
-        shown = await self._learning.shown(place, user_id, guild_id, self._name, chosen)
+        shown = await self._learning.shown(
+            *(place, user_id, guild_id, self._name, chosen), with_leads=True
+        )
         seen = await asyncio.to_thread(self._learning.school.seen, place, self._name)
         game, lesson = place.known.game, place.lesson
         if self._lists:
@@ -142,7 +144,7 @@ class LessonStage(Stage):
         return words.lessons_title(game, await self._learning.done(self._user_id, game.key))
 
     def _ways(self) -> list[Way]:
-        """The ways on from a step: the same as below it in chat."""
+        """The ways on from a step: the same ones as in chat."""
         place, lessons = self._place, self.known.game.lessons
         every = Way(LIST, words.LESSONS)
         if place.wants:
@@ -155,7 +157,8 @@ class LessonStage(Stage):
         return [*(self._way_to(each, words.next_lesson(each), True) for each in later), every]
 
     def _ways_from_list(self) -> list[Way]:
-        """One for each lesson; the one that the learner is in goes on where they are."""
+        """One way for each lesson. For the lesson in progress, it leads back to the learner's
+        step."""
         here = self._place
         return [
             Way(f"{GO}.{written(here)}", words.back_to(each), True)

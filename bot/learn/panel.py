@@ -1,4 +1,4 @@
-"""A learner's messages: the list of lessons, a step, and the end of a lesson."""
+"""The messages for a learner: the list of lessons, a step, and the end of a lesson."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from games.lessons.lesson import Lesson
 
 
 def games_panel(catalog: Catalog) -> Panel:
-    """Return the games that can be learned."""
+    """Return the list of games that have lessons."""
     panel = Panel(words.WHICH_GAME)
     buttons = [
         LearnButton(key).button(known.game.name) for key, known in learnable(catalog).items()
@@ -41,8 +41,8 @@ def lessons_panel(game: AnyGame, done: Collection[str], place: tuple[str, int] |
     """Return the lessons of a game.
 
     Args:
-        done: the keys of those that the member has finished.
-        place: the lesson that they were in last, and its step; None for none that is not done.
+        done: the keys of the lessons that the member has finished.
+        place: the unfinished lesson in which they were last, and its step; None if there is none.
     """
     panel = Panel(words.lessons_title(game, done))
     lesson, step = place or (_first_open(game, done).key, 0)
@@ -57,13 +57,13 @@ def lessons_panel(game: AnyGame, done: Collection[str], place: tuple[str, int] |
 
 
 def _first_open(game: AnyGame, done: Collection[str]) -> Lesson:
-    """The first lesson that is not done; the first of all where all are."""
+    """The first lesson that is not done; if all are, the first of all."""
     return next((each for each in game.lessons if each.key not in done), game.lessons[0])
 
 
 def step_panel(place: Place, shown: Shown, note: str = "", pages: Sequence[Item] = ()) -> Panel:
-    """Return a step of a lesson, or its end. What is said stands below the pictures, next to what
-    it asks for.
+    """Return a step of a lesson, or its end. The text stands below the pictures, next to the
+    question.
 
     Args:
         note: the result of the learner's last choice.

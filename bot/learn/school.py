@@ -1,5 +1,5 @@
-"""The steps of lessons as they are shown and tried. Nothing here waits or knows Discord: all of it
-takes a while, and is called off the event loop."""
+"""The steps of lessons, shown and tried. Nothing here waits, or knows Discord. All of it is slow,
+so it is called off the event loop."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.hand.meaning import meaning
 from bot.hand.menus import Path, tree_of
 from bot.hand.picks import Picked
 from bot.hand.private_boards import drawn_of
-from bot.learn import words
+from bot.names import with_others
 from bot.play.sentences import tell
 from games.decisions import Ask, Choice
 from games.lessons.lesson import Lesson
@@ -27,14 +27,14 @@ from renderers.kit.themes import DEFAULT, Theme
 from renderers.picture import Picture
 
 TOLD = 3
-"""Sentences about the results of a wrong try."""
+"""The most sentences about the results of a wrong try."""
 KEPT = 256
-"""Positions that are kept: a step is looked at for each click in it."""
+"""The most positions that are kept, since each click in a step needs its position."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """A step of a lesson, or what comes after its last one."""
+    """A step of a lesson, or the end after its last one."""
 
     known: Entry
     lesson: Lesson
@@ -42,7 +42,7 @@ class Place:
 
     @property
     def is_over(self) -> bool:
-        """Whether the position comes after the last step."""
+        """Whether this is the end of the lesson."""
         return self.step >= len(self.lesson.steps)
 
     @property
@@ -55,8 +55,8 @@ class Place:
         return Place(self.known, self.lesson, self.step + 1)
 
     def leads_to(self, other: Place) -> bool:
-        """Return whether a learner who is here may go to another step without a choice: a lesson
-        begins for everybody, and what there is only to read may be left."""
+        """Return whether a learner may go from here to another step without a choice. A lesson can
+        always be begun, and a step that is only to be read can be left."""
         if other.known is not self.known:
             return False
         return other.step == 0 or other == self or (other == self.next() and not self.wants)
@@ -70,11 +70,11 @@ class Shown:
     question: Question | None
     theme: Theme = DEFAULT
     renaming: Renaming = AS_PRINTED
-    """The function that gives texts the names of spaces that the learner has chosen."""
+    """Gives texts the names of spaces that the learner has chosen."""
 
 
 class School:
-    """Shows the steps of lessons, and tries what learners choose."""
+    """Shows the steps of lessons, and tries the choices of learners."""
 
     def __init__(self) -> None:
         self._positions: OrderedDict[tuple[str, str, int], bytes] = OrderedDict()
@@ -88,20 +88,22 @@ class School:
         picked: Picked | None = None,
         *,
         renamed: bool = False,
+        with_leads: bool = False,
     ) -> Shown:
-        """Return what a learner sees of a step. Its texts have the names of the notation.
+        """Return what a learner sees of a step. Its texts use the names of the notation.
 
         Args:
-            name: the learner's.
+            name: the name of the learner.
             chosen, picked: as for `bot.hand.decision.question_of`.
             renamed: whether spaces have their other names.
+            with_leads: as for `bot.hand.candidates.next_parts`.
         """
         game, seat = place.known.game, place.lesson.learner
         state = self._state(place)
-        names = names_of(name, state.seats, seat)
+        names = with_others(name, state.seats, seat)
         views = game.view(state, None), game.view(state, seat)
         ask = game.ask(state, seat) if place.wants else None
-        marks = () if ask is None else next_parts(ask, chosen)
+        marks = () if ask is None else next_parts(ask, chosen, with_leads=with_leads)
         pictures = drawn_of(place.known, views, names, theme, marks, whole=True, renamed=renamed)
         question = None
         if ask is not None:
@@ -109,17 +111,17 @@ class School:
         return Shown(pictures, question, theme, game.words.renaming if renamed else AS_PRINTED)
 
     def seen(self, place: Place, name: str) -> tuple[tuple[str, ...], View]:
-        """Return the players of a step, and what its learner sees.
+        """Return the names of the players in a step, and the view of its learner.
 
         Args:
-            name: the learner's.
+            name: the name of the learner.
         """
         state, seat = self._state(place), place.lesson.learner
-        return names_of(name, state.seats, seat), place.known.game.view(state, seat)
+        return with_others(name, state.seats, seat), place.known.game.view(state, seat)
 
     def ask(self, place: Place) -> Ask | None:
-        """Return what the learner is asked in a step; None where there is only something to read,
-        and after the last step."""
+        """Return what the learner is asked in a step. None after the last step, and in a step that
+        is only to be read."""
         game = place.known.game
         return game.ask(self._state(place), place.lesson.learner) if place.wants else None
 
@@ -130,13 +132,13 @@ class School:
         return choice_of(place.known.game, state, seat, answer)
 
     def in_words(self, place: Place, name: str, choice: Choice) -> str:
-        """Return a choice of a step as its menus say it, without what is passed unasked.
+        """Return a choice of a step in the words of its menus, without the part that is not asked.
 
         Args:
-            name: the learner's.
+            name: the name of the learner.
         """
         game, state, seat = place.known.game, self._state(place), place.lesson.learner
-        names = plain_names_of(name, state.seats, seat)
+        names = [common.plain(each) for each in with_others(name, state.seats, seat)]
         ask = asked(game, place.lesson, state)
         unasked = len(tree_of(ask).follow(())) if ask.single else 0
         skip = min(unasked, len(choice.notation.split()) - 1)
@@ -144,17 +146,17 @@ class School:
         return " + ".join(what for what, _ in told)
 
     def tried(self, place: Place, choice: Choice) -> Attempt:
-        """Return what a choice of the learner leads to."""
+        """Return the result of a choice of the learner."""
         return attempt(place.known.game, place.lesson, self._state(place), place.step, choice)
 
     def led(self, place: Place, name: str, made: Attempt) -> list[str]:
         """Return what an attempt would lead to, in a few sentences."""
         seats, seat = self._state(place).seats, place.lesson.learner
-        names = plain_names_of(name, seats, seat)
+        names = [common.plain(each) for each in with_others(name, seats, seat)]
         return tell(place.known.game, made.log, seat, names)[:TOLD]
 
     def _state(self, place: Place) -> Any:
-        """The state in which a step begins; the caller may change it."""
+        """The state in which a step begins. The caller may change it."""
         game, key = place.known.game, (place.known.game.key, place.lesson.key, place.step)
         if (encoded := self._positions.get(key)) is None:
             encoded = game.encode(position(game, place.lesson, place.step))
@@ -162,23 +164,6 @@ class School:
             while len(self._positions) > KEPT:
                 self._positions.popitem(last=False)
         return game.decode(encoded)
-
-
-def names_of(name: str, seats: int, seat: int) -> tuple[str, ...]:
-    """Return who plays in a lesson. The text calls the others by name, so a learner whose name is
-    one of theirs is marked.
-
-    >>> names_of("Ada", 3, seat=1), names_of("Bo", 2, seat=0)
-    (('Bo', 'Ada', 'Cleo'), ('Bo (you)', 'Bo'))
-    """
-    others = words.OTHERS[: seats - 1]
-    own = words.you(name) if name in others else name
-    return (*others[:seat], own, *others[seat:])
-
-
-def plain_names_of(name: str, seats: int, seat: int) -> tuple[str, ...]:
-    """Return who plays in a lesson, for plain text."""
-    return tuple(map(common.plain, names_of(name, seats, seat)))
 
 
 def learnable(catalog: Catalog) -> Catalog:

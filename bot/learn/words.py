@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from bot.names import OTHERS
 from games.engine import AnyGame
 from games.lessons.lesson import Lesson
 
 LEARN, LEARN_GAME = "Learn", "Learn a game"
 NEW_HERE = "New to it? Learn in minutes"
-START, GO_ON, NEXT = "Start", "Go on", "Next"
+START, GO_ON, NEXT = "Start", "Continue", "Next"
 SHOW_ME, LESSONS = "Show me", "All lessons"
 PLAY = "Play the match"
 PICK_LESSON = "Pick a lesson"
-TEACHER = "Bo"
-OTHERS = ("Bo", "Cleo", "Dan", "Eve", "Finn")
-"""The other players of a lesson, in order."""
+TEACHER = OTHERS[0]
 WHICH_GAME = "### Learn a game\nWhich one do you want to learn? You play from the first step."
 NO_LESSONS = "There are no lessons for that game yet. `/rules` explains how to play it."
 CHANGED = "This lesson has changed. Open it again with `/learn`."
@@ -28,18 +27,13 @@ ALL_DONE = "You have finished every lesson. Challenge somebody with `/challenge`
 NOT_YET = "**Not yet.**"
 
 
-def you(name: str) -> str:
-    """Return what a learner is called who has the name of another player of the lesson."""
-    return f"{name} (you)"
-
-
 def offer(game: str) -> str:
-    """Offer the lessons, in one line, to somebody who is new to a game."""
-    return f"New to {game}? Learn it by playing, in a few minutes. Your match waits."
+    """Offer the lessons, in one line, to a member who is new to a game."""
+    return f"New to {game}? Learn it by playing, in a few minutes. Your match will wait."
 
 
 def lessons_title(game: AnyGame, done: Collection[str]) -> str:
-    """Tell what there is to learn of a game, and what the member has done.
+    """List the lessons of a game, and mark those that the member has finished.
 
     Args:
         done: the keys of the lessons that they have finished.
@@ -53,16 +47,16 @@ def lessons_title(game: AnyGame, done: Collection[str]) -> str:
 
 
 def step_title(game: AnyGame, lesson: Lesson, number: int) -> str:
-    """Tell where in which lesson the learner is.
+    """Name the lesson and the learner's place in it.
 
     Args:
-        number: of the step, from 0.
+        number: the index of the step, from 0.
     """
     return f"### {game.name}: {lesson.title}\n-# {where(game, lesson, number)}"
 
 
 def where(game: AnyGame, lesson: Lesson, number: int) -> str:
-    """Tell how far along the learner is. Arguments as for `step_title`."""
+    """Return the learner's place in a lesson. Arguments as for `step_title`."""
     told, count = (
         f"Lesson {game.lessons.index(lesson) + 1} of {len(game.lessons)}",
         len(lesson.steps),
@@ -71,11 +65,11 @@ def where(game: AnyGame, lesson: Lesson, number: int) -> str:
 
 
 def step_done(reply: str, *, other: str = "") -> str:
-    """Tell that a step is done.
+    """Say that a step is done.
 
     Args:
-        reply: what the lesson says of the model answer.
-        other: the model answer in words, where the learner has made another choice.
+        reply: the lesson's text about the model answer.
+        other: the model answer in words, if the learner has made another choice.
 
     >>> step_done("Your 7 wins."), step_done("Your 7 wins.", other="7, b2")
     ('✅ Your 7 wins.', '✅ That works, too. The lesson goes on with **7, b2**. Your 7 wins.')
@@ -86,7 +80,7 @@ def step_done(reply: str, *, other: str = "") -> str:
 
 
 def shown(what: str, reply: str) -> str:
-    """Tell what was chosen for a learner who asked to be shown.
+    """Name the choice that was made for a learner who asked to be shown.
 
     Args:
         what: the choice, in words.
@@ -98,7 +92,7 @@ def wrong(reply: str, told: Sequence[str]) -> str:
     """Answer a try that does not meet the goal.
 
     Args:
-        told: what it would lead to, in sentences; left out where the lesson says it all.
+        told: what it would lead to, in sentences; empty if the lesson's reply says it all.
     """
     lines = [f"{NOT_YET} {reply}"]
     if told:
@@ -107,17 +101,17 @@ def wrong(reply: str, told: Sequence[str]) -> str:
 
 
 def lesson_done(lesson: Lesson) -> str:
-    """Tell that a lesson is done; before the match that ends them all, what comes."""
+    """Say that a lesson is done or, at the end of the last one, what the match will be."""
     if lesson.match is not None:
         return f"🎓 **You are ready to play.** {MATCH_FIRST}"
     return f"🎓 **You have finished “{lesson.title}”.**"
 
 
 def next_lesson(lesson: Lesson) -> str:
-    """Return what the button says that leads to the next lesson."""
+    """Return the label of the button that leads to the next lesson."""
     return f"Next: {lesson.title}"
 
 
 def back_to(lesson: Lesson) -> str:
-    """Return what the button says that leads from the list back to the lesson."""
-    return f"Go on: {lesson.title}"
+    """Return the label of the button that leads from the list back to the lesson."""
+    return f"Continue: {lesson.title}"

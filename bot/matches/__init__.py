@@ -1,2 +1,2 @@
 """Playing a match: the slash commands (`commands`), and what they and the controls of boards and
-hands do (`actions`). `spoken` says a position in words."""
+hands do (`actions`). `position_lines` tells a position in words."""

@@ -56,13 +56,13 @@ from renderers.picture import Picture
 log = logging.getLogger(__name__)
 
 HEAD_START = 0.006
-"""Seconds: the board for all takes longest, so it is being drawn before its player is answered."""
+"""Seconds. The public board takes longest to draw, so it is begun before its player is answered."""
 
 Interaction = discord.Interaction[Any]
 
 
 class Postscript(NamedTuple):
-    """Last part of the answer to a move: a sentence, and a button."""
+    """The last part of the answer to a move: a sentence and a button."""
 
     text: str
     button: Item
@@ -88,17 +88,17 @@ class MatchActions:
         self._postscripts: list[Callable[[int, int], Awaitable[Postscript | None]]] = []
 
     def add_postscript(self, write: Callable[[int, int], Awaitable[Postscript | None]]) -> None:
-        """End the answer to each move with what `write` returns for a member and their match."""
+        """Append what `write` returns, for a member and their match, to the answer to each move."""
         self._postscripts.append(write)
 
     # Hands.
 
     async def show_hand(self, interaction: Interaction, match_id: int, note: str = "") -> None:
-        """Show a player their hand, with the menus to play from it, in place of the one that they
-        opened before.
+        """Show a player their hand, with the menus to play from it. It takes the place of the hand
+        that they opened before.
 
         Args:
-            note: what is said first.
+            note: a line above it.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self._manager.load(match_id)
@@ -121,7 +121,7 @@ class MatchActions:
         """Bring a hand that is shown up to date.
 
         Args:
-            whole: show all of the board and the hand.
+            whole: whether to show all of the board and the hand.
         """
         await interaction.response.defer()
         match = await self._manager.load(match_id)
@@ -129,8 +129,8 @@ class MatchActions:
         await self._redraw_hand(interaction, match, seat, whole=whole)
 
     async def show_more(self, interaction: Interaction, match_id: int) -> None:
-        """Show what a player may do unasked in the place of their hand; the hand as it stands now
-        if there is nothing any more."""
+        """Show, in the place of a player's hand, what they may do unasked. If nothing is left of
+        that, bring the hand up to date instead."""
         await interaction.response.defer()
         match = await self._manager.load(match_id)
         seat = match.seat_of(interaction.user.id)
@@ -144,7 +144,7 @@ class MatchActions:
             await delivery.replace(interaction, panel, ())
 
     async def pick(self, interaction: Interaction, match_id: int, since: int, path: str) -> None:
-        """Take one branch of a menu: the next menu comes, or the choice is made."""
+        """Take one branch of a menu: show the next menu, or make the choice."""
         await interaction.response.defer()
         chosen: Path = ()
 
@@ -165,7 +165,7 @@ class MatchActions:
     async def collect(
         self, interaction: Interaction, match_id: int, since: int, taken: Taken
     ) -> None:
-        """Take one step in picking several choices; the last one makes them."""
+        """Take one step in picking several choices. The last step makes them."""
         await interaction.response.defer()
         picked = Picked(())
 
@@ -193,7 +193,7 @@ class MatchActions:
         await self._answer(interaction, move)
 
     async def order(self, interaction: Interaction, match_id: int, since: int, wish: Wish) -> None:
-        """Let the orders stand that a player wishes."""
+        """Set a player's standing orders as they wish."""
         await interaction.response.defer()
         user_id = interaction.user.id
         async with self._in_hand(interaction, match_id):
@@ -203,7 +203,7 @@ class MatchActions:
         await self._answer(interaction, move)
 
     async def undo(self, interaction: Interaction, match_id: int, since: int) -> None:
-        """Take back the last choice of a player."""
+        """Take back a player's last choice."""
         await interaction.response.defer()
         async with self._in_hand(interaction, match_id):
             move = await self._manager.undo(
@@ -212,13 +212,13 @@ class MatchActions:
         await self._answer(interaction, move)
 
     async def type_undo(self, interaction: Interaction, match_id: int) -> None:
-        """Take back the last choice of a player who typed it."""
+        """Take back the last choice of a player who typed `/undo`."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         move = await self._manager.undo(match_id, interaction.user.id, sent_at=sent_at(interaction))
         await self._typed(interaction, move)
 
     async def take_up(self, interaction: Interaction, match_id: int, offer: str) -> None:
-        """Do what a player is offered."""
+        """Take up an offer for a player."""
         await interaction.response.defer()
         async with self._in_hand(interaction, match_id):
             move = await self._manager.take_up(
@@ -227,7 +227,7 @@ class MatchActions:
         await self._answer(interaction, move)
 
     async def _answer(self, interaction: Interaction, move: Move) -> None:
-        """Show what a click in a hand led to: in that hand, and to all, at the same time."""
+        """Show what a click in a hand led to, in that hand and to everybody at the same time."""
         match, seat = move.match, move.seat
         seen = Seen(seat, call_of(match, seat))
         board = asyncio.create_task(self._shown(match.id, seen=seen))
@@ -243,7 +243,7 @@ class MatchActions:
                 await whisper(interaction, trouble)
 
     async def type_move(self, interaction: Interaction, match_id: int, text: str) -> None:
-        """Make the choices that were typed, or do what is offered; what is final is asked first."""
+        """Make the choices that were typed, or take up an offer; ask first if that is final."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         move = await typed(
             *(self._manager, self._store, match_id, interaction.user.id, text),
@@ -263,10 +263,10 @@ class MatchActions:
         *,
         beside: Callable[[Match], Sequence[Item]] = lambda _: (),
     ) -> None:
-        """Make the choice that was guessed or proposed, and say so in the place of the guess.
+        """Make a choice that was guessed or proposed, and say so in the place of the guess.
 
         Args:
-            beside: the buttons that then stand there too, for the match as it is then.
+            beside: returns further buttons for that message, given the match after the choice.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, SeatTaken, TimeOver, IllegalChoice.
@@ -282,7 +282,7 @@ class MatchActions:
         await self._present(interaction, match_id)
 
     async def _typed(self, interaction: Interaction, move: Move) -> None:
-        """Show what a typed choice led to: to its player, and to all."""
+        """Show what a typed choice led to, to its player and to everybody."""
         async with delivery.answering(interaction, f"answer a move of match {move.match.id}"):
             view = await self._answer_panel(interaction, move)
             await interaction.followup.send(view=view, ephemeral=True)
@@ -291,7 +291,7 @@ class MatchActions:
     async def _answer_panel(
         self, interaction: Interaction, move: Move, beside: Sequence[Item] = ()
     ) -> discord.ui.LayoutView:
-        """Return what a player reads whose choice led to something."""
+        """Return the message that tells a player what their choice led to."""
         last = await self._last_words(interaction, move.match.id)
         lines = [move_in_words(move), *await self._hands.unasked(move.match, move.seat)]
         if len(await self._store.matches.running(interaction.user.id)) > 1:
@@ -323,10 +323,10 @@ class MatchActions:
         """Show a hand in the message that was clicked.
 
         Args:
-            whole: with all of the board and the hand.
-            brief: without pictures where the seat has nothing to decide: the new board comes
-                right below.
-            last: what is said below it.
+            whole: whether to show all of the board and the hand.
+            brief: whether to leave out pictures if the seat has nothing to decide: the new board
+                appears right below.
+            last: the postscripts below it.
         """
         async with self._in_place(interaction, match, seat) as changing:
             pictures: tuple[Picture, ...] = ()
@@ -343,7 +343,7 @@ class MatchActions:
         self, interaction: Interaction, match: Match, seat: int
     ) -> AsyncIterator[AbstractAsyncContextManager[object]]:
         """Show something else in the hand that was clicked, and keep it up to date from then on.
-        Yields what to hold while its message is changed."""
+        Yields a context manager to hold while the hand's message is changed."""
         clicked = self._panels.note_click(
             interaction, match.id, match.row.version, call_of(match, seat), over=match.over
         )
@@ -353,7 +353,7 @@ class MatchActions:
 
     @asynccontextmanager
     async def _in_hand(self, interaction: Interaction, match_id: int) -> AsyncIterator[None]:
-        """Do what a control of a hand says; a hand that is out of date is brought up to date."""
+        """Do what a control of a hand says. If the hand is out of date, bring it up to date."""
         try:
             yield
         except (StaleBoard, MatchOver, SeatTaken, TimeOver):
@@ -367,7 +367,7 @@ class MatchActions:
     # The rest.
 
     async def show_log(self, interaction: Interaction, match_id: int) -> None:
-        """Tell all that happened, as the member may know it.
+        """Tell all that happened, as far as the member may know it.
 
         Raises:
             NoSuchMatch: the member may not see it.
@@ -390,15 +390,15 @@ class MatchActions:
         await interaction.followup.send(view=plain_panel(f"{title}\n{text}"), ephemeral=True)
 
     async def ask_resign(self, interaction: Interaction, match_id: int) -> None:
-        """Ask a player whether they are sure."""
+        """Ask a player whether they are sure to resign."""
         await self.ask_offer(interaction, match_id, Resign().notation)
 
     async def ask_offer(self, interaction: Interaction, match_id: int, text: str) -> None:
-        """Ask a player whether they are sure to do what they are offered.
+        """Ask a player whether they are sure to take up an offer.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver.
-            IllegalChoice: it is not offered.
+            IllegalChoice: there is no such offer.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self._manager.load(match_id)
@@ -446,7 +446,7 @@ class MatchActions:
         await interaction.followup.send(view=panel, ephemeral=True)
 
     async def abort(self, interaction: Interaction, match_id: int) -> None:
-        """End a match without a result, for a player who is sure."""
+        """End a match without a result for a player who is sure."""
         await interaction.response.defer()
         move = await self._manager.abort(match_id, interaction.user.id)
         async with delivery.answering(interaction, f"answer the end of match {match_id}"):
@@ -454,11 +454,11 @@ class MatchActions:
         await self._present(interaction, match_id)
 
     async def resign(self, interaction: Interaction, match_id: int) -> None:
-        """Take a player out of the match."""
+        """Resign a match for a player who is sure."""
         await self.take_up_surely(interaction, match_id, Resign().notation)
 
     async def take_up_surely(self, interaction: Interaction, match_id: int, text: str) -> None:
-        """Do what a player is offered and was asked about."""
+        """Take up an offer for a player who is sure."""
         await interaction.response.defer()
         move = await self._manager.take_up(
             match_id, interaction.user.id, text, sent_at=sent_at(interaction)
@@ -471,7 +471,7 @@ class MatchActions:
         await self._present(interaction, match_id)
 
     async def take_back(self, interaction: Interaction, match_id: int) -> None:
-        """Give a member the seat back that the computer plays for them."""
+        """Give a seat that the computer plays back to its member."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._manager.take_back(match_id, interaction.user.id)
         async with delivery.answering(interaction, f"answer in match {match_id}"):
@@ -479,10 +479,10 @@ class MatchActions:
         await self._present(interaction, match_id, again=True)
 
     async def show_board(self, interaction: Interaction, match_id: int) -> None:
-        """Post the board again; in this channel, if the match's own is gone.
+        """Post the board again, in this channel if the match's own is gone.
 
         Raises:
-            NotHere: the match's channel is gone, and it cannot go on in this one.
+            NotHere: the match's channel is gone, and the match cannot go on in this one.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         if not await self._presenter.brakes.may_post_board(match_id):
@@ -500,12 +500,12 @@ class MatchActions:
         await interaction.followup.send(told, ephemeral=True)
 
     async def _link(self, match_id: int) -> str:
-        """The way to the newest board of a match."""
+        """Return the link to the newest board of a match."""
         row = (await self._manager.load(match_id)).row
         return common.jump(row.place.guild_id, row.place.channel_id, row.message_id)
 
     async def tell_board(self, interaction: Interaction, match_id: int) -> None:
-        """Tell the whole position in words, to the member alone; with their own hand.
+        """Tell the member alone the whole position in words, including their own hand.
 
         Raises:
             NoSuchMatch: the member may not see it.
@@ -518,10 +518,10 @@ class MatchActions:
             await interaction.followup.send(view=plain_panel(text), ephemeral=True)
 
     async def show_side(self, interaction: Interaction, match_id: int, number: str) -> None:
-        """Show all that lies open of a player in full, to the member alone.
+        """Show the member alone, in full, everything of one player that lies open.
 
         Args:
-            number: of the player, from 1, as it stands on the board.
+            number: the player's number, from 1, as on the board.
 
         Raises:
             NoSuchMatch: the member may not see it.
@@ -543,12 +543,12 @@ class MatchActions:
     async def _present(
         self, interaction: Interaction, match_id: int, *, again: bool = False
     ) -> None:
-        """Show what was stored; what Discord refuses is told to the member who moved."""
+        """Show what was stored. If Discord refuses it, tell the member who moved."""
         if trouble := await self._shown(match_id, again=again):
             await whisper(interaction, trouble)
 
     async def _shown(self, match_id: int, *, again: bool = False, seen: Seen | None = None) -> str:
-        """Show what was stored; return what is to be said to the member where that failed."""
+        """Show what was stored. Returns a sentence for the member if that failed, otherwise ""."""
         try:
             await self._presenter.present(match_id, again=again, seen=seen)
         except Undelivered as error:

@@ -1,4 +1,4 @@
-"""The buttons of playing below a board."""
+"""The buttons below a board that are about playing."""
 
 from __future__ import annotations
 
@@ -34,4 +34,4 @@ BELOW_BOARDS: tuple[tuple[Place, Callable[[Match], Item | None]], ...] = (
     (Place.LOG, _log),
     (Place.LEAVING, _leave),
 )
-"""Where each stands, and what makes it; None where it makes no sense."""
+"""The place of each button, and the function that makes it; None from it for no button."""

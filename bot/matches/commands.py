@@ -29,12 +29,12 @@ from bot.suggesting import cut, having, in_time
 from games.notation import tidy
 
 MOST_SEATS = 6
-"""No game has more players: a longer list of sides is refused by Discord itself."""
+"""No game has more players. Discord itself refuses a greater number for a side."""
 
 Interaction = discord.Interaction[Any]
 
 MOST_MATCHES = 3
-"""Matches for which moves are suggested at once."""
+"""The number of matches for which moves are suggested at the same time."""
 
 
 @in_time
@@ -45,7 +45,7 @@ async def suggest_matches(interaction: Interaction, typed: str) -> list[app_comm
 
 @in_time
 async def suggest_boards(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """Suggest the member's matches of which a board can be posted."""
+    """Suggest the member's matches whose boards can be posted."""
     return await _suggested(interaction, typed, unshown=True)
 
 
@@ -65,7 +65,7 @@ async def _suggested(
 
 @in_time
 async def suggest_moves(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the member's own legal choices, by their notation and in words."""
+    """Suggest the member's own legal choices, as notation and in words."""
     core = part(interaction, Core)
     named = getattr(interaction.namespace, "match", None)
     user_id = interaction.user.id
@@ -84,18 +84,18 @@ async def suggest_moves(interaction: Interaction, typed: str) -> list[app_comman
 
 
 def _marked(choice: app_commands.Choice[str], match_id: int) -> app_commands.Choice[str]:
-    """A suggestion that says of which match it is."""
+    """Return a suggestion that names its match."""
     return app_commands.Choice(name=cut(words.in_match(choice.name, match_id)), value=choice.value)
 
 
 def move_choices(
     match: Match, seat: int, typed: str, kept: Sequence[Kept] = ()
 ) -> list[app_commands.Choice[str]]:
-    """Return legal choices of a seat that fit what was typed, the nearest first; before them
-    what the seat is offered, once somebody begins to type it.
+    """Return the legal choices of a seat that fit what was typed, the nearest first. Before them
+    come the seat's offers, once the member begins to type one.
 
     Args:
-        kept: what the member keeps for the game; suggested where it is an answer.
+        kept: what the member keeps for the game; suggested if it answers the question.
     """
     if END in tidy(typed):  # what fits the last part would tell what comes of those before it
         return []
@@ -103,7 +103,7 @@ def move_choices(
     offers = [offer.choice.notation for offer in match.offers(seat)]
     found = [(offer, offer) for offer in offers if begun and offer.startswith(begun)]
     ask = match.ask(seat)
-    for notation, each in brought(ask, kept, begun) if ask is not None else ():
+    for notation, each in brought(ask, kept, begun):
         found.append((notation, suggested(each, notation)))
     more = suggestions(match.game.words, match.asked_view(seat), match.names, ask, typed)
     fitting = (
@@ -149,8 +149,8 @@ async def board_command(
     text: bool = False,
     side: app_commands.Range[int, 1, MOST_SEATS] | None = None,
 ) -> None:
-    """Post the board again; or tell the position in words, or show one side of it in full, to
-    the member alone."""
+    """Post the board again. Or, to the member alone, tell the position in words or show one side
+    of it in full."""
     async with answered(interaction):
         if side is not None and match is not None:
             await part(interaction, MatchActions).show_side(interaction, match, str(side))
@@ -160,7 +160,7 @@ async def board_command(
             await core.choosing.do(interaction, Verb.SIDE, match, str(side))
             return
         if text and match is not None:
-            # Anybody's that the member may see.
+            # Any match that the member may see, and not just their own.
             await part(interaction, MatchActions).tell_board(interaction, match)
             return
         verb = Verb.TEXT if text else Verb.BOARD
@@ -171,7 +171,7 @@ async def board_command(
 @app_commands.describe(match=command_help.MATCH)
 @app_commands.autocomplete(match=suggest_matches)
 async def resign_command(interaction: Interaction, match: int | None = None) -> None:
-    """Give a match up, after a question."""
+    """Resign a match, after asking whether the member is sure."""
     async with answered(interaction):
         await part(interaction, Core).choosing.do(interaction, Verb.RESIGN, match)
 
@@ -192,4 +192,4 @@ COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     undo_command,
     resign_command,
 )
-"""To be added to the command tree."""
+"""The commands for the command tree."""

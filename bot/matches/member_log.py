@@ -1,8 +1,8 @@
-"""The log of a match as one member may read it: all that they saw happen, and the chances to react
-that they passed themselves. Passes by an order of theirs are left out: they would stand below
-almost every line.
+"""The log of a match as one member may read it: everything that they saw happen, and the chances to
+react that they passed themselves. Passes by their standing orders are left out, because they would
+stand below almost every line.
 
-Nobody else reads of that: it would tell who was asked.
+Nobody else reads of these passes, which would tell who was asked.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from bot.showing.happened import turns_of
 from bot.storage.records import Step
 
 HEADED = 3
-"""A turn of so many sentences has a heading."""
+"""A turn of at least so many sentences has a heading."""
 
 
 def member_log(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
-    """Return what happened, in sentences, below the names of those whose turns were long; takes a
-    while where much was let go by.
+    """Return what happened, in sentences, below the names of those whose turns were long. It takes
+    a while if many chances were passed.
 
     Args:
-        steps: all of the match's, from the first on.
-        seat: the reader's; None for a reader who does not play.
+        steps: all steps of the match, from the first on.
+        seat: the reader's seat; None for a reader who does not play.
     """
     turns, found = turns_of(match, steps), list[str]()
     for name, told in groupby(_told(match, steps, seat), lambda each: turns[each[0]]):
@@ -37,7 +37,7 @@ def member_log(match: Match, steps: Sequence[Step], seat: int | None) -> list[st
 
 
 def heading(name: str) -> str:
-    """Return what stands above a player's turn."""
+    """Return the heading of a player's turn."""
     return f"**{name}**"
 
 

@@ -1,4 +1,4 @@
-"""A position in words, for those who listen to it: one line for each thing that is told."""
+"""A position in words, for members who listen to it: one line for each fact."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from bot.play.match import Match
 
 
 def position_in_words(match: Match, user_id: int) -> Iterator[str]:
-    """Return the lines: which match, how it stands, whose turn it is, the whole position, and
-    the hand of the one who asks, if they play. Nothing is told twice: where a game hides nothing,
-    what a player sees is what everybody does.
+    """Yield the lines: the match, its score, whose turn it is, the whole position, and the hand of
+    the member who asks, if they play. No line comes twice: in a game that hides nothing, a player
+    sees what everybody sees.
 
     Args:
-        match: as it stands.
+        match: the match as it stands.
         user_id: the member who asks, and who alone gets the answer.
     """
     yield from dict.fromkeys(_lines(match, user_id))
@@ -36,7 +36,7 @@ def _lines(match: Match, user_id: int) -> Iterator[str]:
 
 
 def in_lines(text: str) -> Iterator[str]:
-    """Return a text with a line for each of its parts, to be stepped through one by one.
+    """Yield the parts of a text as lines, for readers who step through them one by one.
 
     >>> list(in_lines("Ada leads. Board: a1 Cat; b1 Bot."))
     ['Ada leads.', 'Board: a1 Cat;', 'b1 Bot.']

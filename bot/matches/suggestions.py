@@ -20,10 +20,11 @@ PLUS = " + "
 def suggestions(
     words: Words[Any], view: View, names: Sequence[str], ask: Ask, typed: str
 ) -> Iterator[tuple[str, str]]:
-    """Yield what can be sent, each with what is shown for it: first what the typed words are
-    a form of, best and shortest first, then what holds each of them somewhere.
+    """Yield pairs of a text to send and the text shown for it: first the choices of which the typed
+    words are a form, the best and shortest first, then those that contain each typed word
+    somewhere.
 
-    Where several choices are picked, this completes the last of them.
+    If several choices are picked, this completes the last of them.
     """
     shown = set()
     for each in dict.fromkeys((typed, words.renaming.meant(typed))):
@@ -56,14 +57,14 @@ def _suggestions(
 def meaning(
     words: Words[Any], view: View, names: Sequence[str], choice: Choice, about: About | None
 ) -> str:
-    """Return a choice in words, but for its verb."""
+    """Return a choice in words, without its verb."""
     parts = choice.parts
     depths = range(min(2, len(parts)), len(parts) + 1)
     return strung(words.label(view, names, parts[:depth], about).text for depth in depths)
 
 
 def _picked(ask: Ask, typed: str, indices: Mapping[str, int]) -> Counts:
-    """How often each choice is picked in what was typed before the last plus sign."""
+    """Return how often each choice is picked before the last plus sign of what was typed."""
     counts = [0] * len(ask.choices)
     for part in picks_in(typed.removesuffix(PLUS), ask.most):
         with suppress(IllegalChoice):

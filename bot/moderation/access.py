@@ -1,7 +1,7 @@
-"""Moderators of a server: those who may manage it, and those with the role that it names.
+"""Moderators of a server: members who may manage it, and members with the role that it names.
 
-Discord says with each click what its member may do, so a member who lost the right is refused at
-once.
+Discord sends a member's permissions with each click, so a member who has lost the right is refused
+at once.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Interaction = discord.Interaction[Any]
 
 
 class ModeratorAccess:
-    """Tells who moderates."""
+    """Decides who is a moderator."""
 
     def __init__(self, store: ModerationStore, bars: Bars) -> None:
         self._store, self._bars = store, bars
@@ -29,8 +29,8 @@ class ModeratorAccess:
         """Return the server that the member of an interaction moderates.
 
         Raises:
-            NotHere: they do not, or it is no server.
-            NotAdmitted: they are barred. Those who may manage the server never are, from this.
+            NotHere: the member does not moderate, or this is not a server.
+            NotAdmitted: the member is barred, and may not manage the server.
         """
         guild = interaction.guild
         if guild is None or not isinstance(interaction.user, discord.Member):
@@ -45,7 +45,7 @@ class ModeratorAccess:
     async def moderates(
         self, guild_id: int, member: discord.Member, permissions: discord.Permissions
     ) -> bool:
-        """Tell whether a member moderates a server."""
+        """Return whether a member moderates a server."""
         if permissions.manage_guild:
             return True
         role = await self._store.moderators(guild_id)

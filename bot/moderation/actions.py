@@ -1,4 +1,4 @@
-"""Answers the panel of moderators. Each click is checked again, its member and its subject."""
+"""Answers the panel of moderators. Each click checks its member and its subject anew."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from bot.moderation import words
 from bot.moderation.access import ModeratorAccess
 from bot.moderation.bars import Bars
 from bot.moderation.controls import About, seat_picked
+from bot.moderation.early import resigned_early
 from bot.moderation.panel import (
     done_panel,
     home_panel,
@@ -59,7 +60,7 @@ Interaction = discord.Interaction[Any]
 
 LIVE = {pace.key for pace in PACES.values() if pace.live}
 LISTED = 12
-"""Entries of the log on a page."""
+"""The number of log entries on a page."""
 _WITH_REASON = {Measure.END, Measure.REPLACE, Measure.RESIGN, Measure.WITHDRAW, Measure.BAR}
 
 
@@ -81,23 +82,23 @@ class ModerationActions:
     # Looking.
 
     async def open(self, interaction: Interaction) -> None:
-        """Show what a moderator can look after, to them alone."""
+        """Show the first page to the moderator alone."""
         guild = await self._access.check(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
         await interaction.followup.send(view=await self._home(interaction, guild), ephemeral=True)
 
     async def home(self, interaction: Interaction, after: int = 0) -> None:
-        """Show it in the place of something else.
+        """Replace the current page with the first one.
 
         Args:
-            after: number of matches before the first one shown.
+            after: number of matches to skip.
         """
         guild = await self._access.check(interaction)
         await interaction.response.defer()
         await self._show(interaction, await self._home(interaction, guild, after))
 
     async def look_at(self, interaction: Interaction, about: About, number: int) -> None:
-        """Show a match or an invitation with what can be done about it.
+        """Show a match or an invitation, with the measures for it.
 
         Raises:
             NotHere, NoSuchMatch, InvitationClosed.
@@ -113,13 +114,13 @@ class ModerationActions:
         await self._show(interaction, panel)
 
     async def look_at_member(self, interaction: Interaction, user_id: int) -> None:
-        """Show whether a member may play, with what can be done about it."""
+        """Show whether a member may play, with the measures for them."""
         guild = await self._access.check(interaction)
         await interaction.response.defer()
         await self._show(interaction, await self._member_page(guild.id, user_id))
 
     async def show_log(self, interaction: Interaction, before: int) -> None:
-        """Show what moderators did."""
+        """Show the log of interventions."""
         guild = await self._access.check(interaction)
         await interaction.response.defer()
         found = await self._core.store.moderation.log(guild.id, before or None, LISTED + 1)
@@ -132,12 +133,11 @@ class ModerationActions:
         await self._show(interaction, signals_panel(await self._signals(guild)))
 
     async def _signals(self, guild: discord.Guild) -> list[Signal]:
-        """Return what stands out among the members of a server who may still play there."""
+        """Return the signals about members of a server who are not barred there."""
         ratings, since = self._core.store.ratings, self._core.now() - SPAN
         seen = await ratings.seen(guild.id, since)
-        found = await asyncio.to_thread(
-            signals, seen, await ratings.too_short(guild.id, since), LIVE
-        )
+        early = await resigned_early(self._core.store, guild.id, since)
+        found = await asyncio.to_thread(signals, seen, early, LIVE)
         barred = set(self._bars.of(guild.id))
         return [each for each in found if not {each.member, each.other} & barred]
 
@@ -152,7 +152,7 @@ class ModerationActions:
     async def ask(
         self, interaction: Interaction, measure: Measure, subject: int, user_id: int
     ) -> None:
-        """Ask for the reason to do something.
+        """Ask for the reason for a measure.
 
         Raises:
             NotHere, NoSuchMatch, InvitationClosed, OddControl.
@@ -167,7 +167,7 @@ class ModerationActions:
     async def do(
         self, interaction: Interaction, measure: Measure, subject: int, user_id: int, why: str
     ) -> None:
-        """Do something for a reason, note it, and tell those whom it concerns.
+        """Take a measure for a reason, log it, and tell the members concerned.
 
         Raises:
             NotHere, NoSuchMatch, InvitationClosed, MatchOver, NotInMatch, StaleBoard, OddControl.
@@ -216,7 +216,7 @@ class ModerationActions:
                     raise NotHere(words.BARRED_ALREADY)
 
     async def do_now(self, interaction: Interaction, measure: Measure, user_id: int) -> None:
-        """Let a barred member play again, or take a member's name away.
+        """Take a measure that needs no reason: readmit a member, or remove or restore a name.
 
         Raises:
             NotHere, OddControl.
@@ -245,11 +245,12 @@ class ModerationActions:
         log.info("server %s: a moderator did: %s", guild.id, measure)
 
     async def _call(self, guild: discord.Guild, done: NewIntervention) -> Sequence[NamedSeat]:
-        """Take a member's name out of all matches of a server, or put it back, and note that, and
-        return the seats that show it.
+        """Remove a member's name from all matches of a server, or put it back, and log that.
+
+        Returns the seats that show the name.
 
         Raises:
-            NotHere: it is so already, or it is a bot's.
+            NotHere: the name is removed or shown already, or the member is a bot.
         """
         store, user_id = self._core.store.moderation, done.member_id
         member = await delivery.fetch_member(self._core.client, guild, user_id)
@@ -285,7 +286,7 @@ class ModerationActions:
         subject: int,
         user_id: int,
     ) -> None:
-        """Check that a moderator may do something, before they are asked for a reason and after."""
+        """Check that a moderator may take a measure, both before and after the reason is asked."""
         if measure not in _WITH_REASON:
             raise OddControl(common.ODD_CONTROL)
         if measure is Measure.BAR:
@@ -304,10 +305,10 @@ class ModerationActions:
     async def _check_can_be_barred(
         self, interaction: Interaction, guild: discord.Guild, user_id: int
     ) -> None:
-        """Check that a member may be barred by the moderator who asks.
+        """Check that the moderator of an interaction may bar a member.
 
         Raises:
-            NotHere: they may not; says why.
+            NotHere: the moderator may not; the sentence says why.
         """
         if user_id == interaction.user.id:
             raise NotHere(words.NOT_YOURSELF)
@@ -325,8 +326,9 @@ class ModerationActions:
             raise NotHere(words.CANNOT_BAR_MODERATOR)
 
     async def _match(self, interaction: Interaction, match_id: int) -> Match:
-        """Return a running match that a moderator may look after: of their server, in a channel
-        that they see.
+        """Return a running match that the moderator may look after.
+
+        It is in their server, and in a channel that they see.
 
         Raises:
             NoSuchMatch: there is none.
@@ -337,7 +339,7 @@ class ModerationActions:
         return match
 
     async def _invitation(self, interaction: Interaction, invitation_id: int) -> Invitation:
-        """Return a waiting invitation that a moderator may look after.
+        """Return a waiting invitation that the moderator may look after.
 
         Raises:
             InvitationClosed: there is none.
@@ -372,8 +374,11 @@ class ModerationActions:
         )
 
     async def _channels(self, interaction: Interaction, guild: discord.Guild) -> Sequence[int]:
-        """The channels whose matches a moderator may know of: an administrator, whom Discord shows
-        everything, also of those that are deleted or archived."""
+        """Return the channels whose matches the moderator may know of.
+
+        For an administrator, who sees everything on Discord, deleted and archived channels are
+        among them.
+        """
         if interaction.permissions.administrator:
             return await self._core.store.moderation.places(guild.id)
         return visible_channels(interaction)
@@ -395,7 +400,7 @@ class ModerationActions:
 
 
 def _may_see(interaction: Interaction, location: Location) -> bool:
-    """Tell whether a moderator may look after what is in a place; see `_channels`."""
+    """Return whether a moderator may look after something in a location; see `_channels`."""
     if interaction.permissions.administrator:
         return interaction.guild_id == location.guild_id
     return sees(interaction, location)

@@ -1,7 +1,7 @@
 """Members who are barred from playing in a server, and those whose name is not shown there.
 
-It is kept in memory: it is asked at each click. Processes tell each other of changes at once; what
-gets lost of that is found within a minute.
+Both are kept in memory, because every click asks for them. Processes tell each other of changes at
+once; a message that gets lost is made up for within a minute.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _Known = frozenset[tuple[int, int]]
 
 
 class Bars:
-    """Knows all bars, and all names that were removed."""
+    """Knows all bars and all removed names."""
 
     def __init__(self, store: ModerationStore, peers: Peers) -> None:
         self._store, self._peers = store, peers
@@ -32,44 +32,44 @@ class Bars:
         peers.listen(Topic.BARS, self._hear)
 
     async def load(self) -> None:
-        """Read them again."""
+        """Read all of them again."""
         async with self._lock:  # what was read first is never known last
             self._known = _pairs(await self._store.bars())
             self._unnamed = _pairs(await self._store.unnamed())
 
     async def close(self) -> None:
-        """End what is under way: the next start reads everything."""
+        """Cancel the reads in progress; the next start reads everything."""
         heard = list(self._heard)
         for task in heard:
             task.cancel()
         await asyncio.gather(*heard, return_exceptions=True)
 
     def kept_out(self, guild_id: int, user_id: int) -> str:
-        """Return what a barred member reads; "" for others."""
+        """Return the sentence that a barred member reads; "" for others."""
         return words.BARRED if _has(self._known, guild_id, user_id) else ""
 
     def is_unnamed(self, guild_id: int, user_id: int) -> bool:
-        """Tell whether a member's name is not shown."""
+        """Return whether a member's name is removed."""
         return _has(self._unnamed, guild_id, user_id)
 
     def of(self, guild_id: int) -> list[int]:
-        """Return who is barred from a server; below 0: somebody who had their data deleted."""
+        """Return the members barred from a server; a number below 0 stands for deleted data."""
         return sorted(user_id for server, user_id in self._known if server == guild_id)
 
     async def add(self, bar: Bar, intervention: NewIntervention) -> bool:
-        """Bar a member; False if they are already."""
+        """Bar a member. Returns False if they are barred already."""
         changed = await self._store.bar(bar, intervention)
         await self.changed(bar.guild_id)
         return changed
 
     async def lift(self, guild_id: int, user_id: int, intervention: NewIntervention) -> bool:
-        """Let a member play again; False if they may already."""
+        """Let a member play again. Returns False if they are not barred."""
         changed = await self._store.readmit(guild_id, user_id, intervention)
         await self.changed(guild_id)
         return changed
 
     async def changed(self, guild_id: int) -> None:
-        """Take notice of what was stored, here and in all other processes."""
+        """Read the stored bars and names again, here and in all other processes."""
         await self.load()
         self._peers.tell(Topic.BARS, guild_id)
 

@@ -24,8 +24,8 @@ Interaction = discord.Interaction[Any]
 async def moderate_command(interaction: Interaction) -> None:
     """Show a moderator what they can look after.
 
-    The command is there for all, since Discord knows nothing of the role that `/settings` names;
-    a server can still hide it in its integration settings.
+    Everybody sees the command, since Discord does not know the role that `/settings` names. A
+    server can still hide it in its integration settings.
     """
     async with answered(interaction):
         await part(interaction, ModerationActions).open(interaction)

@@ -1,7 +1,8 @@
 """The controls of moderators.
 
-They answer barred members, too, so that those who may manage the server are never locked out of its
-panel; `ModeratorAccess` refuses the others.
+They answer barred members too, so that those who may manage the server are never locked out of its
+panel. `ModeratorAccess` refuses everybody else. `ModeratorsMenu` stands in `/settings`, which
+answers no barred member.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from bot.storage.moderation import Measure
 
 
 class About(StrEnum):
-    """Subject that a moderator looks at."""
+    """The subject that a moderator looks at."""
 
     MATCH = "match"
     INVITATION = "invitation"
@@ -30,33 +31,33 @@ class About(StrEnum):
 
 @dataclass(frozen=True)
 class HomeButton(Button):
-    """Shows what a moderator can look at."""
+    """Shows the first page of the panel."""
 
     shape = "sq:mod"
     open_to_all = True
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.BACK)
 
 
 @dataclass(frozen=True)
 class MatchesButton(Button):
-    """Shows the matches in which nobody has moved for longer."""
+    """Shows the next page of matches, in which nobody has moved for longer."""
 
     shape = "sq:mod:more:{after}"
     open_to_all = True
     after: Id
-    """Number of matches before the first one shown."""
+    """The number of matches before the first one shown."""
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.EARLIER_MATCHES)
 
 
 @dataclass(frozen=True)
 class SubjectMenu(Menu):
-    """Picks a match, or an invitation."""
+    """Picks a match or an invitation."""
 
     shape = "sq:mod:pick:{about}"
     open_to_all = True
@@ -66,7 +67,7 @@ class SubjectMenu(Menu):
         return len(values) == 1 and re.fullmatch(ID, values[0]) is not None
 
     def item(self, listed: Sequence[tuple[int, str]]) -> Item:
-        """Return it with what there is, each by its number."""
+        """Return the menu with the matches or invitations, each by its number."""
         options = [
             discord.SelectOption(label=cut(line, OPTION), value=str(number))
             for number, line in listed[:SELECT]
@@ -87,26 +88,26 @@ class MemberMenu(Menu):
         return len(values) == 1 and re.fullmatch(ID, values[0]) is not None
 
     def item(self) -> Item:
-        """Return it."""
+        """Return the menu."""
         return Placed(ui.UserSelect(custom_id=self.custom_id, placeholder=words.PICK_MEMBER))
 
 
 @dataclass(frozen=True)
 class AskButton(Button):
-    """Asks for the reason of something before it is done."""
+    """Asks for the reason before a measure is taken."""
 
     shape = "sq:mod:ask:{measure}:{subject}:{user_id}"
     open_to_all = True
     measure: Measure
     subject: Id
-    """The match or the invitation; 0: neither."""
+    """The match or the invitation; 0 for neither."""
     user_id: Id
-    """The member whom it is about; 0: nobody."""
+    """The member concerned; 0 for nobody."""
 
 
 @dataclass(frozen=True)
 class SeatMenu(Menu):
-    """Picks a seat of a match, and its fate."""
+    """Picks a seat of a match and its fate."""
 
     shape = "sq:mod:seat:{match_id}"
     open_to_all = True
@@ -116,7 +117,7 @@ class SeatMenu(Menu):
         return len(values) == 1 and seat_picked(values[0]) is not None
 
     def item(self, members: Sequence[tuple[int, str]]) -> Item:
-        """Return it with the members who play."""
+        """Return the menu with the members who play."""
         options = [
             discord.SelectOption(label=cut(label(name), OPTION), value=f"{measure} {user_id}")
             for user_id, name in members
@@ -129,14 +130,14 @@ class SeatMenu(Menu):
 
 
 def seat_picked(value: str) -> tuple[Measure, int] | None:
-    """Return the fate of a seat, and its owner; None for an odd value."""
+    """Return the fate of a seat and its member; None for an odd value."""
     found = re.fullmatch(rf"({Measure.REPLACE}|{Measure.RESIGN}) ({ID})", value)
     return None if found is None else (Measure(found[1]), int(found[2]))
 
 
 @dataclass(frozen=True)
 class ReasonMenu(Menu):
-    """Does something, for the reason that is picked."""
+    """Takes a measure for the picked reason."""
 
     shape = "sq:mod:do:{measure}:{subject}:{user_id}"
     open_to_all = True
@@ -148,7 +149,7 @@ class ReasonMenu(Menu):
         return len(values) == 1 and values[0] in set(words.CHOOSABLE)
 
     def item(self) -> Item:
-        """Return it with the reasons."""
+        """Return the menu with the reasons."""
         options = [
             discord.SelectOption(label=words.REASONS[why], value=why) for why in words.CHOOSABLE
         ]
@@ -157,7 +158,7 @@ class ReasonMenu(Menu):
 
 @dataclass(frozen=True)
 class MemberButton(Button):
-    """Does something about a member for which nobody is told a reason."""
+    """Takes a measure about a member that needs no reason."""
 
     shape = "sq:mod:now:{measure}:{user_id}"
     open_to_all = True
@@ -167,15 +168,15 @@ class MemberButton(Button):
 
 @dataclass(frozen=True)
 class LogButton(Button):
-    """Shows what moderators did."""
+    """Shows the log of interventions."""
 
     shape = "sq:mod:log:{before}"
     open_to_all = True
     before: Id
-    """Only what is older than this; 0: from the latest on."""
+    """Only entries older than this; 0 for the latest."""
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.OLDER if self.before else words.LOG)
 
 
@@ -184,15 +185,16 @@ class SignalsButton(Button):
     """Shows what stands out in rated matches."""
 
     shape = "sq:mod:signals"
+    open_to_all = True
 
     def item(self, count: int) -> Item:
-        """Return it with how much does."""
+        """Return the button with the number of signals."""
         return self.button(words.stands_out_button(count))
 
 
 @dataclass(frozen=True)
 class ModeratorsMenu(Menu):
-    """Names the role of moderators, in `/settings`; nothing is picked for none."""
+    """Names the role of moderators in `/settings`. Picking nothing means no role."""
 
     shape = "sq:mod:role"
     component = discord.ComponentType.role_select
@@ -201,7 +203,7 @@ class ModeratorsMenu(Menu):
         return len(values) <= 1 and all(re.fullmatch(ID, value) for value in values)
 
     def item(self, role_id: int | None) -> Item:
-        """Return it with the role that is named now."""
+        """Return the menu with the current role."""
         named = [] if role_id is None else [discord.Object(role_id)]
         return Placed(
             ui.RoleSelect(

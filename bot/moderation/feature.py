@@ -1,4 +1,4 @@
-"""The feature: moderators look after a server."""
+"""Moderation, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Moderation(Feature):
         await self._bars.close()
 
     async def _row(self, guild: discord.Guild) -> SettingRow:
-        """The role of moderators, in `/settings`; one that was deleted is none."""
+        """Return the role of moderators for `/settings`. A deleted role counts as none."""
         named = await self._store.moderators(guild.id)
         there = named if named is not None and guild.get_role(named) else None
         return SettingRow(words.MODERATORS, ModeratorsMenu().item(there))

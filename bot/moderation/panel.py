@@ -1,4 +1,4 @@
-"""The pages of the panel of moderators. None shows how a match stands."""
+"""The pages of the moderators' panel. None of them shows the position of a match."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from bot.storage.moderation import Intervention, Measure, NewIntervention
 from bot.storage.records import Invitation, Running
 
 SIGNALS = 15
-"""Signals that are shown."""
+"""The maximum number of signals shown."""
 RED = discord.ButtonStyle.danger
 
 
@@ -42,12 +42,12 @@ def home_panel(
     signals: int,
     more: int | None,
 ) -> Panel:
-    """Return what a moderator can look at.
+    """Return the first page: the matches, invitations and members to look after.
 
     Args:
-        barred: who may not play here; below 0: somebody who had their data deleted.
+        barred: the members barred here; a number below 0 is a member whose data was deleted.
         signals: number of signals in rated matches.
-        more: how many matches come before the next page of them; None: there is none.
+        more: number of matches to skip on the next page; None if there is no next page.
     """
     panel = Panel(words.TITLE, words.WHAT_IT_DOES)
     if matches:
@@ -77,7 +77,7 @@ def signals_panel(found: Sequence[Signal]) -> Panel:
 
 
 def match_page(match: Match) -> Panel:
-    """Return a match with what can be done about it."""
+    """Return a match with the measures for it."""
     panel = Panel(words.match_page(match))
     seated = [
         (seat.player.user_id, match.names[seat.number])
@@ -91,7 +91,7 @@ def match_page(match: Match) -> Panel:
 
 
 def invitation_page(catalog: Catalog, invitation: Invitation) -> Panel:
-    """Return an invitation with what can be done about it."""
+    """Return an invitation with the measures for it."""
     panel = Panel(words.invitation_page(catalog, invitation))
     panel.add_row(
         AskButton(Measure.WITHDRAW, invitation.id, 0).button(words.WITHDRAW, RED),
@@ -101,10 +101,10 @@ def invitation_page(catalog: Catalog, invitation: Invitation) -> Panel:
 
 
 def member_page(user_id: int, since: int | None, *, named: bool) -> Panel:
-    """Return a member with what can be done about them.
+    """Return a member with the measures for them.
 
     Args:
-        since: since when they are barred; None: they are not.
+        since: the time at which they were barred; None if they are not.
         named: whether their name is shown.
     """
     panel = Panel(words.member_page(user_id, since, named=named))
@@ -123,7 +123,7 @@ def member_page(user_id: int, since: int | None, *, named: bool) -> Panel:
 
 
 def reason_panel(measure: Measure, subject: int, user_id: int) -> Panel:
-    """Return the question why something is to be done."""
+    """Return the page that asks for the reason for a measure."""
     panel = Panel(words.sure(measure, subject, user_id))
     panel.add_row(ReasonMenu(measure, subject, user_id).item())
     panel.add_row(HomeButton().item())
@@ -131,10 +131,10 @@ def reason_panel(measure: Measure, subject: int, user_id: int) -> Panel:
 
 
 def log_panel(found: Sequence[Intervention], *, more: bool) -> Panel:
-    """Return what moderators did, the latest first.
+    """Return the log of interventions, latest first.
 
     Args:
-        more: whether there is more that is older.
+        more: whether there are older entries.
     """
     panel = Panel(words.LOG_TITLE, "\n".join(map(words.entry, found)) or words.NO_LOG)
     older = [LogButton(found[-1].id).item()] if more else []
@@ -143,7 +143,7 @@ def log_panel(found: Sequence[Intervention], *, more: bool) -> Panel:
 
 
 def done_panel(done: NewIntervention) -> Panel:
-    """Return what a moderator reads of what they have just done."""
+    """Return the confirmation that a moderator reads after a measure."""
     panel = Panel(words.nothing_more(done))
     panel.add_row(LogButton(0).item(), HomeButton().item())
     return panel

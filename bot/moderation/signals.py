@@ -1,9 +1,9 @@
 """Signs of abuse in the rated matches of a server, for moderators to look at.
 
-Nothing follows from it by itself, and it proves nothing: two friends who play only each other look
-much like two accounts of one person. `bench.abuse` measures how many are found, and how many are
-named who did nothing. It rests on results, and on how long and how quickly a seat was played, never
-on what a hand held.
+A signal has no effect by itself, and it proves nothing: two friends who play only each other look
+much like two accounts of one person. `bench.abuse` measures how many abusers are found, and how
+many innocent members are named. Signals rest on results and on how long and how quickly a seat was
+played, never on what a hand held.
 """
 
 from __future__ import annotations
@@ -18,31 +18,32 @@ from bot.clock import DAY
 from bot.storage.ratings import SeatSeen
 
 SPAN = 30 * DAY
-"""Older matches are not looked at."""
+"""Matches older than this are ignored."""
 EARLY = 4
-"""Decisions up to which resigning is early."""
+"""Resigning after at most this many decisions is early."""
 EARLY_TIMES = 4
-"""Least number of early resignations that stand out."""
+"""The least number of early resignations that stands out."""
 EARLY_SHARE = 1 / 3
-"""Least share of them in a member's rated matches."""
+"""The least share of them in a member's rated matches that stands out."""
 PAIR_TIMES = 6
-"""Number of matches of the same two that stand out."""
+"""The number of matches between the same two members that stands out."""
 FED_TIMES = 3
-"""Number that is enough where one member has `PAIR_TIMES` with several who are all like that."""
+"""The number that stands out for each of several members if they lose `PAIR_TIMES` matches in all
+to the same opponent."""
 ONLY = 0.8
-"""Share of a player's matches against the other from which on they hardly play anybody else."""
+"""With this share of their matches against the other, a player hardly plays anybody else."""
 LOST = 0.9
-"""Share of defeats among these that stands out."""
+"""The share of defeats among these that stands out."""
 GIVEN_UP = 0.5
-"""Share of resignations among these that stands out."""
+"""The share of resignations among these that stands out."""
 QUICK = 0.9
-"""Share of a player's answers within a minute, at a pace of days, from which on they are quick."""
+"""With this share of answers within a minute, at a pace of days, a player is quick."""
 QUICK_TIMES = 0.8
-"""Share of their matches in which both are quick that stands out."""
+"""The share of matches with both members quick that stands out."""
 
 
 class Kind(StrEnum):
-    """Something that stands out."""
+    """The kind of a signal."""
 
     RESIGNS = "resigns"
     """A member resigns early, again and again."""
@@ -61,20 +62,21 @@ class Signal(NamedTuple):
     other: int = 0
     """Their opponent."""
     times: int = 0
-    """Number of matches of that kind."""
+    """The number of matches of that kind."""
     of: int = 0
-    """Number of matches that were looked at."""
+    """The number of matches that were looked at."""
     resigned: int = 0
-    """Of `Kind.BOOSTS`: number of matches that were given up."""
+    """For `Kind.BOOSTS`: the number of matches that were given up."""
 
 
 def signals(seen: Sequence[SeatSeen], too_short: Iterable[int], live: set[str]) -> list[Signal]:
     """Return what stands out in rated matches.
 
     Args:
-        seen: how they were played.
-        too_short: who lost matches that changed no rating because somebody decided too little.
-        live: the paces at which both sit there, so that it means nothing to be quick.
+        seen: the seats of rated matches, and how each was played.
+        too_short: the members who resigned early in matches that changed no rating because somebody
+            decided too little.
+        live: the paces at which both players are present, so that quick answers mean nothing.
     """
     matches = [list(seats) for _, seats in groupby(seen, key=lambda seat: seat.match_id)]
     pairs: dict[tuple[int, int], list[tuple[SeatSeen, SeatSeen]]] = defaultdict(list)

@@ -1,7 +1,7 @@
-"""Clears the seats of barred members, and what waits for them.
+"""Clears the seats of barred members, and withdraws their invitations.
 
-It looks at the database alone, so it does what a killed process, or another one, left undone; and
-what began at the very moment at which somebody was barred.
+The sweep looks at the database alone. So it finishes what a killed process or another one left
+undone, and catches what began at the very moment of the bar.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ log = logging.getLogger(__name__)
 
 
 class Sweep:
-    """Takes barred members out of what runs and waits in the servers that barred them."""
+    """Takes barred members out of matches and invitations in the servers that barred them."""
 
     def __init__(self, core: Core, moderating: Moderating) -> None:
         self._core, self._moderating = core, moderating
         self._locks = Locks()
 
     async def run(self) -> None:
-        """Take out those who are barred."""
+        """Take out all barred members."""
         async with self._locks.of(0):
             for seat in await self._core.store.moderation.barred_seats():
                 try:
@@ -75,7 +75,10 @@ class Sweep:
 
 
 def _measure(match: Match, seat: int, moderator_id: int) -> Measure:
-    """Return the fate of a barred member's seat. Where nobody else plays, or the moderator who
-    barred them does, the match ends: a moderator wins nothing by it."""
+    """Return the measure for a barred member's seat.
+
+    The match ends if nobody else plays, or if the moderator who barred them does: so a moderator
+    wins nothing by it.
+    """
     own = moderator_id > 0 and match.has_played(moderator_id)
     return Measure.REPLACE if others_play(match, seat) and not own else Measure.END

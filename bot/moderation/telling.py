@@ -1,4 +1,4 @@
-"""Tells players what a moderator did: once, below their match or invitation."""
+"""Tells players of an intervention: once, below their match or invitation."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 
 class Telling:
-    """Tells what is noted and not told. What Discord does not take is tried again each minute."""
+    """Tells players of interventions. What Discord does not accept is tried again each minute."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -32,7 +32,7 @@ class Telling:
         self._locks = Locks()
 
     async def tell_all(self) -> None:
-        """Tell everything that is still to be told."""
+        """Tell the players of every intervention that they have not been told of."""
         async with self._locks.of(0):
             for done in await self._core.store.moderation.untold():
                 try:
@@ -73,7 +73,7 @@ class Telling:
 
 
 def _name(match: Match, done: Intervention) -> str:
-    """The name of the member whose seat it is about."""
+    """Return the name of the member whose seat an intervention is about."""
     return next(
         (
             name

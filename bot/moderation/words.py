@@ -1,4 +1,4 @@
-"""Sentences for moderators, and those that players read of them."""
+"""Sentences for moderators, and those about moderation that players read."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.wording import counted, listed, plural
 
 
 class Why(StrEnum):
-    """Moderators' reasons: the keys are stored."""
+    """Moderators' reasons. The values are stored."""
 
     STALLED = "stalled"
     ASKED = "asked"
@@ -25,7 +25,7 @@ class Why(StrEnum):
     RULES = "rules"
     ELSE = "else"
     BARRED = "barred"
-    """The bot's own: a member who was barred leaves their seats."""
+    """The bot's own reason: a barred member's seats are cleared."""
 
 
 REASONS = {
@@ -117,7 +117,7 @@ def resign(name: str) -> str:
 
 
 def match_page(match: Match) -> str:
-    """Name a match, and tell nothing of how it stands."""
+    """Name a match without a word about its position."""
     return (
         f"### Match {match.id} · {match.game.name} · {listed(match.plain_names)}\n"
         f"In {channel_link(match.row.place.channel_id)}, last move <t:{match.row.updated_at}:R>."
@@ -125,7 +125,7 @@ def match_page(match: Match) -> str:
 
 
 def invitation_line(catalog: Catalog, invitation: Invitation) -> str:
-    """Return an invitation in one plain line."""
+    """Return an invitation as one plain line."""
     game = catalog[invitation.game].game.name if invitation.game in catalog else invitation.game
     return f"{invitation.id} · {game} · {listed(guest.name for guest in invitation.guests)}"
 
@@ -136,10 +136,10 @@ def invitation_page(catalog: Catalog, invitation: Invitation) -> str:
 
 
 def member_page(user_id: int, since: int | None, *, named: bool = True) -> str:
-    """Tell of a member whether they may play, and whether their name is shown.
+    """Say whether a member may play, and whether their name is shown.
 
     Args:
-        since: since when they are barred; None: they are not.
+        since: the time at which they were barred; None if they are not.
     """
     who = mention(user_id)
     may = (
@@ -180,13 +180,13 @@ _DID = {
 
 
 def sure(measure: Measure, subject: int, member_id: int) -> str:
-    """Ask a moderator for a reason before something is done: picking one does it."""
+    """Ask a moderator for the reason for a measure. Picking one takes the measure."""
     asked = _SURE[measure].format(match=subject, invitation=subject, member=mention(member_id))
     return f"{asked}\n{_TELLS.get(measure, 'Pick the reason to tell its players:')}"
 
 
 def did(done: NewIntervention) -> str:
-    """Tell what a moderator did, without naming the moderator."""
+    """Say what a moderator did, without naming the moderator."""
     member = mention(done.member_id) if done.member_id > 0 else "a former member"
     return _DID[done.measure].format(
         match=done.match_id, invitation=done.invitation_id, member=member
@@ -203,10 +203,10 @@ def entry(done: Intervention) -> str:
 
 
 def barred_members(members: Sequence[int], former: int) -> str:
-    """Tell who may not play here.
+    """Say who is barred from playing here.
 
     Args:
-        former: how many of those have had their data deleted.
+        former: number of further barred members whose data was deleted.
     """
     named = [mention(user_id) for user_id in members[:NAMED]]
     if more := len(members) - len(named) + former:
@@ -215,15 +215,15 @@ def barred_members(members: Sequence[int], former: int) -> str:
 
 
 NAMED = 20
-"""Barred members who are named."""
+"""The maximum number of barred members who are named."""
 
 
 def to_players(done: Intervention, name: str, members: Sequence[int]) -> str:
-    """Tell the players of a match, or those of an invitation, what a moderator did.
+    """Tell the players of a match, or the guests of an invitation, what a moderator did.
 
     Args:
-        name: the member's whose seat it is about, or the host's, so that it cannot act.
-        members: who is to notice.
+        name: the name of the seat's member, or of the host, with its markup escaped.
+        members: the members to mention.
     """
     known = done.why in set(Why) and done.why != Why.ELSE
     why = REASONS[Why(done.why)] if known else ""
@@ -253,7 +253,7 @@ def stands_out_button(count: int) -> str:
 
 
 def signal(found: Signal) -> str:
-    """Return a line about something that stands out.
+    """Return a line about a signal.
 
     >>> signal(Signal(Kind.RESIGNS, 7, times=5, of=9))
     '• <@7> resigned 5 of 9 rated matches after a few decisions, or before.'

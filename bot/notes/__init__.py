@@ -1,1 +1,1 @@
-"""Notes that members write on matches, for themselves alone."""
+"""Notes that members write about matches, for themselves alone."""

@@ -1,4 +1,4 @@
-"""Writes, shows and deletes notes. Each is read by the id of its own member alone."""
+"""Writes, shows and deletes notes. A note is only ever read by its own member's id."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from bot.visibility import sees
 Interaction = discord.Interaction[Any]
 
 LONGEST = 1000
-"""Letters of a note."""
+"""The maximum length of a note."""
 MOST = 300
-"""Matches that a member has notes on."""
+"""The maximum number of matches on which a member can have notes."""
 
 
 class NoteActions:
@@ -38,7 +38,7 @@ class NoteActions:
 
         Raises:
             NoSuchMatch: the member may not know of that match.
-            NotHere: it is not clear which match is meant; or there is nothing to show or write.
+            NotHere: it is unclear which match is meant, or there is nothing to show or write.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         if text:
@@ -50,16 +50,16 @@ class NoteActions:
         await interaction.followup.send(view=panel, ephemeral=True)
 
     async def in_more(self, match: Match, seat: int) -> Sequence[Section]:
-        """Return what **More** in a hand shows of its player's note on the match."""
+        """Return the section of **More** in a hand with its player's note on the match."""
         found = await self._store.get(match.user(seat), match.id)
         told = words.no_note_yet(match.id) if found is None else words.in_hand(found)
         return (Section(told, AllNotes().item()),)
 
     async def show_apart(self, interaction: Interaction, match_id: int) -> None:
-        """Show the member's note on a match, in a message of its own.
+        """Show the member's note on a match in a message of its own.
 
         Raises:
-            NotHere: there is none; tells how to write one.
+            NotHere: there is none; the sentence says how to write one.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         if await self._store.get(interaction.user.id, match_id) is None:
@@ -68,7 +68,7 @@ class NoteActions:
         await interaction.followup.send(view=panel, ephemeral=True)
 
     async def show_all(self, interaction: Interaction) -> None:
-        """List all notes of the member, beside what was clicked."""
+        """List all notes of the member in a message of its own."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         panel = await self._listed(interaction.user.id)
         await interaction.followup.send(view=panel, ephemeral=True)
@@ -94,10 +94,10 @@ class NoteActions:
         return self._panel(words.written(note), meant)
 
     async def write(self, user_id: int, match_id: int, text: str) -> Note:
-        """Write a member's note on a match that they may know of, in the place of an earlier one.
+        """Write a member's note on a match that they may know of, replacing an earlier one.
 
         Raises:
-            NotHere: it is empty or too long; or they have notes on too many matches.
+            NotHere: the note is empty or too long, or the member has notes on too many matches.
         """
         if not (kept := text.strip()):
             raise NotHere(words.NOTHING)
@@ -109,8 +109,11 @@ class NoteActions:
         return note
 
     async def _meant(self, interaction: Interaction, match_id: int | None) -> int:
-        """Return the match that a note is about: the one that is named, if the member may know of
-        it; else the only one that they play here."""
+        """Return the match that a note is about.
+
+        That is the named match, if the member may know of it.
+        Otherwise it is the only one that they play here.
+        """
         if match_id is None:
             running = await self._core.choosing.of_member(interaction)
             if len(running) != 1:

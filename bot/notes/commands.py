@@ -30,6 +30,6 @@ async def notes_command(
     text: app_commands.Range[str, 0, LONGEST] = "",
     match: int | None = None,
 ) -> None:
-    """Write a note on a match, read it, or list all; for the member's eyes only."""
+    """Write a note on a match, read it, or list all notes, for the member alone."""
     async with answered(interaction):
         await part(interaction, NoteActions).do(interaction, text, match)

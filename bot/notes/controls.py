@@ -10,14 +10,14 @@ from bot.notes import words
 
 @dataclass(frozen=True)
 class DeleteNote(Button):
-    """Deletes the member's note on a match. It is their own data: a barred member can, too."""
+    """Deletes the member's note on a match. Even a barred member can, as it is their own data."""
 
     shape = "sq:note:delete:{match_id}"
     open_to_all = True
     match_id: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.DELETE)
 
 
@@ -30,7 +30,7 @@ class ShowNote(Button):
     match_id: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.SHOW)
 
 
@@ -42,5 +42,5 @@ class AllNotes(Button):
     open_to_all = True
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.ALL)

@@ -1,4 +1,4 @@
-"""A member's note on a match outside Discord: at the table."""
+"""A member's note on a match outside Discord, at the table."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ SAVE, DELETE = "save", "delete"
 
 
 class Noting:
-    """Lets a member read, write and delete their note on the match before them."""
+    """Lets a member read, write and delete their note on the match in front of them."""
 
     def __init__(self, core: Core, does: NoteActions) -> None:
         self._store, self._does = core.store.notes, does
 
     @property
     def deed(self) -> Deed:
-        """Return what players and spectators can do."""
+        """The deed of players and spectators."""
         return Deed("note", lambda *_: words.SHOW, self.do, form=self.form, to_spectators=_label)
 
     async def form(self, asking: Asking) -> Form:
-        """Return a member's note, to be changed."""
+        """Return the form with a member's note, for editing."""
         found = await self._store.get(asking.user_id, asking.match_id)
         ways = [Way(SAVE, words.SAVE, is_main=True)]
         if found is not None:
@@ -34,10 +34,10 @@ class Noting:
         return Form(words.FOR_YOU_ALONE, ways, text=text, most=LONGEST)
 
     async def do(self, doing: Doing) -> Done:
-        """Keep what was written, or delete the note.
+        """Save the typed note, or delete it.
 
         Raises:
-            NotHere: there is nothing to keep or to delete.
+            NotHere: there is nothing to save or to delete.
         """
         if doing.way == DELETE:
             if not await self._store.delete(doing.user_id, doing.match_id):

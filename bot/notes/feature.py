@@ -1,4 +1,4 @@
-"""The feature: members write notes on matches."""
+"""Notes, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.notes.deed import Noting
 
 
 class Notes(Feature):
-    """Members write notes on matches."""
+    """Members write notes about matches."""
 
     def __init__(self, core: Core) -> None:
         does = core.parts.add(NoteActions(core))

@@ -24,7 +24,7 @@ _LISTED, _CUT, _IN_HAND = 12, 100, 300
 
 
 def too_long(most: int) -> str:
-    return f"That note is too long. Keep it within {most} letters."
+    return f"That note is too long. Keep it within {most} characters."
 
 
 def too_many(most: int) -> str:
@@ -37,7 +37,7 @@ def note(found: Note) -> str:
 
 
 def no_note_yet(match_id: int) -> str:
-    """Tell how to write a note on a match."""
+    """Say how to write a note on a match."""
     return (
         "**Notes:** you have none on this match. To write one that only you see, type "
         f"`/notes match:{match_id} text:` and your note."
@@ -45,7 +45,7 @@ def no_note_yet(match_id: int) -> str:
 
 
 def in_hand(found: Note) -> str:
-    """Show a note to its member in a few lines."""
+    """Show a note to its member, shortened to a few lines."""
     return f"**Your note:** {plain(_short(found.words, _IN_HAND))}"
 
 
@@ -58,7 +58,7 @@ def deleted(match_id: int) -> str:
 
 
 def listed(found: Sequence[Note]) -> str:
-    """List a member's notes, the latest first."""
+    """List a member's notes, latest first."""
     lines = [f"**{each.match_id}** · {plain(_short(each.words))}" for each in found[:_LISTED]]
     if more := len(found) - _LISTED:
         lines += [f"-# and {more} more: `/data export` has all of them."] if more > 0 else []

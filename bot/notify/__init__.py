@@ -1,5 +1,5 @@
 """Members' notices: `/notify`, quiet hours, and reminders before their time is over.
 
-`quiet` is the arithmetic of quiet hours, `reminders` decides when somebody is reminded and sends
-it, `panel` and `actions` are the one private panel for all of it.
+`reminders` decides when a member is reminded and sends it; `panel` and `actions` are the one
+private panel for all of it. The arithmetic of quiet hours is in `bot.quiet`.
 """

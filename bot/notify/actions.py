@@ -23,21 +23,21 @@ from bot.zones import with_clock, zone_named, zones_like
 Interaction = discord.Interaction[Any]
 
 NIGHT = 9
-"""Hours that quiet hours last until a member picks their end."""
+"""The number of hours that quiet hours last until a member picks their end."""
 
 
 class NotifyActions:
-    """Shows and changes what members hear."""
+    """Shows and changes what members are told."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
         self._members = core.store.members
 
     async def show(self, interaction: Interaction, zone: str = "") -> None:
-        """Show what a member hears; set their time zone first, if they name one.
+        """Show what a member is told. If they name a time zone, set it first.
 
         Raises:
-            NoSuchZone: there is none, or it could be several.
+            NoSuchZone: there is no such zone, or the name fits several.
         """
         wants = await self._members.notify(interaction.user.id)
         if zone.strip():
@@ -48,7 +48,7 @@ class NotifyActions:
         await interaction.response.send_message(view=panel, ephemeral=True)
 
     def suggested(self, typed: str, most: int) -> list[tuple[str, str]]:
-        """Return the time zones that somebody can mean, each as it is shown and as it is sent."""
+        """Return the time zones that a text may mean, each as shown and as sent."""
         now = self._core.now()
         return [(with_clock(zone, now), zone) for zone in zones_like(typed, most, now)]
 
@@ -76,7 +76,7 @@ class NotifyActions:
         await delivery.replace(interaction, await self._panel(user_id))
 
     async def set_quiet(self, interaction: Interaction, edge: Edge, picked: str) -> None:
-        """Set when quiet hours begin or end."""
+        """Set the hour at which quiet hours begin or end."""
         await interaction.response.defer()
         wants = await self._members.notify(interaction.user.id)
         if picked == NONE:
@@ -94,9 +94,11 @@ class NotifyActions:
         await self._set(interaction, wants, "quiet_from", "quiet_to", "quiet_at")
 
     async def after_a_move(self, user_id: int, match_id: int) -> Postscript | None:
-        """Once, after a member's first move, offer hands as direct messages; later return the other
-        matches that wait for them, if they want to hear it. Nothing while the same match asks them
-        more."""
+        """Return what to add to the answer to a member's move; None while the match asks them more.
+
+        The first time, that is an offer of hands as direct messages. Later it is the other matches
+        that wait for the member, if they want to hear of them.
+        """
         wants = await self._members.notify(user_id)
         offers = not (wants.hands or wants.asked_hands)
         if not (offers or wants.wanted):
@@ -116,20 +118,20 @@ class NotifyActions:
         return Postscript(words.wanted(len(wanted)), following)
 
     async def send_hands(self, interaction: Interaction) -> None:
-        """Send a member their hands from now on, as they were offered."""
+        """Send a member their hands from now on, as the offer said."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         user_id = interaction.user.id
         await self._turn_on_hands(user_id, await self._members.notify(user_id))
         await interaction.followup.send(words.HANDS_ON, ephemeral=True)
 
     async def _turn_on_hands(self, user_id: int, wants: Notify) -> None:
-        """Send their hands; they may have opened their direct messages again."""
+        """Turn on hands as direct messages, which the member may have opened to the bot again."""
         await Brakes(self._core.store, self._core.now).note_dms_open(user_id)
         wants = msgspec.structs.replace(wants, hands=True, asked_hands=True)
         await self._members.set_notify(user_id, wants, "hands", "asked_hands")
 
     async def _set(self, interaction: Interaction, wants: Notify, *only: str) -> None:
-        """Set some fields, and show what stands then: another click may have come between."""
+        """Set some fields, and show the stored result: another click may have come in between."""
         user_id = interaction.user.id
         await self._members.set_notify(user_id, wants, *only)
         await delivery.replace(interaction, await self._panel(user_id))

@@ -20,7 +20,7 @@ Interaction = discord.Interaction[Any]
 
 @in_time
 async def suggest_zones(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest time zones by their cities, countries and abbreviations, with what time it is."""
+    """Suggest time zones by city, country and abbreviation, with the current time there."""
     found = part(interaction, NotifyActions).suggested(typed, SUGGESTIONS)
     return [app_commands.Choice(name=shown, value=zone) for shown, zone in found]
 
@@ -33,6 +33,6 @@ async def suggest_zones(interaction: Interaction, typed: str) -> list[app_comman
 async def notify_command(
     interaction: Interaction, zone: app_commands.Range[str, 0, SUGGESTION] = ""
 ) -> None:
-    """Show what the member hears, with the controls to change it."""
+    """Show what the member is told, with the controls to change it."""
     async with answered(interaction):
         await part(interaction, NotifyActions).show(interaction, zone)

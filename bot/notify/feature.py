@@ -1,4 +1,4 @@
-"""Members' notices as a feature of the bot."""
+"""Members' notices, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.notify.reminders import Reminders
 
 
 class Notices(Feature):
-    """Reminds members, and lets them choose what they hear."""
+    """Reminds members, and lets them choose what they are told."""
 
     needs = (Time, Matches)
 

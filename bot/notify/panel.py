@@ -20,7 +20,7 @@ from bot.storage.refusals import Refused
 HOURS = tuple(str(hour) for hour in range(24))
 NONE = "none"
 A_ROW = 2
-"""Switches in a row: their labels are long."""
+"""The number of switches in a row, since their labels are long."""
 
 
 class What(StrEnum):
@@ -51,14 +51,14 @@ class SwitchButton(Button):
     on: Flag
 
     def item(self) -> Item:
-        """Return it, coloured by how it is now."""
+        """Return the button, coloured by its current state."""
         style = discord.ButtonStyle.secondary if self.on else discord.ButtonStyle.success
         return self.button(words.switch(self.what, not self.on), style)
 
 
 @dataclass(frozen=True)
 class HandsButton(Button):
-    """Says yes to hands as direct messages, where they are offered."""
+    """Accepts the offer of hands as direct messages."""
 
     shape = "sq:notify:hands"
 
@@ -75,7 +75,7 @@ class QuietMenu(Menu):
         return len(values) == 1 and values[0] in known
 
     def item(self, wants: Notify) -> Item:
-        """Return it with the hour that is picked now."""
+        """Return the menu with the current hour."""
         begins = self.edge is Edge.FROM
         now = wants.quiet_from if begins else wants.quiet_to
         options = [
@@ -98,7 +98,7 @@ class ChallengersMenu(Menu):
         return len(values) == 1 and values[0] in set(Challengers)
 
     def item(self, now: Challengers) -> Item:
-        """Return it with what is picked now."""
+        """Return the menu with the current choice."""
         options = [
             discord.SelectOption(label=label, value=who, default=who is now)
             for who, label in words.CHALLENGERS.items()
@@ -108,7 +108,7 @@ class ChallengersMenu(Menu):
 
 @dataclass(frozen=True)
 class RefusedMenu(Menu):
-    """Lets members challenge again who were refused for good."""
+    """Lets members who were refused for good challenge again."""
 
     shape = "sq:refused"
 
@@ -116,7 +116,7 @@ class RefusedMenu(Menu):
         return len(values) == 1 and re.fullmatch(ID, values[0]) is not None
 
     def item(self, refused: Sequence[Refused]) -> Item:
-        """Return it with the members who were refused last."""
+        """Return the menu with the most recently refused members."""
         options = [
             discord.SelectOption(label=cut(each.name, OPTION), value=str(each.user_id))
             for each in refused[:SELECT]
@@ -125,11 +125,11 @@ class RefusedMenu(Menu):
 
 
 def notify_panel(wants: Notify, refused: Sequence[Refused] = (), clock: str = "") -> Panel:
-    """Return what a member hears as it stands, with the controls to change it.
+    """Return what a member is told, with the controls to change it.
 
     Args:
-        refused: the members that they have refused for good, the latest first.
-        clock: their time zone, with what its clocks say.
+        refused: the members whom they have refused for good, latest first.
+        clock: their time zone with its current time.
     """
     panel = Panel(words.notify(wants, clock))
     switches = [SwitchButton(what, not getattr(wants, what)).item() for what in What]

@@ -1,5 +1,7 @@
-"""Reminds members before their time is over: once at half of it and once near its end, with one
-message that takes the place of the one before."""
+"""Reminds members before their time is over: once halfway through and once near its end.
+
+The second message replaces the first.
+"""
 
 from __future__ import annotations
 
@@ -33,18 +35,18 @@ from games.refusals import Refusal
 log = logging.getLogger(__name__)
 
 LISTED = 5
-"""Matches that a reminder tells at most."""
+"""The maximum number of matches in a reminder."""
 AT_ONCE = 8
-"""Reminders on their way at the same time: one that Discord is slow to take holds up no other."""
+"""The number of reminders sent at the same time, so that a slow one does not hold up the others."""
 AGAIN = 60
-"""Seconds after which a reminder is tried again that Discord, or the database, had trouble with."""
+"""The seconds until a reminder that Discord or the database had trouble with is tried again."""
 
 
 def plan(pace: Pace, clock: SeatClock, wants: Notify, now: int) -> tuple[bool, int | None]:
-    """Return whether a member is reminded now of a clock that runs, and when to think of it
-    again; None for not any more.
+    """Return whether to remind a member now, and when to plan again; None for never.
 
-    A reminder whose moment lies in quiet hours comes at their end, if the time is not over then.
+    Only a running clock has reminders. One that falls into quiet hours comes at their end, if the
+    time is not over by then.
     """
     if clock.since is None or clock.due is None:
         return False, None
@@ -62,7 +64,7 @@ def plan(pace: Pace, clock: SeatClock, wants: Notify, now: int) -> tuple[bool, i
 
 
 class Reminders:
-    """Sends what is due. What comes of a lost answer is sent again, and there once."""
+    """Sends the due reminders. One whose answer was lost is sent again, yet appears only once."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -72,7 +74,7 @@ class Reminders:
         self._room = asyncio.Semaphore(AT_ONCE)
 
     async def look(self) -> None:
-        """Remind those whose time has come to be, where this process is the one that does."""
+        """Send the due reminders, if this process is the one that does."""
         if not self._core.store.peers.has_round:
             return
         due = await self._core.store.clocks.to_remind(self._core.now())
@@ -110,14 +112,14 @@ class Reminders:
     async def _remind(
         self, match: Match, user_id: int, clock: SeatClock, following: int | None
     ) -> bool:
-        """Send a reminder, by direct message or else in the channel.
+        """Send a reminder, by direct message or otherwise in the channel.
 
         Args:
-            following: when the next one comes; it tells which of the two this one is.
+            following: the time of the next reminder, which tells this one from the other.
 
         Returns:
-            False if Discord has trouble: it may be there all the same, so the very same is to be
-            sent again, and no other one.
+            False if Discord has trouble. The message may have arrived all the same, so the very
+                same one must be sent again.
         """
         nonce = nonce_of("reminder", user_id, match.id, clock.since, following)
         channel_id = await self._core.store.members.dm_channel(user_id)
@@ -151,8 +153,7 @@ class Reminders:
     async def _send_directly(
         self, match_id: int, user_id: int, channel_id: int, nonce: str
     ) -> None:
-        """Send what a member is to be reminded of: of one match above all, and of others whose
-        time runs."""
+        """Remind a member by direct message of one match, and of others where their time runs."""
         core = self._core
         running = await core.store.matches.running(user_id)
         timed = [
@@ -174,7 +175,7 @@ class Reminders:
         await self._replace(user_id, channel_id, message_id)
 
     async def _replace(self, user_id: int, channel_id: int, message_id: int) -> None:
-        """Let a reminder take the place of the one before."""
+        """Let a reminder replace the previous one."""
         members = self._core.store.members
         before = await members.reminder(user_id, channel_id)
         await members.set_reminder(user_id, channel_id, message_id)

@@ -35,7 +35,7 @@ LABELS = {
     "shows_ratings": "Others see my ratings",
     "shows_realm": "On the list of all servers",
 }
-"""The switches, by the field of `Notify`."""
+"""By field of `Notify`: the label of its switch."""
 HELP = {
     "pings": "Boards, invitations, votes and reminders in a channel ping you: at most once every "
     "ten minutes about the same thing, unless you have acted there since.",
@@ -53,10 +53,10 @@ HELP = {
 
 
 def notify(wants: Notify, clock: str = "") -> str:
-    """Tell a member what they hear.
+    """Tell a member what they are told.
 
     Args:
-        clock: their time zone, with what its clocks say.
+        clock: their time zone with its current time.
     """
     lines = [f"• **{LABELS[key]}: {on_off(getattr(wants, key))}.** {HELP[key]}" for key in LABELS]
     return "\n".join(["### What I tell you, and when", *lines, f"• {quiet_hours(wants, clock)}"])
@@ -96,7 +96,7 @@ def hour(number: int) -> str:
 
 
 def switch(key: str, is_on: bool) -> str:
-    """Return what a button says that switches something off or on."""
+    """Return the label of a button that switches something off or on."""
     return f"{LABELS[key]}: turn {on_off(not is_on)}"
 
 

@@ -1,1 +1,1 @@
-"""For the operator: figures, health, what is logged, the check, backups."""
+"""Operations: figures, health, logging, the check, and backups, all for the operator."""

@@ -1,8 +1,8 @@
-"""Backups of the SQLite file: taken while the bot runs, put back while it does not.
+"""Backups of the SQLite file: made while the bot runs or not, and restored while it does not run.
 
-A copy is made beside its place under another name, looked through, and only then given its name:
-whatever happens meanwhile, the name never stands for half a file. Only its owner can read it: it
-holds hidden hands.
+A copy is made beside its place under another name, checked, and only then given its name. So the
+name never stands for half a file, whatever happens meanwhile. Only the copy's owner can read it,
+since it holds hidden hands.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from bot.storage.database import DatabaseDamaged, DatabaseForeign, check_file, u
 from bot.storage.private import HELPERS, is_in_use, make_private, take_place
 
 _ASIDE, _ASIDE_DIGITS = "%Y%m%d-%H%M%S", 15
-"""How the time is written in the name of what a restore has set aside, in UTC."""
+"""The format of the time, in UTC, in the name of a file that a restore has set aside."""
 _NAMED = "squaretable-{:%Y-%m-%d-%H%M%S}.db"
 _BACKUP = re.compile(r"squaretable-\d{4}-\d\d-\d\d(-\d{6})?\.db")
-"""The names of backups in a folder: with the time, and as the shell line in older instructions
-made them."""
+"""The names of backups in a folder, with the time of day, or without it, as the shell line in older
+instructions named them."""
 _UNFINISHED = ".{}.{}.unfinished"
 
 
 def named_in(folder: Path, now: datetime | None = None) -> Path:
-    """Return what a backup made now is called in a folder.
+    """Return the path in a folder of a backup made now.
 
     >>> named_in(Path("/backups"), datetime(2026, 11, 26, 4, 17, 5)).as_posix()
     '/backups/squaretable-2026-11-26-041705.db'
@@ -39,14 +39,14 @@ def named_in(folder: Path, now: datetime | None = None) -> Path:
 
 
 def delete_old(folder: Path, database: Path | None, days: int, now: datetime | None = None) -> int:
-    """Delete the backups in a folder, and the files that restores have set aside beside the
-    database, that are older than a number of days; return how many files those were.
+    """Delete the backups in a folder that are older than a number of days, and the files of that
+    age that restores have set aside beside the database. Returns the number of files deleted.
 
     Args:
-        database: the bot's, None for one on a server, which is never set aside.
+        database: the bot's database; None for one on a server, which is never set aside.
 
     Raises:
-        CannotCopy: one of them cannot be deleted.
+        CannotCopy: a file cannot be deleted.
     """
     before = (now or datetime.now(UTC)) - timedelta(days=days)
     old = [
@@ -65,8 +65,8 @@ def delete_old(folder: Path, database: Path | None, days: int, now: datetime | N
 
 
 def _set_aside_before(database: Path, before: datetime) -> Iterator[Path]:
-    """The files that restores have set aside until then. Their names tell when that was: the files
-    were written last when their bot stopped."""
+    """Yield the files that restores set aside before a time. The time is read from their names,
+    since the files themselves were last written when their bot stopped."""
     for file in database.parent.iterdir():
         _, found, at = file.name.partition(f"{database.name}.before-")
         with suppress(ValueError):
@@ -79,7 +79,7 @@ def back_up(database: Path, copy: Path) -> int:
     """Copy a database, whether it is in use or not, and return the copy's size in bytes.
 
     Raises:
-        CannotCopy, DatabaseUnusable: there is no copy then.
+        CannotCopy, DatabaseUnusable: no copy was made.
     """
     if not database.is_file():
         raise CannotCopy(f"There is no database {database}. Set SQUARETABLE_DATABASE to it.")
@@ -93,13 +93,13 @@ def back_up(database: Path, copy: Path) -> int:
 
 
 def restore(backup: Path, database: Path, now: datetime | None = None) -> Path | None:
-    """Put a backup in the place of a database that nobody uses.
+    """Put a backup in place of a database that nobody uses.
 
     Returns:
-        where the database is that was there before; None if there was none.
+        the path at which the previous database is kept; None if there was none.
 
     Raises:
-        CannotCopy, DatabaseUnusable: everything is as it was.
+        CannotCopy, DatabaseUnusable: nothing was changed.
     """
     if not backup.is_file():
         raise CannotCopy(f"There is no backup {backup}.")
@@ -121,10 +121,10 @@ def restore(backup: Path, database: Path, now: datetime | None = None) -> Path |
 
 
 def check_backup(backup: Path) -> int:
-    """Look through a backup, and return its version.
+    """Check a backup, and return its version.
 
     Raises:
-        DatabaseUnusable: it cannot be put back.
+        DatabaseUnusable: it cannot be restored.
     """
     try:
         return check_file(backup)
@@ -137,14 +137,14 @@ def check_backup(backup: Path) -> int:
 
 
 def copy_file(source: Path, target: Path) -> None:
-    """Copy a database as it stands at one moment, though somebody writes to it."""
+    """Copy a database as of one moment, even while somebody writes to it."""
     try:
         with (
             closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as old,
             closing(sqlite3.connect(target)) as new,
         ):
             old.backup(new)
-            # One file and no helpers beside it.
+            # One file, without helpers beside it.
             new.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.Error as error:
         raise unusable(error, source) from error
@@ -152,8 +152,8 @@ def copy_file(source: Path, target: Path) -> None:
 
 @contextmanager
 def put_in_place(target: Path, *, replace: bool = False) -> Iterator[Path]:
-    """Make a file under another name, and give it its name when it is complete. A file that takes
-    the place of another has its owner, and may be read by the same."""
+    """Create a file under another name, and give it its own name when it is complete. A file that
+    replaces another gets the same owner, and the same users can read it."""
     unfinished = target.with_name(_UNFINISHED.format(target.name, os.getpid()))
     try:
         try:
@@ -182,7 +182,7 @@ def _take_place(made: BinaryIO, target: Path) -> None:
 
 
 def _sweep(folder: Path) -> None:
-    """Delete what backups have left that were killed."""
+    """Delete what killed backups have left behind."""
     for file in folder.glob(_UNFINISHED.format("*", "*")):
         if not is_in_use(file):
             _delete(file)
@@ -195,8 +195,9 @@ def _delete(unfinished: Path) -> None:
 
 
 def _set_aside(database: Path, now: datetime) -> Path:
-    """Give a database that nobody uses another name, and return it. It keeps its own until the
-    backup takes that: a bot that finds none there would begin with an empty one.
+    """Give a database that nobody uses another name, and return that. The database keeps its own
+    name as well until the backup takes it: a bot that found no file there would begin with an
+    empty one.
 
     Raises:
         CannotCopy: somebody uses it.
@@ -215,7 +216,7 @@ def _set_aside(database: Path, now: datetime) -> Path:
 
 
 def _bring_back(aside: Path, database: Path) -> None:
-    """Leave a database as it was before `_set_aside`, as no backup took its place."""
+    """Undo `_set_aside`, since no backup took the database's place."""
     if database.exists():
         aside.unlink()
     else:
@@ -223,7 +224,8 @@ def _bring_back(aside: Path, database: Path) -> None:
 
 
 def _check_unused(database: Path) -> None:
-    """Check that nobody has a database open. Only who is alone may change how it is written."""
+    """Check that nobody has a database open. SQLite lets only a sole user change the journal
+    mode."""
     try:
         with closing(sqlite3.connect(database, timeout=0.5)) as alone:
             alone.execute("PRAGMA journal_mode = DELETE")

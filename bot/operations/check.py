@@ -1,6 +1,6 @@
-"""`squaretable check`: whether the bot could run as it is set up, one line for each thing.
+"""`squaretable check`: whether the bot could run as it is set up, with one line for each thing.
 
-It changes nothing: neither the database nor anything at Discord.
+It changes nothing, neither in the database nor on Discord.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ from games.wording import counted, listed
 from renderers.kit.fonts import has
 
 ALL_NEEDED = NEEDED | NEEDED_IN_THREAD
-"""In a server's channels and threads."""
+"""The permissions needed in a server's channels and threads."""
 NAMED = 3
-"""Servers that are named; of the others, how many they are."""
+"""The most servers that are named. The others are counted."""
 LOOKED_INTO = 100
-"""Servers whose own commands and channels are looked at: each takes a request or two."""
+"""The most servers whose own commands and channels are checked. Each takes a request or two."""
 
 
 class Finding(NamedTuple):
@@ -57,7 +57,7 @@ class Finding(NamedTuple):
 
 
 def local_findings(settings: Settings, env_file: Path | None = None) -> Iterator[Finding]:
-    """Look at all that needs no network.
+    """Check everything that needs no network.
 
     Args:
         env_file: the file with the settings.
@@ -77,7 +77,7 @@ async def discord_findings(
     """Ask Discord about the token, the clock, the permissions, the channels and the commands.
 
     Args:
-        commands: those that must be registered.
+        commands: the commands that must be registered.
     """
     if not settings.token:
         told = "There is no token. Copy .env.example to .env and set SQUARETABLE_TOKEN in it."
@@ -106,10 +106,10 @@ async def discord_findings(
 async def _reported_by_discord(
     client: discord.Client, settings: Settings, commands: Iterable[Command | MemberMenu]
 ) -> list[Finding]:
-    """Discord's report on the servers and the commands.
+    """Return Discord's report on the servers and the commands.
 
     Raises:
-        One of `WIRE_ERRORS`: it does not.
+        One of `WIRE_ERRORS`: Discord does not report.
     """
     found = [guild async for guild in servers(client)]
     looked_into = found[:LOOKED_INTO]
@@ -131,15 +131,15 @@ async def _reported_by_discord(
 
 
 def _not_told(error: BaseException) -> str:
-    """The reason why Discord does not answer as it should."""
+    """Return the reason why Discord does not answer as it should."""
     return str(of_wire_error(error))
 
 
 def _channels(hidden: Mapping[str, Sequence[int]], more: int) -> Finding:
-    """Channels that the bot uses and cannot view, by server.
+    """Report the channels that the bot uses but cannot view, by server.
 
     Args:
-        more: servers that were not looked into.
+        more: the number of servers that were not checked.
     """
     beside = f" ({counted(more, 'more server')} not checked.)" if more > 0 else ""
     if not hidden:
@@ -181,8 +181,8 @@ def _permissions(servers: Sequence[Mapping[str, Any]]) -> Finding:
 
 
 def _for_threads(servers: Sequence[Mapping[str, Any]]) -> Finding:
-    """Whether matches can be played in threads; where they cannot, channels serve, and all is
-    well."""
+    """Report whether matches can be played in threads. If not, all is still well, since they are
+    played in channels."""
     if missing := _missing(servers, NEEDED_FOR_THREADS):
         told = f"Missing in {missing}: where `/settings` wants threads, matches stay in channels."
     else:
@@ -191,7 +191,8 @@ def _for_threads(servers: Sequence[Mapping[str, Any]]) -> Finding:
 
 
 def _missing(servers: Sequence[Mapping[str, Any]], needed: discord.Permissions) -> str:
-    """Name the servers in which the bot's role lacks something, with what it lacks."""
+    """Return the names of the servers in which the bot's role lacks permissions, with what it
+    lacks."""
     missing = {
         str(guild["name"]): names
         for guild in servers

@@ -1,4 +1,4 @@
-"""Operations as a feature of the bot: health and figures, where they are asked for."""
+"""Operations as a feature of the bot: health and figures, if the operator asks for them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.wire.wire import wire_of
 
 
 class Operations(Feature):
-    """Tells how the bot does."""
+    """Reports how the bot is doing."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -29,7 +29,7 @@ class Operations(Feature):
         )
         figures.watch(
             "boards_overdue",
-            "Matches that Discord rejected and that are tried again.",
+            "Matches whose boards Discord rejected and that will be tried again.",
             lambda: core.presenter.overdue,
         )
         figures.watch(
@@ -67,7 +67,7 @@ class Operations(Feature):
         logging.getLogger().removeHandler(self._errors)
 
     async def _ailment(self) -> str:
-        """The faults of the bot now."""
+        """Return what is wrong with the bot now, or "" if nothing is."""
         if not self._core.client.is_ready():
             return "The bot is not connected to Discord."
         try:

@@ -1,7 +1,6 @@
-"""Copies a database to another one: to move house, to back PostgreSQL up, and to put that back.
+"""Copies a database to another one: to move it, to back PostgreSQL up, and to restore that backup.
 
-A backup is a SQLite file whichever database it is of, so that any of them can be put back into
-either.
+A backup is always a SQLite file, so that it can be restored into either kind of database.
 """
 
 from __future__ import annotations
@@ -27,11 +26,11 @@ def _silently(_line: str) -> None:
 
 
 async def move(source: Database, target: Database, told: Told = _silently) -> int:
-    """Copy a database to another one, of either kind, and return how many rows that are; see
+    """Copy a database to another one, of either kind, and return the number of rows; see
     `bot.storage.copying`.
 
     Raises:
-        CannotCopy, DatabaseUnusable: the target is no copy, or not one yet.
+        CannotCopy, DatabaseUnusable: the target is not a complete copy.
     """
     if _is_same(source, target):
         raise CannotCopy("Both names mean the same database. Name another one to copy to.")
@@ -42,24 +41,24 @@ async def back_up_server(database: PostgresUrl, file: Path) -> int:
     """Copy a PostgreSQL database to a new file, and return the file's size in bytes.
 
     Raises:
-        CannotCopy, DatabaseUnusable: there is no copy then.
+        CannotCopy, DatabaseUnusable: no copy was made.
     """
     if file.exists():  # noqa: ASYNC240  nobody else waits
         raise CannotCopy(f"There is a file {file} already. Name another one.")
     with put_in_place(file) as unfinished:
         await _copy(database, unfinished, str(database), marked=False)
         with closing(sqlite3.connect(unfinished)) as made:
-            # One file and no helpers beside it.
+            # One file, without helpers beside it.
             made.execute("PRAGMA journal_mode = DELETE")
         check_file(unfinished)
     return file.stat().st_size  # noqa: ASYNC240
 
 
 async def restore_server(backup: Path, database: PostgresUrl) -> int:
-    """Put a backup into an empty PostgreSQL database, and return how many rows that are.
+    """Put a backup into an empty PostgreSQL database, and return the number of rows.
 
     Raises:
-        CannotCopy, DatabaseUnusable: what was in it is still there.
+        CannotCopy, DatabaseUnusable: whatever was in the database is still there.
     """
     if not backup.is_file():  # noqa: ASYNC240
         raise CannotCopy(f"There is no backup {backup}.")
@@ -109,5 +108,5 @@ def _is_same(one: Database, other: Database) -> bool:
 
 
 def _whole(database: Database) -> Database:
-    """The database as it is called from everywhere."""
+    """Return a database by a name that holds in every folder."""
     return database.resolve() if isinstance(database, Path) else database

@@ -1,5 +1,5 @@
-"""Figures that somebody must ask for before they can be told: how late the event loop is, how much
-is going on, and how long the database takes."""
+"""Figures that must be measured before anybody asks for them: the delay of the event loop, the
+numbers of matches and invitations, and the time that the database takes."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.storage.store import Store
 log = logging.getLogger(__name__)
 
 EACH = 1.0
-"""Seconds between looks at the event loop."""
+"""Seconds between two looks at the event loop."""
 
 
 class Pulse:
-    """Looks each second whether the event loop is late, and each minute at the database."""
+    """Measures the delay of the event loop each second, and looks at the database each minute."""
 
     def __init__(self, figures: Figures, store: Store) -> None:
         self._figures = figures
@@ -30,22 +30,22 @@ class Pulse:
         figures.watch("invitations_waiting", "Waiting invitations.", lambda: self._waiting)
         figures.watch(
             "database_seconds",
-            "How long the database took to count them, a minute ago at most.",
+            "Seconds that the last count of matches and invitations took.",
             lambda: self._seconds,
         )
 
     def begin(self) -> None:
-        """Look from now on."""
+        """Begin to measure."""
         self._work = asyncio.create_task(self._look())
 
     async def end(self) -> None:
-        """Look no more."""
+        """Stop measuring."""
         if self._work is not None:
             self._work.cancel()
             await asyncio.gather(self._work, return_exceptions=True)
 
     async def count(self) -> None:
-        """Count what is going on."""
+        """Count running matches and waiting invitations, and time the database."""
         began = time.perf_counter()
         try:
             self._running, self._waiting = await self._store.going_on()

@@ -1,6 +1,6 @@
-"""The slash commands as Discord has them: whether they are those of this program, each once.
+"""The slash commands as Discord has them: whether they are this program's, and each there once.
 
-Discord keeps commands for all servers and commands of single servers apart, and shows a server
+Discord keeps commands for all servers apart from commands of single servers, and shows a server
 both.
 """
 
@@ -18,25 +18,25 @@ from bot.feature import Command, MemberMenu
 from games.wording import counted, listed
 
 PAGE = 200
-"""Servers that Discord lists at once."""
+"""Servers in one page of Discord's list."""
 NAMED = 3
-"""Servers, and commands, that are named; of the others, how many they are."""
+"""The most servers, and commands, that are named. The others are counted."""
 
 _COMPARED = (
     *("type", "name", "description", "required", "choices", "value", "autocomplete"),
     *("min_value", "max_value", "min_length", "max_length", "channel_types", "options"),
     *("default_member_permissions", "nsfw"),
 )
-"""The parts of a command, of its options and their choices that members notice."""
+"""The parts of a command, of its options and of their choices that members notice."""
 
 Payload = Mapping[str, Any]
-"""A command as Discord and discord.py write it."""
+"""A command in the form that Discord and discord.py use."""
 
 SLASH = 1
 """The type of slash commands."""
 ENTRY_POINT = 4
-"""The type of the command that opens the Activity. Discord makes it when the operator turns
-Activities on, and refuses to replace all global commands by others without it."""
+"""The type of the command that opens the Activity. Discord creates it when the operator turns
+Activities on, and then refuses to replace all global commands without it."""
 _CARRIED = (
     *("name", "name_localizations", "description", "description_localizations", "type", "handler"),
     *("default_member_permissions", "integration_types", "contexts"),
@@ -45,20 +45,20 @@ _CARRIED = (
 
 
 class CannotRegister(Exception):
-    """Commands cannot be registered so. `str(error)` is one sentence for the operator."""
+    """Commands cannot be registered like that. `str(error)` is one sentence for the operator."""
 
 
 @dataclass(frozen=True)
 class Registered:
-    """The commands that Discord has of a bot."""
+    """The commands of a bot that Discord has registered."""
 
     everywhere: list[Payload]
     by_server: dict[str, list[Payload]] = field(default_factory=dict)
-    """By the name of a server, those of its own; [] for none."""
+    """The commands of single servers, by the server's name; [] for none."""
 
     @property
     def own(self) -> dict[str, list[Payload]]:
-        """The servers that have some of their own."""
+        """The servers that have commands of their own."""
         return {server: commands for server, commands in self.by_server.items() if commands}
 
 
@@ -75,7 +75,7 @@ def own_tree(
 
 
 def payloads(tree: app_commands.CommandTree[Any]) -> list[Payload]:
-    """Return the commands of a tree as they are registered."""
+    """Return the commands of a tree in the form in which they are registered."""
     return [command.to_dict(tree) for command in tree.get_commands()]
 
 
@@ -93,17 +93,17 @@ async def servers(client: discord.Client) -> AsyncIterator[dict[str, Any]]:
 async def register(
     client: discord.Client, tree: app_commands.CommandTree[Any], server: int | None
 ) -> tuple[int, int]:
-    """Register the commands of a tree, and take away what the other way has registered, so that
-    nobody sees a command twice.
+    """Register the commands of a tree, for all servers or one, and remove those registered the
+    other way, so that nobody sees a command twice.
 
     Args:
-        server: the only server that gets them; None for all.
+        server: the only server that gets the commands; None for all.
 
     Returns:
-        how many commands those are, and from how many servers their own were taken away.
+        the number of commands, and the number of servers whose own commands were removed.
 
     Raises:
-        CannotRegister: others of the bot's servers would lose the commands.
+        CannotRegister: other servers of the bot would lose the commands.
     """
     if server is None:
         wanted = payloads(tree)
@@ -124,12 +124,12 @@ async def register(
 
 
 def is_entry_point(command: Payload) -> bool:
-    """Whether a command is the one that opens the Activity, which is not this program's."""
+    """Whether a command is the one that opens the Activity, which is not one of this program's."""
     return command.get("type") == ENTRY_POINT
 
 
 async def everywhere(client: discord.Client) -> list[Payload]:
-    """Return the commands that all servers have."""
+    """Return the commands that are registered for all servers."""
     found = await client.http.get_global_commands(client.application_id or 0)
     return [dict(command) for command in found]
 
@@ -137,7 +137,7 @@ async def everywhere(client: discord.Client) -> list[Payload]:
 async def _replace_global(
     client: discord.Client, wanted: Sequence[Payload], there: Sequence[Payload]
 ) -> None:
-    """Put commands in the place of all that are there, but for the one that opens the Activity."""
+    """Replace all global commands, except for the one that opens the Activity."""
     kept = [_carried(command) for command in there if is_entry_point(command)]
     payload: list[Any] = [*wanted, *kept]
     await client.http.bulk_upsert_global_commands(client.application_id or 0, payload=payload)
@@ -151,8 +151,8 @@ def _carried(command: Payload) -> Payload:
 
 
 async def own_commands(client: discord.Client, guild_id: int) -> list[Payload]:
-    """Return the commands that a server has of its own; none where the bot may have none there,
-    because it was added without them."""
+    """Return a server's own commands. There are none if the bot was added to it without the right
+    to have commands."""
     try:
         found = await client.http.get_guild_commands(client.application_id or 0, guild_id)
     except (discord.Forbidden, discord.NotFound):
@@ -172,8 +172,7 @@ async def _clear_servers(client: discord.Client, tree: app_commands.CommandTree[
 
 
 def wrong_with(registered: Registered, wanted: Sequence[Payload]) -> str:
-    """Return what is wrong with the commands that are registered, and what to do; "" for
-    nothing."""
+    """Return what is wrong with the registered commands, and what to do, or "" if nothing is."""
     there = [command for command in registered.everywhere if not is_entry_point(command)]
     if not there and registered.own:
         told = _wrong_in_single(registered, wanted)
@@ -185,7 +184,8 @@ def wrong_with(registered: Registered, wanted: Sequence[Payload]) -> str:
 
 
 def _wrong_in_single(registered: Registered, wanted: Sequence[Payload]) -> str:
-    """The fault where no command is for all servers, but some servers have their own."""
+    """Return what is wrong if no command is registered for all servers, but some servers have their
+    own."""
     without = [server for server in registered.by_server if server not in registered.own]
     if without:
         return f"Not registered in {_named(without)}."
@@ -206,8 +206,8 @@ def _differences(there: Sequence[Payload], wanted: Sequence[Payload], where: str
 
 
 def _compared(payload: Any) -> Any:
-    """The compared part of a command, an option or a choice. Discord may say a default or leave it
-    out; both are the same."""
+    """Return the compared part of a command, an option or a choice. Discord may state a default or
+    leave it out, so both count as the same."""
     if isinstance(payload, Mapping):
         kept = {name: _compared(payload[name]) for name in _COMPARED if name in payload}
         if isinstance(kept.get("default_member_permissions"), int):
@@ -224,7 +224,7 @@ def _compared(payload: Any) -> Any:
 
 
 def _written(command: Payload) -> str:
-    """A command as members know it: `/help`, or an entry of a menu."""
+    """Return a command as members know it: `/help`, or an entry of a menu."""
     is_menu = command.get("type", SLASH) != SLASH
     return f"“{command['name']}” on members" if is_menu else f"/{command['name']}"
 

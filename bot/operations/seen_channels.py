@@ -1,8 +1,8 @@
-"""Channels that the bot uses and cannot view.
+"""Channels that the bot uses but cannot view.
 
-Since 16 November 2026 Discord tells a bot nothing of a channel that it cannot view: over the
+Since 16 November 2026 Discord tells a bot nothing about a channel that it cannot view. Over the
 gateway the channel comes without its name and permissions, and a list of channels leaves it out.
-The bot cannot tell who sees such a channel, so it shows its matches to their players only.
+The bot cannot tell who sees such a channel, so it shows its matches only to their players.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from bot.storage.database import DatabaseUnusable, read_only
 HIDDEN_NAME = "___hidden___"
 """Discord's name for a channel that the bot cannot view."""
 MOST_ASKED = 20
-"""Channels of a server that Discord is asked about one by one."""
+"""The most channels of a server that Discord is asked about one by one."""
 
 _PLAYED_IN = "SELECT guild_id, channel_id FROM matches WHERE status = 'running'"
 _CHOSEN = "SELECT guild_id, channels FROM servers"
 
 
 async def channels_in_use(database: Database) -> Mapping[int, set[int]]:
-    """Return by server the channels in which matches run, or may start by its settings; {} if the
-    database does not tell."""
+    """Return, by server, the channels in which matches run, or may start by its settings; {} if the
+    database cannot be read."""
     try:
         rows, chosen = await _rows(database)
     except (DatabaseUnusable, sqlite3.Error, OSError):
@@ -62,10 +62,10 @@ async def _rows(database: Database) -> tuple[Iterable[Any], Iterable[Any]]:
 
 
 async def hidden_in(client: discord.Client, guild_id: int, used: Iterable[int]) -> list[int]:
-    """Return the channels of a server that are used and that the bot cannot view.
+    """Return the channels of a server that are in use but that the bot cannot view.
 
     Raises:
-        discord.HTTPException: Discord does not tell.
+        discord.HTTPException: Discord does not answer.
     """
     try:
         listed = await client.http.get_all_guild_channels(guild_id)

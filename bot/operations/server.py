@@ -1,4 +1,4 @@
-"""Health and figures by HTTP, on a port of this machine, where the operator asks for it."""
+"""Health and figures over HTTP, on a port of this machine, if the operator asks for it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 WELL = "ok"
 PATIENCE = 2.0
-"""Seconds that a question about the bot's health may take."""
+"""The seconds that the answer about the bot's health may take."""
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -25,7 +25,7 @@ class OperationsServer:
     def __init__(self, figures: Figures, ailment: Callable[[], Awaitable[str]]) -> None:
         """
         Args:
-            ailment: what is wrong with the bot now, in a sentence; "" if it is well.
+            ailment: returns what is wrong with the bot now, in a sentence; "" if nothing is.
         """
         self._figures = figures
         self._ailment = ailment
@@ -35,7 +35,7 @@ class OperationsServer:
         """Listen, and return the port.
 
         Raises:
-            CannotStart: the port is taken, or the address is not of this machine.
+            CannotStart: the port is taken, or the address is not one of this machine.
         """
         app = web.Application()
         app.add_routes([web.get("/health", self._health), web.get("/metrics", self._metrics)])
@@ -50,7 +50,7 @@ class OperationsServer:
         return int(address[1])
 
     async def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None

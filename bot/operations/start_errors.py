@@ -1,4 +1,5 @@
-"""Reasons why the bot cannot start, or go on, in one sentence; and whether a later try may work."""
+"""The reasons why the bot cannot start, or go on, each in one sentence, and whether a later try may
+work."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ class CannotRun(Exception):
 
 
 class CannotRunNow(CannotRun):
-    """The bot cannot start, or go on, just now. The same start may work a little later: a
+    """The bot cannot start, or go on, just now. The same start may work a little later, so a
     supervisor should try again."""
 
 
@@ -33,18 +34,18 @@ _CLOSES = {
     4013: BAD_INTENTS,
     4014: BAD_INTENTS,
 }
-"""Why Discord closes the line for good: it would do so again at once."""
+"""The codes with which Discord closes the connection for good: it would do so again at once."""
 
 
 def of_close(code: int) -> CannotRun:
-    """Return what it means that Discord closed the line with a code."""
+    """Return the error that explains why Discord closed the connection with a code."""
     if code in _CLOSES:
         return CannotRun(_CLOSES[code])
     return CannotRunNow(f"Discord closed the connection (code {code}). Try again in a moment.")
 
 
 def of_wire_error(error: BaseException) -> CannotRun:
-    """Return what it means that a request, or the connection, failed at the start."""
+    """Return the error that explains why a request, or the connection, failed at the start."""
     import discord  # noqa: PLC0415  slow to load, and `squaretable --help` needs none
 
     if isinstance(error, discord.Forbidden):

@@ -1,6 +1,8 @@
-"""Tells the supervisor that the bot has started, and again and again that it is not stuck, as
-systemd's `sd_notify` has it: datagrams to a socket that the environment names. Where there is no
-such supervisor, nothing happens."""
+"""Tells the supervisor that the bot has started, and then regularly that it is not stuck.
+
+It follows systemd's `sd_notify`: datagrams to a socket that the environment names. Without such a
+supervisor, nothing happens.
+"""
 
 from __future__ import annotations
 
@@ -23,18 +25,19 @@ class Supervisor:
         environment = os.environ if environment is None else environment
         self._address = environment.get("NOTIFY_SOCKET", "")
         self.patience = _patience(environment) if self._address else 0.0
-        """Seconds without a sign of life after which it ends the process; 0: never."""
+        """The seconds without a sign of life after which the supervisor ends the process; 0 for
+        never."""
         self._alive = tasks.loop(seconds=max(1.0, self.patience / 3))(self._say_alive)
 
     def begin(self) -> None:
-        """Say that the bot has started, and from now on that it is alive, as long as its event
-        loop turns."""
+        """Say that the bot has started, and from now on that it is alive, as long as its event loop
+        runs."""
         self._say("READY=1")
         if self.patience:
             self._alive.start()
 
     def end(self) -> None:
-        """Say that the bot stops."""
+        """Say that the bot is stopping."""
         self._alive.cancel()
         self._say("STOPPING=1")
 

@@ -1,5 +1,5 @@
-"""From round to round. A tournament goes on by itself: `advanced` does all that follows from what
-is known, and the same again changes nothing."""
+"""From round to round. A tournament goes on by itself: `advanced` draws every consequence of what
+is known. Applied again, it changes nothing."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _ROUNDS = {
 
 
 def format_of(t: Tournament) -> Format:
-    """Return how a tournament is played: Swiss with few contenders is a round robin."""
+    """Return the format that is really played: Swiss with few contenders is a round robin."""
     began = sum(each.since == 1 for each in (t.field if t.round else t.present))
     return Format.ROUND_ROBIN if t.format is Format.SWISS and began <= FEW else t.format
 
 
 def rounds(t: Tournament) -> int:
-    """Return how many rounds there are, as far as that is known."""
+    """Return the number of rounds, as far as it is known."""
     if t.round and format_of(t) is Format.GROUPS:
         return t.round - 1 + groups.rounds_from(len(groups.tables(t, t.round)))
     began = sum(each.since == 1 for each in (t.field if t.round else t.present))
@@ -40,8 +40,8 @@ def rounds(t: Tournament) -> int:
 
 
 def advanced(t: Tournament) -> Tournament:
-    """Return a tournament as it stands once all that follows has happened: those who are out
-    forfeit what is open; a round that is over leads to the next; the last one to the end."""
+    """Return a tournament after everything that follows from it. Contenders who are out forfeit
+    their open pairings. A round that is over leads to the next, and the last one to the end."""
     while t.phase is Phase.RUNNING:
         t = _without_the_absent(t)
         if any(each.round == t.round for each in t.open):
@@ -60,17 +60,17 @@ def advanced(t: Tournament) -> Tournament:
 
 
 def _goes_on(t: Tournament) -> bool:
-    """Tell whether there is anything left to decide: two are needed for that."""
+    """Whether there is anything left to decide, which takes two contenders."""
     return len(t.present) > 1
 
 
 def closed(t: Tournament, key: tuple[int, int, int], result: Result) -> Tournament:
-    """Return a tournament with the result of a match; the first one that arrives stays."""
+    """Return a tournament with the result of a match. The first result that arrives stays."""
     return _with(t, [each for each in t.open if each.key == key], lambda _: result)
 
 
 def after_leaving(t: Tournament, number: int, part: Part) -> Tournament:
-    """Return a tournament without one of its contenders, who stays in its tables."""
+    """Return a tournament after one of its contenders has left. They stay in its tables."""
     gone = [
         msgspec.structs.replace(each, part=part) if each.number == number else each
         for each in t.contenders
@@ -85,7 +85,7 @@ def _without_the_absent(t: Tournament) -> Tournament:
 
 
 def forfeited(first: bool, second: bool) -> Result:
-    """Return the result of a match that one of two forfeits, or both.
+    """Return the result of a match that one or both of the contenders forfeit.
 
     >>> forfeited(True, False)
     Result(first=0, second=2, first_forfeits=True, second_forfeits=False)
@@ -106,11 +106,12 @@ def _with(
     return msgspec.structs.replace(t, pairings=tuple(found))
 
 
-# Who is where.
+# The order of the contenders.
 
 
 def standings(t: Tournament) -> list[Line]:
-    """Return all contenders in the order in which they stand now; the winner first, at the end."""
+    """Return all contenders in the order in which they stand now. At the end, contenders who have
+    left can stand above the winner."""
     numbers = [each.number for each in t.field]
     if format_of(t) is Format.KNOCKOUT:
         return _of_bracket(t, numbers)
@@ -120,8 +121,8 @@ def standings(t: Tournament) -> list[Line]:
 
 
 def places(t: Tournament) -> list[int]:
-    """Return the places of `standings`: in a knockout, those who went out in the same round share
-    one."""
+    """Return the places of `standings`. In a knockout, contenders who went out in the same round
+    share one."""
     lines = standings(t)
     if format_of(t) is not Format.KNOCKOUT:
         return list(range(1, len(lines) + 1))
@@ -130,7 +131,7 @@ def places(t: Tournament) -> list[int]:
 
 
 def winner(t: Tournament) -> int | None:
-    """Return who has won; None while it runs, and where nobody was left in it."""
+    """Return the winner. None while the tournament runs, and if nobody was left in it."""
     if t.phase is not Phase.FINISHED:
         return None
     best = [line.number for line in standings(t) if t.contender(line.number).is_in]
@@ -145,7 +146,7 @@ def _of_bracket(t: Tournament, numbers: Iterable[int]) -> list[Line]:
 
 
 def _survived(t: Tournament, number: int) -> int:
-    """Return how many rounds a contender has survived."""
+    """Return the number of rounds that a contender has survived."""
     found = 0
     for round_ in range(1, t.round + 1):
         own = [each for each in t.of_round(round_) if number in each.both]
@@ -156,8 +157,8 @@ def _survived(t: Tournament, number: int) -> int:
 
 
 def _of_groups(t: Tournament, numbers: Iterable[int]) -> list[Line]:
-    """By the last round of groups that somebody was in, then by the place in their group; between
-    groups, by points and the rest."""
+    """Sort by the last round of groups that a contender reached, then by the place in their group.
+    Across groups, points and the other tie-breaks decide."""
     found: dict[int, tuple[tuple[int, ...], Line]] = {}
     for round_ in range(1, t.round + 1):
         for group in groups.tables(t, round_):

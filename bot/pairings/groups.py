@@ -11,14 +11,14 @@ from bot.pairings.ranking import Line, table
 from bot.pairings.records import Pairing, Tournament
 
 USUAL, LARGEST = 4, 5
-"""Members of a group."""
+"""The usual and the largest number of contenders in a group."""
 OPPONENTS = 2
-"""Members still in a group that a late member enters: the least number of matches that they play
-there."""
+"""The least number of members still in a group that a late member can enter, and so the least
+number of matches that they play there."""
 
 
 def sizes(contenders: int) -> list[int]:
-    """Return how large the groups are.
+    """Return the sizes of the groups.
 
     >>> sizes(5), sizes(6), sizes(11), sizes(64) == [4] * 16
     ([5], [3, 3], [4, 4, 3], True)
@@ -28,12 +28,13 @@ def sizes(contenders: int) -> list[int]:
 
 
 def going_on(groups: int) -> int:
-    """Return how many of each group go on: two of two groups, else the best alone."""
+    """Return the number of contenders who go on from each group: two if there are two groups,
+    otherwise only the best."""
     return 2 if groups == 2 else 1
 
 
 def rounds(contenders: int) -> int:
-    """Return how many rounds of groups it takes.
+    """Return the number of rounds of groups.
 
     >>> [rounds(each) for each in (3, 5, 6, 16, 64)]
     [1, 1, 2, 2, 3]
@@ -42,7 +43,7 @@ def rounds(contenders: int) -> int:
 
 
 def rounds_from(groups: int) -> int:
-    """Return the number of rounds from one with this many groups on."""
+    """Return the number of rounds that are left, including one with this many groups."""
     return 1 if groups == 1 else 1 + rounds(groups * going_on(groups))
 
 
@@ -58,7 +59,7 @@ def tables(t: Tournament, round_: int) -> list[list[Line]]:
 
 
 def pair(t: Tournament, round_: int) -> list[Pairing]:
-    """Return a round; [] after the final."""
+    """Return the pairings of a round; [] after the final."""
     if round_ == 1:
         numbers = drawn(t.seed, [each.number for each in t.present])
     else:
@@ -75,8 +76,8 @@ def pair(t: Tournament, round_: int) -> list[Pairing]:
 
 
 def _gone_on(t: Tournament, round_: int) -> list[int]:
-    """Those who go on from a round: all first ones, then all second ones. Those who are out leave
-    their place to the next one."""
+    """The contenders who go on from a round: the first of every group, then the second of every
+    group. The place of a contender who is out goes to the next one."""
     groups = tables(t, round_)
     if len(groups) == 1:
         return []
@@ -86,8 +87,8 @@ def _gone_on(t: Tournament, round_: int) -> list[int]:
 
 
 def added(t: Tournament, number: int) -> list[Pairing]:
-    """Return the matches of somebody who enters late, in the smallest group; [] if there is none
-    for them. A group whose members have left it is none: it would be won without playing."""
+    """Return the matches of a late member, in the smallest group; [] if there is no group for them.
+    A group that its members have left does not count: it would be won without playing."""
     groups: dict[int, set[int]] = {}
     for each in t.of_round(1):
         groups.setdefault(each.group, set()).update(each.both)
@@ -109,8 +110,8 @@ def added(t: Tournament, number: int) -> list[Pairing]:
 
 
 def _seats_evened(pairings: list[Pairing]) -> list[Pairing]:
-    """Let everybody have the first seat about as often as the second: all are paired at once, so
-    nothing was known of the others."""
+    """Give everybody the first seat about as often as the second. All meetings are paired at once,
+    so none of them could take the others into account."""
     had: dict[int, int] = {}
     found: list[Pairing] = []
     for each in pairings:

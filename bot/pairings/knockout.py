@@ -1,4 +1,4 @@
-"""Knockout: a loser is out. Byes are in the first round alone, so nobody has two."""
+"""Knockout: a loser is out. There are byes only in the first round, so nobody has two."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from bot.pairings.meetings import bye, meeting
 from bot.pairings.records import Pairing, Tournament
 
 REPLAYS = 1
-"""A meeting that is drawn is played once more, with the seats changed; then a lot decides."""
+"""Times that a drawn meeting is played again, with the seats swapped. After that, a lot decides."""
 
 
 def rounds(contenders: int) -> int:
-    """Return how many rounds it takes.
+    """Return the number of rounds.
 
     >>> [rounds(each) for each in (2, 3, 4, 5, 64)]
     [1, 2, 2, 3, 6]
@@ -22,7 +22,7 @@ def rounds(contenders: int) -> int:
 
 
 def bracket(size: int) -> list[int]:
-    """Return who stands where in a bracket, so that the first two meet in the final at the
+    """Return the seeds in the order of the bracket, so that the first two meet in the final at the
     earliest, and so on.
 
     Args:
@@ -39,7 +39,7 @@ def bracket(size: int) -> list[int]:
 
 
 def pair(t: Tournament, round_: int) -> list[Pairing]:
-    """Return a round; [] after the final."""
+    """Return the pairings of a round; [] after the final."""
     if round_ == 1:
         numbers = drawn(t.seed, [each.number for each in t.present])
         if len(numbers) < 2:
@@ -65,15 +65,15 @@ def places(t: Tournament, round_: int) -> list[int]:
 
 
 def score(t: Tournament, place: int, round_: int) -> dict[int, int]:
-    """Return by contender what they have of a meeting, in halves."""
+    """Return the points of each contender in a meeting, in halves."""
     own = [each for each in t.of_round(round_) if each.place == place]
     return {number: sum(e.points(number) for e in own) for number in own[0].both if number}
 
 
 def winner(t: Tournament, place: int, round_: int) -> int:
-    """Return who goes on from a meeting that is over. Somebody always does: of two who both
-    forfeited, or are equal after a replay, the one who forfeited less, then by lot. They may be
-    out by then; the next one wins without a match."""
+    """Return the contender who goes on from a meeting that is over. There always is one: points
+    decide, then who is still in, then fewer forfeits, then the lot. A contender who goes on can
+    be out as well, so that the next one wins without a match."""
     own = [each for each in t.of_round(round_) if each.place == place]
     points = score(t, place, round_)
     after = (place + 1) // 2
@@ -90,7 +90,7 @@ def winner(t: Tournament, place: int, round_: int) -> int:
 
 
 def by_lot(t: Tournament, place: int, round_: int) -> bool:
-    """Tell whether a meeting that is over was decided by lot."""
+    """Return whether a meeting that is over was decided by lot."""
     own = [each for each in t.of_round(round_) if each.place == place]
     points = score(t, place, round_)
     forfeits = {sum(each.forfeits(number) for each in own) for number in points}
@@ -101,8 +101,8 @@ def by_lot(t: Tournament, place: int, round_: int) -> bool:
 
 
 def replays(t: Tournament) -> list[Pairing]:
-    """Return the matches that are still to be played in a round of which all others are over: those
-    of the meetings that are drawn, once."""
+    """Return the matches still to be played in a round whose other matches are over: one more for
+    each drawn meeting."""
     legs = 2 if t.twice else 1
     found = []
     for place in places(t, t.round):
@@ -128,8 +128,8 @@ def replays(t: Tournament) -> list[Pairing]:
 
 
 def added(t: Tournament, number: int) -> tuple[Pairing, list[Pairing]] | None:
-    """Return the bye that somebody who enters late takes the place of, and the matches that come
-    for it; None if there is none left."""
+    """Return the bye that a late member replaces, and the matches that take its place; None if no
+    bye is left."""
     if t.round != 1:
         return None
     byes = [each for each in t.of_round(1) if each.is_bye and t.contender(each.first).is_in]

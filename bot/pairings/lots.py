@@ -1,4 +1,5 @@
-"""Lots: drawn once, by the seed of a tournament, and the same at every look."""
+"""Lots. The seed of a tournament decides them once and for all, so they are the same at every
+look."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from hashlib import blake2b
 
 
 def lot(seed: int, *about: int) -> int:
-    """Return the lot of something in a tournament; the lowest one is drawn first.
+    """Return the lot for something in a tournament. The lowest one is drawn first.
 
     >>> lot(7, 1) == lot(7, 1), lot(7, 1) == lot(7, 2), lot(7, 1) == lot(8, 1)
     (True, False, False)

@@ -1,5 +1,5 @@
-"""Places in a table: points, direct encounter, Sonneborn-Berger, fewer forfeits, lot; and which of
-these put somebody behind the one before."""
+"""The order of a table: points, direct encounter, Sonneborn-Berger, fewer forfeits, lot. Also which
+of these puts a contender behind the one before."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.pairings.records import Pairing, Tournament
 
 
 class Tiebreak(StrEnum):
-    """Rule that decides between two neighbours in a table."""
+    """The rule that decides between two neighbours in a table."""
 
     POINTS = "points"
     DIRECT = "direct"
-    """The points that those who are equal took from each other, if they have all met."""
+    """The points that contenders with equal points took from each other, if they have all met."""
     SONNEBORN = "sonneborn"
-    """Sonneborn-Berger: the points of everybody whom one beat on the board, and half of
-    those whom one drew with."""
+    """Sonneborn-Berger: the points of everybody whom the contender beat on the board, and half the
+    points of those with whom they drew."""
     FORFEITS = "forfeits"
     LOT = "lot"
 
@@ -37,16 +37,16 @@ class Line(msgspec.Struct, frozen=True):
     drawn: int
     lost: int
     direct: int | None
-    """Against those with as many points; None: they are alone, or have not all met."""
+    """Points against those with equal points; None if there are none, or they have not all met."""
     sonneborn: int
     """In quarters."""
     forfeits: int
     by: Tiebreak = Tiebreak.POINTS
-    """The tie-break that puts them behind the one before."""
+    """The tie-break that puts the contender behind the one before."""
 
 
 def table(t: Tournament, numbers: Iterable[int], pairings: Iterable[Pairing]) -> list[Line]:
-    """Return a table of some contenders by their matches, the best first."""
+    """Return the table of the given contenders by their matches, best first."""
     counted = list(pairings)
     lines = {number: _line(number, counted) for number in numbers}
     points = {number: line.points for number, line in lines.items()}
@@ -91,8 +91,8 @@ def _by_points(seed: int, lines: list[Line], pairings: Sequence[Pairing]) -> lis
 
 
 def _by_direct(seed: int, lines: list[Line], pairings: Sequence[Pairing]) -> list[Line]:
-    """Order those who are equal by what they took from each other; those who are equal in that,
-    too, once more among themselves."""
+    """Order contenders with equal points by what they took from each other. Those equal in that as
+    well are ordered once more among themselves."""
     among = _between({line.number for line in lines}, pairings)
     if len(lines) == 1 or among is None:
         return _by_rest(seed, lines)
@@ -139,7 +139,7 @@ def _grouped(lines: Iterable[Line], value: Callable[[Line], int]) -> list[list[L
 
 
 def _joined(equals: Sequence[list[Line]], why: Tiebreak) -> list[Line]:
-    """Put groups of equals one behind the other, which is for a reason."""
+    """Put groups of equals one behind the other, and note the reason."""
     found: list[Line] = []
     for lines in equals:
         first = msgspec.structs.replace(lines[0], by=why) if found else lines[0]

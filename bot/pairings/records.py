@@ -7,20 +7,20 @@ from enum import StrEnum
 import msgspec
 
 LEAST, MOST = 3, 64
-"""Members of a tournament."""
+"""The least and the largest number of members of a tournament."""
 MOST_EACH = 16
-"""Members of a tournament in which everybody meets everybody: more would take too many rounds."""
+"""The most members if everybody meets everybody, since more would take too many rounds."""
 FEW = 6
-"""Number of contenders up to which Swiss rounds would meet everybody anyway, so they play a round
-robin."""
+"""The most contenders for whom Swiss rounds become a round robin, because everybody would meet
+everybody anyway."""
 WIN, DRAW = 2, 1
 
 
 class Format(StrEnum):
-    """The way in which opponents are paired. The keys stand in the database."""
+    """The way in which opponents are paired. The keys are stored in the database."""
 
     GROUPS = "groups"
-    """All matches of a group run at once; its best go on, until one group is left: the final."""
+    """All matches of a group run at once. The best go on, until one group is left: the final."""
     KNOCKOUT = "knockout"
     ROUND_ROBIN = "round_robin"
     SWISS = "swiss"
@@ -30,10 +30,10 @@ class Phase(StrEnum):
     """Stage of a tournament."""
 
     DRAFT = "draft"
-    """Its organizer alone sees it."""
+    """Only the organizer sees it."""
     SIGN_UP = "sign_up"
     CHECK_IN = "check_in"
-    """Those who signed up say that they are there."""
+    """Members who signed up confirm that they are there."""
     RUNNING = "running"
     FINISHED = "finished"
     CANCELLED = "cancelled"
@@ -44,7 +44,7 @@ class Phase(StrEnum):
 
     @property
     def is_before(self) -> bool:
-        """Tell whether members still sign up for its start."""
+        """Whether members can still sign up for the start."""
         return self in (Phase.SIGN_UP, Phase.CHECK_IN)
 
 
@@ -54,29 +54,29 @@ class Part(StrEnum):
     IN = "in"
     WITHDRAWN = "withdrawn"
     NO_SHOW = "no_show"
-    """They were not there when it started."""
+    """The member was not there when the tournament started."""
     REMOVED = "removed"
-    """The organizer took them out, or they are barred from the server."""
+    """The organizer removed the member, or the member is barred from the server."""
     SILENT = "silent"
-    """A match of theirs waited for them until its time was over."""
+    """A match waited for the member until their time was over."""
     LEFT = "left"
-    """They have left the server, or had their data deleted."""
+    """The member left the server, or had their data deleted."""
 
 
 class Contender(msgspec.Struct, frozen=True):
     """A member in a tournament."""
 
     number: int
-    """From 1, in the order in which they signed up; it never changes."""
+    """From 1, in the order of signing up; it never changes."""
     user_id: int
-    """0 for somebody who had their data deleted; below 0: the trace of one who may not return."""
+    """0 for a member who had their data deleted; below 0, the trace of one who may not return."""
     name: str
     part: Part = Part.IN
     here: bool = False
-    """Whether they have checked in."""
+    """Whether the member has checked in."""
     since: int = 1
-    """The first round that they are in: later ones entered late; 0: they were not there at the
-    start, and are in none."""
+    """The contender's first round: above 1 after a late entry, and 0 for a member who was not there
+    at the start and is in no round."""
 
     @property
     def is_in(self) -> bool:
@@ -84,7 +84,7 @@ class Contender(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """Points of a match, for its first contender and its second."""
+    """The points of a match for its first and its second contender."""
 
     first: int
     second: int
@@ -93,29 +93,29 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def played(self) -> bool:
-        """Tell whether it was decided on the board."""
+        """Whether the match was decided on the board."""
         return not (self.first_forfeits or self.second_forfeits)
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """Two contenders who meet in one match; or one who has a bye."""
+    """Two contenders who meet in one match, or one who has a bye."""
 
     round: int
     place: int
-    """In the round, from 1: of a bracket, the place in it."""
+    """The place within the round, from 1; in a knockout, the place in the bracket."""
     first: int
     """The number of the contender in the first seat."""
     second: int = 0
-    """0: the first one has a bye."""
+    """The number of the contender in the second seat; 0 if the first one has a bye."""
     nth: int = 0
-    """Of the matches of the same two in this round."""
+    """The index among the matches of the same two in this round."""
     group: int = 0
     """From 1; 0 without groups."""
     result: Result | None = None
     invitation_id: int | None = None
-    """The invitation that its match is started from."""
+    """The invitation from which its match is started."""
     match_id: int | None = None
-    """The match; None: it is still to start."""
+    """The match; None while it has not started."""
 
     @property
     def is_bye(self) -> bool:
@@ -127,41 +127,41 @@ class Pairing(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> tuple[int, int, int]:
-        """Return what tells it from the others of its tournament."""
+        """Identifies the pairing within its tournament."""
         return self.round, self.place, self.nth
 
     def points(self, number: int) -> int:
-        """Return what one of the two has of it."""
+        """Return the points of one of the two contenders."""
         if self.result is None:
             return 0
         return self.result.first if number == self.first else self.result.second
 
     def forfeits(self, number: int) -> bool:
-        """Tell whether one of the two forfeited it."""
+        """Return whether one of the two contenders forfeited it."""
         if self.result is None:
             return False
         return self.result.first_forfeits if number == self.first else self.result.second_forfeits
 
     def other(self, number: int) -> int:
-        """Return the opponent of one of the two."""
+        """Return the opponent of one of the two contenders."""
         return self.second if number == self.first else self.first
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
-    """All that the course of a tournament follows from."""
+    """Everything that decides the course of a tournament."""
 
     format: Format
     phase: Phase = Phase.SIGN_UP
     most: int = MOST
-    """Number of members that can take part."""
+    """The most members that can take part."""
     twice: bool = False
-    """Whether two who meet play twice, each in each seat."""
+    """Whether contenders who meet play two matches, one in each seat."""
     seed: int = 0
     """The seed of all lots."""
     round: int = 0
-    """The one that is played; 0 before the first."""
+    """The round in progress; 0 before the first."""
     starts_at: int | None = None
-    """When it starts; None: when it is full, or its organizer starts it."""
+    """The time of the start. None to start when it is full, or when the organizer says so."""
     contenders: tuple[Contender, ...] = ()
     """In the order of their numbers."""
     pairings: tuple[Pairing, ...] = ()
@@ -171,17 +171,17 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return self.contenders[number - 1]
 
     def member(self, user_id: int) -> Contender | None:
-        """Return the contender that a member is; None if they are none."""
+        """Return the contender for a member; None if they are not in the tournament."""
         return next((each for each in self.contenders if each.user_id == user_id), None)
 
     @property
     def present(self) -> tuple[Contender, ...]:
-        """Those who take part."""
+        """The contenders who take part."""
         return tuple(each for each in self.contenders if each.is_in)
 
     @property
     def field(self) -> tuple[Contender, ...]:
-        """Those who were there at some round."""
+        """The contenders who were there in any round."""
         missed = Part.NO_SHOW  # also stands alone, in tournaments of earlier versions
         return tuple(each for each in self.contenders if each.since and each.part is not missed)
 

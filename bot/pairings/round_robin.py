@@ -1,4 +1,5 @@
-"""Everybody meets everybody, by the circle method: one stays, the others move on by one."""
+"""Everybody meets everybody, by the circle method: one contender stays, the others move on by
+one."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from bot.pairings.records import Pairing, Result, Tournament
 
 
 def rounds(contenders: int) -> int:
-    """Return how many rounds it takes.
+    """Return the number of rounds.
 
     >>> rounds(5), rounds(6)
     (5, 5)
@@ -20,7 +21,7 @@ def pairs(circle: list[int], round_: int) -> list[tuple[int, int]]:
     """Return the pairs of a round.
 
     Args:
-        circle: the contenders; an even number.
+        circle: the contenders, an even number of them.
 
     >>> [pairs([1, 2, 3, 4], each) for each in (1, 2, 3)]
     [[(1, 4), (2, 3)], [(1, 3), (4, 2)], [(1, 2), (3, 4)]]
@@ -32,10 +33,10 @@ def pairs(circle: list[int], round_: int) -> list[tuple[int, int]]:
 
 
 def pair(t: Tournament, round_: int) -> list[Pairing]:
-    """Return a round; [] after the last. All who began are in it to the end: those who are out
-    forfeit.
+    """Return the pairings of a round; [] after the last. All contenders who began stay in it to the
+    end, and those who are out forfeit.
 
-    A bye brings nothing here: everybody has one, or nobody.
+    A bye brings no points here: everybody has one, or nobody does.
     """
     circle = drawn(t.seed, [each.number for each in t.field])
     if len(circle) < 2 or round_ > rounds(len(circle)):

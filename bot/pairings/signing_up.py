@@ -1,5 +1,5 @@
-"""Before the first round: signing up, withdrawing, checking in, the start; and late entry after
-it. Each returns the tournament as it is then, or refuses with a sentence."""
+"""Before the first round: signing up, withdrawing, checking in, and the start; also late entry
+after it. Each function returns the changed tournament, or refuses with a sentence."""
 
 from __future__ import annotations
 
@@ -14,18 +14,21 @@ from games.refusals import Refusal
 
 NO_TRACE = -1
 HALF = 2
-"""Late entry into Swiss rounds is over once this share of them is."""
+"""Late entry into Swiss rounds closes once 1/HALF of them is over."""
 
 
 class NotNow(Refusal):
-    """A tournament does not take that now; the sentence tells why, and what to do."""
+    """A tournament does not allow that now. The sentence says why, and what to do."""
 
 
 class Unsure(Exception):
-    """A member is to be asked first, since it cannot be undone."""
+    """The action cannot be undone, so the member must confirm it first."""
 
     def __init__(self, missing: Collection[str] = ()) -> None:
-        """Take the names of those whom a start would leave out."""
+        """
+        Args:
+            missing: the names of the members whom a start would leave out.
+        """
         super().__init__()
         self.missing = tuple(missing)
 
@@ -50,7 +53,7 @@ RUNS = "This tournament has begun already."
 
 
 def too_few(there: int, phase: Phase) -> str:
-    """Tell the organizer why it cannot start."""
+    """Tell the organizer why the tournament cannot start."""
     if phase is Phase.CHECK_IN:
         checked = f"only {there} {'has' if there == 1 else 'have'}" if there else "nobody has"
         return (
@@ -65,14 +68,15 @@ def too_few(there: int, phase: Phase) -> str:
 
 
 def joined(t: Tournament, user_id: int, name: str, trace: int = NO_TRACE) -> Tournament:
-    """Return a tournament with one more member; with a late one, if it has begun. A member who
-    signed up and was not there at the start may come late, as anybody may.
+    """Return a tournament with one more member, as a late entry if it has begun. A member who
+    signed up and was not there at the start may enter late, as anybody may.
 
     Args:
-        trace: the number that the member is known by if they had their data deleted.
+        trace: the number that stands for the member if they had their data deleted.
 
     Raises:
-        NotNow: they are in it, it is full or over, it is too late, or they may not come back.
+        NotNow: the member is in it already, it is full or over, it is too late, or they may not
+            come back.
     """
     known = t.member(user_id) or t.member(trace)
     if t.phase.is_over or t.phase is Phase.DRAFT:
@@ -113,7 +117,7 @@ def _entered_late(t: Tournament, entrant: Contender) -> Tournament:
 
 
 def takes_late(t: Tournament) -> bool:
-    """Tell whether somebody can still enter a tournament that runs."""
+    """Return whether a running tournament can still be entered."""
     try:
         joined(t, NO_TRACE, "")
     except NotNow:
@@ -124,14 +128,14 @@ def takes_late(t: Tournament) -> bool:
 def withdrawn(
     t: Tournament, user_id: int, part: Part = Part.WITHDRAWN, *, sure: bool = True
 ) -> Tournament:
-    """Return a tournament without a member. What is open between them and others they forfeit.
+    """Return a tournament without a member, who forfeits their open pairings.
 
     Args:
-        sure: False for a member who was not asked: one who would forfeit something is not let go.
+        sure: whether the member has confirmed it. Without that, nobody leaves a running tournament.
 
     Raises:
-        NotNow: they are not in it, or it is over.
-        Unsure: it has begun, and they are to be asked first.
+        NotNow: the member is not in it, or it is over.
+        Unsure: it has begun, and the member must confirm first.
     """
     known = t.member(user_id)
     if known is None or not known.is_in:
@@ -144,10 +148,10 @@ def withdrawn(
 
 
 def checked_in(t: Tournament, user_id: int) -> Tournament:
-    """Return a tournament in which a member has said that they are there.
+    """Return a tournament in which a member has checked in.
 
     Raises:
-        NotNow: they are not in it, have said so, or it is not time.
+        NotNow: the member is not in it, has checked in already, or it is not the time for it.
     """
     known = t.member(user_id)
     if known is None or not known.is_in:
@@ -162,7 +166,8 @@ def checked_in(t: Tournament, user_id: int) -> Tournament:
 
 
 def counted_in(t: Tournament, user_ids: Collection[int]) -> Tournament:
-    """Return a tournament in which some members count as there, if its members were called."""
+    """Return a tournament in which the given members count as checked in, if it is time for
+    that."""
     if t.phase is Phase.CHECK_IN:
         for each in t.present:
             if each.user_id in user_ids and not each.here:
@@ -171,24 +176,26 @@ def counted_in(t: Tournament, user_ids: Collection[int]) -> Tournament:
 
 
 def called(t: Tournament, starts_at: int) -> Tournament:
-    """Return a tournament whose members are called to check in, to start at a time."""
+    """Return a tournament whose members are called to check in, with the time of its start."""
     return msgspec.structs.replace(t, phase=Phase.CHECK_IN, starts_at=starts_at)
 
 
 def is_full(t: Tournament) -> bool:
-    """Tell whether nobody else can join."""
+    """Return whether nobody else can join."""
     return len(t.present) >= t.most
 
 
 def started(t: Tournament, *, sure: bool = True) -> Tournament:
-    """Return a tournament that begins. Members who were called and are not there are no-shows.
+    """Return a tournament that begins. Members who were called and have not checked in are
+    no-shows.
 
     Args:
-        sure: False for an organizer who was not asked: nobody who was called is left out.
+        sure: whether the organizer has confirmed it. Without that, nobody who was called is left
+            out.
 
     Raises:
-        NotNow: it has begun, or is over; or too few are there.
-        Unsure: some have not checked in, and the organizer is to be asked first.
+        NotNow: it has begun, or is over; or too few members are there.
+        Unsure: some members have not checked in, and the organizer must confirm first.
     """
     if not t.phase.is_before:
         raise NotNow(RUNS if t.phase is Phase.RUNNING else OVER)
@@ -209,7 +216,7 @@ def cancelled(t: Tournament) -> Tournament:
     """Return a tournament that its organizer ends without a winner.
 
     Raises:
-        NotNow: it is over.
+        NotNow: the tournament is over.
     """
     if t.phase.is_over:
         raise NotNow(OVER)

@@ -1,5 +1,5 @@
-"""Swiss rounds: those meet who have about as many points, nobody meets the same one twice, and
-nobody has two byes. Who meets whom is a matching of greatest weight (Edmonds, by networkx)."""
+"""Swiss rounds: contenders with about equal points meet, nobody meets the same opponent twice, and
+nobody has two byes. The pairing is a matching of greatest weight (Edmonds, by networkx)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from bot.pairings.records import Pairing, Tournament
 _BYE = 0
 """The opponent of a contender with a bye."""
 _POINTS, _SEATS = 10_000, 100
-"""Weights of a difference: in points, squared; and in seats. A lot weighs less than either."""
+"""Weights of a difference in points, squared, and of one in seats. A lot weighs less than
+either."""
 _ALL = 1_000_000_000
 """More than all differences of a pair together."""
 
 
 def rounds(contenders: int) -> int:
-    """Return how many rounds are played: with more, the last ones can have met everybody.
+    """Return the number of rounds. With more, some contenders might run out of new opponents.
 
     >>> [rounds(each) for each in (7, 8, 9, 64)]
     [4, 4, 5, 7]
@@ -29,7 +30,7 @@ def rounds(contenders: int) -> int:
 
 
 def pair(t: Tournament, round_: int) -> list[Pairing]:
-    """Return a round; [] after the last, or where no new pair is left."""
+    """Return the pairings of a round; [] after the last, or if no new pairs are left."""
     began = [each for each in t.field if each.since == 1]
     if round_ > rounds(len(began)):
         return []
@@ -45,7 +46,7 @@ def pair(t: Tournament, round_: int) -> list[Pairing]:
 
 
 def matched(t: Tournament, numbers: Sequence[int], round_: int) -> list[tuple[int, int]]:
-    """Return the best pairs of some contenders; [] if there is no way to pair all of them."""
+    """Return the best pairs of the contenders; [] if they cannot all be paired."""
     if len(numbers) < 2:
         return []
     points = {line.number: line.points for line in table(t, numbers, t.pairings)}
@@ -83,7 +84,7 @@ def _weight(
 
 
 def _heaviest(edges: Sequence[tuple[int, int, int]]) -> list[tuple[int, int]]:
-    """Return the matching of greatest weight among those with most pairs."""
+    """Return the matching of greatest weight among those with the most pairs."""
     import networkx  # noqa: PLC0415 - it takes a while to load, and few need it
 
     graph: Any = networkx.Graph()
@@ -93,7 +94,7 @@ def _heaviest(edges: Sequence[tuple[int, int, int]]) -> list[tuple[int, int]]:
 
 
 def _ordered(t: Tournament, pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Pairs in the order in which they are shown: those with most points first, a bye last."""
+    """Pairs in the order in which they are shown: by points, with a bye last."""
     points = {e.number: e.points for e in table(t, [c.number for c in t.present], t.pairings)}
 
     def order(pair: tuple[int, int]) -> tuple[bool, int, int, int]:

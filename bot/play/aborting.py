@@ -1,10 +1,10 @@
-"""Ending a match without a result, as long as not everybody has made a first decision.
+"""Ending a match without a result, before everybody has made a first decision.
 
-A player who has made a decision cannot, and nobody can often: else a match would be a free look at
-the deal.
+A player who has made a decision cannot do so, and nobody can do so often. Otherwise a match would
+be a free look at the deal.
 
-It is a step of its own, the last of the log: nobody is asked anything any more, and nobody has
-won or lost. The computer agrees to it, wherever it plays.
+The end is a step of its own, the last of the log: no seat is asked anything any more, and nobody
+has won or lost. The computer always agrees to it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ABORTS_A_DAY = 3
 
 
 def aborted(match: Match, seat: int, at: int) -> Change:
-    """Work out what it leads to that a seat ends a match.
+    """Return the change with which a seat ends a match without a result.
 
     Raises:
         CannotAbort: everybody has made a first decision, or the seat itself has; or it is out.
@@ -37,8 +37,8 @@ def aborted(match: Match, seat: int, at: int) -> Change:
 
 
 def ended_by(match: Match, seat: int | None, at: int) -> Change:
-    """Work out what it leads to that a seat, or a moderator (None), ends a running match without
-    a result, whether they may or not."""
+    """Return the change with which a seat, or a moderator (None), ends a running match without a
+    result. Does not check that they may."""
     row, nobody = match.row, len(match.row.players)
     events: list[Event] = [Aborted(seat)]
     step = NewStep(
@@ -59,8 +59,8 @@ def ended_by(match: Match, seat: int | None, at: int) -> Change:
 
 
 def may_abort(match: Match, seat: int) -> bool:
-    """Whether a seat may end a running match without a result: a member has not decided anything
-    yet, and neither has the seat's own player."""
+    """Whether a seat may end a running match without a result: some member has not decided
+    anything yet, and neither has the player of this seat."""
     here = match.seats[seat]
     return match.abortable and here.plays and not here.has_decided
 
@@ -69,7 +69,7 @@ def check_abortable(match: Match, seat: int) -> None:
     """Check that a seat may end a running match without a result.
 
     Raises:
-        CannotAbort: the sentence tells why not.
+        CannotAbort: it may not; the sentence tells why.
     """
     if not match.abortable:
         raise CannotAbort(words.TOO_LATE_TO_ABORT)
@@ -80,11 +80,11 @@ def check_abortable(match: Match, seat: int) -> None:
 
 
 async def check_aborts_left(store: Store, user_id: int, now: int) -> int:
-    """Return how many more matches a member may end without a result for now, this one included. A
-    member who starts a match has seen the deal, so each one counts.
+    """Return how many more matches a member may end without a result for now, this one included.
+    Each one counts, because a member who starts a match has seen the deal.
 
     Raises:
-        CannotAbort: they have ended as many as may be.
+        CannotAbort: the member has reached the limit.
     """
     ended = await store.finished.aborts_since(user_id, now - DAY)
     if len(ended) >= ABORTS_A_DAY:
@@ -93,5 +93,5 @@ async def check_aborts_left(store: Store, user_id: int, now: int) -> int:
 
 
 def aborts(game: AnyGame, seat: int | None, events: bytes) -> bool:
-    """Whether a step of a seat (None: of a moderator) with these events ends a match."""
+    """Whether a step of a seat (None: of a moderator) with these events aborts its match."""
     return events == game.event_codec.encode([Aborted(seat)])

@@ -1,4 +1,4 @@
-"""Visibility of finished matches: a match is as visible as the channel it was played in."""
+"""Access to a match: it is as visible as the channel in which it is played."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ Interaction = discord.Interaction[Any]
 
 
 async def visible_match(interaction: Interaction, manager: MatchManager, match_id: int) -> Match:
-    """Return a match that may be looked at here: one's own, or of this server and its channels
-    that the member sees.
+    """Return a match that a member may look at here: one of their own, or one of this server in a
+    channel that they see.
 
     Raises:
         NoSuchMatch: there is none.
@@ -31,11 +31,11 @@ async def visible_match(interaction: Interaction, manager: MatchManager, match_i
 
 
 def check_shareable(interaction: Interaction, match: Match) -> None:
-    """Check that a match may be posted where the member is: its players may do that everywhere,
-    others where everybody may see it anyway.
+    """Check that a member may post a match in the channel where they are. Its players may do so
+    anywhere, others only where everybody may see the match anyway.
 
     Raises:
-        NotHere: some who see this channel may not see the match's.
+        NotHere: somebody who sees this channel may not see the match's.
     """
     guild, location = interaction.guild, match.row.location
     is_here = any(_is_here(interaction, place) for place in (location, match.row.place))

@@ -1,7 +1,7 @@
-"""News of a match that has changed: one event for everything that follows matches.
+"""Changes of matches: one event for everything that follows matches.
 
-Subscribers look at it themselves: a match that has just ended is one that `ended`, one that the
-computer plays in has a level among `after.players`.
+Subscribers see for themselves what has happened: a match that has just ended is `ended`, and one
+in which the computer plays has a level among `after.players`.
 """
 
 from __future__ import annotations
@@ -17,34 +17,36 @@ class Changed:
     """A match has changed: its position, who plays it, its clocks or its orders."""
 
     before: MatchRow | None
-    """None for a match that has just started."""
+    """The match before; None if it has just started."""
     after: MatchRow
     steps: Sequence[NewStep] = ()
-    """Those that were stored with it, in order; none where the position is the same."""
+    """The steps that were stored with the change, in order. Empty if the position is the same, and
+    if `MatchManager.control` publishes the change."""
     by: int | None = None
-    """The seat whose action led to the steps; None for what nobody's action did."""
+    """The seat whose action led to the steps; None if no seat's action did."""
 
     @property
     def ended(self) -> bool:
-        """Whether the match was over with this change, and not before."""
+        """Whether the match ended with this change."""
         was_over = self.before is not None and self.before.status is not MatchStatus.RUNNING
         return self.after.status is not MatchStatus.RUNNING and not was_over
 
 
 class Changes:
-    """Tells subscribers of changes, once they are stored; or while they are, in one transaction."""
+    """Tells subscribers of changes once they are stored, or while they are stored, in the
+    transaction."""
 
     def __init__(self) -> None:
         self._subscribers: list[Callable[[Changed], None]] = []
         self._stored_with: list[Callable[[Changed], Awaitable[None]]] = []
 
     def subscribe(self, subscriber: Callable[[Changed], None]) -> None:
-        """Call `subscriber` after each change. It returns at once, and raises nothing."""
+        """Call `subscriber` after each change. It must return at once and raise nothing."""
         self._subscribers.append(subscriber)
 
     def store_with(self, work: Callable[[Changed], Awaitable[None]]) -> None:
-        """Await `work` inside the transaction that stores steps, before it is committed: what it
-        writes is stored with them, or neither is. It reads and writes the database only."""
+        """Await `work` inside the transaction that stores steps, before the commit: its writes are
+        stored with the steps, or neither is. It must only read and write the database."""
         self._stored_with.append(work)
 
     def publish(self, changed: Changed) -> None:
@@ -53,6 +55,6 @@ class Changes:
             subscriber(changed)
 
     async def store(self, changed: Changed) -> None:
-        """Do all that is stored with a change. To be called inside its transaction."""
+        """Do all the work that is stored with a change. Call it inside the change's transaction."""
         for work in self._stored_with:
             await work(changed)

@@ -20,10 +20,10 @@ NO_BREAKS = "**not allowed**. Clocks keep running for anyone who is `/away`."
 
 
 def pace(pace: Pace, *, breaks: bool | None = None) -> str:
-    """Return a pace for an invitation.
+    """Describe a pace in an invitation.
 
     Args:
-        breaks: whether breaks count; None where they cannot.
+        breaks: whether breaks count; None if they cannot.
     """
     told = f"• Pace: **{pace.name}**. {pace.help[0].upper()}{pace.help[1:]}."
     if breaks is None:
@@ -32,10 +32,11 @@ def pace(pace: Pace, *, breaks: bool | None = None) -> str:
 
 
 def clocks(pace: Pace, clocks: Sequence[SeatClock], names: Mapping[int, str]) -> str:
-    """Tell the time of some seats in one line: Discord counts down what runs, words tell the rest.
+    """Tell the time of several seats in one line. Discord counts down the clocks that run; words
+    tell the rest.
 
     Args:
-        names: by seat.
+        names: the names by seat.
     """
     told = [_clock(pace, clocks[seat], name) for seat, name in names.items()]
     return f"-# ⏱ {' · '.join(told)}"
@@ -50,12 +51,12 @@ def _clock(pace: Pace, clock: SeatClock, name: str) -> str:
 
 
 def runs_until(name: str, ends: int) -> str:
-    """Tell until when a member has to decide."""
+    """Tell a member's deadline."""
     return f"{name} until {moment(ends)}"
 
 
 def on_break(name: str, until: int) -> str:
-    """Tell that a match waits for absent members without counting their time.
+    """Tell that a member is away and that their clock is paused.
 
     >>> on_break("Bo", 7)
     '-# ⏸ Bo is away until <t:7:f> (<t:7:R>): their clock is paused.'
@@ -64,7 +65,7 @@ def on_break(name: str, until: int) -> str:
 
 
 def given_back(name: str, since: int) -> str:
-    """Tell which player gets their time again because all of it lay in their quiet hours."""
+    """Tell which player gets their time again because all of it fell into their quiet hours."""
     return (
         f"-# ⏸ All of {name}’s time fell into their quiet hours, so they get it again, once per "
         f"match: it starts {moment(since)}."
@@ -72,7 +73,7 @@ def given_back(name: str, since: int) -> str:
 
 
 def moment(at: int) -> str:
-    """A time as Discord shows it to each in their own zone, and how far it is."""
+    """Return a time that Discord shows to each reader in their own zone, and how far off it is."""
     return f"<t:{at}:f> (<t:{at}:R>)"
 
 
@@ -96,7 +97,7 @@ def duration(seconds: int) -> str:
 
 
 def time_over_live(user_id: int, name: str) -> str:
-    """Tell a member of a live match that the computer has taken over."""
+    """Tell a member of a live match that the computer has taken over their seat."""
     return (
         f"{mention(user_id)}, your time is up: the computer is playing for {plain(name)}. Press "
         f"**{TAKE_BACK}** below the board to continue yourself."

@@ -1,4 +1,4 @@
-"""The computers at a table: their ids and their names."""
+"""The computers that sit at a match: their ids and names."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from games.players.levels import LEVELS
 FIRST_ID = -1
 """The id of the first computer in every match that has one."""
 FIRST_LEVEL = next(iter(LEVELS))
-"""The computer's level where nobody picks one: most members who leave it open are new."""
+"""The computer's level if nobody picks one: most members who leave it open are new."""
 DEFAULT_LEVEL = "medium"
 """The level of the computer that plays on for a member."""
 
 
 def computer(level: str) -> Guest:
-    """Return a computer as a guest, to be numbered; it accepts at once.
+    """Return a computer as a guest, not numbered yet. It accepts at once.
 
     Raises:
         CannotChallenge: there is no such level.
@@ -32,7 +32,7 @@ def computer(level: str) -> Guest:
 
 
 def numbered(guests: Sequence[Guest]) -> tuple[Guest, ...]:
-    """Return the guests with ids and names for the computers among them."""
+    """Return the guests, with ids and names for the computers among them."""
     several = sum(bool(guest.level) for guest in guests) > 1
     numbers = iter(range(1, len(guests) + 1))
     return tuple(

@@ -1,4 +1,4 @@
-"""The course of a match while actions are applied to it: steps that are stored all at once."""
+"""The course of a match while actions are applied to it: steps that are stored together."""
 
 from __future__ import annotations
 
@@ -22,30 +22,30 @@ from games.takeback import can_take_back, point
 
 @dataclass(frozen=True)
 class Change:
-    """The consequences of an action. All of it is stored, or nothing."""
+    """The consequences of an action. All of them are stored, or none."""
 
     steps: list[NewStep]
     events: list[Event]
     orders: Orders
     state: State
-    """State after it."""
+    """The state after the steps."""
     asks: tuple[Ask, ...]
-    """Questions then."""
+    """The questions in that state."""
     note: str = ""
-    """A line for its player beside the events."""
+    """A line for the player, shown beside the events."""
     answer: Taken | None = None
-    """The player's answer that came first, if they were asked."""
+    """The player's own answer, which came first; None if they were not asked."""
 
 
 class Course:
-    """A match that goes on, action by action. The match that was loaded is used up: its state
+    """A match that goes on, action by action. It uses up the match that was loaded, whose state it
     changes."""
 
     def __init__(self, match: Match, now: Callable[[], int], orders: Orders | None = None) -> None:
         """Go on from a loaded match.
 
         Args:
-            orders: those that stand; None for those that were loaded.
+            orders: the orders that stand; None for those of the loaded match.
         """
         self._loaded = match
         self._now = now
@@ -53,7 +53,7 @@ class Course:
         self._state = match.state
         self._orders = match.row.orders if orders is None else orders
         self._asks: Sequence[Ask] = match.asks
-        # A match that was stored by an older version does not say that answers are sealed.
+        # A match that an older version stored does not say which answers are sealed.
         sealing.settle(self._state, self._asks, sealing.holder(self._state))
         self._asked = match.row.asked
         self._steps: list[NewStep] = []
@@ -69,7 +69,7 @@ class Course:
 
     @property
     def change(self) -> Change:
-        """All that happened so far."""
+        """All that has happened so far."""
         return Change(
             list(self._steps),
             list(self._events),
@@ -80,15 +80,15 @@ class Course:
         )
 
     def take(self, seat: int, choice: Choice, level: str = "", *, by_hand: bool = True) -> bool:
-        """Apply the legal choice of a seat, and all that standing orders answer to what is
-        asked then. Each makes a version of its own.
+        """Apply a seat's legal choice, and then every answer that standing orders give to the
+        questions that follow. Each makes a version of its own.
 
         Args:
             level: the level of the computer, if it chose; "" if the member did.
-            by_hand: whether the seat itself chose, and not an order of it.
+            by_hand: whether the seat itself chose, and not one of its orders.
 
         Returns:
-            Whether nothing came of the choice that anybody could use: it can be taken back.
+            Whether the choice can be taken back: nothing has come of it that anybody could use.
         """
         undoable = self._step(seat, choice, level, by_hand=by_hand)
         while action := self._unasked():
@@ -97,7 +97,7 @@ class Course:
         return undoable
 
     def _unasked(self) -> tuple[int, Choice] | None:
-        """The answer for a seat that makes asking it unnecessary."""
+        """The answer of a seat that need not be asked, with the seat."""
         answer = next_answer(self._orders, self._game, self._state, self._asks)
         return answer or _left_alone(self._loaded, self._state)
 
@@ -138,7 +138,7 @@ class Course:
 
 
 def _left_alone(match: Match, state: State) -> tuple[int, Choice] | None:
-    """Return a seat of the computer, which gives up when no member is left to play against."""
+    """Return a computer's seat and its resignation, if no member is left to play against."""
     here = [seat for seat in range(state.seats) if match.game.plays_on(state, seat)]
     if state.outcome is None and here and all(match.row.players[seat].is_computer for seat in here):
         return here[0], Resign()
@@ -153,12 +153,12 @@ def asked_since(
     version: int,
     actor: int | None,
 ) -> tuple[int, ...]:
-    """Return by seat the version that first asked what the seat is asked now, -1 for nothing.
+    """Return, by seat, the version that first asked the seat its present question; -1 for none.
 
     Args:
         before: the asks of the version before, with `asked` as it stood there.
         version: the version that asks `after`.
-        actor: the seat whose choice made it; None at the start.
+        actor: the seat whose choice made that version; None at the start.
     """
     old = {ask.seat: ask for ask in before}
     since = [-1] * seats
@@ -169,7 +169,7 @@ def asked_since(
 
 
 def row_after(match: Match, change: Change, sent_at: int) -> MatchRow:
-    """Return the row of a match after a change that a member, or the computer, sent at a time."""
+    """Return the row of a match after a change, whose action was sent at `sent_at`."""
     row = match.row
     players = tuple(
         msgspec.structs.replace(player, orders=orders)
@@ -197,8 +197,9 @@ def row_after(match: Match, change: Change, sent_at: int) -> MatchRow:
 def _clocks_after(match: Match, last: NewStep, sent_at: int) -> tuple[SeatClock, ...]:
     row = match.row
     moment = (sent_at, last.at, on_break(row, last.at))
-    seats = (match.pace, row.clocks, row.asked, last.asked, row.levels)
     if last.undoes is not None:
         assert last.seat is not None, "a seat takes back"
-        return reckoning.undone(*seats, last.seat, *moment)
-    return reckoning.after(*seats, *moment)
+        return reckoning.undone(
+            *(match.pace, row.clocks, last.asked, row.levels, last.seat), *moment
+        )
+    return reckoning.after(*(match.pace, row.clocks, row.asked, last.asked, row.levels), *moment)

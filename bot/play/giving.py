@@ -1,4 +1,4 @@
-"""Gives a seat of a match to another member, who plays it from then on."""
+"""Giving a seat of a match to another member, who plays it from then on."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from bot.storage.store import Store
 HAS_WATCHED = "You have watched this match and seen a hand, so you can’t take a seat in it."
 Also = Callable[[], Awaitable[None]]
 Check = Callable[[Match], None]
-"""Refuses where the seat may not be given."""
+"""Refuses if the seat may not be given."""
 
 
 class Giving:
-    """Gives seats. Whether somebody is to have one is not its affair."""
+    """Gives seats. Whether a member should get one is decided elsewhere."""
 
     def __init__(self, manager: MatchManager, store: Store, now: Clock) -> None:
         self._manager, self._store, self._now = manager, store, now
@@ -30,14 +30,14 @@ class Giving:
     async def give(
         self, match_id: int, seat: int, to: Candidate, check: Check, also: Also | None = None
     ) -> None:
-        """Give a seat to a member; nothing that was its player's own goes with it.
+        """Give a seat to a member. Nothing that was its player's own goes with it.
 
         Args:
-            check: looks at the match as it is at that moment.
-            also: writes in the same transaction, or refuses.
+            check: a check of the match as it stands at that moment.
+            also: further writes in the same transaction; may refuse.
 
         Raises:
-            CannotGive: they have watched the match, and know a hand.
+            CannotGive: the member has watched the match, and so has seen a hand.
             NoSuchMatch, NotAdmitted, and what `check` raises.
         """
 

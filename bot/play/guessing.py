@@ -1,4 +1,4 @@
-"""Guesses which legal choice somebody meant whose typed text fits none."""
+"""Guesses at the legal choice that somebody meant, if their typed text fits none."""
 
 from __future__ import annotations
 
@@ -10,18 +10,19 @@ from games.notation import tidy
 
 GUESSES = 3
 PART = 3
-"""Least number of letters that tell which word is meant."""
+"""The shortest part of a word, in letters, that tells which word is meant."""
 LONGEST = 90
-"""Letters that are compared: no notation is nearly as long."""
+"""The number of letters that are compared: no notation is nearly as long."""
 COMPARED = 12
-"""Notations that are compared letter by letter, those that share most pairs of letters."""
+"""The number of notations that are compared letter by letter: those that share most pairs of
+letters."""
 ALIKE = 0.5
-"""The least likeness of spelling at which a word may be meant."""
+"""The least similarity of spelling at which a notation may be meant."""
 
 
 def nearest(text: str, notations: Sequence[str]) -> list[str]:
-    """Return the notations that hold every word of `text`, or else a part of a word like each, or
-    else those spelled most alike.
+    """Return the notations that hold every word of `text`; if none does, those that hold each as a
+    part of a word; if none does, those with the most similar spelling.
 
     >>> nearest("7 b2", ["play 7 a1", "play 7 b2"]), nearest("pley 7 A1", ["play 7 a1"])
     (['play 7 b2'], ['play 7 a1'])
@@ -42,8 +43,8 @@ def nearest(text: str, notations: Sequence[str]) -> list[str]:
 
 
 def _alike(typed: str, notations: Sequence[str]) -> list[str]:
-    """The notations spelled most alike. To compare letter by letter takes long, so only those are
-    compared so that share most with what was typed."""
+    """Return the notations with the most similar spelling. Comparing letter by letter is slow, so
+    only the notations that share most pairs of letters with the typed text are compared."""
     pairs = _pairs(typed)
     shared = {notation: _share(pairs, _pairs(notation)) for notation in notations}
     nearly = sorted(notations, key=shared.__getitem__, reverse=True)[:COMPARED]

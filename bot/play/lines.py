@@ -1,14 +1,14 @@
 """A whole turn as one typed line: `m e5 f6; m d4 d5; attack f7 with f6 + e6; done`.
 
-Parts are joined by `;`, or by `with` where the second answers what the first leads to. The line
-is checked as a whole: all of it is played, or nothing, and its player reads which part failed.
+Parts are joined by `;`, or by `with` if the second answers a question that the first leads to. The
+line is checked as a whole: all of it is played, or nothing, and its player reads which part failed.
 
-There is one limit. A part that shows what nobody could know (a drawn card, a die), or that
-others must answer, cannot be unseen: what came up to it stands, and the rest of the line is
-checked as a whole again. Otherwise a line that is bound to fail would be a look at the cards.
+There is one limit. A part that shows something nobody could know (a drawn card, a die), or that
+others must answer, cannot be unseen. So everything up to that part stands, and the rest of the line
+is again checked as a whole. Otherwise a line that is bound to fail would be a look at the cards.
 
-Between parts a player may leave out what the engine takes of itself, and the end of a phase
-where the next part belongs to the one after (`Ask.onward`).
+Between parts a player may leave out the choices that the engine makes by itself, and the end of a
+phase if the next part belongs to the following one (`Ask.onward`).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from games.takeback import can_take_back, point
 
 END, WITH = ";", " with "
 MOST_PARTS = 40
-"""Parts of a line that are played at most."""
+"""The greatest number of parts that a line may have."""
 
 
 def is_line(text: str) -> bool:
@@ -46,10 +46,10 @@ def parts_of(text: str) -> list[str]:
 
 
 def play_line(match: Match, seat: int, text: str, now: Callable[[], int]) -> Change:
-    """Work out what a line of a seat leads to. The match is used up: its state changes.
+    """Return the change that a seat's line leads to. The match is used up: its state changes.
 
     Raises:
-        IllegalChoice: nothing of it is played; says which part is at fault, and why.
+        IllegalChoice: nothing of the line is played; says which part is at fault, and why.
     """
     return Line(match, seat, text, now).play()
 
@@ -69,20 +69,20 @@ def could_begin(match: Match, seat: int, text: str) -> bool:
 
 
 class Line:
-    """A line while it is played."""
+    """A line while it is being played."""
 
     def __init__(self, match: Match, seat: int, text: str, now: Callable[[], int]) -> None:
         self._course = Course(match, now)
         self._seat = seat
         self._left = parts_of(text)
         self._taken: list[str] = []
-        """The choices the engine made by itself since the part before."""
+        """The choices that the engine has made by itself since the part before."""
         self._stands: Change | None = None
         """The change that stands, even if the rest fails."""
         self._last = ""
-        """The last part of it."""
+        """The last part of that change."""
         self._alone = len(self._left) == 1
-        """Whether it is a single move after all."""
+        """Whether the line is a single move after all."""
         if not 0 < len(self._left) <= MOST_PARTS:
             raise IllegalChoice(words.line_length(MOST_PARTS))
 
@@ -133,7 +133,7 @@ class Line:
             self._stands, self._last = self._course.change, part
 
     def _was_taken(self, part: str) -> bool:
-        """Whether the engine took the choice already, because there was nothing else to decide."""
+        """Whether the engine has made the choice already, as there was nothing else to decide."""
         picks = sorted(picks_in(part))
         for number, notation in enumerate(self._taken):
             if picks == sorted(picks_in(notation)):
@@ -145,8 +145,8 @@ class Line:
         return AsPrinted(match.game.words, match.view(ask.played), match.names, ask)
 
     def _onward(self, match: Match, ask: Ask, part: str) -> list[Choice]:
-        """Return what leads to a question that the part answers, if all of it can be taken back:
-        else whether it fits would tell what comes."""
+        """Return the choices that lead to a question that the part answers, provided that all of
+        them can be taken back. Otherwise a part that fits would tell what comes next."""
         game, state = match.game, match.game.decode(match.game.encode(match.state))
         found: list[Choice] = []
         while ask.onward is not None:

@@ -41,31 +41,32 @@ from games.refusals import MatchOver
 log = logging.getLogger(__name__)
 
 TRIES = 3
-"""How often a choice is tried while another process keeps changing the match."""
+"""The number of times that a choice is tried while another process keeps changing the match."""
 
 
 Work = Callable[[Match, int], Awaitable[Change | None]]
-"""Works out what an action of a seat leads to in a match; None changes nothing."""
+"""Works out the change that a seat's action leads to in a match; None changes nothing."""
 
 
 @dataclass(frozen=True)
 class Move:
-    """An action of a player that was stored; or, where nothing is decided yet, how it stands."""
+    """A player's action that was stored; or, if nothing is decided yet, the match as it stands."""
 
     match: Match
-    """After the action."""
+    """The match after the action."""
     seat: int
     events: list[Event]
-    """All that happened, what standing orders answered included."""
+    """All that happened, including the answers of standing orders."""
     stored: bool = True
     note: str = ""
-    """A line for the player beside that."""
+    """A line for the player, shown beside the events."""
     answer: Taken | None = None
-    """The player's answer that came first, if they were asked."""
+    """The player's own answer, which came first; None if they were not asked."""
 
 
 class MatchManager:
-    """Starts matches and applies choices. What it returns is stored; a failure changed nothing."""
+    """Starts matches and applies choices. Everything it returns is stored; a failure changes
+    nothing."""
 
     def __init__(
         self,
@@ -78,7 +79,7 @@ class MatchManager:
         """
         Args:
             admission: who may play where; None: everybody.
-            faces: those of members, for a match's pictures; None: nobody's.
+            faces: the members' faces, for a match's pictures; None: nobody's.
         """
         self._faces = faces or KnownFaces(Names())
         self._store = store
@@ -90,7 +91,7 @@ class MatchManager:
         self.changes.store_with(self._check_abort)
 
     async def load(self, match_id: int) -> Match:
-        """Return a match as it was last acknowledged.
+        """Return a match as it was last stored.
 
         Raises:
             NoSuchMatch: there is none of that id.
@@ -103,14 +104,14 @@ class MatchManager:
     async def start(
         self, invitation: Invitation, guests: Sequence[Guest], deal: Deal | None = None
     ) -> int:
-        """Turn a table, as it was read, into a match of its guests, and return the match's id.
+        """Turn an invitation, as it was read, into a match of its guests. Returns the match's id.
 
         Args:
-            deal: sets up where it begins; None for the start of its game.
+            deal: sets up the position in which the match begins; None for the start of its game.
 
         Raises:
-            CannotChallenge: one of them may not play there.
-            Superseded: the table was changed by somebody else since.
+            CannotChallenge: a guest may not play there.
+            Superseded: somebody else has changed the invitation since.
         """
         self.admission.check_players(invitation.location.guild_id, guests)
         game = self._catalog[invitation.game].game
@@ -124,7 +125,7 @@ class MatchManager:
         return match_id
 
     async def _answer_by_orders(self, match_id: int, user_id: int) -> None:
-        """Answer what is asked already, where orders do; the member's own orders or others'."""
+        """Answer a question that is open already, if the standing orders of any seat do."""
 
         def work(match: Match, _seat: int) -> Change:
             answer = next_answer(match.row.orders, match.game, match.state, match.asks)
@@ -142,17 +143,17 @@ class MatchManager:
         *,
         sent_at: int | None = None,
     ) -> Move:
-        """Apply the choice that a member notated, or the computer in a member's place.
+        """Apply the choice that a member notated, or the computer in the member's place.
 
         Args:
             since: the version at which the button or menu was made; None for a typed choice.
             level: the level of the computer, if it chose; "" if the member did.
-            sent_at: when the member sent it, as in all that members do here; None: just now.
+            sent_at: the time at which the member sent it, as in all methods here; None: just now.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, StaleBoard, IllegalChoice.
             SeatTaken: somebody else plays the seat.
-            TimeOver: it was sent too late, as in all that members decide here.
+            TimeOver: it was sent too late, as for all decisions of members here.
         """
 
         async def work(match: Match, seat: int) -> Change:
@@ -168,8 +169,8 @@ class MatchManager:
     async def choose_in_a_row(
         self, match_id: int, user_id: int, text: str, *, sent_at: int | None = None
     ) -> Move:
-        """Apply a line of choices that a member typed: all of it, or nothing; see
-        `bot.play.lines` for the one limit of that.
+        """Apply a line of choices that a member typed: all of it, or nothing, with the one
+        exception that `bot.play.lines` tells.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, SeatTaken.
@@ -184,7 +185,7 @@ class MatchManager:
     async def take_up(
         self, match_id: int, user_id: int, text: str, *, sent_at: int | None = None
     ) -> Move:
-        """Do what a member is offered, see `Game.offers`. They may resign a seat that the
+        """Take up an offer (see `Game.offers`) for a member. They may resign even a seat that the
         computer plays for them.
 
         Raises:
@@ -198,7 +199,7 @@ class MatchManager:
                 match.check_plays(seat)
             return self._apply(match, (seat, choice))
 
-        # What a seat does unasked, it may do at any time: nobody waits for that.
+        # A seat may take up an offer at any time: nobody waits for that.
         return await self._change(match_id, user_id, OWNER, work, sent_at=sent_at)
 
     async def decide(
@@ -210,11 +211,12 @@ class MatchManager:
         *,
         sent_at: int | None = None,
     ) -> Move:
-        """Apply what a member decides with a control of their hand; None decides nothing yet.
+        """Apply what a member decides with a control of their hand.
 
         Args:
             since: the version at which the control was made.
-            decision: is given the match and what the member is asked.
+            decision: returns the choice, given the match and the member's ask; None decides
+                nothing yet.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, StaleBoard, IllegalChoice.
@@ -228,7 +230,7 @@ class MatchManager:
         return await self._change(match_id, user_id, MEMBER, work, since, sent_at)
 
     async def answer_for(self, match_id: int, user_id: int, work: Work) -> Move:
-        """Apply an answer given for an absent member; None changes nothing.
+        """Apply an answer that is given for an absent member; None from `work` changes nothing.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, SeatTaken, TimeOver; and what `work` raises.
@@ -236,7 +238,7 @@ class MatchManager:
         return await self._change(match_id, user_id, ADVANCE, work)
 
     async def resign(self, match_id: int, user_id: int) -> Move:
-        """Take a member out of a match.
+        """Resign a match for a member.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, IllegalChoice.
@@ -249,7 +251,7 @@ class MatchManager:
         Raises:
             NoSuchMatch, NotInMatch, MatchOver.
             CannotAbort: everybody has made a first decision, or the member has; or they have ended
-                too many matches of late.
+                too many matches recently.
         """
 
         async def work(match: Match, seat: int) -> Change:
@@ -260,8 +262,8 @@ class MatchManager:
         return await self._change(match_id, user_id, OWNER, work)
 
     async def _check_abort(self, changed: Changed) -> None:
-        """Check once more, where nobody else writes, that a member may end a match: they can end
-        others at the same moment.
+        """Check once more, inside the transaction, that a member may end a match: they may be
+        ending others at the same moment.
 
         Raises:
             CannotAbort.
@@ -274,7 +276,7 @@ class MatchManager:
         """Check that a member may end another match without a result for now.
 
         Raises:
-            CannotAbort: they have ended too many of late.
+            CannotAbort: they have ended too many recently.
         """
         await check_aborts_left(self._store, user_id, self._now())
 
@@ -294,7 +296,7 @@ class MatchManager:
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, SeatTaken.
             CannotUndo: it cannot be taken back.
-            StaleBoard: the match has moved on since then, or it was taken back already.
+            StaleBoard: the match has moved on since, or the choice was taken back already.
         """
 
         async def work(match: Match, seat: int) -> Change:
@@ -305,10 +307,10 @@ class MatchManager:
         return await self._change(match_id, user_id, MEMBER, work, sent_at=sent_at)
 
     async def undo_as_agreed(self, match_id: int, user_id: int, version: int, first: int) -> Move:
-        """Take back a member's choice and all that came after it, because the others agree.
+        """Take back a member's choice and everything after it, as the others have agreed.
 
         Args:
-            version: the one at which they agreed: nothing may have happened since.
+            version: the version at which they agreed; nothing may have happened since.
             first: the version that the choice made.
 
         Raises:
@@ -326,8 +328,8 @@ class MatchManager:
     async def set_orders(
         self, match_id: int, user_id: int, since: int, wish: Wish, *, sent_at: int | None = None
     ) -> Move:
-        """Let the orders of a member stand that they wish; what is asked already and answered by
-        them is answered at once.
+        """Set a member's standing orders as they wish. An open question that the orders answer is
+        answered at once.
 
         Args:
             since: the version at which the control was made.
@@ -348,7 +350,7 @@ class MatchManager:
         """Let the computer play a member's seat.
 
         Args:
-            since: the version that asked what the member does not answer.
+            since: the version that asked the question that the member has left open.
 
         Raises:
             NoSuchMatch.
@@ -363,7 +365,7 @@ class MatchManager:
         await self.control(match_id, work)
 
     async def take_back(self, match_id: int, user_id: int) -> None:
-        """Give a member the seat back that the computer plays for them.
+        """Give a seat that the computer plays back to its member.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, NotAdmitted.
@@ -387,10 +389,10 @@ class MatchManager:
         await self.control(match_id, work)
 
     async def count_resigned(self, match_id: int, seat: int, since: int) -> None:
-        """Take a member out of a match who does not answer: the others want it so.
+        """Count a member who does not answer as resigned, because the others want it so.
 
         Args:
-            since: the version that asked what the member does not answer.
+            since: the version that asked the question that the member has left open.
 
         Raises:
             NoSuchMatch, MatchOver.
@@ -405,11 +407,12 @@ class MatchManager:
         await self._change(match_id, user_id, OTHERS, _at_once(work))
 
     async def control(self, match_id: int, work: Callable[[Match], Awaitable[None]]) -> None:
-        """Change who plays a match, or its clocks, but not the position.
+        """Change a match other than by a player's action: its players, its clocks, or anything by a
+        moderator. The change is published without its steps.
 
         Args:
-            work: stores the change of the match that it gets; it is called again where another
-                process was faster.
+            work: stores the change of the match that it is given; called again if another process
+                was faster.
 
         Raises:
             NoSuchMatch, and what `work` raises.
@@ -427,7 +430,7 @@ class MatchManager:
         raise StaleBoard(words.STALE)
 
     async def check_fresh(self, match: Match, seat: int, since: int) -> None:
-        """Check that a control of a seat, made at version `since`, is not out of date.
+        """Check that a seat's control, made at version `since`, is not out of date.
 
         Raises:
             StaleBoard: its question is over.
@@ -447,14 +450,14 @@ class MatchManager:
         since: int | None = None,
         sent_at: int | None = None,
     ) -> Move:
-        """Load, check, work out what an action leads to, and store it.
+        """Load a match, check an action, work out what it leads to, and store that.
 
         Args:
             user_id: the member whose seat it is.
-            actor: says what is checked.
-            work: may change the state of the match that it gets; None changes nothing.
-            since: the version of the control that was used, if it can be out of date.
-            sent_at: when the action was sent; None: just now.
+            actor: decides what is checked.
+            work: may change the state of the match that it is given; None changes nothing.
+            since: the version of the control that was used, if that can be out of date.
+            sent_at: the time at which the action was sent; None: just now.
         """
         note = ""
         async with self._locks.of(match_id):
@@ -493,7 +496,7 @@ class MatchManager:
         raise StaleBoard(words.STALE)
 
     async def _ended_break(self, match: Match, seat: int, sent_at: int) -> bool:
-        """End the break of a seat's member; False if they are on none."""
+        """End the break of a seat's member. Returns False if they are not on one."""
         player = match.row.players[seat]
         if player.level or player.away_until <= sent_at:
             return False
@@ -503,13 +506,13 @@ class MatchManager:
         return ended
 
     async def _save(self, changed: Changed, orders: Orders) -> None:
-        """Store what a seat's action led to.
+        """Store the change that a seat's action led to.
 
         Args:
             orders: the standing orders after it.
 
         Raises:
-            Superseded: the match was changed by somebody else since it was read.
+            Superseded: somebody else has changed the match since it was read.
         """
         row, seat, steps = changed.before, changed.by, changed.steps
         assert row is not None
@@ -532,14 +535,14 @@ class MatchManager:
         *,
         by_hand: bool = True,
     ) -> Change:
-        """Apply a seat's legal choice to the loaded state, and all that standing orders answer
-        to what is asked then. Each makes a version of its own. The match is used up: its state
-        has changed.
+        """Apply a seat's legal choice to the loaded state, and then every answer that standing
+        orders give to the questions that follow. Each makes a version of its own. The match is used
+        up: its state has changed.
 
         Args:
-            orders: those that stand; None for those that were loaded.
+            orders: the orders that stand; None for those of the loaded match.
             level: the level of the computer, if it chose; "" if the member did.
-            by_hand: whether the seat itself chose, and not an order of it.
+            by_hand: whether the seat itself chose, and not one of its orders.
         """
         course = Course(match, self._now, orders)
         if action is not None:
@@ -550,7 +553,7 @@ class MatchManager:
 def _at_once(
     work: Callable[[Match, int], Change | None],
 ) -> Work:
-    """Return work that awaits nothing as such that could."""
+    """Wrap work that awaits nothing as `Work`."""
 
     async def done(match: Match, seat: int) -> Change | None:
         return work(match, seat)
@@ -561,13 +564,13 @@ def _at_once(
 def is_stale(asked: int, since: int, version: int) -> bool:
     """Whether a control made at version `since` belongs to a question that is over.
 
-    A control stays fresh while its seat is asked the same thing, whatever other seats do.
+    A control stays fresh as long as its seat is asked the same thing, whatever other seats do.
     """
     return since < asked if asked >= 0 else since < version
 
 
 async def _ask(match: Match, seat: int) -> Ask:
-    """Return what a seat must decide now, see `Match.ask`: off the event loop where it is
-    nothing, for what is said then plays choices out in some games."""
+    """Return what a seat must decide now, see `Match.ask`. If that is nothing, the refusal is
+    worded off the event loop, because some games play choices out for it."""
     ask = match.asked(seat)
     return await asyncio.to_thread(match.ask, seat) if ask is None else ask

@@ -1,4 +1,4 @@
-"""A match as it was loaded: its row, its game and its state, read together."""
+"""A match as it was loaded: its row, its game and its state."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Match:
     renderer: Renderer[Any]
     state: State
     known_asks: tuple[Ask, ...] | None = None
-    """The questions asked, where they are known already."""
+    """The questions of the state, if they are known already."""
     faces: Faces = ()
     """The players' faces by seat, as far as they are known."""
 
@@ -54,34 +54,34 @@ class Match:
 
     @property
     def pictures(self) -> Pictures:
-        """The renderer of this game."""
+        """The pictures of the match: its renderer, with the game's words and the players' faces."""
         return Pictures(self.renderer, self.game.words, self.faces)
 
     @property
     def pace(self) -> Pace:
-        """How much time it gives."""
+        """The time that the match gives."""
         return PACES[self.row.pace]
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The players' names by seat, as they stood when they took it."""
+        """The players' names by seat, as they are stored."""
         return tuple(player.name for player in self.row.players)
 
     def names_at(self, version: int) -> tuple[str, ...]:
-        """Return the names of those who played the seats at a version."""
+        """Return the names of the players who had the seats at a version."""
         return tuple(player.name_at(version) for player in self.row.players)
 
     @property
     def all_names(self) -> tuple[tuple[str, ...], ...]:
-        """By seat the names of all who have played it. They change where somebody has their data
-        deleted, and with them every picture of the match."""
+        """By seat, the names of everybody who has played it. They change when somebody has their
+        data deleted, and every picture of the match changes with them."""
         return tuple(
             (player.name, *(former.name for former in player.former)) for player in self.row.players
         )
 
     @cached_property
     def plain_names(self) -> tuple[str, ...]:
-        """The names so that they cannot act as Markdown."""
+        """The names, made safe so that they cannot act as Markdown."""
         return tuple(common.plain(name) for name in self.names)
 
     @cached_property
@@ -96,17 +96,17 @@ class Match:
 
     @property
     def orders(self) -> tuple[Order, ...]:
-        """The standing orders that can be given in this match, now or ever."""
+        """The standing orders that can be given in this match, now or later."""
         return self.game.orders.known(Setup(len(self.row.players), self.row.options))
 
     @property
     def takes_orders(self) -> bool:
-        """Whether orders have something to answer at this point of the match."""
+        """Whether standing orders can answer anything at this point of the match."""
         return self.game.orders.are_taken(self.state)
 
     @property
     def over(self) -> bool:
-        """Whether the match is over: nobody has anything to decide any more."""
+        """Whether the match is over: no seat has anything left to decide."""
         return self.state.outcome is not None or self.aborted
 
     @property
@@ -139,13 +139,13 @@ class Match:
         )
 
     def others(self, seat: int) -> list[Seat]:
-        """Return all seats but one."""
+        """Return all seats but the given one."""
         return [each for each in self.seats if each.number != seat]
 
     @property
     def abortable(self) -> bool:
-        """Whether a player may end the match without a result: a member who plays has not decided
-        anything yet."""
+        """Whether a player may end the match without a result: some member who plays has not
+        decided anything yet."""
         return any(seat.by_member and not seat.has_decided for seat in self.seats)
 
     @property
@@ -165,12 +165,12 @@ class Match:
 
     @property
     def replaced(self) -> tuple[int, ...]:
-        """The seats that the computer plays for members who can take them back."""
+        """The seats that the computer plays for members, who can take them back."""
         return tuple(seat.number for seat in self.seats if seat.status is Status.REPLACED)
 
     @cached_property
     def waiting_line(self) -> str:
-        """The players everybody waits for, in words that notify nobody."""
+        """A sentence that names the players everybody waits for, and notifies nobody."""
         return words.waiting(self.row.players, self.waiting)
 
     @property
@@ -184,20 +184,20 @@ class Match:
 
     @property
     def aborted_line(self) -> str:
-        """The member who ended an aborted match; "" for any other."""
+        """A sentence that tells who ended an aborted match; "" for any other match."""
         return aborter(self.plain_names, self.row.aborted_by) if self.aborted else ""
 
     @property
     def is_against_computer(self) -> bool:
-        """Whether at most one member plays on against the computer. A member whose seat the
+        """Whether at most one member still plays, and against the computer. A member whose seat the
         computer plays for a while counts as a member."""
         members = self._members
         return len(members) < len(self.seats) and sum(seat.plays for seat in members) <= 1
 
     @property
     def only_member(self) -> int | None:
-        """The seat of the match's only member; None where there are several. The row alone says it:
-        the story is told while something else reads the state."""
+        """The seat of the match's only member; None if there are several. Read from the row alone,
+        because the story is told while another thread reads the state."""
         members = [at for at, player in enumerate(self.row.players) if not player.is_computer]
         return members[0] if len(members) == 1 else None
 
@@ -207,8 +207,7 @@ class Match:
         return [seat for seat in self.seats if not seat.player.is_computer]
 
     def has_seat(self, seat: int) -> bool:
-        """Whether there is a seat of that number. The number comes from a click, so it may be
-        anything."""
+        """Whether there is a seat of that number, which comes from a click and may be anything."""
         return 0 <= seat < len(self.row.players)
 
     def in_turn(self, seat: int) -> bool:
@@ -216,18 +215,18 @@ class Match:
         return seat in self.game.turns.in_turn(self.state)
 
     def offers(self, seat: int) -> tuple[Offer, ...]:
-        """Return what a seat may do though it is not asked."""
+        """Return the choices that a seat may take though it is not asked."""
         return () if self.aborted else self.game.offers(self.state, seat)
 
     def user(self, seat: int) -> int:
-        """Return the id of the member who plays a seat."""
+        """Return the id of the member, or computer, who plays a seat."""
         return self.row.players[seat].user_id
 
     def seat_of(self, user_id: int) -> int:
         """Return the seat of a member.
 
         Raises:
-            NotInMatch: they have none.
+            NotInMatch: the member has none.
             SeatTaken: another member has taken it over.
         """
         for seat, player in enumerate(self.row.players):
@@ -239,14 +238,14 @@ class Match:
 
     @property
     def member_ids(self) -> set[int]:
-        """The members who play in the match, or did until somebody else took over."""
+        """The members who play in the match, or played until somebody else took over."""
         players = self.row.players
         ids = {former.user_id for player in players for former in player.former}
         ids |= {player.user_id for player in players}
         return {user_id for user_id in ids if user_id > 0}
 
     def has_played(self, user_id: int) -> bool:
-        """Whether a member plays in the match, or did until another player took over."""
+        """Whether a member plays in the match, or played until somebody else took over."""
         return any(
             user_id in (player.user_id, *(former.user_id for former in player.former))
             for player in self.row.players
@@ -262,11 +261,11 @@ class Match:
             raise SeatTaken(words.SEAT_TAKEN)
 
     def check_in_time(self, seat: int, sent_at: int) -> None:
-        """Check that a decision of a seat was sent before its time was over, where that matters:
-        in a live match. Else the others may decide about the seat, and until then it counts.
+        """Check that a seat's decision in a live match was sent before the seat's time was over. At
+        other paces a late decision counts until the others have decided about the seat.
 
         Raises:
-            TimeOver: it was not.
+            TimeOver: it was sent too late.
         """
         if self.pace.live and is_over(self.pace, self.row.clocks[seat], sent_at):
             raise TimeOver(clock_words.TOO_LATE)
@@ -275,12 +274,12 @@ class Match:
         """Whether a seat's member has not answered a question yet.
 
         Args:
-            since: the version that asked it.
+            since: the version that asked the question.
         """
         return self.has_seat(seat) and self.seats[seat].leaves_open(since)
 
     def check_open(self, seat: int, since: int) -> None:
-        """Check that the member of a seat still leaves a question open.
+        """Check that a seat's member has not answered a question yet.
 
         Raises:
             StaleBoard: they have answered, or are not asked that any more.
@@ -289,23 +288,23 @@ class Match:
             raise StaleBoard(common.ANSWERED_MEANWHILE)
 
     def view(self, seat: int | None) -> View:
-        """Return what a seat (None: everybody) may see."""
+        """Return the view of a seat (None: of everybody)."""
         if seat not in self._views:
             self._views[seat] = self.game.view(self.state, seat, self.asks)
         return self._views[seat]
 
     def asked_view(self, seat: int) -> View:
-        """Return what a seat sees of what it is asked: of a partner's question, for whom it
-        decides, what the partner sees."""
+        """Return the view in which a seat decides. If it decides for a partner, that is the
+        partner's view."""
         ask = self.asked(seat)
         return self.view(seat if ask is None else ask.played)
 
     def partners(self, seat: int) -> tuple[int, ...]:
-        """Return the seats that play with a seat."""
+        """Return the partners of a seat."""
         return partners_in(self.state, seat)
 
     def playing_partners(self, seat: int) -> tuple[int, ...]:
-        """Return the seats that would play on for a seat if it resigned."""
+        """Return the partners who would play on for a seat if it resigned."""
         return tuple(each for each in self.partners(seat) if self.seats[each].plays)
 
     @property
@@ -317,8 +316,8 @@ class Match:
         return tells(self.view(None), self.plain_names)
 
     def seen(self, state: State | None = None, *, is_open: bool = False) -> View:
-        """Return what everybody sees of a state of this match (None: as it stands), with all
-        hands if they lie open."""
+        """Return everybody's view of a state of this match (None: the present one), with all hands
+        if they lie open."""
         if state is None and not is_open:
             return self.view(None)
         state, game = self.state if state is None else state, self.game
@@ -326,18 +325,19 @@ class Match:
         return view
 
     def frames(self, step: Step) -> list[Frame]:
-        """Return the moments that a step shows; older steps have none."""
+        """Return the frames of a step. Older steps have none."""
         return decode_frames(step.frames) if step.frames else []
 
     def asked(self, seat: int) -> Ask | None:
-        """Return what a seat must decide now; None for nothing."""
+        """Return the question that a seat must answer now, if any."""
         return next((ask for ask in self.asks if ask.seat == seat), None)
 
     def ask(self, seat: int) -> Ask:
-        """Return what a seat must decide now. To say why it is nothing can take long.
+        """Return the question that a seat must answer now. If there is none, the refusal can take
+        long to word.
 
         Raises:
-            MatchOver, NotYourTurn: nothing.
+            MatchOver, NotYourTurn: there is none.
         """
         if self.over:
             raise MatchOver(words.MATCH_OVER)
@@ -347,41 +347,42 @@ class Match:
         raise NotYourTurn(f"{why} {self.waiting_line}")
 
     def out_line(self, seat: int) -> str:
-        """The sentence for a seat that is out; "" while it plays, and once the match is over."""
+        """Return a sentence for the player of a seat that is out. It is "" while the seat plays and
+        once the match is over, unless its player has resigned."""
         if seat in self.state.resigned:
             return words.RESIGNED_ALREADY
         return words.YOU_ARE_OUT if self.seats[seat].status is Status.OUT else ""
 
     def tell(self, events: list[Event], seat: int | None, version: int | None = None) -> list[str]:
-        """Return events in words, as a seat (None: everybody) may know them.
+        """Return events in words, as far as a seat (None: everybody) may know them.
 
         Args:
-            version: the one that they made, where somebody else may have played then.
+            version: the version that they made, if somebody else may have played then.
         """
         names = self.names if version is None else self.names_at(version)
         return tell(self.game, self._agreed(events), seat, tuple(map(common.plain, names)))
 
     def tell_player(self, events: list[Event], seat: int) -> list[str]:
-        """Return events in words for the player of a seat alone, who reads “you”."""
+        """Return events in words for a seat's player alone, who is called “you”."""
         names = [*self.plain_names]
         names[seat] = READER
         return list(map(addressed, tell(self.game, self._agreed(events), seat, names)))
 
     def tell_beside_score(self, events: Iterable[Event], seat: int | None) -> list[str]:
-        """Return events in words, for everybody or for the player of a seat alone, where `score`
-        stands too: a result is told once."""
+        """Return events in words for everybody, or for a seat's player alone, beside which `score`
+        is shown too. The result is left out, so that it is told only once."""
         told = without_result(events) if self.over else list(events)
         return self.tell(told, None) if seat is None else self.tell_player(told, seat)
 
     def _agreed(self, events: list[Event]) -> list[Event]:
-        """Return events where the computer is not asked whether it agrees."""
+        """Drop "as agreed" from events if the match has only one member: no computer is asked."""
         if self.only_member is None:
             return events
         return [Undid(each.seat) if isinstance(each, Undid) else each for each in events]
 
 
 def as_of(row: MatchRow, step: Step) -> MatchRow:
-    """Return the row of a match as one of its steps left it, with the names of then."""
+    """Return the row of a match as one of its steps left it, with the names of that time."""
     if step.version == row.version:
         return msgspec.structs.replace(row, state=step.state)
     players = tuple(
@@ -400,7 +401,7 @@ def assemble(row: MatchRow, catalog: Catalog, faces: Faces = ()) -> Match:
     """Return the match that a row describes.
 
     Args:
-        faces: by seat, for its pictures.
+        faces: the faces by seat, for the match's pictures.
 
     Raises:
         NoSuchMatch: this program does not know its game.

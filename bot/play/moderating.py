@@ -1,6 +1,6 @@
 """A moderator's actions on a match, without playing in it and without seeing a hand.
 
-Each is stored together with what is noted of it, or neither is.
+Each action is stored together with the note about it, or neither is.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ NOBODY_ELSE_PLAYS = (
     "instead, or count the seat as resigned."
 )
 Also = Callable[[], Awaitable[None]]
-"""Writes in the transaction of what a moderator does."""
+"""Further writes, in the transaction of a moderator's action."""
 
 
 class Moderating:
-    """Changes matches for moderators. Who is one is not its affair."""
+    """Changes matches for moderators. Who is a moderator is decided elsewhere."""
 
     def __init__(self, manager: MatchManager, store: Store, now: Clock) -> None:
         self._manager, self._store, self._now = manager, store, now
@@ -39,7 +39,7 @@ class Moderating:
 
         Raises:
             NoSuchMatch, StaleBoard.
-            MatchOver: it is over already.
+            MatchOver: it is already over.
         """
 
         async def work(match: Match) -> None:
@@ -55,7 +55,7 @@ class Moderating:
         Raises:
             NoSuchMatch, NotInMatch, SeatTaken, MatchOver.
             StaleBoard: the computer plays it already, or nobody does.
-            NotHere: no other member plays, so nobody would have anything of it.
+            NotHere: no other member plays, so it would help nobody.
         """
 
         async def work(match: Match) -> None:
@@ -71,11 +71,11 @@ class Moderating:
         await self._manager.control(match_id, work)
 
     async def count_resigned(self, match_id: int, user_id: int, also: Also) -> None:
-        """Take a member out of a match as if they had resigned.
+        """Count a member of a match as resigned.
 
         Raises:
             NoSuchMatch, NotInMatch, SeatTaken, MatchOver.
-            StaleBoard: they are out of it already.
+            StaleBoard: the member is already out of it.
         """
 
         async def work(match: Match) -> None:
@@ -110,5 +110,5 @@ def _check_runs(match: Match) -> None:
 
 
 def others_play(match: Match, seat: int) -> bool:
-    """Whether a match goes on for any member other than a seat's own."""
+    """Whether any member other than the one of this seat still plays."""
     return any(other.by_member for other in match.others(seat))

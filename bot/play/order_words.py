@@ -1,4 +1,4 @@
-"""Sentences about standing orders that a player has just given or taken back."""
+"""Sentences about standing orders that a player has just given or lifted."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ def orders_given(names: Sequence[str]) -> str:
 
 
 def orders_lifted(names: Sequence[str]) -> str:
-    """Tell a player which orders they took back.
+    """Tell a player which orders they lifted.
 
     >>> orders_lifted(["Never flee", "Never block"])
-    '-# You are asked again, without these standing orders: “Never flee”, “Never block”.'
+    '-# I’ll ask you again. These standing orders have ended: “Never flee”, “Never block”.'
     """
-    return f"-# You are asked again, without these standing orders: {_by_name(names)}."
+    return f"-# I’ll ask you again. These standing orders have ended: {_by_name(names)}."
 
 
 def _by_name(names: Sequence[str]) -> str:

@@ -1,7 +1,8 @@
-"""Standing orders: what is answered for players who gave one, see `Game.orders`.
+"""Standing orders: the answers that the bot gives for players who asked for them, see
+`Game.orders`.
 
-By seat: the keys of the orders that stand. They are no part of the position, and nothing that
-anybody else sees tells whether there are any.
+They are stored by seat, as the keys of the orders that stand. They are no part of the position, and
+nothing that anybody else sees shows whether there are any.
 """
 
 from __future__ import annotations
@@ -19,30 +20,30 @@ from games.state import State
 from games.unasked import Order
 
 TOLD = 3
-"""Changed orders that are told one by one."""
+"""The number of changed orders that are told one by one."""
 
 Wish = Callable[[frozenset[str], Sequence[Order]], frozenset[str]]
-"""Picks the orders that will stand, of those that stand now and all that the match has."""
+"""Returns the orders that will stand, given those that stand now and all that the match has."""
 
 
 def one_order(key: str, *, stands: bool) -> Wish:
-    """Wish that one order stands, or does not, and all others stay as they are."""
+    """Return the wish that one order stands, or does not, and that the others stay as they are."""
     return lambda own, _: own | {key} if stands else own - {key}
 
 
 def just_these(keys: Iterable[str]) -> Wish:
-    """Wish that these orders stand, and no others."""
+    """Return the wish that these orders stand, and no others."""
     return lambda _own, _known: frozenset(keys)
 
 
 def recommended(own: frozenset[str], known: Sequence[Order]) -> frozenset[str]:
-    """Wish that all recommended orders stand, beside those that do already."""
+    """Wish for all recommended orders, beside those that stand already."""
     return own | {order.key for order in known if order.recommended}
 
 
 def at_the_start(known: Sequence[Order]) -> frozenset[str]:
-    """Return the recommended orders that a match can start with: those that stand until they are
-    lifted."""
+    """Return the recommended orders that can stand from the start of a match: those that last
+    until they are lifted."""
     kept = (order for order in known if not (order.turn or order.own_turn))
     return frozenset(order.key for order in kept if order.recommended)
 
@@ -51,7 +52,7 @@ def changed(match: Match, seat: int, since: int, wish: Wish) -> Orders:
     """Return the orders of all seats after a seat gave or lifted some of its own.
 
     Args:
-        since: the version at which the seat saw what it wishes.
+        since: the version that the seat saw when it made its wish.
 
     Raises:
         CannotPass: there is no such order now.
@@ -75,9 +76,9 @@ def changed(match: Match, seat: int, since: int, wish: Wish) -> Orders:
 
 
 def changes_in_words(before: frozenset[str], after: frozenset[str], known: Sequence[Order]) -> str:
-    """Return the text for a player about the orders that they gave or lifted: what a few of them
-    do, the names of more. That any can be undone is told below it, see `words.orders_stand`; here
-    where none stands any more."""
+    """Tell a player which orders they gave or lifted: what each one does if they are few, just the
+    names if they are many. How to change the orders that stand is told below, see
+    `words.orders_stand`."""
     new = [order for order in known if order.key in before ^ after]
     if len(new) <= TOLD:
         return "\n".join(words.standing_order(order, stands=order.key in after) for order in new)
@@ -90,9 +91,10 @@ def changes_in_words(before: frozenset[str], after: frozenset[str], known: Seque
 def still_standing(
     orders: Orders, known: Sequence[Order], game: AnyGame, state: State, events: Sequence[Event]
 ) -> Orders:
-    """Return the orders that still stand after what happened, with the state that it led to.
+    """Return the orders that still stand after some events and in the state that they led to.
 
-    An order ends as its game says; all of a seat's end when it is out, and when the match is over.
+    An order ends as its game says. All orders of a seat end when the seat is out, and all orders of
+    a match when it is over.
     """
     if not any(orders):
         return orders
@@ -111,7 +113,7 @@ def still_standing(
 def next_answer(
     orders: Orders, game: AnyGame, state: State, asks: Sequence[Ask]
 ) -> tuple[int, Choice] | None:
-    """Return the next seat that an order answers for, with the answer; None if there is none."""
+    """Return the next seat that an order answers for, and the answer; None if there is none."""
     if not game.orders.are_taken(state):
         return None
     for ask in asks:

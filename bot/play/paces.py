@@ -11,18 +11,18 @@ from bot.storage.records import RELAXED, Guest, Player, Running
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How much time a match gives. Lengths are in seconds."""
+    """The time that a match gives. Lengths are in seconds."""
 
     key: str
-    """It stands in the database, and never changes."""
+    """The key in the database; never changes."""
     name: str
     help: str
     decision: int = 0
-    """For each decision, before the reserve begins to run."""
+    """The time for each decision, before the reserve begins to run."""
     reserve: int = 0
-    """For the match, by seat."""
+    """A seat's reserve for the whole match."""
     increment: int = 0
-    """Added to the reserve each time that a seat is done."""
+    """Added to the reserve each time the seat is done."""
 
     @property
     def has_clocks(self) -> bool:
@@ -30,8 +30,8 @@ class Pace(msgspec.Struct, frozen=True):
 
     @property
     def live(self) -> bool:
-        """Whether all players are there at once, so that a seat that runs out of time is replaced
-        at once."""
+        """Whether all players are there at the same time, so that the computer takes over at once
+        when a seat runs out of time."""
         return self.has_clocks and not self.decision
 
 
@@ -68,23 +68,23 @@ PACES = {
         _live(40, 30),
     )
 }
-"""By key. Rows of a pace that a later program no longer knows cannot be: keys stay."""
+"""By key. Keys are never removed, so every stored match has a pace that the program knows."""
 
 
 def pace_between(key: str, players: Sequence[Player | Guest]) -> str:
-    """Return the pace of a match of these players, who chose one: where nobody waits for the only
-    member, days are not counted."""
+    """Return the pace at which these players' match is really played. If nobody waits for the only
+    member, no days are counted."""
     return key if _several(players) or PACES[key].live else RELAXED
 
 
 def breaks_count(key: str, players: Sequence[Player | Guest]) -> bool:
-    """Whether breaks can count in a match of these players at a pace: where members wait for each
-    other, but do not sit there for that, as in a live match."""
+    """Whether breaks can count in a match of these players at a pace: members wait for each other,
+    but do not sit at the match all the time, as in a live one."""
     return _several(players) and not PACES[key].live
 
 
 def is_waited_for(match: Running) -> bool:
-    """Whether members wait in a match: a clock runs, or others wait for an answer."""
+    """Whether members wait for a match: a clock runs, or others wait for an answer."""
     return PACES[match.pace].has_clocks or _several(match.players)
 
 

@@ -1,4 +1,4 @@
-"""Matches that can be rated at all: those that have a clock, among members alone."""
+"""The matches that can be rated at all: those with a clock, among members alone, not in teams."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ IN_TEAMS = (
 def why_unratable(
     pace: str, players: Sequence[Player | Guest], game: AnyGame | None = None, **options: str
 ) -> str:
-    """Return the sentence that tells why a match at a pace, among these players, cannot be rated;
-    "" if it can.
+    """Return a sentence that tells why a match at a pace, among these players, cannot be rated; ""
+    if it can.
 
     Args:
-        game, options: of the match, as far as they are known.
+        game, options: the match's game and options, as far as they are known.
     """
     known = game is not None and len(players) in game.seats
     if known and game is not None and teams_of(game, game.setup(len(players), options)):
@@ -46,7 +46,7 @@ def check_ratable(
     """Check that a match of a game, at a pace and among these players, can be rated.
 
     Raises:
-        CannotChallenge: it cannot; the sentence tells why, and what to do.
+        CannotChallenge: it cannot be rated; the sentence tells why, and what to do.
     """
     if why := why_unratable(pace, players, game, **options):
         raise CannotChallenge(why)

@@ -1,10 +1,10 @@
 """The arithmetic of clocks. Times are whole seconds since 1970.
 
-A clock runs while its seat is asked and its member plays it. First it takes from the time of the
-decision, then from the reserve. It stops when the answer was sent, by Discord's own time, and the
-next one starts when the answer was stored: what lies between belongs to nobody. While a member is
-on a break that counts, a clock of theirs starts at the end of the break: `SeatClock.since` is in
-the future then.
+A clock runs while its seat is asked and its member plays it. It takes from the time of the decision
+first, then from the reserve. It stops at the time when the answer was sent, which Discord tells,
+and the next clock starts when the answer was stored; the time between is charged to nobody. While a
+member is on a break that counts, their clock starts at the end of the break. Until then
+`SeatClock.since` is in the future.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ from bot.storage.records import SeatClock
 
 Clocks = tuple[SeatClock, ...]
 Away = Mapping[int, int]
-"""By seat whose member is on a break that counts: when it ends."""
+"""The ends of the breaks that count, by seat of the member who is on one."""
 NOBODY: Away = MappingProxyType({})
 AFTER_UNDO = HOUR
-"""Most seconds of a decision that is asked again because a player took it back."""
+"""The most seconds for a decision that is asked again because a player took it back."""
 
 
 def end(pace: Pace, clock: SeatClock) -> int | None:
-    """Return when a clock that runs is at its end; None where it stands."""
+    """Return the time at which a running clock ends; None if the clock stands."""
     return None if clock.since is None else clock.since + pace.decision + clock.reserve
 
 
 def is_over(pace: Pace, clock: SeatClock, at: int) -> bool:
-    """Whether a clock had run out at a time; its last second still counts."""
+    """Whether a clock had run out at a time. Its last second still counts."""
     ends = end(pace, clock)
     return ends is not None and at > ends
 
 
 def start(pace: Pace, clock: SeatClock, at: int) -> SeatClock:
-    """Let a clock that stands run."""
+    """Start a clock that stands."""
     return SeatClock(clock.reserve, at, at + pace.decision + clock.reserve)
 
 
@@ -44,7 +44,7 @@ def stop(pace: Pace, clock: SeatClock, at: int, *, done: bool) -> SeatClock:
     """Stop a clock, if it runs.
 
     Args:
-        done: whether its seat has nothing more to decide, which earns the increment.
+        done: whether the seat has nothing more to decide, which earns the increment.
     """
     if clock.since is None:
         return clock
@@ -54,17 +54,17 @@ def stop(pace: Pace, clock: SeatClock, at: int, *, done: bool) -> SeatClock:
 
 
 def back_at(away: Away, seat: int, at: int) -> int:
-    """Return when the time of a seat begins that is asked at a time."""
+    """Return the time at which a seat's clock begins, if the seat is asked at `at`."""
     return max(at, away.get(seat, at))
 
 
 def at_start(
     pace: Pace, asked: Sequence[int], levels: Sequence[str], at: int, away: Away = NOBODY
 ) -> Clocks:
-    """Return the clocks of a match that begins; () at a pace without.
+    """Return the clocks of a match that begins; () at a pace without clocks.
 
     Args:
-        asked, levels: by seat, as `MatchRow` and `Player` have them.
+        asked, levels: by seat, as in `MatchRow` and `Player`.
     """
     if not pace.has_clocks:
         return ()
@@ -88,10 +88,10 @@ def after(
     """Return the clocks after an action.
 
     Args:
-        before, asked: by seat, what was asked before the action and is asked after it.
-        levels: by seat, who plays it.
-        sent_at: when the action was sent,
-        at: and when it was stored.
+        before, asked: by seat, the version that asked its question, before and after the action.
+        levels: by seat, the level of the computer; "" for the member.
+        sent_at: the time at which the action was sent.
+        at: the time at which it was stored.
     """
     if not pace.has_clocks:
         return ()
@@ -108,7 +108,8 @@ def _after(
 ) -> SeatClock:
     runs = _runs(asked, level)
     if runs and clock.since is not None and asked == before:
-        # Still the same question. An end that nobody could be told of is looked at again.
+        # The question is still the same. If nobody could be told of the clock's end, look at it
+        # again.
         return SeatClock(clock.reserve, clock.since, at) if clock.due is None else clock
     stopped = stop(pace, clock, sent_at, done=not runs)
     return start(pace, stopped, at) if runs else stopped
@@ -117,7 +118,6 @@ def _after(
 def undone(
     pace: Pace,
     clocks: Clocks,
-    before: Sequence[int],
     asked: Sequence[int],
     levels: Sequence[str],
     seat: int,
@@ -127,12 +127,12 @@ def undone(
 ) -> Clocks:
     """Return the clocks after a seat took something back.
 
-    Taking back wins no time: nobody has earned an increment by what stands no more, the time since
-    is charged to the seat and not to those who were asked meanwhile, and what it is asked again
-    has an hour at most before the reserve begins to run.
+    Taking back gains no time. Nobody keeps an increment for a decision that no longer stands. The
+    time since is charged to the seat, and not to the seats that were asked meanwhile. The question
+    that comes again has an hour at most before the reserve begins to run.
 
     Args:
-        seat: that took it back; the others are as in `after`.
+        seat: the seat that took back. For the others see `after`.
     """
     if not pace.has_clocks:
         return ()
@@ -155,12 +155,12 @@ def undone(
 
 
 def handed_over(pace: Pace, clocks: Clocks, seat: int, at: int) -> Clocks:
-    """Return the clocks when the computer takes a seat over: that one stands."""
+    """Return the clocks when the computer takes a seat over: the seat's clock stops."""
     return _with(clocks, seat, lambda clock: stop(pace, clock, at, done=False))
 
 
 def taken_back(pace: Pace, clocks: Clocks, seat: int, at: int, *, asked: bool) -> Clocks:
-    """Return the clocks when a member takes their seat back: they have an increment at least."""
+    """Return the clocks when a member takes their seat back. They have at least an increment."""
 
     def back(clock: SeatClock) -> SeatClock:
         full = SeatClock(max(clock.reserve, pace.increment))
@@ -175,8 +175,8 @@ def prolonged(pace: Pace, clocks: Clocks, seat: int, at: int) -> Clocks:
 
 
 def substituted(pace: Pace, clocks: Clocks, seat: int, at: int, *, asked: bool) -> Clocks:
-    """Return the clocks when another member takes a seat whose own did not answer: what is asked
-    starts over, and what is left of the reserve goes with the seat."""
+    """Return the clocks when another member takes a seat: its question starts over, and the rest of
+    its reserve goes with it."""
 
     def fresh(clock: SeatClock) -> SeatClock:
         stopped = stop(pace, clock, at, done=False)
@@ -186,12 +186,12 @@ def substituted(pace: Pace, clocks: Clocks, seat: int, at: int, *, asked: bool) 
 
 
 def begun_anew(pace: Pace, clocks: Clocks, seat: int, at: int) -> Clocks:
-    """Return the clocks when a decision gets all its time back, to begin at a time."""
+    """Return the clocks when a decision gets all its time back, beginning at a time."""
     return _with(clocks, seat, lambda clock: start(pace, clock, at))
 
 
 def noted(clocks: Clocks, seat: int) -> Clocks:
-    """Return the clocks when the end of one is noted: nobody looks at that one any more."""
+    """Return the clocks after the end of one was noted, so that it is not looked at any more."""
     return _with(clocks, seat, lambda clock: SeatClock(clock.reserve, clock.since))
 
 

@@ -1,4 +1,4 @@
-"""The seats of a match: who sits there, and what they can do now."""
+"""The seats of a match: who plays them, and what each can do now."""
 
 from __future__ import annotations
 
@@ -36,17 +36,18 @@ class Seat:
     player: Player
     status: Status
     is_asked: bool
-    """Whether something is asked of it now."""
+    """Whether the seat must decide something now."""
     asked_since: int
-    """The version that asked it; -1 for none."""
+    """The version that asked the question; -1 for none."""
     has_decided: bool
-    """Whether its player has decided anything themselves."""
+    """Whether the seat's player has decided anything themselves."""
     may_undo: bool
-    """Whether the newest step is its own, and can be taken back."""
+    """Whether the newest step is the seat's own and can be taken back."""
     clock: SeatClock | None
     """None at a pace without clocks."""
     back_at: int = 0
-    """When the break of its member ends, or ended; 0 for none, and where breaks do not count."""
+    """The time at which the member's break ends, or ended; 0 for none, and if breaks do not
+    count."""
 
     @property
     def plays(self) -> bool:
@@ -60,7 +61,7 @@ class Seat:
 
     @property
     def by_computer(self) -> bool:
-        """Whether the computer has the seat, for good or for now; also once the match is over."""
+        """Whether the computer has the seat, for good or for now. Stays true after the end."""
         return bool(self.player.level)
 
     @property
@@ -74,7 +75,7 @@ class Seat:
         return self.is_asked and self.by_computer
 
     def leaves_open(self, since: int) -> bool:
-        """Whether the seat's member has not answered yet what a version asked."""
+        """Whether the seat's member has not answered yet the question that a version asked."""
         return self.by_member and self.asked_since == since
 
 
@@ -82,9 +83,9 @@ def status_of(player: Player, *, over: bool, resigned: bool, plays_on: bool) -> 
     """Return the status of a player's seat.
 
     Args:
-        over: whether the match is.
-        resigned: whether the player has.
-        plays_on: whether the game may yet ask them something.
+        over: whether the match is over.
+        resigned: whether the player has resigned.
+        plays_on: whether the game may still ask them something.
     """
     if over:
         return Status.OVER

@@ -10,15 +10,15 @@ from games.events import Aborted, Event, Undid
 
 
 def without_result(events: Iterable[Event]) -> list[Event]:
-    """Return the events of a match that is over, but for those that say how it ended."""
+    """Return the events of a match that is over, without those that tell how it ended."""
     events = list(events)
     ends = any(event.is_result for event in events)
     return [event for event in events if not (event.is_result or (ends and event.ends_part))]
 
 
 def told_by_others(events: Sequence[Event]) -> set[int]:
-    """Return the places of events in a message that others of it tell. What was announced once is
-    repeated once: the same again is news."""
+    """Return the indices of events in a message that other events of it tell as well. An
+    announcement is repeated once; the same again is news."""
     found: set[int] = set()
     repeated: set[tuple[int, type[Event]]] = set()
     for at, event in enumerate(events):
@@ -33,7 +33,7 @@ def told_by_others(events: Sequence[Event]) -> set[int]:
 
 
 def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:
-    """Return events in words, as a seat (None: everybody) may know them, each fact once."""
+    """Return events in words, as far as a seat (None: everybody) may know them, each fact once."""
     seen = [event for each in events if (event := each.seen_by(seat)) is not None]
     others = told_by_others(seen)
     told = (
@@ -53,5 +53,5 @@ def _told_by_the_bot(game: AnyGame, event: Event, names: Sequence[str]) -> str:
 
 
 def aborter(names: Sequence[str], seat: int | None) -> str:
-    """Tell which seat, or that a moderator (None), ended a match without a result."""
+    """Tell which seat ended a match without a result, or that a moderator (None) did."""
     return words.ENDED_BY_MODERATOR if seat is None else words.aborts(names[seat])

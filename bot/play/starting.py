@@ -1,4 +1,4 @@
-"""A match before it is stored: what a table becomes when all have said yes."""
+"""A match before it is stored: what an invitation becomes once everybody has accepted."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from games.state import State
 from games.teams import DRAWN, seating, turned_to
 
 Deal = Callable[[Chance], State]
-"""Sets up the position that a match begins from, with the match's own dice and shuffles."""
+"""Sets up the position in which the match begins, with the match's own dice and shuffles."""
 
 
 async def new_match(
@@ -35,10 +35,10 @@ async def new_match(
     at: int,
     deal: Deal | None = None,
 ) -> NewMatch:
-    """Return the match of a table's guests that begins at a time, by what each of them likes.
+    """Return the match of an invitation's guests, begun at a time, with their own settings.
 
     Args:
-        deal: sets up where it begins; None for the start of its game.
+        deal: sets up the position in which the match begins; None for the start of its game.
     """
     secret = invitation.secret or secrets.token_bytes(SEED_BYTES)
     setup = game.setup(len(guests), invitation.options)
@@ -72,8 +72,9 @@ async def new_match(
 
 
 def seated(game: AnyGame, setup: Setup, guests: Sequence[Guest], secret: bytes) -> Sequence[Guest]:
-    """Return the guests by seat: as they were named or joined, or drawn where partners are. The
-    lots come from the secret that was sealed before anybody joined, and from all clicks."""
+    """Return the guests by seat: in the order in which they were named or joined, or drawn by lot
+    in a game that draws partners. The lots come from the secret that was sealed before anybody
+    joined, and from all clicks."""
     if seating(game, setup) != DRAWN:
         return guests
     order = list(guests)
@@ -82,8 +83,8 @@ def seated(game: AnyGame, setup: Setup, guests: Sequence[Guest], secret: bytes) 
 
 
 def players_again(match: Match, user_id: int) -> list[Player]:
-    """Return the players of a match in the order in which they sit down again: who asks for it
-    comes first, and partners stay partners."""
+    """Return the players of a match in their order for a rematch: the member who asks for it comes
+    first, and partners stay partners."""
     players = match.row.players
     if match.state.teams is None:
         return sorted(players, key=lambda each: each.user_id != user_id)
@@ -91,7 +92,7 @@ def players_again(match: Match, user_id: int) -> list[Player]:
 
 
 def told_apart(guests: Sequence[Guest]) -> list[Guest]:
-    """Return the guests so that no two have the same name: a second Ada becomes `Ada (2)`."""
+    """Return the guests with names that differ: a second Ada becomes `Ada (2)`."""
     seated: list[Guest] = []
     for guest in guests:
         taken = [other.name for other in seated]
@@ -101,7 +102,7 @@ def told_apart(guests: Sequence[Guest]) -> list[Guest]:
 
 
 async def _player(store: Store, guest: Guest, recommended: frozenset[str]) -> Player:
-    """A guest with the standing orders that they start with."""
+    """Return a guest as a player, with the standing orders that they start with."""
     wants = bool(recommended) and not guest.level
     wants = wants and (await store.members.notify(guest.user_id)).recommended
     orders = recommended if wants else frozenset()
@@ -109,5 +110,5 @@ async def _player(store: Store, guest: Guest, recommended: frozenset[str]) -> Pl
 
 
 async def _away(store: Store, guests: Sequence[Guest]) -> dict[int, int]:
-    """Until when each seat's member is on a break, or was."""
+    """Return, by seat, the end of its member's newest break."""
     return {seat: await store.breaks.until(guest.user_id) for seat, guest in enumerate(guests)}

@@ -23,46 +23,46 @@ from renderers.kit.fonts import drawable, printable
 
 @dataclass(frozen=True)
 class Moment:
-    """A moment of a step that everybody saw: a frame on the way, or where it led to. The start and
-    the end of a match are moments as well."""
+    """A moment of a step that everybody saw: a frame within it, or the position that it led to.
+    The start and the end of a match are moments as well."""
 
     version: int
     move: int
-    """How many choices led to it, those left out that were taken back."""
+    """The number of choices that led to it, without those that were taken back."""
     view: View
-    """The spectator's."""
+    """The spectator's view."""
     told: tuple[str, ...]
     """Sentences about the events since the moment before."""
     on_the_way: bool = False
-    """Whether it is a frame."""
+    """Whether it is a frame within the step."""
 
 
 @dataclass(frozen=True)
 class StoredMoment:
-    """A moment whose position is still as it was stored."""
+    """A moment whose position has not been decoded yet."""
 
     version: int
     move: int
     state: bytes
     told: tuple[str, ...]
     resigned: bool
-    """Whether somebody gave up."""
+    """Whether somebody resigned."""
     on_the_way: bool
 
     def read(self, match: Match) -> Moment:
-        """Return it with what everybody saw."""
+        """Return the moment with everybody's view of its position."""
         view = match.seen(match.game.decode(self.state))
         return Moment(self.version, self.move, view, self.told, self.on_the_way)
 
 
 def moments(match: Match, steps: Sequence[Step], most: int | None = None) -> tuple[Moment, ...]:
-    """Return the moments of a match, in order, without what was taken back and without what only
-    prepares for the game.
+    """Return the moments of a match, in order, without choices that were taken back and without
+    mere preparations for the game.
 
     Args:
-        match: as it stood when it was read.
-        steps: all of its steps; those that were taken since are left out.
-        most: their greatest number, as `key_moments` chooses them; the others are not read at all.
+        match: the match as it stood when it was read.
+        steps: all of its steps; later ones than the match are left out.
+        most: the greatest number of moments, chosen by `key_moments`; the others are not decoded.
     """
     found = list(stored_moments(match, steps))
     chosen = found if most is None else key_moments(found, most)
@@ -70,7 +70,8 @@ def moments(match: Match, steps: Sequence[Step], most: int | None = None) -> tup
 
 
 def stored_moments(match: Match, steps: Sequence[Step]) -> Iterator[StoredMoment]:
-    """Yield the moments of a match without reading their positions. Arguments as for `moments`."""
+    """Yield the moments of a match without decoding their positions. For the arguments see
+    `moments`."""
     known = steps[: match.row.version + 1]
     stand = [known[version] for version in live([step.undoes for step in known])]
     happened = [match.game.event_codec.decode(step.events) for step in stand]
@@ -90,8 +91,8 @@ def stored_moments(match: Match, steps: Sequence[Step]) -> Iterator[StoredMoment
 
 
 def beginning(steps: Sequence[Sequence[Event]]) -> int:
-    """Return where a match begins to be told, by the events of each of its steps: where something
-    happens that does not only prepare for the game; 0 where nothing prepares."""
+    """Return the step with which the story of a match begins, given the events of each step: the
+    first with an event that does not only prepare for the game; 0 if nothing prepares."""
     for number, events in enumerate(steps):
         if any(not event.prepares for event in events):
             return number if any(chain.from_iterable(steps[:number])) else 0
@@ -99,17 +100,18 @@ def beginning(steps: Sequence[Sequence[Event]]) -> int:
 
 
 def _public_sentences(match: Match, events: list[Event], names: Sequence[str]) -> tuple[str, ...]:
-    """The events that everybody saw, as pictures can show them; the result stands beside it."""
+    """Return the sentences about the events that everybody saw, in letters that pictures can show.
+    The result is left out: it stands beside them."""
     told = without_result(events) if match.over else events
     return tuple(map(drawable, tell(match.game, told, None, names)))
 
 
 def drawn_names(match: Match, version: int | None = None) -> tuple[str, ...]:
-    """Return the players' names as pictures can show them, by seat; where the letters of a
-    name cannot be drawn, where the player sits.
+    """Return the players' names by seat, as pictures can show them. A name whose letters cannot be
+    drawn is replaced by the name of the seat.
 
     Args:
-        version: the one that is shown, where somebody else may have played then; None: as the
+        version: the version that is shown, if somebody else may have played then; None: as the
             match stands.
     """
     view, names = match.view(None), match.names if version is None else match.names_at(version)
@@ -131,8 +133,8 @@ T = TypeVar("T", bound=_Tells)
 
 
 def key_moments(told: Sequence[T], most: int) -> tuple[T, ...]:
-    """Return a number of moments at most, spread evenly over the match: the first, the last, and
-    from every part between them the one in which most happened."""
+    """Return at most `most` moments, spread evenly over the match: the first, the last, and from
+    each part between them the one in which most happened."""
     if len(told) <= most:
         return tuple(told)
     if most < 3:

@@ -12,7 +12,7 @@ from games.wording import listed
 ENTRUST = "My partner may play my turns"
 RECLAIM = "Play my own turns again"
 OFFERS: Mapping[type[Choice], str] = {Resign: RESIGN, Entrust: ENTRUST, Reclaim: RECLAIM}
-"""The buttons of what every game offers."""
+"""The buttons of the offers that every game can make."""
 
 
 def decides_for(name: str) -> str:
@@ -24,8 +24,8 @@ def resign_sure(match_id: int, partners: Sequence[str], sides: int) -> str:
     """Ask whether a player of a match in teams is sure to resign.
 
     Args:
-        partners: who plays on for them.
-        sides: how many stay without them.
+        partners: the partners who play on for them.
+        sides: the number of sides that remain without them.
 
     >>> resign_sure(3, ["Ada"], 2)
     'Resign match 3? Ada plays on for both of you, and you share the result.'
@@ -40,7 +40,7 @@ def resign_sure(match_id: int, partners: Sequence[str], sides: int) -> str:
 
 
 def beside(partners: Sequence[str], others: Sequence[str]) -> str:
-    """Tell with whom and against whom a player plays.
+    """Tell a player's partners and opponents.
 
     >>> beside(["Cy"], ["Bo", "Di"]), beside([], ["Bo"])
     ('With Cy, against Bo and Di', 'Against Bo')

@@ -1,4 +1,4 @@
-"""Ends and prolongs clocks, in the one place where a match changes."""
+"""Acts when clocks run out, and prolongs them, by way of the one place where a match changes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DECIDED_WITHIN = DAY
 
 
 class Timekeeper:
-    """Does what the end of a clock leads to. What it returns is stored."""
+    """Carries out what the end of a clock leads to. Everything it returns is stored."""
 
     def __init__(self, manager: MatchManager, store: Store, now: Clock) -> None:
         self._manager = manager
@@ -28,17 +28,17 @@ class Timekeeper:
         self._given_back: set[int] = set()
 
     def take_given_back(self) -> set[int]:
-        """Return the matches in which somebody got their time back since this was asked last."""
+        """Return the matches in which somebody got their time back since the last call."""
         found, self._given_back = self._given_back, set()
         return found
 
     async def end(self, due: DueClock) -> bool:
-        """Note that a clock is at its end. In a live match the computer takes over at once; else
-        the others are to decide, if any of them waits. But once a match, a member whose time
-        lay wholly in their quiet hours has it from the end of these on.
+        """Note that a clock has run out. In a live match the computer takes over at once. Otherwise
+        the others must decide, if any of them waits. But once per match, a member whose time fell
+        wholly into their quiet hours has it again from the end of these hours on.
 
         Returns:
-            Whether there is something to tell; False where the clock was stopped just in time.
+            Whether there is something to tell; False if the clock was stopped just in time.
 
         Raises:
             NoSuchMatch: this program does not know its game.
@@ -71,8 +71,8 @@ class Timekeeper:
         return tells
 
     async def _gave_back(self, match: Match, seat: int) -> bool:
-        """Give a member the time back that lay wholly in their quiet hours; False if it did not,
-        if they got some back already, or if they sit there and play in a live match."""
+        """Give a member the time back that fell wholly into their quiet hours. Returns False if it
+        did not, if they got time back before, or if they have already played in a live match."""
         row, clock = match.row, match.row.clocks[seat]
         end = reckoning.end(match.pace, clock)
         if clock.since is None or end is None or (match.pace.live and seat in row.decided):
@@ -88,10 +88,10 @@ class Timekeeper:
         return True
 
     async def prolong(self, match_id: int, seat: int, since: int) -> None:
-        """Let a seat whose time is over begin its decision again: the others wait.
+        """Let a seat whose time is over begin its decision again, because the others wait.
 
         Args:
-            since: the version that asked what the member does not answer.
+            since: the version that asked the question that the member has left open.
 
         Raises:
             NoSuchMatch.
@@ -108,8 +108,8 @@ class Timekeeper:
 
 
 def waiting(match: Match, seat: int, now: int) -> Sequence[int]:
-    """Return the seats of the other members who play, and are not out of time themselves; those
-    on a break only if there is nobody else."""
+    """Return the seats of the other members who play and are not out of time themselves. Those on
+    a break are included only if there is nobody else."""
     others = [
         other.number
         for other in match.others(seat)
@@ -121,5 +121,5 @@ def waiting(match: Match, seat: int, now: int) -> Sequence[int]:
 
 
 def besides(seats: Sequence[int], away: Container[int]) -> Sequence[int]:
-    """Return the seats that are not among those on a break; all, if they all are."""
+    """Return the seats that are not on a break; all of them if they all are."""
     return [seat for seat in seats if seat not in away] or seats

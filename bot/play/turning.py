@@ -1,7 +1,7 @@
-"""Where a match turned. Who stood how well is worked out once it is over only, and tells nothing
-but which step changed that most.
+"""The turning point of a match. The players' chances are worked out only once the match is over,
+and nothing is told of them but the step that changed them most.
 
-Positions are read one by one and let go: a long match has a thousand.
+Positions are decoded one by one and let go, because a long match has a thousand.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from games.state import Outcome
 from games.teams import Sides, side_of
 
 SWING = 0.1
-"""A share of the win: what changes it by less turned nothing."""
+"""A share of the win. A step that changes it by less turns nothing."""
 
 TAKES_LEAD, PULLS_AWAY, COMES_BACK = "takes the lead", "pulls away", "comes back"
 
@@ -28,16 +28,16 @@ class Standing:
 
     version: int
     move: int
-    """How many choices led to it, those left out that were taken back."""
+    """The number of choices that led to it, without those that were taken back."""
     on_the_way: tuple[str, ...]
     """Sentences about the events of the step before its last moment."""
     told: tuple[str, ...]
-    """Sentences about the events since."""
+    """Sentences about the events since then."""
     evaluation: tuple[float, ...] | None
-    """By seat: the share of the win that could be expected; None while the match runs, and
-    where the game cannot tell."""
+    """By seat, the share of the win that could be expected; None while the match runs, and if the
+    game cannot tell."""
     resigned: bool = False
-    """Whether somebody gave up."""
+    """Whether somebody resigned."""
 
 
 def standings(match: Match, steps: Sequence[Step]) -> list[Standing]:
@@ -57,20 +57,21 @@ def standings(match: Match, steps: Sequence[Step]) -> list[Standing]:
 
 @dataclass(frozen=True)
 class Turning:
-    """Turning point in favour of a match's winner."""
+    """The turning point in favour of a match's winner."""
 
     standing: Standing
     """How the match stood after it."""
     how: str
-    """`TAKES_LEAD`; `PULLS_AWAY`, for who led before; `COMES_BACK`, for who is behind still."""
+    """`TAKES_LEAD`; `PULLS_AWAY` if the winner led before; `COMES_BACK` if the winner is still
+    behind."""
 
 
 def turning_point(told: Sequence[Standing], outcome: Outcome) -> Turning | None:
-    """Return the step with which the winner's share of the win grew most and stayed so; None
-    if nobody won alone, nothing turned, or the game cannot tell.
+    """Return the step with which the winner's share of the win grew most and stayed so; None if
+    nobody won alone, nothing turned, or the game cannot tell.
 
-    To give up follows from what happened before, and turns nothing. Nor does the end of a match
-    that the winner led: what it adds to an estimate is certainty, and no better chances.
+    A resignation follows from what happened before, and turns nothing. Nor does the end of a match
+    that the winner led: it adds certainty to an estimate, and no better chances.
     """
     evaluations = [each.evaluation for each in told if each.evaluation is not None]
     if outcome.drawn or len(evaluations) < len(told):
@@ -93,7 +94,7 @@ def turning_point(told: Sequence[Standing], outcome: Outcome) -> Turning | None:
 
 
 def _leads(shares: Sequence[float], seat: int, sides: Sides) -> bool:
-    """Whether a seat may expect more than each of the others; partners have the same."""
+    """Whether a seat may expect more than each seat of the other sides."""
     own = side_of(sides, seat)
     others = [share for other, share in enumerate(shares) if side_of(sides, other) != own]
     return all(shares[seat] > share for share in others)

@@ -15,8 +15,7 @@ from games.unasked import Offer
 
 
 def spelt_choice(match: Match, seat: int, text: str) -> Choice | None:
-    """Return the legal choice that `text` is the notation of; None if it is none. It takes no
-    time.
+    """Return the legal choice whose notation is `text`; None if there is none. It is fast.
 
     Raises:
         MatchOver, NotYourTurn: see `Match.ask`.
@@ -28,8 +27,8 @@ def spelt_choice(match: Match, seat: int, text: str) -> Choice | None:
 
 
 def typed_choice(match: Match, seat: int, text: str) -> Choice | None:
-    """Return the legal choice that a player typed, by its notation or as it is printed on buttons
-    and menus; None if it is none.
+    """Return the legal choice that a player typed, as its notation or as it is printed on buttons
+    and menus; None if the text is neither.
 
     Raises:
         MatchOver, NotYourTurn: see `Match.ask`.
@@ -44,8 +43,8 @@ def legal_choice(match: Match, seat: int, text: str) -> Choice:
 
     Raises:
         MatchOver, NotYourTurn: see `Match.ask`.
-        Guessed: it is none, or could be several; names those, or the nearest legal ones.
-        IllegalChoice: there is none; says why, and names some that are legal.
+        Guessed: the text fits none, or several; names those, or the nearest legal ones.
+        IllegalChoice: no legal choice is near; says why, and names some that are legal.
     """
     ask = match.ask(seat)
     try:
@@ -69,7 +68,7 @@ def legal_choice(match: Match, seat: int, text: str) -> Choice:
 
 
 def _answers(ask: Ask, notation: str) -> bool:
-    """Whether a choice answers an ask alone, where several can be picked."""
+    """Whether a choice answers an ask by itself, even if the ask wants several picks."""
     try:
         return ask.find(notation, in_full=True) is not None
     except IllegalChoice:
@@ -77,8 +76,8 @@ def _answers(ask: Ask, notation: str) -> bool:
 
 
 def typed_offer(match: Match, seat: int, text: str) -> Offer | None:
-    """Return the offer that a player typed, by its notation or as its button says it; None if the
-    seat is not offered that."""
+    """Return the offer that a player typed, as its notation or as its button names it; None if the
+    seat has no such offer."""
     wanted = tidy(text)
     for offer in match.offers(seat):
         if wanted in (offer.choice.notation.lower(), tidy(offer_label(match, seat, offer))):
@@ -87,10 +86,10 @@ def typed_offer(match: Match, seat: int, text: str) -> Offer | None:
 
 
 def legal_offer(match: Match, seat: int, text: str) -> Offer:
-    """Return what a seat is offered, as a player notated it.
+    """Return the offer of a seat that a player notated.
 
     Raises:
-        IllegalChoice: it is not.
+        IllegalChoice: the seat has no such offer.
     """
     if (offer := typed_offer(match, seat, text)) is not None:
         return offer
@@ -98,7 +97,7 @@ def legal_offer(match: Match, seat: int, text: str) -> Offer:
 
 
 def offer_label(match: Match, seat: int, offer: Offer) -> str:
-    """Return what an offer says on its button."""
+    """Return the label of an offer's button."""
     if (label := team_words.OFFERS.get(type(offer.choice))) is not None:
         return label
     return match.game.words.label(match.view(seat), match.names, offer.choice.parts).text

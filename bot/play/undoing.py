@@ -1,8 +1,8 @@
-"""Taking back: what it leads to that a seat's last choice, and what came after it, stands no more.
+"""Taking back: the changes that undo a seat's choice and everything after it.
 
 Each choice that is taken back is undone by a step of its own, the newest first, see
-`games.takeback`. A seat takes back by itself what nobody has acted on; the rest only if the others
-agree (`bot.takeback`).
+`games.takeback`. A seat takes back by itself only what nobody has acted on. For the rest the others
+must agree (`bot.takeback`).
 """
 
 from __future__ import annotations
@@ -22,13 +22,14 @@ from games.state import State
 from games.takeback import live
 
 UNDO = "undo"
-"""The log's entry for a choice taken back."""
+"""The log's entry for the undoing of a choice."""
 MOST_UNDONE = 40
-"""Times that a seat may take back in a match without asking: each time makes the log longer."""
+"""The number of times that a seat may take back in a match without asking. Each makes the log
+longer."""
 
 
 async def undone(steps: StepStore, match: Match, seat: int, at: int) -> Change:
-    """Work out what it leads to that a seat takes back its last choice.
+    """Return the change with which a seat takes back its last choice.
 
     Args:
         at: the time now.
@@ -44,7 +45,7 @@ async def undone(steps: StepStore, match: Match, seat: int, at: int) -> Change:
 
 
 async def check_undone_few(steps: StepStore, match: Match, seat: int) -> None:
-    """Check that a seat may take something back without asking others.
+    """Check that a seat may take something back without asking the others.
 
     Raises:
         CannotUndo: it has done so too often.
@@ -54,11 +55,11 @@ async def check_undone_few(steps: StepStore, match: Match, seat: int) -> None:
 
 
 async def undone_from(steps: StepStore, match: Match, seat: int, first: int, at: int) -> Change:
-    """Work out what it leads to that a seat takes back a choice and all that came after it, as
-    the others have agreed.
+    """Return the change with which a seat takes back a choice and everything after it, as the
+    others have agreed.
 
     Args:
-        first: the version that the choice made. It stands.
+        first: the version that the choice made. It must stand.
     """
     stand = await standing(steps, match)
     return await _back_to(steps, match, seat, stand, stand.index(first) - 1, at, agreed=True)
@@ -79,8 +80,8 @@ async def _back_to(
     *,
     agreed: bool,
 ) -> Change:
-    """Undo all that stands after the `to`-th of the versions `stand`, the newest first. Only the
-    last of these steps tells of it."""
+    """Undo everything after the version at index `to` of `stand`, the newest first. Only the last
+    of these steps has an event that tells of it."""
     row, game = match.row, match.game
     undos: list[NewStep] = []
     asks, state = match.asks, match.state
@@ -111,11 +112,11 @@ async def _back_to(
 
 
 def _check_nobody_deleted(match: Match, state: State) -> None:
-    """Check that no seat plays on in an earlier state whose member is out now and has had their
+    """Check that no seat plays in an earlier state whose member is out by now and has had their
     data deleted: nobody could ever answer for it.
 
     Raises:
-        CannotUndo: there is one.
+        CannotUndo: there is such a seat.
     """
     for seat, player in enumerate(match.row.players):
         if player.user_id == FORMER and match.game.plays_on(state, seat):
@@ -123,8 +124,8 @@ def _check_nobody_deleted(match: Match, state: State) -> None:
 
 
 async def _why_it_stays(steps: StepStore, match: Match, seat: int) -> str:
-    """Say why a seat cannot take back anything. What others choose too, each for themselves,
-    never is, though nothing comes after it."""
+    """Say why a seat cannot take anything back. Choices that several seats make at the same time
+    cannot be taken back, even if nothing comes after them."""
     before, last = (None, *await standing(steps, match))[-2:]
     chosen = await steps.get(match.id, last) if last else None
     asked = await steps.get(match.id, before) if before is not None else None

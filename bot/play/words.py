@@ -17,13 +17,13 @@ from games.unasked import Order
 from games.wording import counted, listed, plural
 
 WAITED = 20
-"""Characters on a button for the names of those whom a match waits for."""
+"""The characters on a button for the names of the players whom a match waits for."""
 
 NOT_IN_MATCH = "You are not playing in this match. Start your own with `/challenge`."
 MATCH_OVER = "This match is over. **Rematch** below its last board starts another one."
 STALE = "The match has moved on. Use the newest buttons: they show what you can do now."
 MOMENT_PASSED = "It is too late to react to that. Use the newest board to go on."
-PASS_IN_TURN = "It is your turn now, so there is nothing to pass. Use the button after your move."
+PASS_IN_TURN = "It is your turn, so there is nothing to pass on. Use the button after your move."
 ORDER_OUT_OF_TURN = "That works only on your own turn. Use the button then."
 PASS_OUT = (
     "You are out of this match, so there is nothing left to decide. `/challenge` starts a new one."
@@ -101,7 +101,7 @@ TAKE_PICKS_OUT = "Take out ..."
 
 
 def says_turn_ends(label: str) -> bool:
-    """Whether a label says already that its choice ends the turn.
+    """Whether a label already says that its choice ends the turn.
 
     >>> says_turn_ends("End my turn"), says_turn_ends("Send, return"), says_turn_ends("End turn")
     (True, False, True)
@@ -113,7 +113,7 @@ IN_SHORT = f"In short. **{LOG}** has everything."
 
 
 def concerns(name: str, what: str) -> str:
-    """Begin to tell what happened to what is a member's."""
+    """Begin a sentence about something that happened to a member's things."""
     return f"**For {name}** · {what}"
 
 
@@ -122,7 +122,7 @@ def old_board(link: str) -> str:
 
 
 def board_of_the_past(link: str) -> str:
-    """Tell where a match that is over ended, where an older board of it was pressed."""
+    """Link to the end of a match that is over, for somebody who pressed an old board of it."""
     return f"That board is old. The match is over: see [how it ended]({link})."
 
 
@@ -131,7 +131,7 @@ def old_board_hand(link: str) -> str:
 
 
 def in_match(move: str, match_id: int) -> str:
-    """Return a suggested move where several matches wait."""
+    """Return a suggested move if several matches wait."""
     return f"Match {match_id}: {move}"
 
 
@@ -159,17 +159,17 @@ def committed(seal: str, clicks: Sequence[int] = ()) -> str:
 
 
 def your_turn(mentions: Sequence[str]) -> str:
-    """Tell who must decide."""
+    """Call the players who must decide."""
     return f"➤ {listed(mentions)}, it is your turn: press **{PLAY}**."
 
 
 def your_reaction(mentions: Sequence[str]) -> str:
-    """Tell who must decide while somebody else's turn goes on."""
+    """Call the players who may react while somebody else's turn goes on."""
     return f"➤ {listed(mentions)}, you may react: press **{PLAY}**."
 
 
 def your_answer(mentions: Sequence[str]) -> str:
-    """Tell who must decide where others than the player in turn must decide."""
+    """Call players other than the one in turn who must decide."""
     return f"➤ {listed(mentions)}, you have a decision to make: press **{PLAY}**."
 
 
@@ -183,11 +183,11 @@ def waiting(
     reader: int | None = None,
     away: Mapping[int, int] = MappingProxyType({}),
 ) -> str:
-    """Tell who must decide, members first, so that nobody is notified.
+    """Tell who must decide, members first. It notifies nobody.
 
     Args:
-        reader: the member who alone reads it, to whom it says “you”.
-        away: the seats whose members are on a break, each with its end.
+        reader: the member who alone reads the sentence, and is called “you”.
+        away: the ends of breaks, by seat of the member who is on one.
     """
     members = [
         ("**you**" if players[seat].user_id == reader else plain(players[seat].name))
@@ -203,8 +203,7 @@ def waiting(
 
 
 def waiting_in_hand(players: Sequence[Player], seats: Sequence[int]) -> str:
-    """Tell who must decide where that stays though the match goes on: nobody is at
-    anything there, and the way to look again is told."""
+    """Tell who must decide, and how to look again, in a message that stays as the match goes on."""
     members = [plain(players[seat].name) for seat in seats if not players[seat].level]
     computers = [thinker(players[seat]) for seat in seats if players[seat].level]
     return f"-# {BOARD_CALLS}\n{waiting_for([*members, *computers])}"
@@ -222,14 +221,14 @@ def thinker(player: Player) -> str:
 
 
 def plays_for(player: Player) -> str:
-    """Tell that the computer plays for a member who does not answer."""
+    """Tell that the computer plays for a member."""
     name = plain(player.name)
     return f"-# The computer is playing for {name}, who can press **{TAKE_BACK}** at any time."
 
 
 def seat_given(name: str) -> str:
-    """Tell a member that somebody else has taken over from them: because they handed their seat
-    over, or did not answer and the others agreed.
+    """Tell a member that somebody else has taken over from them: they handed their seat over, or
+    did not answer and the others agreed.
 
     >>> seat_given("Cleo")
     'Cleo plays this match in your place now. `/challenge` starts another one.'
@@ -248,7 +247,7 @@ def plays_on_for(former: Former) -> str:
 
 
 def took_over(former: Sequence[Former], name: str) -> list[str]:
-    """Tell who played a seat until when.
+    """Tell who played a seat, and until when.
 
     >>> took_over([Former(1, "Bo", 12), Former(2, "Dan", 20)], "Cleo")
     ['Bo played until move 12', 'Dan until move 20, then Cleo']
@@ -269,7 +268,8 @@ WITH_COMPUTER = "with the computer"
 
 
 def marks(players: Sequence[Player]) -> list[str]:
-    """Tell where the computer had a hand in a match."""
+    """Return marks of a match whose result is not the players' alone: played with a computer, taken
+    over, helped by hints."""
     told = [WITH_COMPUTER] if any(player.is_computer for player in players) else []
     for player in players:
         told += took_over(player.former, player.name)
@@ -284,17 +284,17 @@ def marks(players: Sequence[Player]) -> list[str]:
 
 
 def marked(players: Sequence[Player]) -> str:
-    """Return the marks as an ending for a line; "" where there are none."""
+    """Return the marks as the end of a line; "" if there are none."""
     return "".join(f" · {mark}" for mark in marks(players))
 
 
 def standing_order(order: Order, *, stands: bool) -> str:
-    """Tell a player what is answered for them."""
+    """Tell a player what an order that they gave, or lifted, means for them."""
     return f"-# {order.help if stands else order.otherwise}"
 
 
 def orders_stand(count: int) -> str:
-    """Tell below a question how many orders answer for its player.
+    """Tell a player, below a question, how many orders answer for them.
 
     >>> orders_stand(1)
     '-# 1 standing order answers for you. To change it, press **More**.'
@@ -311,12 +311,12 @@ def recommended_orders(orders: Sequence[Order]) -> str:
 
 
 def bring(noun: str) -> str:
-    """Return what an empty menu of what a member keeps says."""
+    """Return the placeholder of a menu of the things that a member has saved."""
     return f"Use one of your saved {noun}s"
 
 
 def choose(least: int, most: int, of: int) -> str:
-    """Return what an empty menu says; the question stands above it.
+    """Return the placeholder of a menu. The question stands above it.
 
     >>> choose(1, 1, 12), choose(5, 5, 8), choose(1, 3, 4)
     ('Choose 1 of 12', 'Choose 5 of 8', 'Choose 1 to 3 of 4')
@@ -325,12 +325,12 @@ def choose(least: int, most: int, of: int) -> str:
 
 
 def hand_sent_anew(link: str) -> str:
-    """Tell in an old direct message where the new one is."""
+    """Tell, in an old direct message, where the new one is."""
     return f"What you can do now is in [a newer message]({link}) below."
 
 
 def seat_gone(name: str, board: str) -> str:
-    """Tell in the direct message of a former player that somebody else has their seat."""
+    """Tell a former player, in their direct message, that somebody else has their seat."""
     return f"{seat_given(name)} [The board]({board}) goes on without you."
 
 
@@ -375,7 +375,7 @@ def board_just_posted(link: str) -> str:
 
 
 class Left(Enum):
-    """Tell which players are left when somebody resigns."""
+    """Sentences about the players who are left when somebody resigns."""
 
     ONE = "Your opponent wins."
     COMPUTERS = "Only computers would be left, so the match ends."
@@ -397,7 +397,7 @@ def abort_sure(match_id: int, left: Left) -> str:
 
 
 def no_more_aborts(most: int, again_at: int) -> str:
-    """Tell a member who has aborted many matches lately what they can still do."""
+    """Tell a member who has reached the limit of aborted matches what they can still do."""
     return (
         f"You have ended {most} matches without a result in 24 hours, which is the limit. Play "
         f"this one, or give it up with `/resign`. You can end another <t:{again_at}:R>."
@@ -405,7 +405,7 @@ def no_more_aborts(most: int, again_at: int) -> str:
 
 
 def or_abort(sure: str) -> str:
-    """Add to the question whether somebody resigns that there is another way."""
+    """Add to a question about resigning that the match can be ended without a result instead."""
     return f"{sure} Not everybody has made a move yet, so you can also end it without a result."
 
 
@@ -427,13 +427,13 @@ def hand_title(game: AnyGame, match_id: int, beside: str, board: str, *, has_han
 
 
 def match_line(catalog: Catalog, match: Running | Finished) -> str:
-    """Return a match in one plain line."""
+    """Return a plain line that names a match."""
     game = _game_name(catalog, match)
     return f"{match.id} · {game} · {listed(player.name for player in match.players)}"
 
 
 def running_entry(catalog: Catalog, match: Running, now: int) -> str:
-    """Return a line for a running match of others: the players, whose turn it is, and a link."""
+    """Return a line for others' running match: its players, whose turn it is, and a link."""
     line = f"{plain(match_line(catalog, match))}{marked(match.players)}"
     turn = waiting(match.players, _asked_seats(match), away=on_break(match, now))
     return f"{line} · {turn} {_board_link(match)}"
@@ -452,9 +452,9 @@ def own_entry(
     """Return a line for a running match of the member who asks.
 
     Args:
-        due: when their time ends, if they are asked and have a clock.
-        server: where it is played; "" where that is plain.
-        left: how they left it while others play on; "" where they did not.
+        due: the end of their time, if they are asked and have a clock.
+        server: the server where it is played; "" if that is plain.
+        left: how they left it while others play on; "" if they did not.
     """
     others = listed(_others(match, user_id))
     line = f"{match.id} · **{_game_name(catalog, match)}** against {plain(others)}"
@@ -472,8 +472,8 @@ def match_label(
 ) -> str:
     """Return a button label for a match of the member who asks: game, opponent, whose turn it is.
 
-    A button cannot tell a time that goes on, so it tells the time until now. Where it is too long
-    for its room, opponents are left out: whose turn it is, is what it is for.
+    A button cannot count on, so it tells the time until now. If the label is too long for its room,
+    opponents are left out: whose turn it is matters most.
     """
     turn = _turn_on_a_button(match, user_id, now)
     begin, end = f"{match.id} · {_game_name(catalog, match)} · ", f" · {turn}" if turn else ""
@@ -488,8 +488,8 @@ def _turn_on_a_button(match: Running, user_id: int, now: int) -> str:
 
 
 def _fitting(names: Sequence[str], room: int) -> str:
-    """Return names as a list in a sentence, those that find no room as a number; one that finds
-    none alone is cut.
+    """Return names as a list in a sentence. The names that do not fit become a number; a first name
+    that does not fit is cut.
 
     >>> _fitting(["Ada", "Bo", "Cleo Day"], 20), _fitting(["Ada", "Bo", "Cleo Day"], 19)
     ('Ada, Bo and Cleo Day', 'Ada, Bo and 1 other')
@@ -540,11 +540,11 @@ LINE_FINAL = "You can’t take that back, so type it on its own: I’ll ask whet
 
 
 def too_long(most: int) -> str:
-    return f"That is too long: I read {most} characters. Play it in several parts."
+    return f"That is too long: I read at most {most} characters. Send it in several parts."
 
 
 def line_length(most: int) -> str:
-    """Refuse a typed line without a part, or with too many."""
+    """Refuse a typed line that has no parts, or too many."""
     return f"Type 1 to {most} moves, with `;` between them."
 
 
@@ -552,7 +552,7 @@ def line_stopped(part: str, why: str, last: str) -> str:
     """Tell which part of a typed line cannot be played, and which parts were played.
 
     Args:
-        last: the last part that stands, "" for none.
+        last: the last part that stands; "" for none.
     """
     rest = (
         f"Played up to {_typed(last)}; the rest was not played." if last else "Nothing was played."
@@ -566,12 +566,12 @@ def _typed(text: str) -> str:
 
 
 def side_title(game: AnyGame, match_id: int, name: str) -> str:
-    """Return the heading of one player's side in full."""
+    """Return the heading of one player's side, shown in full."""
     return f"{match_title(game, match_id)}\n**{name}**’s side: everything that lies open."
 
 
 def no_such_side(names: Sequence[str]) -> str:
-    """Return which sides there are."""
+    """Tell which sides there are."""
     told = listed([f"{number} for {name}" for number, name in enumerate(names, 1)], "or")
     return f"There is no such side in this match. Type {told}."
 

@@ -1,1 +1,1 @@
-"""People's data: what is kept, `/data export`, `/data delete`, and servers that remove the bot."""
+"""Members' data: what is stored, its export and deletion, and servers that remove the bot."""

@@ -1,4 +1,4 @@
-"""The actions behind `/data` and its buttons. Only the asking member sees the answers."""
+"""The actions behind `/data` and its buttons. Only the member who asks sees the answers."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ Interaction = discord.Interaction[Any]
 
 
 class CannotDelete(Refusal):
-    """The member's data cannot be deleted now; the sentence tells why."""
+    """The member's data cannot be deleted now; the sentence says why."""
 
 
 class DataActions:
-    """Hands a member's data out, and deletes it."""
+    """Exports and deletes a member's data."""
 
     def __init__(
         self, store: Store, catalog: Catalog, conversations: Conversations, forgetting: Forgetting
@@ -44,10 +44,10 @@ class DataActions:
         self._forgetting = forgetting
 
     async def export(self, interaction: Interaction) -> None:
-        """Give a member all that is known of them.
+        """Give a member all that is stored about them.
 
         Raises:
-            TooLarge: Discord does not take a file of that size.
+            TooLarge: Discord does not accept a file of that size.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         data = await collected(self._store, interaction.user.id)
@@ -58,10 +58,10 @@ class DataActions:
         await interaction.followup.send(words.EXPORTED, file=file, ephemeral=True)
 
     async def ask(self, interaction: Interaction) -> None:
-        """Tell a member what it means to delete their data, and ask for the first time.
+        """Tell a member what deleting their data means, and ask for the first time.
 
         Raises:
-            CannotDelete: they play a match that runs.
+            CannotDelete: they play in a running match.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._check(interaction.user.id)
@@ -70,10 +70,10 @@ class DataActions:
         await interaction.followup.send(view=panel, ephemeral=True)
 
     async def press(self, interaction: Interaction, action: Deletion) -> None:
-        """Do what a button says.
+        """Do what a button stands for.
 
         Raises:
-            CannotDelete: they play a match that runs.
+            CannotDelete: they play in a running match.
         """
         await interaction.response.defer()
         if action is Deletion.KEEP:
@@ -95,7 +95,7 @@ class DataActions:
             raise CannotDelete(words.still_plays(played))
 
     async def _delete(self, user_id: int) -> int:
-        """Forget a member, here and in the database; return in how many matches they were."""
+        """Forget a member, here and in the database. Returns the number of their matches."""
         await self._forgetting.begin(user_id)
         try:
             matches = await forget(self._store, self._catalog, user_id)

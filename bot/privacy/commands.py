@@ -25,7 +25,7 @@ Interaction = discord.Interaction[Any]
     name="privacy", description=command_help.PRIVACY, extras=Chapter.SETTINGS.extras | OPEN_TO_ALL
 )
 async def privacy_command(interaction: Interaction) -> None:
-    """Tell what is kept, and why."""
+    """Tell what is stored, and why."""
     async with answered(interaction):
         panel = Panel(words.privacy(KEPT_DAYS))
         if buttons := part(interaction, Core).privacy_buttons.of():
@@ -40,13 +40,13 @@ data_command = app_commands.Group(
 
 @data_command.command(name="export", description=command_help.DATA_EXPORT, extras=OPEN_TO_ALL)
 async def export(interaction: Interaction) -> None:
-    """Hand out all that is known of the member."""
+    """Hand out all that is stored about the member."""
     async with answered(interaction):
         await part(interaction, DataActions).export(interaction)
 
 
 @data_command.command(name="delete", description=command_help.DATA_DELETE, extras=OPEN_TO_ALL)
 async def delete(interaction: Interaction) -> None:
-    """Ask whether all that is known of the member is to be deleted."""
+    """Ask whether to delete all that is stored about the member."""
     async with answered(interaction):
         await part(interaction, DataActions).ask(interaction)

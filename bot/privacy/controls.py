@@ -1,4 +1,4 @@
-"""The buttons below `/data delete`: two, so that nobody loses anything by one click."""
+"""The buttons below `/data delete`. There are two steps, so that one click cannot lose anything."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.privacy import words
 
 
 class Deletion(StrEnum):
-    """Buttons of a deletion."""
+    """The buttons of a deletion."""
 
     ASK = "ask"
     DO = "do"
@@ -35,5 +35,5 @@ class DeleteButton(Button):
     action: Deletion
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(*_LABELS[self.action])

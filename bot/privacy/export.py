@@ -1,7 +1,7 @@
-"""All that is known of one member, as a file that people and programs can read.
+"""All that is stored about one member, as a file that people and programs can read.
 
-Of a match that runs it holds what the member did, and nothing that the member cannot see: no
-state, no seed, nobody else's choices.
+About a running match it holds what the member did, and nothing that the member cannot see: no
+state, no seed, and no choices of others.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from bot.storage.tournaments import Taken
 
 NAME = "square-table-data"
 LARGEST_PLAIN = 2_000_000
-"""Bytes; what is larger is packed."""
+"""The largest file, in bytes, that is not packed."""
 
 
 async def collected(store: Store, user_id: int) -> dict[str, Any]:
-    """Return all that the database knows of a member, as plain data."""
+    """Return all that the database stores about a member, as plain data."""
     people = store.people
     votes: dict[int, list[Any]] = defaultdict(list)
     for vote in await people.votes(user_id):
@@ -155,13 +155,15 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
 
 
 def as_json(data: dict[str, Any]) -> bytes:
-    """Return what is known of a member as people and programs can read it."""
+    """Return the data of a member as JSON that people can read, too."""
     return msgspec.json.format(msgspec.json.encode(data), indent=2)
 
 
 def packed(data: dict[str, Any]) -> tuple[str, bytes]:
-    """Return the name and the content of the file. Takes a while for a lot: call it off the
-    event loop."""
+    """Return the name and the content of the file.
+
+    Takes a while for a lot of data: call it off the event loop.
+    """
     text = as_json(data)
     if len(text) <= LARGEST_PLAIN:
         return f"{NAME}.json", text
@@ -249,7 +251,7 @@ def _invitation(seen: InvitationSeen) -> dict[str, Any]:
 
 
 def _intervention(done: Intervention, user_id: int) -> dict[str, Any]:
-    """A moderator's action; another member's part in it is theirs."""
+    """Return an intervention by or about a member, without naming anybody else."""
     return {
         "server": done.guild_id,
         "you_did_it_as_moderator": done.moderator_id == user_id,
@@ -323,5 +325,5 @@ def _rated(seat: RatedSeat) -> dict[str, Any]:
 
 
 def _when(at: int | None) -> str | None:
-    """A time as people read it, in UTC."""
+    """Return a time in UTC as people read it."""
     return None if at is None else datetime.fromtimestamp(at, UTC).isoformat()

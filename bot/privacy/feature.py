@@ -1,4 +1,4 @@
-"""People's data as a feature of the bot."""
+"""Members' data, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.privacy.servers import LeftServers
 
 
 class Privacy(Feature):
-    """Tells what is kept, hands it out, and deletes it."""
+    """Tells what is stored, hands it out, and deletes it."""
 
     def __init__(self, core: Core) -> None:
         does = core.parts.add(

@@ -1,7 +1,7 @@
-"""Servers that have removed the bot: their data goes after some days, unless it comes back.
+"""Servers that have removed the bot: their data is deleted after some days, unless it comes back.
 
-What Discord says now decides, and no event alone: a server that went while the bot was stopped,
-or while the database refused, is found all the same.
+What counts is Discord's current list, never an event alone. So a server that left while the bot was
+stopped, or while the database refused, is found all the same.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ log = logging.getLogger(__name__)
 KEPT_DAYS = 30
 _DAY = 24 * 3600
 ONE_BITE = 20
-"""Matches that one transaction deletes: members who play elsewhere do not wait for it."""
+"""The number of matches deleted in one transaction, so few that other players do not wait."""
 ONE_LOOK = 25
-"""Transactions of one look around; the next one goes on."""
+"""The number of transactions in one look. The next look goes on."""
 
 
 class LeftServers:
-    """Notes which servers the bot has left, and deletes their data when it is time."""
+    """Notes the servers that the bot has left, and deletes their data when it is time."""
 
     def __init__(
         self, client: discord.Client, store: Store, now: Clock, shards: Shards = ALL
@@ -37,7 +37,7 @@ class LeftServers:
         self._is_noted = False
 
     async def note(self) -> None:
-        """Note in which servers the bot is."""
+        """Note the servers that the bot is in."""
         if not self._client.is_ready():
             return  # it does not know yet
         self._is_noted = False
@@ -49,12 +49,12 @@ class LeftServers:
         self._is_noted = True
 
     async def note_again(self) -> None:
-        """Note it, if that has failed."""
+        """Note them again if that failed."""
         if not self._is_noted:
             await self.note()
 
     async def look(self) -> None:
-        """Delete what it is time for."""
+        """Delete the data that is due."""
         await self.note_again()
         if not self._is_noted:
             return

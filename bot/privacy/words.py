@@ -1,4 +1,4 @@
-"""Sentences about people's data."""
+"""Sentences about members' data."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ PRIVACY = (
     "• **The matches you play**: your Discord id, your name at that time, your choices and when "
     "you made them, queued moves, hints, votes, absences, and seats that changed hands or were "
     "offered. Without them there is no match, history or replay. Of rated matches, also how they "
-    "changed your ratings, and your places on ladders. And the notes that you write on matches, "
-    "which only you see, and whom you let watch.\n"
+    "changed your ratings, and your places on ladders. Also the notes you write on matches, "
+    "which only you see, and the members you let watch.\n"
     "• **Invitations, and which of my messages are about you**, so that I can update them. "
     "I don’t read or store any message of yours. Your avatar I get from Discord when you act, for "
     "pictures of your matches, and store nowhere.\n"
@@ -23,8 +23,8 @@ PRIVACY = (
     "for a short time what I pinged you about, so that nobody can make me ping you again and "
     "again; and for an hour that you have a match or a lesson open in your browser. Also how far "
     "you are in lessons, and your tries, ratings and reports of puzzles; and the tournaments you "
-    "were in or set up. And what moderators did about you, or you as one. They see whose rated "
-    "matches stand out, such as by many early resignations.\n"
+    "were in or set up. Also what moderators did about you, and what you did as one. They see "
+    "whose rated matches stand out, such as by many early resignations.\n"
     "• I share none of it with anyone else. `/data export` gives you all of it, `/data delete` "
     "takes your name and id out and keeps only a number, by which I recognize you if somebody has "
     "blocked you, a server has barred you or removed your name, you have seen a hand of a match "
@@ -57,7 +57,7 @@ def privacy(days: int) -> str:
 
 
 def still_plays(matches: Sequence[int]) -> str:
-    """Tell why nothing can be deleted while matches run.
+    """Say why nothing can be deleted while matches run.
 
     >>> still_plays([3])
     'You are still playing match 3. Finish it or `/resign` first, then type `/data delete` again.'
@@ -72,7 +72,7 @@ def still_plays(matches: Sequence[int]) -> str:
 
 
 def deleted(matches: int) -> str:
-    """Tell that it is done.
+    """Confirm the deletion.
 
     >>> deleted(2)
     'Done: I no longer know you. 2 matches stay without your name.'

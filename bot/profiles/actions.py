@@ -1,4 +1,4 @@
-"""The actions behind `/profile`: private first, public where the member wants that."""
+"""The actions behind `/profile`: private at first, and public if the member wants that."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class ProfileActions:
     ) -> None:
         """
         Args:
-            more: what other features add to a profile; it may grow.
+            more: the cards that other features add to a profile; the list may still grow.
         """
         self._client = client
         self._store = store
@@ -73,7 +73,7 @@ class ProfileActions:
         own = member.id == interaction.user.id
         theme = await self._themes.private(interaction.user.id, interaction.guild_id)
         channels = visible_channels(interaction)
-        # Every match with the computer has that one.
+        # Every match with the computer has a seat with this id.
         user_id = FIRST_ID if member == interaction.client.user else member.id
         reader = interaction.user.id
         played = await self._store.profiles.played(
@@ -102,11 +102,11 @@ class ProfileActions:
         await interaction.followup.send(view=panel, files=delivery.files(cards), ephemeral=True)
 
     async def publish(self, interaction: Interaction) -> None:
-        """Post the member's own profile in the channel: of the matches that all may see.
+        """Post the member's own profile in the channel, made from matches that everybody may see.
 
         Raises:
-            NotHere: it cannot be posted here.
-            Undelivered: Discord does not take it.
+            NotHere: it cannot be posted here, or there is nothing to post.
+            Undelivered: Discord does not accept it.
         """
         await interaction.response.defer()
         guild = interaction.guild
@@ -160,7 +160,7 @@ class ProfileActions:
         return [*cards, *(each for each in more if each is not None)]
 
     def _against(self, name: str, played: Sequence[Played], reader: int) -> str:
-        """Tell a reader how they did against a member; "" if they have not met."""
+        """Tell a reader their record against a member; "" if they have not met."""
         found = head_to_head(played, reader)
         if found is None:
             return ""

@@ -1,4 +1,4 @@
-"""A member's profile, and their honours, in words, on cards."""
+"""A member's profile and honours, in words, as cards show them."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from renderers.kit.fonts import printable
 
 
 def profile_of(summary: Summary, name: str, catalog: Catalog, face: Face | None = None) -> Profile:
-    """Return what the card of a member tells.
+    """Return the content of a member's card.
 
     Args:
-        summary: what they have played.
-        name: the member's, as it is now.
-        catalog: for the games' names.
-        face: the member's, if it is known.
+        summary: the member's record.
+        name: the member's current name.
+        catalog: the source of the games' names.
+        face: the member's face, if it is known.
     """
     return Profile(
         title=captions.profile_title(summary.score.played),
@@ -74,14 +74,14 @@ def _facts(summary: Summary, catalog: Catalog) -> list[Fact]:
 
 
 def _best(summary: Summary) -> str:
-    """Most wins in a row, unless the streak of now is that one."""
+    """Return the most wins in a row; "" if that is the current streak."""
     if summary.best < 2 or summary.streak == (Result.WON, summary.best):
         return ""
     return captions.best_streak(summary.best)
 
 
 def honours_of(earned: Sequence[Earned], name: str, catalog: Catalog) -> Honours:
-    """Return what the card of a member's honours tells."""
+    """Return the content of the card of a member's honours."""
     return Honours(
         title=captions.HONOURS,
         name=_drawn(name),

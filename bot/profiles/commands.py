@@ -23,7 +23,7 @@ Interaction = discord.Interaction[Any]
 @app_commands.describe(member=command_help.PROFILE_MEMBER)
 @app_commands.guild_only()
 async def profile_command(interaction: Interaction, member: discord.User | None = None) -> None:
-    """Show what a member has played here."""
+    """Show a member's record in this server."""
     async with answered(interaction):
         await part(interaction, ProfileActions).show(interaction, member or interaction.user)
 
@@ -31,6 +31,6 @@ async def profile_command(interaction: Interaction, member: discord.User | None 
 @app_commands.context_menu(name=words.PROFILE_MENU)
 @app_commands.guild_only()
 async def profile_menu(interaction: Interaction, member: discord.User) -> None:
-    """Show what the member has played here whose name was clicked."""
+    """Show the record of the member whose name was clicked."""
     async with answered(interaction):
         await part(interaction, ProfileActions).show(interaction, member)

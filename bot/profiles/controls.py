@@ -1,4 +1,4 @@
-"""The button below one's own profile."""
+"""The button below a member's own profile."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ class ShowProfile(Button):
     shape = "sq:profile"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.SHOW_PROFILE)

@@ -1,4 +1,4 @@
-"""Profiles as a feature of the bot."""
+"""Profiles, as a feature of the bot."""
 
 from __future__ import annotations
 

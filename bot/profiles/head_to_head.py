@@ -1,4 +1,4 @@
-"""How two members did against each other. In a match of several it counts who came out ahead."""
+"""The record of two members against each other. With more players, it counts who came out ahead."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ class HeadToHead(NamedTuple):
     """The record between two members, as one of them sees it."""
 
     games: tuple[tuple[str, Score], ...]
-    """By the game's key, the one that they played most first."""
+    """By the game's key, the most frequent one first."""
     streak: tuple[Result, int]
-    """How their newest matches ended, and how many in a row did."""
+    """The result of their newest matches, and the number of those in a row."""
     last: int
-    """The number of the newest one."""
+    """The number of the newest match."""
 
 
 def head_to_head(played: Sequence[Played], reader: int) -> HeadToHead | None:
-    """Return how a reader did against a member; None if they have not met.
+    """Return a reader's record against a member; None if they have not met.
 
     Args:
-        played: the member's matches, the newest first.
+        played: the member's matches, newest first.
     """
     met = list(_met(played, reader))
     if not met:
@@ -43,7 +43,7 @@ def head_to_head(played: Sequence[Played], reader: int) -> HeadToHead | None:
 
 
 def _met(played: Sequence[Played], reader: int) -> Iterator[tuple[Played, Result]]:
-    """The matches in which a reader met the member, with how they ended for the reader."""
+    """Yield the matches in which a reader met the member, each with the reader's result."""
     for match in played:
         own, other = match.rank_of(reader), match.outcome.ranks[match.seat]
         if own is not None:

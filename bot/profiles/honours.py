@@ -1,5 +1,6 @@
-"""Honours: stories that a member's matches tell. Each is one function over the log of them, and
-returns the match with which it came true.
+"""Honours: the stories in a member's matches.
+
+Each is one function over the log of them that returns the match with which it came true.
 """
 
 from __future__ import annotations
@@ -13,17 +14,17 @@ from bot.profiles.summary import Result, result_of
 from bot.storage.profiles import Played
 
 STRONGEST = "hard"
-"""The level that is worth a story."""
+"""The level of the computer that is worth an honour."""
 OPPONENTS, ROW, LOSSES, GAMES = 10, 5, 3, 3
 BELOW = 100
-"""In thousandths of a win: chances so low, and nobody hoped any more."""
+"""Chances below this, in thousandths of a win, looked hopeless."""
 
 
 class Honour(StrEnum):
     """A kind of story."""
 
     FIRST_WIN = "first win"
-    """Over another member."""
+    """The first win over another member."""
     STRONGEST = "strongest"
     """The first win against the strongest computer, without help."""
     OPPONENTS = "opponents"
@@ -46,16 +47,16 @@ class Earned(NamedTuple):
 
 
 Log = Sequence[Played]
-"""A member's matches, the oldest first."""
+"""A member's matches, oldest first."""
 
 
 def first_win(log: Log) -> Played | None:
-    """The first win over another member."""
+    """Return the first win over another member."""
     return next((each for each in log if _won(each) and _members(each)), None)
 
 
 def beat_the_strongest(log: Log) -> Played | None:
-    """The first win against the computer at its strongest, from the start and without help."""
+    """Return the first win against the strongest computer, from the start and without help."""
     return next(
         (
             each
@@ -70,7 +71,7 @@ def beat_the_strongest(log: Log) -> Played | None:
 
 
 def ten_opponents(log: Log) -> Played | None:
-    """The match with the tenth different opponent."""
+    """Return the match with the tenth different opponent."""
     met: set[int] = set()
     for each in log:
         met |= _members(each)
@@ -80,7 +81,7 @@ def ten_opponents(log: Log) -> Played | None:
 
 
 def five_in_a_row(log: Log) -> Played | None:
-    """The fifth win in a row against members."""
+    """Return the fifth win in a row against members."""
     row = 0
     for each in filter(_members, log):
         row = row + 1 if _won(each) else 0
@@ -90,7 +91,7 @@ def five_in_a_row(log: Log) -> Played | None:
 
 
 def revenge(log: Log) -> Played | None:
-    """A win over a member to whom the last three matches were lost."""
+    """Return a win over a member after three losses to them in a row."""
     lost: Counter[int] = Counter()
     for each in log:
         own = each.outcome.ranks[each.seat]
@@ -104,7 +105,7 @@ def revenge(log: Log) -> Played | None:
 
 
 def comeback(log: Log) -> Played | None:
-    """A win, without help, of a match in which the chances were below a tenth."""
+    """Return a win from the start, without help, in which the chances were once below a tenth."""
     return next(
         (
             each
@@ -120,7 +121,7 @@ def comeback(log: Log) -> Played | None:
 
 
 def three_games(log: Log) -> Played | None:
-    """A win over members in the third different game."""
+    """Return the win over members in the third different game."""
     won: set[str] = set()
     for each in log:
         if _won(each) and _members(each):
@@ -142,10 +143,10 @@ STORIES: dict[Honour, Callable[[Log], Played | None]] = {
 
 
 def honours(played: Sequence[Played]) -> list[Earned]:
-    """Return what a member's matches tell, the newest story first.
+    """Return a member's honours, latest first.
 
     Args:
-        played: the newest first.
+        played: the member's matches, newest first.
     """
     log = list(reversed(played))
     found = [(honour, story(log)) for honour, story in STORIES.items()]
@@ -158,5 +159,5 @@ def _won(played: Played) -> bool:
 
 
 def _members(played: Played) -> set[int]:
-    """The members among the opponents; who had their data deleted is nobody in particular."""
+    """Return the members among the opponents. Those whose data was deleted do not count."""
     return {other.user_id for other in played.enemies if other.user_id > 0}

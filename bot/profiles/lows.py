@@ -1,7 +1,7 @@
-"""How low the chances of a match's winner were, worked out once it is over.
+"""The lowest chances of a match's winner, worked out once the match is over.
 
-It is the game's own estimate of the whole position, hidden cards included, and no search. One step
-below proves little, so what counts is what two steps in a row are below.
+The chances are the game's own estimate of the whole position, hidden cards included, without a
+search. One low step proves little, so the low must hold for two steps in a row.
 """
 
 from __future__ import annotations
@@ -21,21 +21,22 @@ from games.refusals import Refusal
 log = logging.getLogger(__name__)
 
 UNKNOWN = 1000
-"""Where nobody can tell."""
+"""The low of a match in which it cannot be told."""
 EVEN = 0.5
 A_MINUTE = 20
-"""Matches that are looked at in a minute; a server that is busier catches up at night."""
+"""The number of matches looked at in a minute. A busier server catches up at night."""
 
 
 def lowest(told: Sequence[Standing], winner: int) -> int:
-    """Return how low the winner's chances were for two steps in a row, in thousandths of a win.
+    """Return the lowest chances that the winner had for two steps in a row.
 
-    Where a player gave up it counts only up to the last step at which the winner stood at least
-    even: a player who is behind when the other one resigns has not come back.
+    They are in thousandths of a win. If a player gave up, only the steps up to the last one at
+    which the winner was at least even count: a player who is behind when the other resigns has not
+    come back.
 
     Args:
-        told: how the match stood after each of its steps.
-        winner: the seat.
+        told: the standing after each step of the match.
+        winner: the winner's seat.
     """
     shares = [each.evaluation[winner] for each in told if each.evaluation is not None]
     if len(shares) < len(told):
@@ -48,8 +49,10 @@ def lowest(told: Sequence[Standing], winner: int) -> int:
 
 
 def low_of(match: Match, steps: Sequence[Step]) -> int:
-    """Return how low the chances of a finished match's winner were. Takes a while: call it off the
-    event loop."""
+    """Return the lowest chances of a finished match's winner; `UNKNOWN` if nobody won alone.
+
+    Takes a while: call it off the event loop.
+    """
     outcome = match.state.outcome
     if outcome is None or outcome.drawn:
         return UNKNOWN
@@ -57,19 +60,19 @@ def low_of(match: Match, steps: Sequence[Step]) -> int:
 
 
 class Lows:
-    """Works out what is still unknown, some matches a minute."""
+    """Works out the lows that are still unknown, some matches a minute."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
 
     async def look(self) -> None:
-        """Look at the matches that ended last."""
+        """Look at the matches that ended most recently."""
         profiles = self._core.store.profiles
         for match_id in await profiles.unjudged(A_MINUTE):
             await profiles.set_low(match_id, await self._low(match_id))
 
     async def _low(self, match_id: int) -> int:
-        """How low the winner of a match stood; `UNKNOWN` where an older match cannot be read."""
+        """Return the low of a match's winner; `UNKNOWN` if an older match cannot be read."""
         try:
             match = await self._core.manager.load(match_id)
             steps = await self._core.store.steps.of(match_id)

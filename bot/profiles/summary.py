@@ -1,4 +1,4 @@
-"""Counts what a member has played. Matches against the computer are counted apart."""
+"""Counts a member's matches. Matches against the computer are counted separately."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from renderers.cards.profile import Score
 
 
 class Result(Enum):
-    """How a match ended for a player."""
+    """The result of a match for a player."""
 
     WON = "won"
     DRAWN = "drawn"
@@ -30,46 +30,47 @@ class Favourite:
 
 @dataclass(frozen=True)
 class Summary:
-    """A member's record: against other members, or where there is none against the computer."""
+    """A member's record against other members, or, if there is none, against the computer."""
 
     score: Score
     games: tuple[tuple[str, Score], ...]
-    """By the game's key, the one that was played most first."""
+    """By the game's key, the most frequent one first."""
     favourite: Favourite | None
-    """None where no member was among the opponents."""
+    """None if no member was among the opponents."""
     streak: tuple[Result, int]
-    """How the newest matches ended, and how many in a row did."""
+    """The result of the newest matches, and the number of those in a row."""
     longest: Played
     since: int
-    """When the first match began."""
+    """The time at which the first match began."""
     computers: Score | None
-    """Results against the computer; None if there are none, or nothing else."""
+    """Results against the computer; None if there are none, or no others."""
     best: int = 0
-    """Most wins in a row."""
+    """The most wins in a row."""
     finished: int = 0
-    """Matches with a result, those against the computer included."""
+    """The number of matches with a result, those against the computer included."""
     aborted: int = 0
-    """Matches that the member ended without one."""
+    """The number of matches that the member ended without a result."""
 
 
 def result_of(played: Played) -> Result:
-    """Return how a match ended for its player."""
+    """Return the result of a match for its player."""
     if played.seat not in played.outcome.winners:
         return Result.LOST
     return Result.DRAWN if played.outcome.drawn else Result.WON
 
 
 def score_of(matches: Iterable[Played]) -> Score:
-    """Count matches by how they ended."""
+    """Count matches by their result."""
     results = Counter(map(result_of, matches))
     return Score(results[Result.WON], results[Result.DRAWN], results[Result.LOST])
 
 
 def summarised(played: Sequence[Played], aborted: int = 0) -> Summary | None:
-    """Return a summary of matches, the newest first; None if there are none.
+    """Return a summary of matches; None if there are none.
 
     Args:
-        aborted: matches beside these that the member ended without a result.
+        played: the matches, newest first.
+        aborted: number of further matches that the member ended without a result.
     """
     if not played:
         return None
@@ -105,7 +106,7 @@ def _by_game(played: Sequence[Played]) -> tuple[tuple[str, Score], ...]:
 
 
 def _favourite(played: Sequence[Played]) -> Favourite | None:
-    """Of several who were met as often, the one who was met last."""
+    """Return the most frequent opponent; of several, the one met most recently."""
     met = [other for match in played for other in match.enemies if other.user_id > 0]
     if not met:
         return None

@@ -11,7 +11,7 @@ from bot.words import plain
 from games.wording import counted
 
 PROFILE_MENU = "Profile"
-"""In the menu on a member's name."""
+"""The entry in the menu on a member's name."""
 SHOW_PROFILE = "Show it to everyone here"
 NO_MATCHES_OF_YOURS = (
     "You have no finished matches here yet. Start one with `/challenge` to fill your card."
@@ -29,7 +29,7 @@ HONOURS = {
     Honour.COMEBACK: ("Never give up", "Won from chances below 10%"),
     Honour.GAMES: ("All-rounder", "Won three different games"),
 }
-"""By story: its title, and what happened."""
+"""By honour: its title and its story."""
 
 
 def no_matches_of(name: str) -> str:
@@ -54,12 +54,12 @@ def head_to_head(
     streak: tuple[Result, int],
     last: int,
 ) -> str:
-    """Tell a reader how they did against a member.
+    """Tell a reader their record against a member.
 
     Args:
-        games: their names, each with the reader's results in words.
-        streak: how the newest matches ended for the reader, and how many in a row did.
-        last: the newest match.
+        games: the games' names, each with the reader's results in words.
+        streak: the reader's result in the newest matches, and the number of those in a row.
+        last: the number of the newest match.
 
     >>> print(head_to_head("Bo", [("Chess", "3 won, 1 lost")], (Result.WON, 2), 7))
     **You against Bo**

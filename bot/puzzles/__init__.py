@@ -1,1 +1,2 @@
-"""`/puzzle`: positions whose best answers are proven, rated, and one a day."""
+"""`/puzzle`: positions whose best answers are proven or sampled, with ratings and a puzzle of the
+day."""

@@ -35,12 +35,12 @@ from renderers.kit.themes import Theme
 Interaction = discord.Interaction[Any]
 Answer = Callable[[Ask], "Choice | None"]
 TellEnd = Callable[[Interaction, Spot, bool], Awaitable[str]]
-"""Tells more at the end of a try: of which member, where, and whether it was solved."""
+"""Adds lines at the end of a try. It gets the interaction, the spot, and whether it was solved."""
 
 
 class PuzzleActions:
-    """Shows puzzles to the member who asks, alone. Where a solver is, is stored: controls say of
-    which puzzle they are, and how many choices came before."""
+    """Shows puzzles to the member who asks, and to nobody else. The progress of a solver is stored.
+    The controls name the puzzle, and the number of choices so far."""
 
     def __init__(
         self,
@@ -57,14 +57,14 @@ class PuzzleActions:
         self._library, self._tell_end = library, tell_end
         self._solving = Solving()
 
-    # To begin.
+    # Beginning.
 
     async def open(self, interaction: Interaction, game: str) -> None:
-        """Show a puzzle of a game, or the games that have some, in a message of its own.
+        """Show a puzzle of a game, or the games that have puzzles, in a new message.
 
         Raises:
             NoSuchMatch: this program does not know the game.
-            OddControl: it has no puzzles.
+            OddControl: the game has no puzzles.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         if not game:
@@ -75,7 +75,7 @@ class PuzzleActions:
         await self.begin(interaction, puzzle)
 
     async def begin(self, interaction: Interaction, puzzle: Puzzle) -> None:
-        """Show a puzzle in a message of its own. The interaction is acknowledged."""
+        """Show a puzzle in a new message. The interaction must be acknowledged already."""
         spot = Spot(self._catalog[puzzle.game], puzzle)
         await self._store.puzzles.begin(interaction.user.id, puzzle.game, puzzle.id, self._now())
         seen = await self._seen(interaction, spot)
@@ -83,17 +83,17 @@ class PuzzleActions:
         await self._send(interaction, puzzle_panel(spot, seen, rating), spot, seen)
 
     async def next(self, interaction: Interaction, game: str) -> None:
-        """Show another puzzle in the place of one.
+        """Show another puzzle in place of one.
 
         Raises:
-            NoSuchMatch, OddControl: as `open`.
+            NoSuchMatch, OddControl: as in `open`.
         """
         await interaction.response.defer()
         puzzle = await self._library.next(interaction.user.id, game, self._now())
         await self._restart(interaction, puzzle)
 
     async def again(self, interaction: Interaction, puzzle: str) -> None:
-        """Begin a puzzle again."""
+        """Begin a puzzle once more."""
         await interaction.response.defer()
         _, found = await self._library.find(puzzle)
         await self._restart(interaction, found)
@@ -102,10 +102,10 @@ class PuzzleActions:
         await self._store.puzzles.begin(interaction.user.id, puzzle.game, puzzle.id, self._now())
         await self._show(interaction, Spot(self._catalog[puzzle.game], puzzle))
 
-    # To answer.
+    # Answering.
 
     async def pick(self, interaction: Interaction, puzzle: str, step: int, path: str) -> None:
-        """Take one branch of a menu: the next menu comes, or the choice is made."""
+        """Take one branch of a menu. Either the next menu follows, or the choice is made."""
         await interaction.response.defer()
         chosen: Path = ()
 
@@ -124,7 +124,7 @@ class PuzzleActions:
     async def pick_from(
         self, interaction: Interaction, menu: BranchMenu, values: Sequence[str]
     ) -> None:
-        """Take what was picked in a menu."""
+        """Take the values picked in a menu."""
         if menu.kind is Kind.ONE:
             await self.pick(interaction, menu.puzzle, menu.step, values[0])
             return
@@ -137,7 +137,7 @@ class PuzzleActions:
         await self._try(interaction, spot, choice)
 
     async def collect(self, interaction: Interaction, puzzle: str, step: int, taken: Taken) -> None:
-        """Take one step in picking several choices; the last one makes them."""
+        """Take one step in picking several choices. The last step makes them."""
         await interaction.response.defer()
         picked = Picked(())
 
@@ -154,7 +154,7 @@ class PuzzleActions:
             await self._try(interaction, spot, choice)
 
     async def solution(self, interaction: Interaction, puzzle: str) -> None:
-        """Show the solution. A try in progress ends with it."""
+        """Show the solution, which ends a try in progress."""
         await interaction.response.defer()
         known, found = await self._library.find(puzzle)
         kept = await self._store.puzzles.of(interaction.user.id, puzzle)
@@ -175,19 +175,19 @@ class PuzzleActions:
         await self._replace(interaction, panel, spot, seen, renamed=renamed)
 
     async def report(self, interaction: Interaction, puzzle: str) -> None:
-        """Note that a member finds a puzzle wrong."""
+        """Store a member's report that a puzzle is wrong."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._library.find(puzzle)
         await self._store.puzzles.report(interaction.user.id, puzzle, self._now())
         await interaction.followup.send(words.REPORTED, ephemeral=True)
 
-    # Steps of these.
+    # The steps of these actions.
 
     async def _spot(self, interaction: Interaction, puzzle: str, step: int) -> Spot:
-        """Return where a member is in a puzzle.
+        """Return a member's spot in a puzzle.
 
         Raises:
-            OddControl: the try is over, or goes on from somewhere else.
+            OddControl: the try is over, or has moved on.
         """
         known, found = await self._library.find(puzzle)
         kept = await self._store.puzzles.of(interaction.user.id, puzzle)
@@ -204,7 +204,7 @@ class PuzzleActions:
         return Spot(known, found, kept.path)
 
     async def _answered(self, spot: Spot, answer: Answer) -> Choice | None:
-        """Return what a click chooses; None where the choice is not whole yet.
+        """Return the choice that a click makes; None while it is not complete.
 
         Raises:
             IllegalChoice, StaleBoard: see `Taken.after`.
@@ -212,7 +212,7 @@ class PuzzleActions:
         return await asyncio.to_thread(lambda: answer(self._solving.ask(spot)))
 
     async def _try(self, interaction: Interaction, spot: Spot, choice: Choice) -> None:
-        """Judge a choice; go on, or end the try."""
+        """Judge a choice, then go on or end the try."""
         name, user_id = interaction.user.display_name, interaction.user.id
         made, told = await asyncio.to_thread(self._solving.tried, spot, name, choice)
         after = Spot(spot.known, spot.puzzle, (*spot.path, choice.notation))
@@ -246,7 +246,7 @@ class PuzzleActions:
         await self._replace(interaction, panel, spot, seen, renamed=renamed)
 
     async def _end(self, interaction: Interaction, spot: Spot, *, solved: bool) -> Ended | None:
-        """Note that a try has ended; None where another click was first."""
+        """Store the end of a try. None if another click came first."""
         now = self._now()
         return await self._store.puzzles.end(
             interaction.user.id,
@@ -259,7 +259,7 @@ class PuzzleActions:
         )
 
     async def _ended(self, interaction: Interaction, spot: Spot, ended: Ended, solved: bool) -> str:
-        """The lines about the rating, and about the puzzle of the day."""
+        """The lines about the rating and the puzzle of the day."""
         game = spot.known.game
         told = words.rating(game, ended.before, ended.after) if ended.is_first else words.NOT_RATED
         return _paragraphs(told, await self._tell_end(interaction, spot, solved))
@@ -291,7 +291,7 @@ class PuzzleActions:
         )
 
     async def _look(self, interaction: Interaction, spot: Spot) -> tuple[str, Theme, bool]:
-        """A member's name, and their choice of pictures."""
+        """A member's name, and their look."""
         user_id, guild_id = interaction.user.id, interaction.guild_id or 0
         game_words = spot.known.game.words
         return (

@@ -1,5 +1,5 @@
-"""The buttons and menus of puzzles. Their custom_id says which puzzle they are of, and how many
-choices came before; the choices themselves are stored."""
+"""The buttons and menus of puzzles. Their custom_id names the puzzle and the number of choices so
+far. The choices themselves are stored."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Name = Annotated[str, "[0-9a-z]{1,16}"]
 
 @dataclass(frozen=True)
 class PuzzleButton(Button):
-    """Opens a puzzle of a game in a message of its own; "" lists the games."""
+    """Opens a puzzle of a game in a new message; "" lists the games."""
 
     shape = "sq:puzzle:{game}"
     game: Game
@@ -36,7 +36,7 @@ class PuzzleButton(Button):
 
 @dataclass(frozen=True)
 class NextButton(Button):
-    """Shows another puzzle in the place of one."""
+    """Shows another puzzle in place of one."""
 
     shape = "sq:pznext:{game}"
     game: Game
@@ -44,7 +44,7 @@ class NextButton(Button):
 
 @dataclass(frozen=True)
 class AgainButton(Button):
-    """Begins a puzzle again."""
+    """Begins a puzzle once more."""
 
     shape = "sq:pzagain:{puzzle}"
     puzzle: Name
@@ -60,7 +60,7 @@ class SolutionButton(Button):
 
 @dataclass(frozen=True)
 class ReportButton(Button):
-    """Says that something is wrong with a puzzle."""
+    """Reports that something is wrong with a puzzle."""
 
     shape = "sq:pzreport:{puzzle}"
     puzzle: Name
@@ -75,13 +75,13 @@ class DailyButton(Button):
     day: Page
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.SOLVE, discord.ButtonStyle.primary)
 
 
 @dataclass(frozen=True)
 class DailyChannelMenu(Menu):
-    """Picks where the puzzle of the day is posted."""
+    """Picks the channel for the puzzle of the day."""
 
     shape = "sq:pzchannel"
     component = discord.ComponentType.channel_select
@@ -90,7 +90,7 @@ class DailyChannelMenu(Menu):
         return len(values) <= 1 and all(value.isdecimal() and len(value) < 20 for value in values)
 
     def item(self, channel: int) -> Item:
-        """Return it with the channel that is picked now; 0 for none."""
+        """Return the menu with the channel picked so far; 0 for none."""
         return Placed(
             ui.ChannelSelect(
                 custom_id=self.custom_id,
@@ -105,7 +105,7 @@ class DailyChannelMenu(Menu):
 
 @dataclass(frozen=True)
 class OfPuzzle:
-    """Says of which puzzle a control is, and after how many choices."""
+    """The puzzle to which a control belongs, and the number of choices so far."""
 
     puzzle: Name
     step: Page
@@ -127,14 +127,14 @@ class BranchMenu(BranchMenuControl, OfPuzzle):
 
 @dataclass(frozen=True)
 class PicksButton(PicksControl, OfPuzzle):
-    """Turns to another page of picks, or says that all is picked."""
+    """Turns to another page of picks, or says that the picks are complete."""
 
     shape = "sq:pzk:{puzzle}:{step}~{press}:{page}:{code}"
 
 
 @dataclass(frozen=True)
 class PicksMenu(PicksMenuControl, OfPuzzle):
-    """Adds choices to those picked, or takes some out."""
+    """Adds choices to the picks, or takes some out."""
 
     shape = "sq:pzl:{puzzle}:{step}~{pick}:{page}:{code}"
 

@@ -1,5 +1,5 @@
 """The puzzle of the day: posted once a day in each server that wants it, answered in private, and
-solved for all the next day."""
+solved for everybody the next day."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ import discord
 
 from bot import delivery
 from bot.catalog import Catalog
-from bot.clock import DAY, Clock
+from bot.clock import Clock
 from bot.draw_pool import DrawPool
 from bot.errors import OddControl, Undelivered
 from bot.panels import Panel
 from bot.puzzles import words
 from bot.puzzles.actions import PuzzleActions
 from bot.puzzles.controls import DailyButton
+from bot.puzzles.days import day_of
 from bot.puzzles.library import Library
 from bot.puzzles.solving import Solving, Spot
 from bot.puzzles.streaks import streak
@@ -32,23 +33,16 @@ from renderers.kit.themes import Theme
 Interaction = discord.Interaction[Any]
 log = logging.getLogger(__name__)
 
-MORNING = 8 * 3600
-"""The puzzle of a day comes at eight, UTC."""
 BACK = 7
-"""Days whose solutions are told at most: a solution that is too late by then stays untold."""
+"""The most days after which a solution is still posted. An older one stays untold."""
 EASY, HARD = 1300, 1800
-"""The ratings of what suits everybody."""
+"""The range of ratings that suits everybody."""
 NOBODY = "Ada"
-"""The players in the pictures for all."""
-
-
-def day_of(now: int) -> int:
-    """Return the day of a time: one begins when its puzzle comes."""
-    return (now - MORNING) // DAY
+"""The solver's name in public pictures."""
 
 
 class Dailies:
-    """Posts puzzles of the day, and notes how members answer them."""
+    """Posts the puzzles of the day, and stores the members' answers."""
 
     def __init__(
         self,
@@ -67,8 +61,8 @@ class Dailies:
     # Posts.
 
     async def round(self) -> None:
-        """Choose, post and solve what is due. Each step is noted, and doing it again does no harm:
-        a message that may be there already has the same nonce."""
+        """Choose, post and solve what is due. Each step is stored. Doing one twice does no harm,
+        since a message that may exist already has the same nonce."""
         today = day_of(self._now())
         for guild_id, channel_id in await self._store.dailies.without(today):
             if (puzzle := await self._chosen(guild_id, today)) is not None:
@@ -81,7 +75,7 @@ class Dailies:
             await self._try(self._solve, daily)
 
     async def _chosen(self, guild_id: int, day: int) -> Puzzle | None:
-        """The puzzle of a day in a server: of a game after the other, and none a second time."""
+        """The puzzle of a day in a server. The games take turns, and no puzzle is used twice."""
         games = self._library.games
         if not games:
             return None
@@ -157,7 +151,7 @@ class Dailies:
         """Show a member the puzzle of a day.
 
         Raises:
-            OddControl: there was none, or its solution is told.
+            OddControl: that day had no puzzle in the server, or the puzzle is gone.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         if control.guild_id != interaction.guild_id:
@@ -169,8 +163,8 @@ class Dailies:
         await actions.begin(interaction, puzzle)
 
     async def ended(self, interaction: Interaction, spot: Spot, solved: bool) -> str:
-        """Note how a member answered, if it is the puzzle of the day where they are; return what
-        they may share."""
+        """Store a member's answer if the puzzle is the server's puzzle of the day. Returns the text
+        that they may share."""
         guild_id, today = interaction.guild_id, day_of(self._now())
         if guild_id is None:
             return ""

@@ -35,7 +35,7 @@ from bot.setting_rows import SettingRow
 
 
 class Puzzles(Feature):
-    """Puzzles, and one a day."""
+    """Puzzles, and the puzzle of the day."""
 
     def __init__(self, core: Core) -> None:
         library = Library(core.catalog, core.store, SystemRandom())
@@ -85,7 +85,7 @@ class Puzzles(Feature):
         return SettingRow(words.CHANNEL, DailyChannelMenu().item(there[0] if there else 0))
 
     async def _set_channel(self, guild: discord.Guild, values: Sequence[str]) -> None:
-        """Set where the puzzle of the day is posted.
+        """Set the channel for the puzzle of the day.
 
         Raises:
             OddControl: the server has no such channel.

@@ -1,4 +1,4 @@
-"""The puzzles that there are, read when the first one is wanted, and which one comes next."""
+"""The puzzles, which are loaded when the first one is wanted, and the choice of the next one."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from games.puzzles.puzzle import Puzzle, Puzzles
 from games.puzzles.reading import has_puzzles, puzzles_of
 
 NEAR = 8
-"""Puzzles rated next to the member, of which one comes next."""
+"""The number of puzzles closest to the member's rating, one of which comes next."""
 
 
 class Library:
-    """Finds puzzles."""
+    """Finds puzzles by game, by id, or for a member."""
 
     def __init__(self, catalog: Catalog, store: Store, random: Random) -> None:
         self._catalog, self._store, self._random = catalog, store, random
@@ -41,7 +41,7 @@ class Library:
         """Return a puzzle with its game.
 
         Raises:
-            OddControl: there is no such puzzle, today.
+            OddControl: there is no such puzzle any more.
         """
         for game in self.games:
             if (found := (await self.of(game)).get(puzzle)) is not None:
@@ -49,16 +49,16 @@ class Library:
         raise OddControl(words.GONE)
 
     async def rating(self, puzzle: Puzzle) -> int:
-        """Return what a puzzle is rated."""
+        """Return the rating of a puzzle."""
         known = (await self._store.puzzles.rated(puzzle.game)).get(puzzle.id)
         return puzzle.rating if known is None else round(known.rating.value)
 
     async def next(self, user_id: int, game: str, now: int) -> Puzzle:
-        """Return the puzzle that a member gets next: one that comes back; else a new one near their
-        rating; else the one that they tried longest ago.
+        """Return the next puzzle for a member: one that comes back, otherwise a new one near their
+        rating, otherwise the one that they tried longest ago.
 
         Raises:
-            OddControl: there are none.
+            OddControl: the game has no puzzles.
         """
         puzzles, store = await self.of(game), self._store.puzzles
         parked = await store.parked()
@@ -77,7 +77,7 @@ class Library:
         return new[self._random.choice(near)]
 
     async def ratings(self, puzzles: Puzzles) -> Mapping[str, float]:
-        """Return what puzzles of one game are rated."""
+        """Return the ratings of puzzles of one game."""
         game = next(iter(puzzles.values())).game
         known = await self._store.puzzles.rated(game)
         return {

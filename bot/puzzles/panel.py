@@ -1,4 +1,4 @@
-"""A solver's messages: a puzzle, the end of a try, and the solution."""
+"""The messages for a solver: a puzzle, the end of a try, and the solution."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.puzzles.solving import Seen, Spot
 
 
 def games_panel(catalog: Catalog, games: Sequence[str]) -> Panel:
-    """Return the games that have puzzles."""
+    """Return the list of games that have puzzles."""
     panel = Panel(words.WHICH_GAME)
     buttons = [PuzzleButton(key).button(catalog[key].game.name) for key in games]
     for start in range(0, len(buttons), ROW):
@@ -33,7 +33,7 @@ def games_panel(catalog: Catalog, games: Sequence[str]) -> Panel:
 
 
 def puzzle_panel(spot: Spot, seen: Seen, rating: int, note: str = "") -> Panel:
-    """Return a puzzle, with the question that it asks now.
+    """Return a puzzle with its current question.
 
     Args:
         note: the result of the last choice.
@@ -49,11 +49,11 @@ def puzzle_panel(spot: Spot, seen: Seen, rating: int, note: str = "") -> Panel:
 def ended_panel(
     spot: Spot, seen: Seen, rating: int, notes: Sequence[str], *, shown: bool = False
 ) -> Panel:
-    """Return a puzzle whose try is over.
+    """Return a puzzle after the end of a try.
 
     Args:
-        notes: its result.
-        shown: whether it is the solution that is shown.
+        notes: the result of the try.
+        shown: whether this shows the solution.
     """
     panel = _begun(spot, seen, rating, *notes)
     ways = [

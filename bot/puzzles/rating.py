@@ -1,4 +1,4 @@
-"""How tries rate members and puzzles, and when a failed puzzle comes back."""
+"""The effect of tries on the ratings of members and puzzles, and the return of failed puzzles."""
 
 from __future__ import annotations
 
@@ -9,24 +9,25 @@ from games.puzzles.aims import WIN
 from games.puzzles.puzzle import Puzzle
 
 CLUELESS = 230.0
-"""A member whose deviation is larger does not move the rating of a puzzle."""
+"""The deviation from which a member's tries do not change the ratings of puzzles."""
 PROVISIONAL_COSTS = (0.2, 0.7)
-"""Reduction of the weight of a win, or a loss, against a puzzle of which little is known."""
+"""The reduction of the weight of a win and a loss, against a puzzle with a provisional rating."""
 LEAST = 0.1
-"""Least weight after it."""
+"""The least weight after that."""
 WEIGHTS = {"plain": (1.0, 1.0), "telling": (0.7, 0.8), "at once": (0.2, 0.7)}
-"""Weights of a win and a loss: the less, the more the puzzle gives away. That there is a win to be
-found tells something; an answer that leaves most at a glance is seen at once. (The weights are
-lichess's.)"""
+"""Weights of a win and a loss, which are lower if the puzzle gives more away. To know that there is
+a win to be found tells something, and a best answer that also leaves most at a glance is seen at
+once. (These are lichess's weights.)"""
 AFTER = (DAY, 3 * DAY, 7 * DAY)
-"""Times after which a failed puzzle comes back, one for each time that it is solved then."""
+"""Times after which a failed puzzle comes back: the first after the failure, then one for each time
+that it is solved on its return."""
 
 
 def weight_of(puzzle: Puzzle, known: Rating | None, *, solved: bool) -> float:
-    """Return what a try counts.
+    """Return the weight of a try.
 
     Args:
-        known: the puzzle's rating; None: nobody has tried it.
+        known: the puzzle's rating; None if nobody has tried it.
     """
     kind = "at once" if puzzle.at_once else "telling" if puzzle.goal.aim == WIN else "plain"
     weight, at = WEIGHTS[kind], 0 if solved else 1
@@ -37,10 +38,11 @@ def weight_of(puzzle: Puzzle, known: Rating | None, *, solved: bool) -> float:
 def after_try(
     puzzle: Puzzle, member: Rated, other: Rated | None, now: int, *, solved: bool
 ) -> tuple[Rating, Rating]:
-    """Return the ratings of a member and of a puzzle after a first try.
+    """Return the ratings of a member and of a puzzle after the member's first try.
 
     Args:
-        member, other: as they were; None: nobody has tried the puzzle.
+        member, other: the ratings of member and puzzle before it; `other` is None if nobody has
+            tried the puzzle.
     """
     mine = member.rating.after(now - member.at) if member.at else member.rating
     its = Rating(float(puzzle.rating)) if other is None else other.rating.after(now - other.at)
@@ -65,7 +67,8 @@ def _part(before: Rating, after: Rating, weight: float) -> Rating:
 
 
 def comes_back(stage: int, due_at: int | None, now: int, *, solved: bool) -> tuple[int, int | None]:
-    """Return how often a puzzle has come back, and when it does next; None: no more.
+    """Return the stage of a failed puzzle (the number of its delay in `AFTER`, from 1; 0 for none),
+    and the time of its next return; None for never.
 
     >>> comes_back(0, None, 0, solved=False) == (1, DAY)
     True

@@ -1,5 +1,5 @@
-"""Puzzles as they are shown and tried. Nothing here waits or knows Discord: all of it takes a
-while, and is called off the event loop."""
+"""Puzzles, shown and tried. Nothing here waits, or knows Discord. All of it is slow, so it is
+called off the event loop."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from bot.hand.meaning import meaning
 from bot.hand.menus import Path, tree_of
 from bot.hand.picks import Picked
 from bot.hand.private_boards import drawn_of
+from bot.names import with_others
 from bot.play.sentences import tell
 from bot.puzzles import words
 from games.decisions import Ask, Choice
@@ -30,13 +31,13 @@ from renderers.kit.themes import Theme
 from renderers.picture import Picture, shortened
 
 TOLD = 3
-"""Sentences about the result of a choice."""
+"""The most sentences about the result of a choice."""
 TOLD_ON = 8
 """The same in a sampled puzzle, which may go on for a few turns."""
 FILM = "solution.gif"
-"""The file's name."""
+"""The name of the file."""
 KEPT = 256
-"""Positions that are kept: one is looked at for each click in it."""
+"""The most positions that are kept, since each click in a puzzle needs its position."""
 
 
 @dataclass(frozen=True)
@@ -76,11 +77,11 @@ class Seen:
     pictures: tuple[Picture, ...]
     question: Question | None
     sits: str
-    """Where they sit and what they play."""
+    """The solver's place at the board, and what they play."""
 
 
 class Solving:
-    """Shows puzzles, and tries what members choose."""
+    """Shows puzzles, and tries the choices of members."""
 
     def __init__(self) -> None:
         self._positions: OrderedDict[tuple[str, ...], bytes] = OrderedDict()
@@ -96,12 +97,12 @@ class Solving:
         renamed: bool = False,
         asks: bool = True,
     ) -> Seen:
-        """Return what a solver sees: what the seat sees, and nothing else.
+        """Return what a solver sees: exactly what the seat sees.
 
         Args:
-            name: the solver's.
+            name: the name of the solver.
             chosen, picked: as for `bot.hand.decision.question_of`.
-            asks: whether the question is shown, too.
+            asks: whether to show the question, too.
         """
         state = self._state(spot)
         ask = spot.known.game.ask(state, spot.puzzle.seat) if asks else None
@@ -120,7 +121,7 @@ class Solving:
         renamed: bool = False,
     ) -> Seen:
         game, seat = spot.known.game, spot.puzzle.seat
-        names = names_of(name, state.seats, seat)
+        names = with_others(name, state.seats, seat)
         views = game.view(state, None), game.view(state, seat)
         marks = () if ask is None else next_parts(ask, chosen)
         pictures = drawn_of(spot.known, views, names, theme, marks, whole=True, renamed=renamed)
@@ -134,7 +135,7 @@ class Solving:
         """Return what the solver is asked.
 
         Raises:
-            OddControl: nothing: the puzzle has changed.
+            OddControl: there is no question, since the puzzle has changed.
         """
         ask = spot.known.game.ask(self._state(spot), spot.puzzle.seat)
         if ask is None:
@@ -142,19 +143,19 @@ class Solving:
         return ask
 
     def tried(self, spot: Spot, name: str, choice: Choice) -> tuple[Tried, list[str]]:
-        """Return what a choice leads to, and that in a few sentences, as the seat sees it."""
+        """Return the result of a choice, with a few sentences about it, as the seat sees it."""
         state = self._state(spot)
         made = tried(spot.known.game, spot.puzzle, state, spot.path, choice)
         return made, self._sentences(spot, name, state.seats, made)
 
     def _sentences(self, spot: Spot, name: str, seats: int, made: Tried) -> list[str]:
         seat = spot.puzzle.seat
-        names = [common.plain(each) for each in names_of(name, seats, seat)]
+        names = [common.plain(each) for each in with_others(name, seats, seat)]
         most = TOLD if spot.puzzle.sampled is None else TOLD_ON
         return tell(spot.known.game, made.events, seat, names)[:most]
 
     def in_words(self, spot: Spot, name: str, notation: str) -> str:
-        """Return an answer of the solver as the menus say it."""
+        """Return an answer of the solver in the words of the menus."""
         return _in_words(spot, self._state(spot), name, notation)
 
     def solution(
@@ -175,9 +176,9 @@ class Solving:
         return _film(spot, unfolding, name, theme, renamed=renamed), told
 
     def _in_lines(self, spot: Spot, name: str, seats: int, events: list[Event]) -> str:
-        """The solution in words, with what came of it."""
+        """The solution in words, and what it led to."""
         puzzle = spot.puzzle
-        names = [common.plain(each) for each in names_of(name, seats, puzzle.seat)]
+        names = [common.plain(each) for each in with_others(name, seats, puzzle.seat)]
         told = tell(spot.known.game, events, puzzle.seat, names)[-TOLD:]
         lines = self._line(spot, name, names)
         known = "\n".join(lines)
@@ -193,13 +194,14 @@ class Solving:
             if own:
                 lines.append(f"{names[seat]}: **{said}**")
                 continue
-            # In words, what others choose might tell what only they see: the story does not.
+            # Naming the choice of another seat could reveal what only that seat sees. The story
+            # does not.
             story = tell(game, log, puzzle.seat, names)
             lines.append(" ".join(story[:TOLD]) or f"{names[seat]}: `{text}`")
         return lines
 
     def _state(self, spot: Spot) -> Any:
-        """The state after those answers; the caller may change it."""
+        """The state after the answers so far. The caller may change it."""
         game, key = spot.known.game, (spot.puzzle.id, *spot.path)
         if (encoded := self._positions.get(key)) is None:
             encoded = game.encode(position(game, spot.puzzle, spot.path))
@@ -217,13 +219,13 @@ def _film(
     *,
     renamed: bool,
 ) -> Picture:
-    """Return a film of the board, as everybody may see it, before and after each choice.
+    """Return a film of the board as everybody may see it, before and after each choice.
 
     Args:
-        unfolding: the states, each with what led to it.
+        unfolding: the states, each with the events that led to it.
     """
     game, seat, renderer = spot.known.game, spot.puzzle.seat, spot.known.renderer
-    names = names_of(name, unfolding[0][0].seats, seat)
+    names = with_others(name, unfolding[0][0].seats, seat)
     if renamed:
         renderer = renderer.renamed()
 
@@ -245,7 +247,7 @@ def _film(
 
 def _in_words(spot: Spot, state: Any, name: str, notation: str) -> str:
     game, seat = spot.known.game, spot.puzzle.seat
-    names = [common.plain(each) for each in names_of(name, state.seats, seat)]
+    names = [common.plain(each) for each in with_others(name, state.seats, seat)]
     ask, choice = game.ask(state, seat), choice_of(game, state, seat, notation)
     if ask is None:
         return notation
@@ -253,13 +255,3 @@ def _in_words(spot: Spot, state: Any, name: str, notation: str) -> str:
     skip = min(unasked, len(notation.split()) - 1)
     told = meaning(game.words, game.view(state, seat), names, ask, choice, skip)
     return " + ".join(what for what, _ in told)
-
-
-def names_of(name: str, seats: int, seat: int) -> Sequence[str]:
-    """Return who plays in a puzzle.
-
-    >>> names_of("Ada", 3, seat=1)
-    ('Bo', 'Ada', 'Cleo')
-    """
-    others = iter(words.OTHERS)
-    return tuple(name if each == seat else next(others) for each in range(seats))

@@ -1,21 +1,24 @@
-"""How many days in a row a member has solved the puzzle of the day."""
+"""The number of days in a row on which a member has solved the puzzle of the day."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from bot.clock import DAY
+from bot.puzzles.days import day_of
 from bot.storage.breaks import Break
 
 
 def streak(answers: Mapping[int, bool], breaks: Iterable[Break], today: int) -> int:
-    """Return the length of a streak: days on which a member was away neither count nor break it,
-    and today does not before it is over.
+    """Return the length of a streak. Days on which a member was away neither count nor break it.
+    Today does not break it before it is over.
 
     Args:
-        answers: by day whether its puzzle was solved.
+        answers: whether the puzzle was solved, by day.
 
-    >>> streak({1: True, 2: True, 5: True}, [Break(3 * DAY, 5 * DAY)], today=5)
+    >>> from bot.clock import DAY
+    >>> from bot.puzzles.days import MORNING
+    >>> days_3_and_4 = Break(3 * DAY + MORNING, 5 * DAY + MORNING)
+    >>> streak({1: True, 2: True, 5: True}, [days_3_and_4], today=5)
     3
     >>> streak({1: True, 2: True, 4: True}, [], today=5)
     1
@@ -23,7 +26,7 @@ def streak(answers: Mapping[int, bool], breaks: Iterable[Break], today: int) -> 
     away = {
         day
         for each in breaks
-        for day in range(each.since // DAY, max(each.since, each.until - 1) // DAY + 1)
+        for day in range(day_of(each.since), day_of(max(each.since, each.until - 1)) + 1)
     }
     first = min(answers, default=today)
     count = 0

@@ -17,8 +17,6 @@ from games.wording import counted
 
 PUZZLE, NEXT, AGAIN = "Puzzle", "Next puzzle", "Try again"
 SHOW, REPORT, SOLVE = "Show solution", "Report a problem", "Solve it"
-OTHERS = ("Bo", "Cleo", "Dan", "Eve", "Finn")
-"""The other players of a puzzle, in order."""
 WHICH_GAME = (
     "### Puzzles\nWhich game? You look for the best choice, and I tell you whether you found it."
 )
@@ -28,10 +26,10 @@ OVER = "You have already answered this puzzle. Press **Try again** or **Next puz
 CHANGED = "That question is over. Answer the newest one."
 REPORTED = "Thank you, I’ve noted it. Reports from three members take a puzzle out."
 AT_THEIR_BEST = "The other players answer as well as they can."
-PLAYED_OUT = "I played each choice out in many matches: {worlds} for the best one."
+PLAYED_OUT = "I played out each choice in many matches, the best one in {worlds}."
 WINS_MOST = "Find the choice that wins most often."
 CLOSE = 36
-"""Highest denominator for chances such as 5 in 36; beyond it they are told in percent."""
+"""The highest denominator for chances such as 5 in 36. Beyond it they are given in percent."""
 
 # The puzzle of the day.
 
@@ -55,7 +53,7 @@ def chance(value: Fraction) -> str:
 
 
 def goal(game: AnyGame, puzzle: Puzzle) -> str:
-    """Return what a puzzle asks for, in one sentence."""
+    """Return the task of a puzzle, in one sentence."""
     if puzzle.sampled is not None:
         return WINS_MOST
     wanted = phrase(game.puzzles.aims, puzzle.goal)
@@ -70,10 +68,10 @@ def _when(game: AnyGame) -> str:
 
 
 def title(game: AnyGame, puzzle: Puzzle, rating: int, *, sits: str) -> str:
-    """Tell which puzzle it is, and how it is solved.
+    """Name the puzzle, and say how its answers are judged.
 
     Args:
-        sits: where the solver sits and what they play.
+        sits: the solver's place at the board, and what they play.
     """
     lines = [f"### {game.name}: puzzle"]
     you = f"You play: {sits}. " if sits else ""
@@ -83,8 +81,8 @@ def title(game: AnyGame, puzzle: Puzzle, rating: int, *, sits: str) -> str:
 
 
 def played_with(game: AnyGame, puzzle: Puzzle) -> list[str]:
-    """Tell the options that a sampled puzzle is not usually played with: they say how it is won. A
-    proven one says itself what to reach."""
+    """List the unusual options of a sampled puzzle, which say how it is won. A proven puzzle itself
+    says what to reach."""
     if puzzle.sampled is None:
         return []
     values, told = settled(game, puzzle.setting.options), []
@@ -97,7 +95,7 @@ def played_with(game: AnyGame, puzzle: Puzzle) -> list[str]:
 
 
 def judged(puzzle: Puzzle) -> str:
-    """Tell what the answer is judged by."""
+    """Say how the answer is judged."""
     if puzzle.sampled is None:
         return AT_THEIR_BEST
     return PLAYED_OUT.format(worlds=puzzle.sampled.worlds)
@@ -113,7 +111,7 @@ def percent(share: Fraction) -> str:
 
 
 def ahead(node: Node) -> str:
-    """Tell how far the best answers to a question of a sampled puzzle are ahead.
+    """Say how far the best answers to a question of a sampled puzzle are ahead.
 
     >>> ahead(Node({}, "39/50", {"41/100": ("pass",)}))
     'It wins 78% of the matches, the next best choice 41%.'
@@ -125,7 +123,7 @@ def ahead(node: Node) -> str:
 
 
 def right(puzzle: Puzzle, node: Node, told: Sequence[str]) -> str:
-    """Answer a choice after which there is more to decide.
+    """Answer a right choice after which there is more to decide.
 
     Args:
         node: the question that it answered.
@@ -133,11 +131,11 @@ def right(puzzle: Puzzle, node: Node, told: Sequence[str]) -> str:
     said = "✅ **Right.**"
     if puzzle.sampled is not None:
         said += f" {ahead(node)}"
-    return "\n".join([f"{said} Go on.", *_led(told)])
+    return "\n".join([f"{said} Keep going.", *_led(told)])
 
 
 def solved(puzzle: Puzzle, node: Node, told: Sequence[str]) -> str:
-    """Answer the choice that solves a puzzle; `node` as for `right`."""
+    """Answer the choice that solves a puzzle. `node` is as for `right`."""
     said = "🎉 **Solved!**"
     if puzzle.sampled is not None:
         said += f" {ahead(node)}"
@@ -147,11 +145,11 @@ def solved(puzzle: Puzzle, node: Node, told: Sequence[str]) -> str:
 
 
 def wrong(puzzle: Puzzle, answer: str, made: Tried, best: str, told: Sequence[str]) -> str:
-    """Answer a choice that is not best, and tell what is.
+    """Answer a choice that is not among the best, and name one that is.
 
     Args:
-        answer, best: that choice, and a best one, as the menus say them.
-        made: what the choice leads to.
+        answer, best: the choice and a best one, in the words of the menus.
+        made: the result of the choice.
     """
     if puzzle.sampled is not None:
         said = f"{answer} wins {percent(made.leaves)} of the matches."
@@ -165,7 +163,7 @@ def wrong(puzzle: Puzzle, answer: str, made: Tried, best: str, told: Sequence[st
 
 
 def best_is(best: str, value: Fraction) -> str:
-    """Tell the best answer."""
+    """Name the best answer."""
     if value == 1:
         return f"The answer is **{best}**."
     return f"The best is **{best}**: {chance(value)}."
@@ -176,7 +174,7 @@ def _led(told: Sequence[str]) -> list[str]:
 
 
 def solution(puzzle: Puzzle, line: Sequence[str], told: Sequence[str]) -> str:
-    """Tell a line of best answers, and what comes of it."""
+    """Return a line of best answers, and its result."""
     lines = ["**Solution**"]
     lines += [f"{number}. {choice}" for number, choice in enumerate(line, start=1)]
     if puzzle.sampled is not None:
@@ -188,7 +186,7 @@ def solution(puzzle: Puzzle, line: Sequence[str], told: Sequence[str]) -> str:
 
 
 def rating(game: AnyGame, before: Rating, after: Rating) -> str:
-    """Tell what a first try has made of a member's rating.
+    """Say how a first try has changed a member's rating.
 
     >>> from games.example.game import Toy
     >>> rating(Toy(), Rating(1500, 200), Rating(1560.4, 150))
@@ -215,10 +213,10 @@ def date_of(day: int) -> str:
 
 
 def daily_title(game: AnyGame, puzzle: Puzzle, day: int, *, sits: str) -> str:
-    """Return what the post of the puzzle of the day says.
+    """Return the text of the post for the puzzle of the day.
 
     Args:
-        sits: where the solver sits and what they play.
+        sits: the solver's place at the board, and what they play.
     """
     you = f"You play: {sits}. " if sits else ""
     lines = [
@@ -231,17 +229,17 @@ def daily_title(game: AnyGame, puzzle: Puzzle, day: int, *, sits: str) -> str:
 
 
 def daily_solution(day: int, game: AnyGame, puzzle: Puzzle) -> str:
-    """Return the title of its solution."""
+    """Return the title of the post with its solution."""
     return f"### Solution of {date_of(day)}: {game.name}\n**{goal(game, puzzle)}**"
 
 
 def film_alt(scenes: int) -> str:
-    """Begin the alt text of a solution's film; how the table looks at its end follows."""
+    """Begin the alt text of a solution's film. A description of the final position follows."""
     return f"An animation of the solution in {counted(scenes, 'picture')}. At its end:"
 
 
 def grid(game: AnyGame, day: int, steps: int, *, solved: bool, streak: int) -> str:
-    """Return what a member may share: how it went, without telling the answer.
+    """Return a text that a member may share: how it went, without the answer.
 
     >>> from games.example.game import Toy
     >>> grid(Toy(), 20419, 2, solved=False, streak=0)
@@ -253,5 +251,5 @@ def grid(game: AnyGame, day: int, steps: int, *, solved: bool, streak: int) -> s
 
 
 def to_share(line: str) -> str:
-    """Offer that line."""
-    return f"To share, without giving it away:\n```\n{line}\n```"
+    """Offer a member the text to share."""
+    return f"Share it without giving anything away:\n```\n{line}\n```"

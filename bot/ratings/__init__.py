@@ -1,1 +1,1 @@
-"""The strength of players in numbers: the reckoning alone, with no Discord and no storage."""
+"""The strength of players in numbers: calculation alone, without Discord or storage."""

@@ -1,10 +1,10 @@
 """The strength of the computer's levels in points: fixed anchors for each game.
 
-`anchors.json` holds the results, as `docs/computer-players.md` tells it: levels, and the players
-that they were measured against. The strengths that explain these results best (Bradley and Terry,
-1952) are put on the scale of ratings. Matches among levels tell distances only. Where the scale
-begins is therefore a convention, and not measured: `MIDDLE` is put where new members begin. Playing
-a level changes no rating.
+`anchors.json` holds the results of matches between levels and reference players; see
+`docs/computer-players.md`. The strengths that explain these results best (Bradley and Terry, 1952)
+are put on the scale of ratings. Matches among levels measure distances only. Where the scale begins
+is therefore a convention: `MIDDLE` is put where new members begin. Matches against a level change
+no rating.
 """
 
 from __future__ import annotations
@@ -19,29 +19,29 @@ import msgspec
 from bot.ratings.glicko import CENTRE, SCALE
 
 MIDDLE = "medium"
-"""The level that is put at `CENTRE`."""
+"""The level placed at `CENTRE`."""
 MORE = 1.0
-"""Matches more that each side is taken to have won: nobody is infinitely strong."""
+"""Wins added to each side of a contest, so that nobody is infinitely strong."""
 ROUNDS = 100
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """Results of contests of two players."""
+    """Results of contests between two players."""
 
     game: str
-    """By its key."""
+    """The key of the game."""
     options: dict[str, str]
-    """Those that matter."""
+    """The options that matter."""
     levels: tuple[str, str]
     won: tuple[int, int]
-    """Of the decided matches, by level."""
+    """By level: the matches won. Draws are left out."""
 
 
 class AnchorTable(msgspec.Struct, frozen=True):
-    """All that was measured."""
+    """All measurements."""
 
     version: int
-    """Goes up whenever something is added."""
+    """Goes up with every addition."""
     measured: tuple[Measured, ...]
 
 
@@ -50,18 +50,17 @@ class Anchor(msgspec.Struct, frozen=True):
 
     level: str
     value: float
-    """In points."""
+    """The strength in points."""
     deviation: float
-    """Deviation of the distance to `MIDDLE`; 0 for that one itself."""
+    """The deviation of the distance to `MIDDLE`; 0 for `MIDDLE` itself."""
 
 
 def anchors(game: str, options: Mapping[str, str], wanted: Sequence[str]) -> tuple[Anchor, ...]:
-    """Return how strong the levels of a game are, for matches of two; nothing where it was not
-    measured.
+    """Return the strength of a game's levels in matches of two; nothing if it was not measured.
 
     Args:
-        options: those of the match; what was measured with others is left out.
-        wanted: the levels, in the order in which they are returned.
+        options: the options of the match. Measurements with other options are left out.
+        wanted: the levels, in the order of the result.
     """
     found = [
         each
@@ -79,8 +78,7 @@ def anchors(game: str, options: Mapping[str, str], wanted: Sequence[str]) -> tup
 def fitted(
     measured: Sequence[Measured], middle: str = MIDDLE
 ) -> tuple[dict[str, float], dict[str, float]]:
-    """Return the points of all players in results, and how sure their distance to the middle one
-    is.
+    """Return the points of all measured players, and the deviation of each distance to the middle.
 
     >>> values, _ = fitted([Measured("x", {}, ("medium", "easy"), (75, 25))])
     >>> round(values["medium"]), round(values["easy"])
@@ -104,7 +102,10 @@ def fitted(
 def _derivatives(
     measured: Sequence[Measured], strength: Mapping[str, float], names: Sequence[str]
 ) -> tuple[list[float], list[list[float]]]:
-    """The slope of the log-likelihood, and how it bends, by player but for the middle one."""
+    """Return the gradient of the log-likelihood and its negated Hessian, by player except one.
+
+    The player left out is the middle.
+    """
     at = {name: number for number, name in enumerate(names)}
     slope = [0.0] * len(names)
     bend = [[0.0] * len(names) for _ in names]
@@ -124,7 +125,7 @@ def _derivatives(
 
 
 def _solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
-    """The solution of a positive definite system, by Gauss's elimination."""
+    """Return the solution of a positive definite system, by Gaussian elimination."""
     size = len(right)
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for at in range(size):
@@ -142,6 +143,6 @@ def _solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[f
 
 @cache
 def anchor_table() -> AnchorTable:
-    """Return what was measured, as the program came with it."""
+    """Return the measurements that the program comes with."""
     data = resources.files("bot.ratings").joinpath("anchors.json").read_bytes()
     return msgspec.json.decode(data, type=AnchorTable)

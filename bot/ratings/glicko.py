@@ -1,9 +1,9 @@
 """Glicko-2, as lichess plays it: each result is a rating period of its own.
 
-After Mark Glickman, *Example of the Glicko-2 system* (2013); the bounds, and that a deviation grows
-with the time that has passed and not with periods, are lichess's. Two things are ours: a result has
-a *weight*, so that a match of many players does not count as many matches, and an *edge*, for a
-seat that is better than the others.
+After Mark Glickman, *Example of the Glicko-2 system* (2013). The bounds, and a deviation that grows
+with time and not with periods, are lichess's. Two things are ours: a result has a *weight*, so that
+a match of many players does not count as many matches, and an *edge*, for a seat that is better
+than the others.
 
 >>> ada, bo = Rating(1500, 350, 0.06), Rating(1500, 350, 0.06)
 >>> won = rated(ada, [Result(bo, 1)])
@@ -19,52 +19,51 @@ from math import exp, log, pi, sqrt
 import msgspec
 
 SCALE = 173.7178
-"""Points that are one on Glickman's inner scale."""
+"""The points in one unit of Glickman's inner scale."""
 CENTRE = 1500.0
 TAU = 0.75
-"""Limit to the change of a volatility (the system constant, tau)."""
+"""The limit to the change of a volatility (the system constant, tau)."""
 VOLATILITY = 0.09
-"""Of a new player."""
+"""The volatility of a new player."""
 LOWEST, HIGHEST = 400.0, 4000.0
 SUREST, NEW = 45.0, 350.0
-"""Bounds of a deviation: nobody is surer known, or less, than that."""
+"""The bounds of a deviation: the least, and that of a new player."""
 LARGEST_CHANGE = 700.0
 PERIODS_A_DAY = 0.21436
-"""A deviation of 60 grows to 110 within a year."""
+"""With this rate a deviation of 60 grows to 110 within a year."""
 PROVISIONAL = 110.0
-"""From this deviation on a rating is told with a question mark."""
+"""With this deviation or more a rating is provisional, and not shown as a number."""
 _DAY = 86_400
 _CLOSE = 1e-6
-"""Precision to which a volatility is found."""
+"""The precision to which a volatility is computed."""
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """The strength of a player, and how sure it is."""
+    """The estimated strength of a player, and how certain it is."""
 
     value: float = CENTRE
-    """In points: 1500 for a new player."""
+    """The rating in points: 1500 for a new player."""
     deviation: float = NEW
-    """The strength lies within two of these, 95 times in a hundred."""
+    """The true strength lies within two deviations 95 times in a hundred."""
     volatility: float = VOLATILITY
-    """Degree to which the strength itself changes."""
+    """The degree to which the strength itself changes."""
 
     @property
     def is_provisional(self) -> bool:
-        """Tell whether too little is known to tell it as a plain number."""
+        """Whether too little is known to show the rating as a plain number."""
         return self.deviation >= PROVISIONAL
 
     @property
     def seconds_sure(self) -> float:
-        """Return how long it stays plain without another result; 0 where it is provisional
-        already."""
+        """The seconds until the rating becomes provisional without a result; 0 if it is already."""
         left = (PROVISIONAL**2 - self.deviation**2) / SCALE**2
         return max(0.0, left / self.volatility**2 / PERIODS_A_DAY * _DAY)
 
     def after(self, seconds: float) -> Rating:
-        """Return the rating after a time without a result: less sure.
+        """Return the less certain rating after a time without a result.
 
         Args:
-            seconds: since the last result.
+            seconds: the time since the last result.
         """
         periods = max(0.0, seconds) / _DAY * PERIODS_A_DAY
         grown = _aged(self.deviation / SCALE, self.volatility, periods) * SCALE
@@ -72,18 +71,18 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """Score of a player against another one."""
+    """The score of a player against another."""
 
     opponent: Rating
     score: float
     """1 for a win, 1/2 for a draw, 0 for a loss."""
     weight: float = 1.0
-    """Its weight."""
+    """The weight of the result; 1 counts in full."""
     edge: float = 0.0
-    """By how many points the player's seat was better than the opponent's."""
+    """The points by which the player's seat was better than the opponent's."""
 
     def expected(self, player: Rating) -> float:
-        """Return the score that was to be expected; half of the edge counts for each side.
+        """Return the expected score. The edge counts like a difference of that many points.
 
         >>> round(Result(Rating(1500, 30), 1, edge=131).expected(Rating(1500, 30)), 2)
         0.68
@@ -93,11 +92,11 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def rated(player: Rating, results: Sequence[Result], periods: float = 0.0) -> Rating:
-    """Return a player's rating after results that count as one.
+    """Return a player's rating after results that count as one rating period.
 
     Args:
-        player: as they were before, see `Rating.after`.
-        results: against each opponent, as those were before.
+        player: the rating before the results; see `Rating.after`.
+        results: the results, each with the opponent's rating before it.
         periods: rating periods that pass with the results.
     """
     if not results:
@@ -126,12 +125,12 @@ def _aged(deviation: float, volatility: float, periods: float) -> float:
 
 
 def _g(deviation: float) -> float:
-    """Return how much a result against a player of such a deviation tells (Glickman’s g)."""
+    """Return the weight of a result against an opponent with this deviation (Glickman’s g)."""
     return 1 / sqrt(1 + 3 * deviation**2 / pi**2)
 
 
 def _volatility(before: float, deviation: float, variance: float, delta: float) -> float:
-    """Glickman's step 5: the volatility that explains the results best, by the Illinois method."""
+    """Return the volatility that best explains the results (Glickman's step 5, Illinois method)."""
     start = log(before**2)
 
     def f(x: float) -> float:

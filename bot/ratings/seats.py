@@ -1,8 +1,8 @@
-"""Advantage of one place in the order of play over another, as it was measured.
+"""The measured advantage of one place in the order of play over another.
 
-`seats.json` holds, by game, players and the options that matter, how often each place in the order
-of play has won; `python -m bench.fairness --write` adds to it. Few matches say little: each
-place is taken as if it had won its share of some more.
+`seats.json` holds, by game, number of players and the options that matter, how often each place in
+the order of play has won. `python -m bench.fairness --write` adds to it. A few matches prove
+little, so some more are added as if each place had won its equal share of them.
 """
 
 from __future__ import annotations
@@ -17,39 +17,40 @@ import msgspec
 from bot.ratings.glicko import SCALE
 
 EVEN = 20
-"""Matches more that are taken to have been won evenly."""
+"""Matches added as if every place had won equally many of them."""
 
 
 class Measured(msgspec.Struct, frozen=True):
     """Results of contests in one way to play a game."""
 
     game: str
-    """By its key."""
+    """The key of the game."""
     players: int
     options: dict[str, str]
-    """Those that matter."""
+    """The options that matter."""
     who: str
-    """The levels that played, the strongest first."""
+    """The levels that played, strongest first."""
     won: tuple[int, ...]
-    """By place in the order of play: how many matches."""
+    """By place in the order of play: the matches won."""
 
     def fits(self, game: str, players: int, options: Mapping[str, str]) -> bool:
-        """Tell whether it says something of matches with these options."""
+        """Return whether the results apply to matches with these options."""
         same = self.game == game and self.players == players
         return same and self.options.items() <= options.items()
 
 
 class SeatTable(msgspec.Struct, frozen=True):
-    """All that was measured."""
+    """All measurements."""
 
     version: int
-    """Goes up whenever something is added."""
+    """Goes up with every addition."""
     measured: tuple[Measured, ...]
 
 
 def edges(game: str, players: int, options: Mapping[str, str]) -> tuple[float, ...]:
-    """Return, by place in the order of play, by how many points it is better than an average one;
-    zeros where nothing was measured.
+    """Return the edge of each place in the order of play over an average one, in points.
+
+    All edges are 0 if nothing was measured.
 
     >>> [round(edge) for edge in worth([32, 68])]
     [-54, 54]
@@ -63,10 +64,10 @@ def edges(game: str, players: int, options: Mapping[str, str]) -> tuple[float, .
 
 
 def worth(won: list[int]) -> tuple[float, ...]:
-    """Return by how many points each place is better than an average one.
+    """Return the points by which each place is better than an average one.
 
     Args:
-        won: by place: how many matches.
+        won: the number of matches won, by place.
     """
     points = [SCALE * log(count + EVEN / len(won)) for count in won]
     average = sum(points) / len(points)
@@ -75,6 +76,6 @@ def worth(won: list[int]) -> tuple[float, ...]:
 
 @cache
 def seat_table() -> SeatTable:
-    """Return what was measured, as the program came with it."""
+    """Return the measurements that the program comes with."""
     data = resources.files("bot.ratings").joinpath("seats.json").read_bytes()
     return msgspec.json.decode(data, type=SeatTable)

@@ -1,4 +1,4 @@
-"""Results between each two players, from a match of any number of them.
+"""Results between each two players, from a match of any number of players.
 
 Where only the winner tells skill, only the winner's pairs count, all of them together as much as
 one match of two. Where the whole order does, each pair counts 2/n with n players. So a match of six
@@ -24,12 +24,12 @@ def rated_match(
     """Return the ratings of all players after a match, by seat.
 
     Args:
-        before: by seat, as they were before the match; see `Rating.after`.
-        ranks: by seat, 1 for the winner; equal players share one.
-        places: what the ranks tell.
-        edges: by seat, by how many points it is better than an average one.
-        counts: by two seats, the lower first: the share of their pair that counts; those that are
-            not named count whole.
+        before: the ratings before the match, by seat; see `Rating.after`.
+        ranks: the ranks, by seat: 1 for the winner; equal players share one.
+        places: what the ranks tell of skill.
+        edges: the points by which each seat is better than an average one.
+        counts: by two seats, the lower first: the share of their pair that counts. Other pairs
+            count in full.
 
     >>> ada, bo = rated_match([Rating(), Rating()], [1, 2])
     >>> ada.value > 1500 > bo.value
@@ -49,7 +49,7 @@ def rated_match(
 
 
 def _pairs(ranks: Sequence[int], places: Places) -> Iterator[tuple[int, int, float]]:
-    """Each two seats that are compared, with how much that counts."""
+    """Yield the pairs of seats that are compared, each with its weight."""
     pairs = list(combinations(range(len(ranks)), 2))
     if places is Places.WINNER:
         best = min(ranks)

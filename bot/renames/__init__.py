@@ -1,1 +1,1 @@
-"""Players' names follow their names in the server."""
+"""Players' names follow the members' names in the server."""

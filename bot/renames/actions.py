@@ -1,4 +1,4 @@
-"""Brings the names of players up to date: as they act, and where a moderator wants it."""
+"""Brings the names of players up to date: when they act, and when a moderator asks."""
 
 from __future__ import annotations
 
@@ -23,25 +23,27 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 REST_SECONDS = 300
-"""Seconds that a member's name stays as it is after a change: each one edits all their boards, and
-Discord takes two names of a thread in ten minutes."""
+"""The seconds for which a member's name stays the same after a change. Each change edits all their
+boards, and Discord accepts two names of a thread in ten minutes."""
 KEPT = 5000
-"""Members whose latest name is remembered; of the others the database is asked once more."""
+"""The number of members whose latest name is remembered. For others the database is asked again."""
 
 
 class Renames:
-    """Knows what members are called, by what Discord says with each thing that they do."""
+    """Knows members' names, from what Discord sends with everything they do."""
 
     def __init__(self, core: Core) -> None:
         self._core, self._renaming = core, core.parts[Renaming]
         self._seen: OrderedDict[tuple[int, int], str] = OrderedDict()
         self._followed: dict[tuple[int, int], int] = {}
-        """When a member's name was last brought up to date in a server."""
+        """By server and member: when the name was last brought up to date."""
         self._work: set[asyncio.Task[None]] = set()
 
     def seen(self, interaction: Interaction) -> None:
-        """Note what a member is called who acts; where that is new, their running matches in the
-        server follow."""
+        """Note the name of a member who acts.
+
+        If it is new, their running matches in the server follow.
+        """
         guild_id, user = interaction.guild_id, interaction.user
         if guild_id is None or not isinstance(user, discord.Member):
             return
@@ -57,8 +59,12 @@ class Renames:
             self._seen.popitem(last=False)
         self._begin(self._follow(guild_id, user.id, name))
 
-    def forgotten(self, matches: Collection[int]) -> None:
-        """Take the name of a member who had their data deleted off the boards that run on."""
+    def forgotten(self, user_id: int, matches: Collection[int]) -> None:
+        """Forget a member whose data was deleted, and remove their name from the boards of running
+        matches."""
+        for known in (self._seen, self._followed):
+            for key in [key for key in known if key[1] == user_id]:
+                del known[key]
         self._begin(self._show(matches))
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
@@ -75,7 +81,7 @@ class Renames:
             log.exception("a name that is gone could not be taken off the boards")
 
     async def close(self) -> None:
-        """End what is under way: the next thing that a member does begins it again."""
+        """Cancel the work in progress. The next action of a member begins it again."""
         work = list(self._work)
         for task in work:
             task.cancel()
@@ -84,11 +90,12 @@ class Renames:
     async def bring_up_to_date(
         self, interaction: Interaction, member: discord.Member | discord.User
     ) -> None:
-        """Update a member's name everywhere to the one they have in the server now. A member who
-        has left becomes a former member.
+        """Update a member's name everywhere to their current one in the server.
+
+        A member who has left becomes a former member.
 
         Raises:
-            NotHere: it is no server.
+            NotHere: this is not a server.
         """
         guild_id = interaction.guild_id
         if guild_id is None:

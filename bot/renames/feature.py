@@ -1,4 +1,4 @@
-"""Following members' names as a feature of the bot."""
+"""Following members' names, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class PlayersNames(Feature):
         self._renaming = core.parts[Renaming]
         self._publications = core.parts[Publications]
         self._renames = core.parts.add(Renames(core))
-        core.forgetting.after(lambda _, matches: self._renames.forgotten(matches))
+        core.forgetting.after(self._renames.forgotten)
 
     @classmethod
     def commands(cls, _catalog: Catalog) -> Sequence[Command]:

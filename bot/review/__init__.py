@@ -1,2 +1,1 @@
-"""Reviews: after a match, a player is told alone which moves gave away how much, and what luck
-did."""
+"""Reviews: after a match, a player alone learns what each move gave away, and what luck did."""

@@ -1,4 +1,4 @@
-"""The actions behind the buttons of reviews. Everything is shown to the player alone."""
+"""The actions behind the buttons of reviews. Only the player sees the answers."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 EVERY = 8.0
-"""Seconds between two looks at how far a review is."""
+"""The seconds between two updates of a review's progress."""
 EDITS = 40
-"""Edits at most: after that the button shows it."""
+"""The maximum number of such updates. After them the button shows the progress."""
 
 
 class ReviewActions:
@@ -58,7 +58,7 @@ class ReviewActions:
     ) -> None:
         """
         Args:
-            form: starts matches against the computer.
+            form: the actions that start matches against the computer.
         """
         self._store, self._catalog, self._manager = store, catalog, manager
         self._draw_pool, self._themes = draw_pool, themes
@@ -87,12 +87,13 @@ class ReviewActions:
         await self._show(interaction, match, seat, page)
 
     async def play_on(self, interaction: Interaction, match_id: int, version: int) -> None:
-        """Start a match against the computer from the position before a decision of the player:
-        what they could not see then is dealt again.
+        """Start a match against the computer from the position before a decision of the player.
+
+        Whatever the player could not see then is dealt again.
 
         Raises:
             NoSuchMatch, NoReview, SeatTaken, NotHere, CannotChallenge.
-            OddControl: they decided nothing there.
+            OddControl: the player decided nothing there.
         """
         match, seat = await self._reviewed(interaction, match_id)
         steps = await self._store.steps.of(match_id)
@@ -121,8 +122,9 @@ class ReviewActions:
         """Return a match that the member may review, and their seat.
 
         Raises:
-            NoSuchMatch: they may not see it, or there is none.
-            NoReview: it runs, or they did not play, or it cannot be judged; the sentence tells.
+            NoSuchMatch: the member may not see it, or there is none.
+            NoReview: it is running, they did not play, or it cannot be judged; the sentence says
+                which.
             SeatTaken: somebody else plays their seat.
         """
         match = await visible_match(interaction, self._manager, match_id)
@@ -178,10 +180,10 @@ class ReviewActions:
 
         return await self._draw_pool.draw(work)
 
-    # How it grows.
+    # Progress.
 
     def _follow(self, interaction: Interaction, match: Match, making: Making, theme: Theme) -> None:
-        """Show how a review grows, without keeping the click waiting."""
+        """Show the progress of a review without keeping the click waiting."""
         task = asyncio.create_task(self._keep_showing(interaction, match, making, theme))
         self._following.add(task)
         task.add_done_callback(self._following.discard)
@@ -203,7 +205,7 @@ class ReviewActions:
     async def _showed(
         self, interaction: Interaction, match: Match, making: Making, theme: Theme
     ) -> bool:
-        """Show how far a review is; return whether to look again."""
+        """Show the progress of a review. Returns whether to do so again."""
         assert making.task is not None
         is_done = making.task.done()
         failed = is_done and (making.task.cancelled() or making.task.exception() is not None)
@@ -216,7 +218,7 @@ class ReviewActions:
         return await delivery.renew(interaction, panel, pictures) and not is_done
 
     async def stop(self) -> None:
-        """Stop showing how reviews grow."""
+        """Stop showing the progress of reviews."""
         for task in self._following:
             task.cancel()
         await asyncio.gather(*self._following, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""The buttons of reviews. Each says which match it is of; who presses it, whose review it is."""
+"""The buttons of reviews. A button names the match; the member who presses it, the seat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class BoardReview(BoardButton):
     shape = "sq:m:{match_id}:{version}:review"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.REVIEW)
 
 
@@ -30,7 +30,7 @@ class OpenReview(Button):
     match_id: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.REVIEW)
 
 
@@ -43,19 +43,19 @@ class ReviewPage(Button):
     page: Page
 
     def item(self, label: str, *, primary: bool = False) -> Item:
-        """Return it with a label."""
+        """Return the button with a label."""
         style = discord.ButtonStyle
         return self.button(label, style.primary if primary else style.secondary)
 
 
 @dataclass(frozen=True)
 class PlayOnButton(Button):
-    """Starts a match from the position before a version was made."""
+    """Starts a match from the position before the move that made a version."""
 
     shape = "sq:ro:{match_id}:{version}"
     match_id: Id
     version: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.PLAY_ON, discord.ButtonStyle.success)

@@ -1,4 +1,4 @@
-"""Reviews as a feature of the bot."""
+"""Reviews, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.wire.wire import wire_of
 
 
 class Reviewing(Feature):
-    """Reviews of finished matches, for those who played them."""
+    """Reviews of finished matches, for the members who played them."""
 
     needs = (Invitations,)
 
@@ -55,7 +55,7 @@ class Reviewing(Feature):
         return OpenReview(match.id).item() if self._has(match) else None
 
     def _has(self, match: Match) -> bool:
-        """Whether the players of a match can have it reviewed."""
+        """Return whether the players of a match can have it reviewed."""
         judged = match.row.game_version == match.game.version
         return match.over and not match.aborted and judged and self._errands.are_run
 

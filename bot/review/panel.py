@@ -25,7 +25,7 @@ def summary_panel(
     """Return the summary of a review, finished or not.
 
     Args:
-        before: how many other reviews come first.
+        before: number of other reviews that come first.
     """
     panel = Panel(words.title(common.match_title(match.game, match.id)))
     is_done = review.done >= 1
@@ -42,7 +42,7 @@ def summary_panel(
 
 
 def curve_of(review: Review, theme: Theme) -> tuple[Picture, ...]:
-    """Draw the curve of a review; nothing where it is too short for one. Takes a while."""
+    """Draw the curve of a review; nothing if it has fewer than two points. Takes a while."""
     if len(review.points) < 2:
         return ()
     curve = Curve(
@@ -64,11 +64,11 @@ def move_panel(
     *,
     renamed: bool = False,
 ) -> Panel:
-    """Return a move of a review.
+    """Return the page about a move.
 
     Args:
-        then: the match as it stood before the move.
-        page: which move, counted from 1.
+        then: the match before the move.
+        page: the number of the move in the review, from 1.
         last: the match's last version.
         renamed: whether spaces have their other names.
     """
@@ -93,7 +93,7 @@ def move_panel(
 
 
 def mistake_text(then: Match, seat: int, mistake: Mistake) -> str:
-    """Return what was played, what would have been better, and why. Takes a while."""
+    """Return the move that was played, the better one, and why it is better. Takes a while."""
     if not mistake.best:
         return words.resigned(mistake)
     made, best = (meaning(then, seat, each) for each in (mistake.made, mistake.best))

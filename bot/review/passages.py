@@ -1,5 +1,7 @@
-"""A match as one seat can know it: a review is made of that. All of it takes a while, and is called
-off the event loop."""
+"""A match as one seat can know it, which is what a review is made from.
+
+All of this takes a while, and is called off the event loop.
+"""
 
 from __future__ import annotations
 
@@ -17,15 +19,15 @@ from games.takeback import live
 
 
 def standing(steps: Sequence[Step]) -> list[Step]:
-    """Return the steps of a match that were not taken back, its start first."""
+    """Return the steps of a match that were not taken back, from its start."""
     return [steps[version] for version in live([step.undoes for step in steps])]
 
 
 def passages(match: Match, steps: Sequence[Step], seat: int, random: Random) -> list[Passage]:
-    """Return what happened, with worlds imagined for a seat in the place of the true positions.
+    """Return the passages of a match, with worlds imagined for a seat in place of true positions.
 
     Args:
-        random: where the worlds come from.
+        random: the source of the worlds.
     """
     stand = standing(steps)
     game, since = match.game, _since(match, seat)
@@ -60,19 +62,18 @@ def passages(match: Match, steps: Sequence[Step], seat: int, random: Random) -> 
 
 
 def is_decided(match: Match, state: State, seat: int) -> bool:
-    """Whether a seat had a real decision, which is no matter of taste."""
+    """Return whether a seat had a real decision that is not a matter of taste."""
     ask = match.game.ask(state, seat)
     return ask is not None and ask.only is None and not match.game.mind.by_taste(ask)
 
 
 def _since(match: Match, seat: int) -> int:
-    """The last version at which the seat was somebody else's."""
+    """Return the last version at which the seat belonged to somebody else."""
     return max((former.until for former in match.row.players[seat].former), default=-1)
 
 
 def position_before(steps: Sequence[Step], version: int) -> Step | None:
-    """Return the step that stood before the one that made a version; None where there is no such
-    step, or it was taken back."""
+    """Return the step before the one that made a version; None if that one does not stand."""
     for earlier, step in pairwise(standing(steps)):
         if step.version == version:
             return earlier

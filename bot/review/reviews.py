@@ -1,4 +1,4 @@
-"""Makes the reviews of matches, one at a time, and keeps those that were made of late."""
+"""Makes the reviews of matches, one at a time, and keeps the recent ones."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Collection
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -25,13 +26,13 @@ log = logging.getLogger(__name__)
 
 ROOM = Room(1, 4, 1, words.FULL, words.YOURS)
 KEPT = 200
-"""Reviews that are kept; each takes some kilobytes."""
+"""The number of reviews that are kept. Each takes some kilobytes."""
 DECISIONS = 15
-"""Full decisions of the computer that take as long as a review's thought."""
+"""The thinking time of a review, in full decisions of the computer."""
 
 
 class Key(NamedTuple):
-    """A review of these is always of the same match and the same rules."""
+    """Identifies a review: the same key always means the same match, seat and rules."""
 
     match_id: int
     version: int
@@ -41,7 +42,7 @@ class Key(NamedTuple):
 
 
 class Making:
-    """A review that is being made."""
+    """A review in progress."""
 
     def __init__(self, slot: Slot) -> None:
         self._slot = slot
@@ -50,22 +51,22 @@ class Making:
 
     @property
     def so_far(self) -> Review:
-        """The findings until now."""
+        """The findings so far."""
         return Review(0.0) if self.reviewer is None else self.reviewer.so_far
 
     @property
     def before(self) -> int:
-        """How many others come first."""
+        """The number of other reviews that come first."""
         return self._slot.before
 
 
 class Reviews:
-    """Keeps and makes reviews. Who wants one that is being made waits for that one."""
+    """Makes reviews and keeps them. Members who want one that is being made share it."""
 
     def __init__(self, store: Store, errands: Errands, seconds: float) -> None:
         """
         Args:
-            seconds: those of a full decision of the computer.
+            seconds: the seconds that a full decision of the computer takes.
         """
         self._store, self._errands = store, errands
         self._seconds = DECISIONS * seconds
@@ -75,17 +76,17 @@ class Reviews:
 
     @property
     def open(self) -> int:
-        """How many are being made, or wait for it."""
+        """The number of reviews in progress or waiting."""
         return len(self._making)
 
     def of(self, match: Match, seat: int, user_id: int) -> Review | Making:
-        """Return the review of a finished match for a seat; where there is none yet, begin it.
+        """Return the review of a finished match for a seat. If there is none yet, begin it.
 
         Args:
             user_id: the member who wants it.
 
         Raises:
-            Busy: too many are wanted just now, or the member's last one is not made.
+            Busy: too many reviews are wanted just now, or the member's last one is not done.
         """
         key = Key(match.id, match.row.version, match.game.version, seat)
         if key in self._kept:
@@ -126,12 +127,18 @@ class Reviews:
             self._kept.popitem(last=False)
 
     def forget(self, matches: Collection[int]) -> None:
-        """Forget the reviews of some matches."""
+        """Forget the reviews of some matches, those in progress as soon as they are made."""
         for key in [key for key in self._kept if key.match_id in matches]:
             del self._kept[key]
+        for key, making in self._making.items():
+            if key.match_id in matches and making.task is not None:
+                making.task.add_done_callback(partial(self._drop, key))
+
+    def _drop(self, key: Key, _made: object) -> None:
+        self._kept.pop(key, None)
 
     async def stop(self) -> None:
-        """End what is being made: the buttons begin it again after the next start."""
+        """Cancel the reviews in progress. The buttons begin them again after the next start."""
         tasks = [making.task for making in self._making.values() if making.task is not None]
         for task in tasks:
             task.cancel()
@@ -139,7 +146,7 @@ class Reviews:
 
 
 def _next(work: Work, found: Any) -> Piece | None:
-    """Return the next piece, once something is found on the last one; None after the last."""
+    """Return the next piece, given the findings on the last one; None after the last."""
     try:
         return next(work) if found is None else work.send(found)
     except StopIteration:

@@ -28,7 +28,7 @@ LOST = "I lost track of this review. Press **Review** again."
 NO_SUCH_MOVE = "That is not a move of this review. Press **Review** again."
 NOTHING_DECIDED = "You had nothing to decide in this match, so there is nothing to review."
 LEAST_DOUBT = 0.02
-"""No estimate is surer than that, however many worlds it comes from."""
+"""No estimate is surer than this, however many worlds it comes from."""
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -38,10 +38,10 @@ def title(match_title: str) -> str:
 
 
 def working(review: Review, before: int) -> str:
-    """Tell how far a review is.
+    """Say how far a review has come.
 
     Args:
-        before: how many others come first.
+        before: number of other reviews that come first.
     """
     if before:
         return f"-# In line: {counted(before, 'other review')} first. I’ll begin after that."
@@ -54,7 +54,7 @@ def summary(review: Review) -> str:
 
 
 def gave_away(review: Review) -> str:
-    """Tell what the seat's decisions cost it."""
+    """Say what the seat's decisions cost it."""
     count = len(review.mistakes)
     if not count:
         return "I found no move that clearly gave anything away."
@@ -65,7 +65,7 @@ def gave_away(review: Review) -> str:
 
 
 def luck(review: Review) -> str:
-    """Tell what luck did, as far as that is certain."""
+    """Say what luck did, as far as that is certain."""
     if not review.has_luck:
         return "Luck made no difference."
     if abs(review.luck) < max(0.01, CLEAR * review.luck_error):
@@ -75,7 +75,7 @@ def luck(review: Review) -> str:
 
 
 def turning(found: tuple[Point, float] | None) -> str:
-    """Tell which move changed most."""
+    """Name the move that changed the win chance most."""
     if found is None:
         return "There was no single turning point."
     point, change = found
@@ -93,7 +93,7 @@ def points(share: float) -> str:
 
 
 def listed_mistakes(mistakes: Sequence[Mistake]) -> str:
-    """Return the moves that are shown one by one, each in a line."""
+    """Return the mistakes that have a page, one to a line."""
     return "\n".join(
         f"{number}. Move {mistake.version}: −{points(mistake.loss)} ({_kind(mistake)})"
         for number, mistake in enumerate(mistakes, start=1)
@@ -113,7 +113,7 @@ def grade(loss: float) -> str:
 
 
 def footnote(review: Review) -> str:
-    """Tell what the numbers are."""
+    """Say what the numbers mean."""
     told = (
         f"-# Based on {counted(review.decisions, 'decision')} of yours, each judged by what you "
         "could see at the time."
@@ -127,7 +127,7 @@ def footnote(review: Review) -> str:
 
 
 def move_title(number: int, count: int, mistake: Mistake, last: int) -> str:
-    """Return where in the match a move is, and what it cost."""
+    """Return the place of a move in the match, and its cost."""
     doubt = points(max(LEAST_DOUBT, 2 * mistake.error))
     cost = f"About {points(mistake.loss)} given away, give or take {doubt}."
     return f"**{number} of {count}: move {mistake.version} of {last}**\n{cost}"
@@ -141,12 +141,12 @@ def move(
     risks: Sequence[Often],
     mistake: Mistake,
 ) -> str:
-    """Tell what was played, what the computer would have played, and what that gains.
+    """Say what was played, what the computer would have played, and what that gains.
 
     Args:
-        made, best: by part of the choice: what it is called, and what it does.
-        typed: the better one's notation.
-        brings, risks: what the better one brings and risks, and in how many imagined games.
+        made, best: by part of the choice: its name, and what it does.
+        typed: the notation of the better choice.
+        brings, risks: what the better choice brings and risks, with the number of imagined games.
     """
     lines = [
         f"You played {named(made)}.",
@@ -159,12 +159,12 @@ def move(
 
 
 def resigned(mistake: Mistake) -> str:
-    """Tell what it cost to give up."""
+    """Say what giving up cost."""
     return f"You resigned. Playing on still had a win chance of about {points(mistake.loss)}."
 
 
 def named(choice: Sequence[tuple[str, str]]) -> str:
-    """Return a choice by what its parts are called."""
+    """Return the names of a choice's parts."""
     return " + ".join(f"**{what}**" for what, _ in choice)
 
 
@@ -174,12 +174,12 @@ CURVE_TITLE = "Your win chance"
 
 
 def curve_note(last: int) -> str:
-    """Return what the curve runs over."""
+    """Return the range of the curve."""
     return f"over {counted(last, 'move')}"
 
 
 def curve_alt(review: Review) -> str:
-    """Tell the curve in words."""
+    """Describe the curve in words."""
     shown = review.points[:: max(1, len(review.points) // 8)]
     told = [f"{points(max(0.0, point.share))} after move {point.version}" for point in shown]
     if shown[-1:] != review.points[-1:]:

@@ -1,1 +1,1 @@
-"""`/rules`: how a game is played, in pages that the game provides."""
+"""`/rules`: how to play a game, in pages that the game provides."""

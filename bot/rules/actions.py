@@ -23,7 +23,7 @@ Interaction = discord.Interaction[Any]
 
 
 class RulesActions:
-    """Shows the rules of games, to the asking member only."""
+    """Shows the rules of games to the member who asks, and to nobody else."""
 
     def __init__(
         self, catalog: Catalog, pictures: RulesPictures, themes: Themes, manager: MatchManager
@@ -34,7 +34,7 @@ class RulesActions:
         self._manager = manager
 
     async def open(self, interaction: Interaction, key: str) -> None:
-        """Open the first page of a game's rules; without a game, the list of games.
+        """Open the first page of a game's rules or, without a game, the list of games.
 
         Raises:
             NoSuchMatch: this program does not know the game.
@@ -52,10 +52,11 @@ class RulesActions:
         )
 
     async def find(self, interaction: Interaction, text: str, key: str) -> None:
-        """Show the passages of the rules that fit what a member looks for.
+        """Show the passages of the rules that match a member's search.
 
         Args:
-            key: the game to look in; "" for all.
+            text: the search, as typed.
+            key: the game to search; "" for all.
 
         Raises:
             NothingFound: there are none.
@@ -75,7 +76,7 @@ class RulesActions:
 
         Raises:
             NoSuchMatch: this program does not know the game.
-            OddControl: there is no page of that number.
+            OddControl: there is no page with that number.
         """
         known = entry(self._catalog, key)
         if number >= len(known.game.words.pages):
@@ -85,12 +86,12 @@ class RulesActions:
         await delivery.replace(interaction, rules_panel(known.game, number, pictures), pictures)
 
     async def why(self, interaction: Interaction, match_id: int, since: int) -> None:
-        """Tell a player the rule behind what they are asked.
+        """Tell a player the rule behind a question.
 
         Raises:
             NotInMatch, SeatTaken: they do not play.
-            StaleBoard: they are not asked that any more.
-            OddControl: the game tells no rule behind it.
+            StaleBoard: the question is no longer open.
+            OddControl: the game gives no reason for it.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self._manager.load(match_id)

@@ -15,26 +15,26 @@ GameKey = Annotated[str, "[a-z_0-9]+"]
 
 @dataclass(frozen=True)
 class RulesButton(Button):
-    """Opens a game's rules, for the member alone."""
+    """Opens a game's rules for the member alone."""
 
     shape = "sq:rules:{game}"
     game: GameKey
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.RULES)
 
 
 @dataclass(frozen=True)
 class WhyButton(Button):
-    """Tells the rule behind a question, to the player who is asked."""
+    """Tells the player who is asked the rule behind the question."""
 
     shape = "sq:why:{match_id}:{since}"
     match_id: Id
     since: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.WHY)
 
 
@@ -47,6 +47,6 @@ class PageButton(Button):
     page: Page
 
     def item(self, label: str, *, here: bool) -> Item:
-        """Return it, marked where it is the page that is shown."""
+        """Return the button, marked if its page is the current one."""
         style = discord.ButtonStyle.primary if here else discord.ButtonStyle.secondary
         return self.button(label, style, disabled=here)

@@ -1,4 +1,4 @@
-"""The rules as a feature of the bot."""
+"""The rules, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.showing.board_buttons import Place
 
 
 class Rules(Feature):
-    """How games are played."""
+    """The rules of games."""
 
     def __init__(self, core: Core) -> None:
         does = RulesActions(core.catalog, core.rules_pictures, core.themes, core.manager)

@@ -1,4 +1,4 @@
-"""One page of a game's rules: the text, a picture of a position, the buttons of the others."""
+"""One page of a game's rules: the text, a picture of a position, and the buttons of other pages."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from renderers.picture import Picture
 
 
 def why_panel(game: AnyGame, reason: Reason) -> LayoutView:
-    """Return the rule behind a question, with the way to the page that has it."""
+    """Return the rule behind a question, with a button for its page."""
     number = [page.title for page in game.words.pages].index(reason.page)
     button = PageButton(game.key, number).item(words.read_page(reason.page), here=False)
     return plain_panel(reason.text, button)
 
 
 def games_panel(catalog: Catalog) -> Panel:
-    """Return the games, each with the way to its rules."""
+    """Return the games, each with a button for its rules."""
     panel = Panel(words.WHICH_GAME)
     _add_rows(panel, [RulesButton(key).button(known.game.name) for key, known in catalog.items()])
     return panel
 
 
 def found_panel(catalog: Catalog, passages: Sequence[Passage]) -> Panel:
-    """Return what a search has found, with the ways to the pages."""
+    """Return the passages that a search found, with buttons for their pages."""
     names = {key: known.game.name for key, known in catalog.items()}
     panel = Panel(words.FOUND, words.found([(names[each.game], each) for each in passages]))
     pages = {(each.game, each.page): each for each in passages}
@@ -51,9 +51,9 @@ def rules_panel(game: AnyGame, number: int, pictures: Sequence[Picture] = ()) ->
     """Return a page of a game's rules.
 
     Args:
-        game: whose rules.
-        number: of the page, counted from 0.
-        pictures: the position that the page names, drawn.
+        game: the game.
+        number: the number of the page, from 0.
+        pictures: the drawn position that the page names.
     """
     page = game.words.pages[number]
     panel = Panel(f"### {game.name}: {page.title}\n{page.text}")

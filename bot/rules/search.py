@@ -1,4 +1,4 @@
-"""Finds passages of the rules by their words, misspelled ones too."""
+"""Finds passages of the rules by their words, including misspelled ones."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ import msgspec
 from games.engine import AnyGame
 
 MOST, OF_A_PAGE = 6, 2
-"""Passages that are shown in all, and of one page."""
+"""The maximum number of passages shown, in all and from one page."""
 LONGEST = 100
-"""Letters of a search that are looked at."""
+"""The number of letters of a search that are read."""
 ALIKE = 0.75
 """The least likeness of spelling at which two words count as the same."""
 _PART, _MISSPELLED = 0.8, 0.6
-"""How much a word counts that only begins so, or is only spelled alike."""
+"""The weight of a word that only begins with a typed one, and of one that is only spelled alike."""
 _TITLED = 1.5
-"""How much more a word counts that the page is called by."""
+"""The factor for a word in the title of the page."""
 _STEM = 3
-"""Letters from which on a word is found by its beginning."""
+"""The minimum number of letters that find a word by its beginning."""
 _WORD = re.compile(r"[\w’'-]+")
 _RULING = re.compile(r"(?=\*\*R-\d)")
 
@@ -35,12 +35,12 @@ class Passage(msgspec.Struct, frozen=True):
     """The key of its game."""
     page: int
     title: str
-    """Of the page."""
+    """The title of the page."""
     text: str
 
 
 class RulesIndex:
-    """The passages of all games, by their words."""
+    """An index of the passages of all games, by their words."""
 
     def __init__(self, games: Iterable[AnyGame]) -> None:
         self._passages = tuple(passage for game in games for passage in _passages(game))
@@ -51,11 +51,11 @@ class RulesIndex:
                 self._having[word].add(number)
 
     def find(self, text: str, game: str = "") -> list[Passage]:
-        """Return the passages that fit a search best. It takes a while: call it in a thread.
+        """Return the passages that match a search best. Takes a while: call it in a thread.
 
         Args:
-            text: what was typed.
-            game: the key of the only game to look in; "" for all.
+            text: the search, as typed.
+            game: the key of the only game to search; "" for all.
         """
         scores: dict[int, float] = defaultdict(float)
         for wanted in dict.fromkeys(words_in(text[:LONGEST])):
@@ -73,7 +73,7 @@ class RulesIndex:
         return _spread(each for each in found if game in ("", each.game))
 
     def _meant(self, wanted: str) -> Mapping[str, float]:
-        """The words that a typed one may mean, each with how well it fits."""
+        """Return the words that a typed one may mean, each with a score."""
         found: dict[str, float] = {}
         if len(wanted) >= _STEM:
             begins = (word for word in self._having if word.startswith(wanted))
@@ -87,7 +87,7 @@ class RulesIndex:
 
 
 def _spread(ranked: Iterable[Passage]) -> list[Passage]:
-    """The best passages, few of a page, so that one page does not take all the room."""
+    """Return the best passages, few from each page, so that no page takes all the room."""
     shown: Counter[tuple[str, int]] = Counter()
     best: list[Passage] = []
     for passage in ranked:

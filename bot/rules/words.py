@@ -1,4 +1,4 @@
-"""Sentences around the rules of games."""
+"""Sentences about the rules of games."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FOUND = "### Found in the rules"
 
 
 def rules_of(game: str) -> str:
-    """Name the rules of a game, beside buttons that start the games.
+    """Name the rules of a game, next to buttons that start the games.
 
     >>> rules_of("Chess")
     'Rules: Chess'
@@ -27,16 +27,16 @@ def rules_of(game: str) -> str:
 
 
 def nothing_found(text: str) -> str:
-    """Tell that no passage of the rules fits."""
+    """Say that no passage of the rules matches."""
     typed = plain(text[:60])
     return f"Nothing in the rules fits “{typed}”. Try fewer words, or read them page by page."
 
 
 def found(passages: Sequence[tuple[str, Passage]]) -> str:
-    """Quote the passages that a search has found, each with the game and the page that has it."""
+    """Quote the passages that a search found, each with its game and page."""
     return "\n".join(f"**{game}: {each.title}**\n> {each.text}" for game, each in passages)
 
 
 def read_page(title: str) -> str:
-    """Return what the button says that opens a page of the rules."""
+    """Return the label of a button that opens a page of the rules."""
     return f"Rules: {title}"

@@ -1,1 +1,1 @@
-"""`/settings`: what a server's administrators decide; `/look`: what members choose themselves."""
+"""`/settings`: the choices of a server's administrators; `/look`: those of a member."""

@@ -1,8 +1,8 @@
-"""Which members may use the controls of `/settings` without managing the server.
+"""Members who may use the controls of `/settings` without managing the server.
 
 Discord itself decides who may run the command: a server can allow it to a role of moderators in its
-integration settings. It says nothing of that with a click on the panel, so the bot remembers for a
-while which members Discord let in.
+integration settings. Clicks on the panel do not carry that, so the bot remembers for a while which
+members Discord let in.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from __future__ import annotations
 from bot.clock import Clock
 
 LASTS = 3600
-"""Seconds for which the panel works for the member who opened it."""
+"""The seconds for which the panel works for the member who opened it."""
 KEPT = 1000
-"""Members who are remembered at most; the longest forgotten have to run the command again."""
+"""The maximum number of remembered members. One who was forgotten must run the command again."""
 
 
 class SettingsAccess:
-    """Remembers who ran `/settings` where. A restart forgets it: they run it again."""
+    """Remembers who ran `/settings` where. After a restart they must run it again."""
 
     def __init__(self, now: Clock) -> None:
         self._now = now
@@ -30,6 +30,6 @@ class SettingsAccess:
             del self._given[next(iter(self._given))]
 
     def has(self, user_id: int, guild_id: int) -> bool:
-        """Whether Discord confirmed it of late."""
+        """Return whether Discord let the member in recently."""
         given = self._given.get((user_id, guild_id))
         return given is not None and self._now() - given < LASTS

@@ -1,5 +1,7 @@
-"""`/settings`: in which channels matches may start, and where their boards are posted; the theme of
-the boards is in `themes`."""
+"""`/settings`: the channels in which matches may start, and where their boards are posted.
+
+The theme of the boards is in `themes`.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,7 @@ CHOSEN = (
 
 @dataclass(frozen=True)
 class ChannelsMenu(Menu):
-    """Picks the channels."""
+    """Picks the channels in which matches may start."""
 
     shape = "sq:c:pick"
     component = discord.ComponentType.channel_select
@@ -55,7 +57,7 @@ class ChannelsMenu(Menu):
         return 1 <= len(values) <= SELECT and all(re.fullmatch(ID, value) for value in values)
 
     def item(self, channels: Sequence[int]) -> Item:
-        """Return it with the channels that are picked now."""
+        """Return the menu with the currently picked channels."""
         return Placed(
             ui.ChannelSelect(
                 custom_id=self.custom_id,
@@ -70,12 +72,12 @@ class ChannelsMenu(Menu):
 
 @dataclass(frozen=True)
 class EverywhereButton(Button):
-    """Lets matches start everywhere."""
+    """Lets matches start in every channel."""
 
     shape = "sq:c:all"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.EVERYWHERE)
 
 
@@ -89,7 +91,7 @@ class BoardsMenu(Menu):
         return len(values) == 1 and values[0] in set(Boards)
 
     def item(self, chosen: Boards) -> Item:
-        """Return it with what is chosen now."""
+        """Return the menu with the current choice."""
         options = [
             discord.SelectOption(
                 label=label, value=boards, description=hint, default=boards is chosen
@@ -106,7 +108,7 @@ class SettingsButton(Button):
     shape = "sq:settings"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.OPEN)
 
 
@@ -120,17 +122,17 @@ async def settings_command(interaction: Interaction) -> None:
     async with answered(interaction):
         if interaction.guild_id is None:
             raise NotHere(common.SERVER_ONLY)
-        # Discord has looked: the command is for those who may manage the server, and for the
-        # members and roles that its integration settings allow besides.
+        # Discord has checked the member: the command is for those who may manage the server, and
+        # for the members and roles that its integration settings allow.
         part(interaction, SettingsAccess).give(interaction.user.id, interaction.guild_id)
         await _send(interaction)
 
 
 async def open_settings(interaction: Interaction) -> None:
-    """Show the settings of the server to a member who may change them and pressed a button.
+    """Show the settings of the server to a member who pressed a button.
 
     Raises:
-        NotHere: they may not.
+        NotHere: the member may not change them.
     """
     may_manage(interaction)
     await _send(interaction)
@@ -144,7 +146,7 @@ async def _send(interaction: Interaction) -> None:
 
 
 async def set_channels(interaction: Interaction, store: Store, channels: Sequence[int]) -> None:
-    """Set in which channels matches may start; none for everywhere.
+    """Set the channels in which matches may start; none for every channel.
 
     Raises:
         OddControl: the server has no such channel.
@@ -158,7 +160,7 @@ async def set_channels(interaction: Interaction, store: Store, channels: Sequenc
 
 
 async def set_boards(interaction: Interaction, store: Store, boards: Boards) -> None:
-    """Set where the boards of matches are posted that begin from now on."""
+    """Set where boards are posted, for matches that begin from now on."""
     guild_id = may_manage(interaction)
     await interaction.response.defer()
     await store.servers.set_boards(guild_id, boards)
@@ -166,13 +168,13 @@ async def set_boards(interaction: Interaction, store: Store, boards: Boards) -> 
 
 
 async def show_again(interaction: Interaction) -> None:
-    """Show the settings as they stand in the place of what they were."""
+    """Replace the settings with their current state."""
     panel, samples = await _panel(interaction)
     await delivery.replace(interaction, panel, [samples])
 
 
 async def _panel(interaction: Interaction) -> tuple[Panel, Picture]:
-    """Return the settings of the interaction's server as they stand, and the picture in them."""
+    """Return the current settings of the interaction's server, and the picture in them."""
     guild = interaction.guild
     assert guild is not None
     servers = part(interaction, Core).store.servers
@@ -190,8 +192,10 @@ async def _panel(interaction: Interaction) -> tuple[Panel, Picture]:
 
 
 def _without_threads(guild: discord.Guild, channels: Sequence[int]) -> dict[int, list[str]]:
-    """The channels in which matches may start and the bot cannot open threads, each with the
-    permissions that it lacks there."""
+    """Return the channels in which matches may start but the bot cannot open threads.
+
+    Each comes with the permissions that the bot lacks there.
+    """
     return {
         channel.id: lacking
         for channel in guild.text_channels
@@ -210,12 +214,13 @@ def settings_panel(
     *,
     gone: bool = False,
 ) -> Panel:
-    """Return the settings as they stand, with the controls to change them.
+    """Return the current settings, with the controls to change them.
 
     Args:
-        gone: whether channels were chosen that there are no more.
-        without_threads: where a thread is wanted and cannot be, with the permissions missing.
-        samples: what each theme looks like.
+        gone: whether any of the chosen channels no longer exists.
+        without_threads: the channels where threads are wanted but impossible, each with the missing
+            permissions.
+        samples: the picture of all themes.
     """
     panel = Panel(words.settings(channels, gone=gone))
     panel.add_row(ChannelsMenu().item(channels))

@@ -1,4 +1,4 @@
-"""Settings as a feature of the bot."""
+"""Settings, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from bot.storage.records import Boards
 
 
 class ServerSettings(Feature):
-    """Servers' and members' choices."""
+    """The choices of servers and members."""
 
     def __init__(self, core: Core) -> None:
         store, clicks = core.store, core.clicks

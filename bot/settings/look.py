@@ -1,4 +1,4 @@
-"""`/look`: how the pictures look that a member alone sees."""
+"""`/look`: the look of the pictures that a member alone sees."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.settings.themes import Interaction, ThemeMenu, Whose
 
 @app_commands.command(name="look", description=command_help.LOOK, extras=Chapter.SETTINGS.extras)
 async def look_command(interaction: Interaction) -> None:
-    """Show the member's theme and what each looks like, with the menu to change it."""
+    """Show the member's theme and a sample of each, with the menu to change it."""
     async with answered(interaction):
         await interaction.response.defer(ephemeral=True, thinking=True)
         core = part(interaction, Core)

@@ -1,5 +1,7 @@
 """Names of a board's spaces: a server's choice for its boards, a member's for their private ones.
-Both names can always be typed."""
+
+Both names can always be typed.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ _SERVER = "server"
 
 @dataclass(frozen=True)
 class NamingMenu(Menu):
-    """Picks what spaces are called."""
+    """Picks the names of spaces."""
 
     shape = "sq:naming:{whose}"
     whose: Whose
@@ -31,10 +33,10 @@ class NamingMenu(Menu):
         return len(values) == 1 and values[0] in known
 
     def item(self, games: Sequence[AnyGame], chosen: Naming) -> Item:
-        """Return it with what is chosen now.
+        """Return the menu with the current choice.
 
         Args:
-            games: those that have other names.
+            games: the games that have other names.
         """
         options = [
             discord.SelectOption(label=label, value=value, description=words.naming(games, value))
@@ -61,7 +63,7 @@ def with_other_names(catalog: Catalog) -> list[AnyGame]:
 
 
 async def set_naming(interaction: Interaction, store: Store, whose: Whose, naming: str) -> None:
-    """Set what spaces are called on a server's boards, or in what a member alone sees.
+    """Set the names of spaces on a server's boards, or on what a member alone sees.
 
     Raises:
         NotHere: the member may not manage the server.
@@ -71,6 +73,6 @@ async def set_naming(interaction: Interaction, store: Store, whose: Whose, namin
 
 
 def naming_row(whose: Whose, catalog: Catalog, stored: str) -> list[Item]:
-    """Return the menu with the look that is stored; nothing where no game has other names."""
+    """Return the menu with the stored choice; nothing if no game has other names."""
     games = with_other_names(catalog)
     return [NamingMenu(whose).item(games, look_of(stored).naming)] if games else []

@@ -1,4 +1,4 @@
-"""Samples of the themes, for a member who chooses one: drawn once, and kept."""
+"""Samples of the themes, for a member who chooses one. They are drawn once and kept."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ class ThemeSamples:
 
 
 def drawn(entry: Entry, themes: Sequence[Theme] = tuple(THEMES.values())) -> Picture:
-    """Draw a game in these themes. Takes a while: call it off the event loop."""
+    """Draw a game in the given themes. Takes a while: call it off the event loop."""
     return Picture(theme_samples(_board(entry), themes), SAMPLES, words.samples_alt(themes))
 
 
 def _board(entry: Entry) -> Sheet:
-    """A board of the game's rules; where they show none, the board of a match that begins."""
+    """Return a board from the game's rules pages or, if they show none, that of a new match."""
     game = entry.game
     shown = (page.position for page in game.words.pages)
     position = next((p for p in shown if p is not None and p.viewer is None), None)

@@ -25,7 +25,7 @@ _SERVER = "server"
 
 
 class Whose(StrEnum):
-    """For which pictures a theme is chosen."""
+    """The pictures for which a theme is chosen."""
 
     SERVER = "server"
     OWN = "own"
@@ -43,7 +43,7 @@ class ThemeMenu(Menu):
         return len(values) == 1 and values[0] in known
 
     def item(self, chosen: str) -> Item:
-        """Return it with the theme of the look that is chosen now; "" for none."""
+        """Return the menu with the theme of the current look; "" if there is none."""
         options = [
             discord.SelectOption(label=theme.name, value=theme.key, description=theme.help)
             for theme in THEMES.values()
@@ -88,11 +88,12 @@ async def set_look(
 
 
 def may_manage(interaction: Interaction) -> int:
-    """Return the server of an interaction whose member may change its settings: they may manage
-    it, or Discord has let them run `/settings` there just now.
+    """Return the server of an interaction whose member may change its settings.
+
+    The member may manage the server, or Discord let them run `/settings` there recently.
 
     Raises:
-        NotHere: they may not, or it is no server.
+        NotHere: the member may not, or this is not a server.
     """
     if interaction.guild_id is None:
         raise NotHere(common.SERVER_ONLY)

@@ -20,9 +20,9 @@ BOARDS = {
     Boards.MATCH: ("A thread for each match", "For its players; archived after the end."),
     Boards.SHARED: ("One thread for all matches", "One in each channel, with all its boards."),
 }
-"""Each place's label in the menu, and its second line."""
+"""By place: its label in the menu, and its second line."""
 NAMED = 5
-"""Channels that are named; of the others, how many they are."""
+"""The maximum number of channels that are named. The others are only counted."""
 AS_THE_SERVER = "Same as the server"
 AS_THE_SERVER_HELP = "What the administrators chose."
 WHERE_BOARDS_GO = "Where new matches are played:"
@@ -31,7 +31,7 @@ NAMINGS = {
     Naming.PRINTED: "Names of spaces: as printed",
     Naming.RENAMED: "Names of spaces: as on a chessboard",
 }
-"""Each naming's label in the menu; both can always be typed."""
+"""By naming: its label in the menu. Both can always be typed."""
 SERVER_THEME = "From the next board on, everybody here sees this look."
 OWN_THEME = (
     "From the next one on, your hand and every other picture that only you see have this look. "
@@ -40,7 +40,7 @@ OWN_THEME = (
 
 
 def naming(games: Sequence[AnyGame], wanted: Naming) -> str:
-    """Tell by an example what spaces are called."""
+    """Give an example of the names of spaces."""
     examples = []
     for game in games:
         printed, other = game.words.renaming.example
@@ -55,7 +55,7 @@ def samples_alt(themes: Sequence[Theme]) -> str:
 
 
 def settings(channels: Sequence[int], *, gone: bool = False) -> str:
-    """Tell where matches may start.
+    """Say where matches may start.
 
     >>> settings([], gone=True).splitlines()[1]
     'Matches may start in every channel. The channels you chose were deleted.'
@@ -67,7 +67,7 @@ def settings(channels: Sequence[int], *, gone: bool = False) -> str:
 
 
 def no_threads(channels: Mapping[int, Sequence[str]]) -> str:
-    """Tell in which channels matches do not get threads, and which permissions would help.
+    """Say in which channels matches get no threads, and which permissions would help.
 
     >>> no_threads({7: ["Create Public Threads"]})
     'I need **Create Public Threads** in <#7>: until then matches there stay in the channel.'

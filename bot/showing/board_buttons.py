@@ -1,4 +1,4 @@
-"""The buttons around a board: which features bring them, and those of boards that are old."""
+"""The buttons around a board: the features that bring them, and the answer of old boards."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class Place(IntEnum):
     """Place of a button below a board, from the left."""
 
     FIRST = auto()
-    """The buttons that members most want: open their hand, or play again."""
+    """The buttons that members want most: to open their hand, or to play again."""
     HELP = auto()
     SEAT = auto()
     """The buttons about a seat."""
     LOOKING_BACK = auto()
     JUDGING = auto()
-    """The buttons that say how a match was played."""
+    """The buttons that tell how well a match was played."""
     LOG = auto()
     LEAVING = auto()
     GAME = auto()
@@ -39,7 +39,7 @@ class Place(IntEnum):
 
 
 class BoardButtons(AddedButtons[[Match]]):
-    """The buttons around boards. Each feature brings its own, and answers them."""
+    """The buttons around boards. Each feature brings its own and answers them."""
 
     def __init__(self, manager: MatchManager, clicks: Clicks) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ class BoardButtons(AddedButtons[[Match]]):
         """Check that a button of the newest board was pressed.
 
         Raises:
-            OldBoard: it was not; leads to the newest one.
+            OldBoard: it was an older one; leads to the newest.
         """
         newest = await self.newest(interaction, button)
         if not newest:
@@ -70,7 +70,8 @@ class BoardButtons(AddedButtons[[Match]]):
         raise OldBoard(words.old_board(newest), match.id)
 
     async def newest(self, interaction: Interaction, button: BoardButton) -> str:
-        """Return the way to the newest board, if a button of an older one was pressed; else ""."""
+        """Return the link to the newest board, if a button of an older one was pressed; otherwise
+        ""."""
         message = interaction.message
         if message is None or message.flags.ephemeral:
             return ""  # no board: a hand, or a question whether somebody is sure

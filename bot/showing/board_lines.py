@@ -1,4 +1,5 @@
-"""The small last lines of a board, and what a result card tells of players: features bring both."""
+"""The small last lines of boards, and the notes about players on result cards. Features bring
+both."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ Note = Callable[[Match], Awaitable[Mapping[int, str]]]
 
 
 class BoardLines:
-    """Lines of features below the score and the result, in the order in which the features added
+    """Features' lines below the score and the result, in the order in which the features added
     them. A feature that is gone takes its line with it."""
 
     def __init__(self) -> None:
@@ -22,15 +23,15 @@ class BoardLines:
         self._noters: list[Note] = []
 
     def add(self, tell: Tell) -> None:
-        """Let `tell` have a line below each board."""
+        """Add a function that returns a line for each board."""
         self._tellers.append(tell)
 
     def add_notes(self, note: Note) -> None:
-        """Let `note` say something of players on each result card."""
+        """Add a function that returns notes about players for each result card."""
         self._noters.append(note)
 
     async def notes(self, match: Match) -> dict[int, str]:
-        """Return, by seat, what the card of a match that is over says of its players."""
+        """Return, by seat, the notes about players on the card of a match that is over."""
         found: dict[int, str] = {}
         for note in self._noters:
             found |= await note(match)
@@ -40,6 +41,6 @@ class BoardLines:
         """Return the lines of a board.
 
         Args:
-            steps: what it tells.
+            steps: the steps that the board tells.
         """
         return "\n".join(filter(None, [await tell(match, steps) for tell in self._tellers]))

@@ -22,13 +22,13 @@ def board_panel(
     buttons: Sequence[Item],
     footer: str = "",
 ) -> Panel:
-    """Return the message for a match at its version.
+    """Return the board message of a match at its version.
 
     Args:
         told: what happened since the board before, in words.
         pictures: the board, drawn.
-        now: to tell whose time stands still.
-        buttons: those below it, see `bot.showing.board_buttons`.
+        now: the time, which decides whose clocks stand still.
+        buttons: the buttons below it, see `bot.showing.board_buttons`.
         footer: a small last line; "" for none.
     """
     title = common.match_title(match.game, match.id)
@@ -46,7 +46,7 @@ def _below(match: Match, now: int) -> str:
 
 
 def _turn(match: Match, now: int) -> str:
-    """Say who must decide and why, and whose seat the computer plays."""
+    """Tell who must decide and why, and whose seats the computer plays."""
     lines = []
     if match.awaited:
         lines.append(_awaited(match))
@@ -62,7 +62,7 @@ def _turn(match: Match, now: int) -> str:
 
 
 def _standing_still(match: Match, now: int) -> Iterator[str]:
-    """For which members, of those who must decide, no time runs yet, and why."""
+    """Tell for which of the awaited members no time runs yet, and why."""
     away = on_break(match.row, now)
     for seat in match.awaited:
         name = match.plain_names[seat]
@@ -74,7 +74,7 @@ def _standing_still(match: Match, now: int) -> Iterator[str]:
 
 
 def _awaited(match: Match) -> str:
-    """Members who must decide."""
+    """Call the members who must decide."""
     mentions = [common.mention(match.user(seat)) for seat in match.awaited]
     asks = [ask for ask in match.asks if ask.seat in match.awaited]
     if all(map(match.in_turn, match.awaited)):

@@ -1,4 +1,4 @@
-"""The boards of a match: the moments that some steps show, and then the position itself."""
+"""The boards of a match: the frames of some steps, and then the position itself."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 MOST = 4
-"""Boards that a message shows at most: the last moments, and the position."""
+"""The number of boards that a message shows at most: the last frames, and the position."""
 
 
 def board_views(
     match: Match, steps: Sequence[Step], *, is_open: bool = False
 ) -> list[tuple[str, View]]:
-    """Return what a message about some steps shows: each board's file name, and its view.
+    """Return the boards of a message about some steps, each with its file name and its view.
 
     Args:
-        match: as it stood after the last of them.
+        match: the match as it stood after the last of these steps.
         is_open: whether all hands lie open.
     """
     moments = list(_moments(match, steps, is_open=is_open))[1 - MOST :]
@@ -43,8 +43,9 @@ def draw_boards(
     is_open: bool = False,
     renamed: bool = False,
 ) -> tuple[Picture, ...]:
-    """Draw what a message about some steps shows, from the side of the only member, if there is
-    but one; of a match without a result nothing. Takes a while: call it off the event loop.
+    """Draw the boards of a message about some steps; none for a match without a result. If the
+    match has only one member, they are seen from that member's side. Slow: call it off the event
+    loop.
 
     Args:
         renamed: whether spaces have their other names.

@@ -1,4 +1,4 @@
-"""Members who take no direct messages from the bot: they are told once, whatever they play."""
+"""Members who take no direct messages from the bot. They are told once, however much they play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 class ClosedDms:
-    """Notes whose direct messages are closed, and tells them so."""
+    """Notes whose direct messages are closed, and tells them."""
 
     def __init__(
         self,
@@ -37,8 +37,8 @@ class ClosedDms:
         self._brakes = brakes
 
     async def found(self, match: Match, seat: int, sentence: str) -> None:
-        """Note that a hand could not be sent, and tell its player where that match is played, if
-        no other match has told them."""
+        """Note that a hand could not be sent. Tell its player so where the match is played, unless
+        another match has told them."""
         user_id = match.user(seat)
         await self._store.hand_messages.set_closed(match.id, user_id)
         if not await self._brakes.note_dms_closed(user_id):

@@ -1,10 +1,10 @@
-"""Decision between an edit of the newest board and a new post.
+"""The decision between an edit of the newest board and a new post.
 
-Only a new message notifies somebody. A player in the middle of a turn who decided something
-moments ago is still looking: another player's quick answer changes the board that is there. Such
-a board counts as not shown yet. If the player does nothing, the look around each minute posts a
-board that calls them. The same holds for a player who has the match before them elsewhere, see
-`bot.showing.onlookers`, for as long as they do.
+Only a new message notifies anybody. A player in the middle of a turn who decided something moments
+ago is still looking, so another player's quick answer changes the board that is there. Such a board
+counts as not shown yet: if the player then does nothing, the look around each minute posts a board
+that calls them. The same holds for a player who has the match before them elsewhere, for as long as
+they do, see `bot.showing.onlookers`.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from bot.play.match import Match, as_of, assemble
 from bot.storage.records import Step
 
 EDIT_SECONDS = 55 * 60
-"""Discord limits edits of messages older than an hour: before that, a board, or a hand that
-its player needs, is sent again."""
+"""Discord limits edits of messages older than an hour. Before that age, a board is sent again, and
+so is a hand that its player needs."""
 LOOKING_SECONDS = 30
-"""Seconds for which a player is taken to look still after a decision in their own turn."""
+"""The seconds for which a player counts as still looking after a decision in their own turn."""
 
 
 class Stay(Enum):
-    """How long the message that is there can show a match."""
+    """How long the present message can show a match."""
 
     NOT = auto()
     """A new one has to call somebody."""
     FOR_NOW = auto()
-    """Until those who are awaited look no more."""
+    """Until the awaited players are no longer looking."""
     FOR_GOOD = auto()
 
 
@@ -49,8 +49,8 @@ def stays(
     """Return how long the newest board can show a match.
 
     Args:
-        before: the match as that board shows it, with whom it called.
-        steps: what that board told, and all that happened since.
+        before: the match as that board shows it; its awaited seats are those that it called.
+        steps: the steps that the board told, and all steps since.
         onlookers: the seats whose members have the match before them elsewhere.
     """
     since = [step for step in steps if step.version > before.row.version]
@@ -67,9 +67,9 @@ def stays(
 
 
 def by_hand(steps: Sequence[Step]) -> Iterator[Step]:
-    """Yield the steps that members, or the computer, decided themselves, and no order of theirs.
-    Of steps that are too old to say so these are the first of a second: what orders answer is
-    stored together with what led to it."""
+    """Yield the steps that members, or the computer, decided themselves, and not by an order. Steps
+    that are too old to say so count if they are the first of their second, because the answers of
+    orders are stored together with the step that led to them."""
     before = 0
     for step in steps:
         if step.at > before if step.by_hand is None else step.by_hand:

@@ -1,4 +1,4 @@
-"""Calls to a player's hand: a new direct message, or a change of an open panel."""
+"""The calls of a player to their hand, by a new direct message or a change of an open panel."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from bot.play.seats import Status
 def call_of(match: Match, seat: int, note: str = "", answers: int = 0) -> bytes:
     """Return a digest of what calls a player to their hand: the question, or the end of it.
 
-    What else the hand shows may grow old until then: moves of others do not touch it.
+    The rest of the hand may grow old until the digest changes: others' moves do not change it.
 
     Args:
-        answers: how many answers of their orders it tells.
+        answers: the number of answers of the player's orders that the hand tells.
     """
     called: tuple[object, ...] = (
         match.row.asked[seat],

@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 
 
 class Seen(NamedTuple):
-    """The hand a player has just seen after a click: the direct message may leave it out."""
+    """The hand that a player has just seen after a click: the direct message may leave it out."""
 
     seat: int
     call: bytes
@@ -50,7 +50,7 @@ class Seen(NamedTuple):
 
 
 class HandMessages:
-    """Sends each player's hand, where they want it, and changes the message that shows it."""
+    """Sends the hands of players who want that, and changes the messages that show them."""
 
     def __init__(
         self,
@@ -74,11 +74,11 @@ class HandMessages:
         self._now = now
 
     async def show(self, match: Match, seat: int, note: str, seen: Seen | None) -> bool:
-        """Send a player's hand, or change the message that shows it, where they are called;
-        False if that has to be tried again.
+        """Send a player's hand, or change the message that shows it, if it calls them to something.
+        Returns False if that must be tried again.
 
         Raises:
-            DiscordFailing: it has, and soon.
+            DiscordFailing: it must be tried again, and soon.
         """
         player = match.row.players[seat]
         if not player.is_member:
@@ -116,14 +116,14 @@ class HandMessages:
         return True
 
     async def _answers(self, match: Match, seat: int) -> int:
-        """Number of a seat's answers by orders that its hand message tells, or will tell: its
-        player reads these answers at once, without a new message."""
+        """Return the number of answers by a seat's orders that its hand message tells, or will
+        tell: its player reads them at once, without a new message."""
         if match.over or not match.row.orders[seat] or match.row.players[seat].dm is None:
             return 0
         return len(await self._store.steps.answered_by_orders(match.id, seat, MOST))
 
     async def _channel(self, match: Match, seat: int) -> int | None:
-        """The channel of a player's direct messages; None while it is not open yet."""
+        """Return the channel of a player's direct messages; None while it is not open yet."""
         dm = match.row.players[seat].dm
         if dm is not None:
             return dm.channel_id
@@ -140,7 +140,7 @@ class HandMessages:
     ) -> None:
         self._show_lock.check(match.id)
         before = dm = match.row.players[seat].dm
-        # A new message is a ping: worth it only when there is something to do.
+        # A new message is a ping, which is worth it only if there is something to do.
         if dm and not (is_old(dm.sent_at, self._now()) and seat in match.awaited):
             try:
                 await delivery.edit(self._client, dm.channel_id, dm.message_id, panel, pictures)
@@ -172,7 +172,7 @@ class HandMessages:
             log.info("an old hand could not be changed")
 
     async def close_former(self, match: Match) -> None:
-        """Take the hands off the direct messages of members whose seats others have taken."""
+        """Remove the hands from direct messages to members whose seats others have taken."""
         for seat, player in enumerate(match.row.players):
             for former in player.former:
                 if former.dm_channel is None or former.dm_message is None:

@@ -1,5 +1,5 @@
 """The story that a board tells: everything since the last decisions of the members whom it calls,
-first the part that concerns them."""
+beginning with the part that concerns them."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from bot.words import plain
 from games.events import Event
 
 FEW = 3
-"""Sentences that need no summary before them."""
+"""The number of sentences that need no summary before them."""
 WHOLE = 8
-"""Sentences that are told line by line."""
+"""The number of sentences that are told line by line."""
 MOST = 3
-"""Lines at most about a member's own concerns."""
+"""The number of lines at most about a member's own concerns."""
 PARAGRAPH = 350
-"""Characters for what a player did in a row, where it is told in short."""
+"""Characters for what a player did in a row, if it is told in short."""
 BETWEEN = " · "
 
 
 def steps_so_far(match: Match, steps: Sequence[Step]) -> list[Step]:
-    """Return the steps that led to a match as it was read: more may have been stored since."""
+    """Return the steps that led to a match as it was read. More may have been stored since."""
     return [step for step in steps if step.version <= match.row.version]
 
 
 def untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
-    """Return what no board told yet, and what the computer did just before, which was told where
-    nobody was notified of it. All of it where there is nothing new."""
+    """Return the steps that no board has told yet, and the computer's steps just before, which were
+    told without notifying anybody. If nothing is new, return all."""
     first = sum(step.version <= match.row.shown for step in steps)
     if first == len(steps):
         return steps
@@ -43,11 +43,11 @@ def untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
 
 
 def since_decided(match: Match, steps: Sequence[Step], fresh: Sequence[Step]) -> Sequence[Step]:
-    """Return what a new board tells: what is fresh, and all since each member whom it calls
-    decided last, though earlier boards told it to others.
+    """Return the steps that a new board tells: the fresh ones, and all since the last decision of
+    each member whom it calls, though earlier boards told them to others.
 
     Args:
-        steps: of the match, at least since the step before each of them decided last.
+        steps: the steps of the match, at least from the one before the earliest of these decisions.
         fresh: the last of these steps.
     """
     starts = [len(steps) - len(fresh)]
@@ -59,9 +59,9 @@ def since_decided(match: Match, steps: Sequence[Step], fresh: Sequence[Step]) ->
 def story(
     match: Match, steps: Sequence[Step], limit: int = TEXT_LIMIT, before: Step | None = None
 ) -> list[str]:
-    """Return what happened in some steps, in lines, as everybody may know it: first what concerns
-    each member who is called, then the rest. Where that is much, it is told in short, turn by turn.
-    No fact is told twice. Takes a while where much happened.
+    """Return what happened in some steps, in lines, as far as everybody may know it: first what
+    concerns each member who is called, then the rest. If that is much, it is told in short, turn by
+    turn. No fact is told twice. Takes a while if much happened.
 
     Args:
         before: the step before them, see `wants_before`.
@@ -80,15 +80,15 @@ def story(
 
 def wants_before(match: Match, steps: Sequence[Step]) -> bool:
     """Whether the step before these steps is needed to tell what concerns the members who are
-    called: it shows in whose turn the first of them was decided."""
+    called: it shows in whose turn the first step was decided."""
     return bool(steps) and steps[0].seat in match.awaited and steps[0].version > 0
 
 
 def concerning(
     match: Match, steps: Sequence[Step], seat: int, before: Step | None = None
 ) -> list[str]:
-    """Return what has happened to what is a seat's since it decided last, in `MOST` lines at most:
-    the newest first, for its player has to answer that."""
+    """Return what has happened to a seat's things since it decided last, in `MOST` lines at most.
+    The newest comes first, because the seat's player must answer that."""
     name, became = match.plain_names[seat], dict[str, list[str]]()
     since = steps[_start(match, steps, seat, before) :]
     happened = [(step, event) for step in since for event in _public(match, step)]
@@ -108,19 +108,19 @@ def concerning(
 
 
 class _Told(NamedTuple):
-    """An event, in a sentence."""
+    """An event as a sentence."""
 
     version: int
-    """Of the step."""
+    """The version of its step."""
     sentence: str
     is_detail: bool
     """Whether a short story leaves it out."""
     is_first: bool
-    """Whether it is told first to those whom it concerns."""
+    """Whether the members whom it concerns are told it first."""
 
 
 def _every(match: Match, steps: Sequence[Step], before: Step | None) -> list[_Told]:
-    """Return all that happened in some steps in sentences, each fact once."""
+    """Return everything that happened in some steps as sentences, each fact once."""
     starts = {seat: _start(match, steps, seat, before) for seat in match.awaited}
     happened = [(at, step, event) for at, step in enumerate(steps) for event in _seen(match, step)]
     events = [event for *_, event in happened]
@@ -146,13 +146,15 @@ def _every(match: Match, steps: Sequence[Step], before: Step | None) -> list[_To
 
 
 def _seen(match: Match, step: Step) -> Iterable[Event]:
-    """Return what everybody saw of a step; the result stands beside it."""
+    """Return the events of a step that everybody saw. The result is left out: it stands beside
+    them."""
     events = _public(match, step)
     return without_result(events) if match.over else events
 
 
 def _in_short(match: Match, steps: Sequence[Step], every: Sequence[_Told], limit: int) -> list[str]:
-    """Return what matters in a paragraph for each turn; the newest, if there is no room for all."""
+    """Return what matters, in a paragraph for each turn; only the newest if there is no room for
+    all."""
     found: list[str] = []
     last = f"-# {words.IN_SHORT}"
     limit -= len(last) + 1
@@ -171,8 +173,8 @@ def _in_short(match: Match, steps: Sequence[Step], every: Sequence[_Told], limit
 
 
 def turns_of(match: Match, steps: Sequence[Step]) -> dict[int, str]:
-    """Return by version of a step who played the seat whose turn it was, or that decided where it
-    is nobody's or everybody's turn."""
+    """Return, by version of each step, the name of the player whose turn it was. If it was nobody's
+    turn, or everybody's, that is the player who decided."""
     turns: dict[int, str] = {}
     before: tuple[int, ...] = ()
     for step in steps:
@@ -183,14 +185,14 @@ def turns_of(match: Match, steps: Sequence[Step]) -> dict[int, str]:
 
 
 def _is_anothers(match: Match, name: str, sentence: str) -> bool:
-    """Return whether a sentence is about another player than `name`, as where what several decided
-    at once comes out: then it is nobody's turn."""
+    """Return whether a sentence is about a player other than `name`. That happens when the choices
+    that several made at the same time are revealed: then it is nobody's turn."""
     others = set(match.plain_names) - {name}
     return sentence.startswith(tuple(f"{other}{end}" for other in others for end in (" ", "’s ")))
 
 
 def _without(name: str, sentence: str) -> str:
-    """Return a sentence without the name of the player whose doings it is among, "" for nobody.
+    """Return a sentence without the name of the player under whom it stands; "" for nobody.
 
     >>> _without("Bo", "Bo passes."), _without("Bo", "Bo’s King dies."), _without("Bo", "Boar!")
     ('Passes.', 'Their King dies.', 'Boar!')
@@ -205,9 +207,9 @@ def _without(name: str, sentence: str) -> str:
 
 
 def _start(match: Match, steps: Sequence[Step], seat: int, before: Step | None = None) -> int:
-    """Return the place of the first step after a seat decided last; an answer by its orders is no
-    decision of it. An answer in another seat's turn is told with its result: its player cannot know
-    that before."""
+    """Return the index of the first step after a seat's last decision. An answer by its orders is
+    no decision of the seat. An answer in another seat's turn is included, because its player could
+    not know its result before."""
     own = [at for at, step in enumerate(steps) if step.seat == seat and step.by_hand is not False]
     if not own:
         return 0
@@ -222,7 +224,7 @@ def _is_answer(match: Match, before: Step, seat: int) -> bool:
 
 
 def _over(events: Sequence[Event]) -> set[int]:
-    """Return the places of events of which a later one ends what they began."""
+    """Return the indices of events that a later event brings to an end."""
     return {
         place
         for place, event in enumerate(events)
@@ -241,7 +243,7 @@ def _names(match: Match, step: Step) -> tuple[str, ...]:
 
 
 def capital(text: str) -> str:
-    """Return a text with a capital letter, but not the name of a place.
+    """Return a text that begins with a capital letter, unless it begins with the name of a space.
 
     >>> capital("wall on c3"), capital("c3, c4"), capital("The King")
     ('Wall on c3', 'c3, c4', 'The King')

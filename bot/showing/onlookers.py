@@ -1,4 +1,5 @@
-"""Members who have a match before them elsewhere than in its channel: nobody has to call them."""
+"""Members who have a match before them elsewhere than in its channel, so that nobody has to call
+them."""
 
 from __future__ import annotations
 
@@ -7,17 +8,17 @@ from collections.abc import Callable, Collection
 from bot.play.match import Match
 
 Look = Callable[[int], Collection[int]]
-"""Returns the ids of the members who have a match before them, by the match's id."""
+"""Returns the ids of the members who have a match before them, given the match's id."""
 
 
 class Onlookers:
-    """Asks the features that know."""
+    """Asks the features that know onlookers."""
 
     def __init__(self) -> None:
         self._looks: list[Look] = []
 
     def add(self, look: Look) -> None:
-        """Ask `look`, too."""
+        """Add a function that knows onlookers."""
         self._looks.append(look)
 
     def seats(self, match: Match) -> frozenset[int]:

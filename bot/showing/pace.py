@@ -1,8 +1,8 @@
 """How often the messages of a match are changed: a burst of clicks makes few edits.
 
-After a change in place a match rests. What is to be changed meanwhile is put off to the end of
-the rest, and then shown as it stands, once. What is shown follows from the database, so a rest
-that a restart ends early loses nothing: all matches are looked through then.
+After a change in place a match rests. Further changes are put off to the end of the rest, and then
+the match is shown once, as it stands. What is shown follows from the database, so a rest that a
+restart cuts short loses nothing: the start looks through all matches.
 """
 
 from __future__ import annotations
@@ -13,25 +13,27 @@ from collections.abc import Awaitable, Callable
 from discord.ext import tasks
 
 REST_SECONDS = 3
-"""Discord takes about five requests in five seconds in a channel; other matches are there too."""
+"""The length of a rest. Discord takes about five requests in five seconds in a channel, which other
+matches use too."""
 UNREAD_SECONDS = 15
-"""The same while all who play a match have it before them elsewhere: then others read its board."""
+"""The length of a rest while all who play the match have it before them elsewhere, so that only
+others read its board."""
 
 
 class Pace:
     """The matches that rest."""
 
     def __init__(self, show: Callable[[int], Awaitable[None]]) -> None:
-        """Prepare to call `show` with the id of a match for which something was put off."""
+        """Prepare to call `show` with the id of each match for which something was put off."""
         self._show = show
         self._left: dict[int, int] = {}
-        """By match that rests: seconds of its rest that are left."""
+        """The seconds that are left of each rest, by match."""
         self._put_off: set[int] = set()
         self._shows: set[asyncio.Task[None]] = set()
         self._clock = tasks.loop(seconds=1)(self._tick)
 
     def rest(self, match_id: int, *, is_unread: bool = False) -> None:
-        """Let a match rest that was just changed.
+        """Let a match that was just changed rest.
 
         Args:
             is_unread: whether all who play it have it before them elsewhere.
@@ -46,11 +48,11 @@ class Pace:
         return match_id in self._left
 
     def put_off(self, match_id: int) -> None:
-        """Show a match that rests as soon as it has rested."""
+        """Show a resting match as soon as its rest is over."""
         self._put_off.add(match_id)
 
     async def close(self) -> None:
-        """End all rests; the next start shows what was put off."""
+        """End all rests. The next start shows what was put off."""
         self._clock.cancel()
         shows = list(self._shows)
         for show in shows:
@@ -58,7 +60,7 @@ class Pace:
         await asyncio.gather(*shows, return_exceptions=True)
 
     async def _tick(self) -> None:
-        """Let a second pass."""
+        """Count a second."""
         for match_id in list(self._left):
             self._left[match_id] -= 1
             if not self._left[match_id]:

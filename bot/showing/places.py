@@ -1,8 +1,9 @@
-"""Finds a match its thread before its first board, where its server wants threads.
+"""Finds the thread of a match before its first board, in servers that want threads.
 
-A thread hangs below a message: the invitation for a match's own, a message of the bot's for the
-one that all matches of a channel share. Discord gives a thread the id of that message, and a
-message one thread at most: so nothing that gets lost on the way leads to a second one.
+A thread hangs below a message: a match's own thread below its invitation, the thread that all
+matches of a channel share below a message of the bot's. Discord gives a thread the id of its
+message, and a message at most one thread. So nothing that gets lost on the way leads to a second
+thread.
 """
 
 from __future__ import annotations
@@ -33,19 +34,19 @@ log = logging.getLogger(__name__)
 ShowInvitation = Callable[[Invitation], Awaitable[tuple[LayoutView, Sequence[Picture]]]]
 """Returns the message of an invitation, and the pictures that go with it."""
 TRIES = 2
-"""The message of a thread may be deleted; then another one is posted, once."""
+"""The message of a thread may have been deleted. Then another one is posted, once."""
 
 
 class Placed(NamedTuple):
-    """A match that knows where it is played."""
+    """A match with the place where it is played."""
 
     match: Match
     notice: str = ""
-    """The line about that for its players; "" for none."""
+    """A line about the place for the players; "" for none."""
 
 
 class Threads:
-    """Knows where matches are played."""
+    """Finds the threads of matches, or opens them."""
 
     def __init__(self, client: discord.Client, store: Store) -> None:
         self._client = client
@@ -54,11 +55,11 @@ class Threads:
         self._shown_invitation: ShowInvitation = _plain
 
     def show_invitations(self, shown: ShowInvitation) -> None:
-        """Show what `shown` returns in the message of an invitation, which threads hang below."""
+        """Set the function that draws the message of an invitation, which threads hang below."""
         self._shown_invitation = shown
 
     async def place(self, match: Match) -> Placed:
-        """Find a match its place, if it has no board yet; it is safe to do so again.
+        """Find the place of a match that has no board yet. It is safe to call this again.
 
         Raises:
             Undelivered: Discord has trouble just now.
@@ -78,14 +79,14 @@ class Threads:
         return Placed(match)
 
     async def left(self, match: Match) -> None:
-        """Remember that a match, as it was in its thread, goes on in the channel itself."""
+        """Store that a match leaves its thread and goes on in the channel itself."""
         assert match.row.thread_id is not None
         log.warning("match %s has left thread %s", match.id, match.row.thread_id)
         await self._store.places.leave_thread(match.id)
         await self._store.servers.forget_shared_thread(match.row.thread_id)
 
     async def add(self, match: Match, user_id: int) -> None:
-        """Add somebody who plays from now on to the thread of a match, if it has one."""
+        """Add a new player of a match to its thread, if it has one."""
         if (thread_id := match.row.thread_id) is None:
             return
         try:
@@ -94,7 +95,8 @@ class Threads:
             log.info("match %s: a player could not be added to its thread", match.id)
 
     async def _find(self, match: Match, boards: Boards) -> tuple[int | None, str]:
-        """Return the thread that a match is to be played in; else None, and why."""
+        """Return the thread in which a match will be played; None if there is none, with the
+        reason."""
         location = match.row.location
         if boards is Boards.CHANNEL:
             return None, ""
@@ -132,7 +134,7 @@ class Threads:
         raise MessageGone(words.NO_THREAD)
 
     async def _post_invitation(self, invitation: Invitation) -> int:
-        """Post an invitation that was not posted, or is there no more."""
+        """Post an invitation that was not posted before, or was deleted."""
         gone = (invitation.message_id,) if invitation.message_id else ()
         channel_id = invitation.location.channel_id
         message_id = await delivery.send(
@@ -145,7 +147,7 @@ class Threads:
         return message_id
 
     async def _shared(self, match: Match) -> int:
-        """Open the one thread of a match's channel, if it is not there yet."""
+        """Open the shared thread of a match's channel, if it is not there yet."""
         location, gone = match.row.location, 0
         thread = await self._store.servers.shared_thread(location.channel_id)
         if thread is not None and thread.thread_id is not None:
@@ -194,13 +196,13 @@ class Threads:
 
 
 async def _plain(_invitation: Invitation) -> tuple[LayoutView, Sequence[Picture]]:
-    """The message that a thread hangs below where nobody shows invitations."""
+    """Return the message that a thread hangs below if no feature shows invitations."""
     return plain_panel(words.SHARED), ()
 
 
 def lacking_for_threads(channel: discord.TextChannel) -> list[str]:
-    """Return the names of the permissions that the bot lacks to open threads in a channel; none
-    where this process cannot tell, because Discord has not listed the channel's server yet."""
+    """Return the names of the permissions that the bot lacks to open threads in a channel; none if
+    this process cannot tell, because Discord has not listed the channel's server yet."""
     me: discord.Member | None = channel.guild.me
     if me is None:
         return []
@@ -209,8 +211,8 @@ def lacking_for_threads(channel: discord.TextChannel) -> list[str]:
 
 
 def above(match: Match) -> Placed:
-    """Return a match whose thread takes no board as it goes on in the channel itself. Nothing is
-    stored: `Threads.left` does that once the board is there."""
+    """Return a match as it goes on in the channel itself, because its thread takes no board.
+    Nothing is stored: `Threads.left` does that once the board is there."""
     return Placed(_moved(match, None), words.THREAD_LOST)
 
 

@@ -1,20 +1,20 @@
 """Shows what was stored: the board in the channel, the hands in direct messages.
 
-What is shown is worked out from the database alone, so it does not matter who asks for
-it or how often: after a restart, or when two moves come close together, the newest
-position is shown once, with all that happened since the board before.
+What is shown follows from the database alone, so it does not matter who asks for it or how often.
+After a restart, or when two moves come close together, the newest position is shown once, with all
+that happened since the board before.
 
 A step that asks no other members than before notifies nobody: it changes the newest board in place,
 at most once every few seconds a match. The message from which a member plays follows each click.
-Any other step posts a new board, a little later if those whom it calls are still looking
+Any other step posts a new board, a little later if the members whom it calls are still looking
 (`edit_or_post.py`). So a member who plays the computer gets one board for each turn, which tells
 all that the computer did since. Older boards stay as they are, because Discord takes few edits of
 old messages; their buttons answer that they are old. For the same reason a hand's direct message
 changes only if it calls its player or is the last of it, and not if the player was just shown the
 same in answer to a click.
 
-What Discord did not take is tried again, each minute at first and then less often; where it said
-that the bot may not, not before somebody acts there.
+A message that Discord did not take is tried again, each minute at first and then less often. If
+Discord said that the bot may not send it, it is not tried before somebody acts there.
 """
 
 from __future__ import annotations
@@ -71,11 +71,11 @@ from renderers.picture import Picture
 log = logging.getLogger(__name__)
 
 RECOVERY_SECONDS = 24 * 3600
-"""Finished matches no older than this are looked through for hands that were not sent."""
+"""Finished matches no older than this are searched for hands that were not sent."""
 
 
 class Presenter:
-    """Posts boards and hands. One at a time for each match, in all processes."""
+    """Posts boards and hands: one at a time for each match, across all processes."""
 
     def __init__(
         self,
@@ -125,15 +125,15 @@ class Presenter:
         self._shown_until = ShownUntil(store.matches, now, store.peers)
         self._pace = Pace(self._present_later)
         self._for_now: dict[int, int] = {}
-        """By match: the version that its newest board shows for now."""
+        """By match, the version that its newest board shows for now."""
         conversations.listen(self._present_later)
 
     async def begin(self) -> None:
-        """Do what is to be done before anything is shown."""
+        """Prepare, before anything is shown."""
         await self._shown_until.begin()
 
     async def close(self) -> None:
-        """Put nothing off any more; the next start shows what was."""
+        """Stop all rests. The next start shows what was put off."""
         await self._pace.close()
         await self.renewing.close()
 
@@ -146,15 +146,16 @@ class Presenter:
         unasked: bool = False,
         seen: Seen | None = None,
     ) -> None:
-        """Show a match as it stands; what only changes messages, a few seconds later if it was
-        changed just now.
+        """Show a match as it stands. If that only changes messages which were changed just now, it
+        is done a few seconds later.
 
         Args:
-            seen: what the player who moved was shown already.
-            again: post the board even if the newest one is there already.
-            asked_for: whether somebody only wants to look at it: then it pings nobody whom the
+            again: whether to post the board even if the newest one is there already.
+            asked_for: whether somebody only wants to look at it; then it pings nobody whom the
                 newest one has called already.
-            unasked: whether no member's click led to this: a channel that refused is left alone.
+            unasked: whether no member's click led to this; then a channel that refused a message
+                is left alone.
+            seen: the hand that the player who moved has seen already.
 
         Raises:
             Undelivered: the board could not be posted; hands were sent all the same.
@@ -220,15 +221,16 @@ class Presenter:
 
     @property
     def overdue(self) -> int:
-        """How many matches Discord did not take: they are tried again."""
+        """The number of matches that Discord did not take, and that are tried again."""
         return len(self._tries)
 
     async def show_times(self, match_id: int, *, however_old: bool = False) -> None:
-        """Change the newest board in place where nothing but the time that it tells has changed;
-        one that is too old stays as it is.
+        """Change the newest board in place if only the times on it have changed. A board that is
+        too old stays as it is.
 
         Args:
-            however_old: change it all the same: that is rare, and Discord takes few such edits.
+            however_old: whether to change even an old board; this must be rare, because Discord
+                takes few such edits.
 
         Raises:
             Undelivered: Discord did not take it.
@@ -247,8 +249,7 @@ class Presenter:
             await self._changed_board(match, steps, before, however_old=however_old)
 
     async def drawn_anew(self, match_id: int) -> tuple[Panel, Sequence[Picture]]:
-        """Return what the newest board of a match shows, with the names that its players have
-        now."""
+        """Return what the newest board of a match shows, with its players' present names."""
         match = await self._manager.load(match_id)
         steps, look = await asyncio.gather(self._steps(match), self._look(match))
         pictures = await self._draw_boards(match, steps, look)
@@ -256,14 +257,14 @@ class Presenter:
         return await self._board_panel(match, steps, pictures, footer), pictures
 
     async def follow(self, match: Match, error: Undelivered) -> None:
-        """Let a match leave its thread, if that took something else than a board no more: a
-        board in the channel above tells so."""
+        """Let a match leave its thread, if the thread no longer took a message other than a board.
+        A board in the channel above tells so."""
         if match.row.thread_id is not None and not isinstance(error, DiscordFailing):
             await self._present_later(match.id, again=True)
 
     async def show_due(self) -> None:
-        """Show what was stored but not shown, where it is time for another try: what this process
-        failed to show, and all else where it looks after what is due."""
+        """Show what was stored but not shown and is due for another try: what this process failed
+        to show, and everything else if this process is the one that looks after due work."""
         channels = dict(await self._store.matches.unshown()) if self._peers.has_round else {}
         for match_id in sorted({*channels, *self._tries.due()}):
             if self._wire.invalid.too_many:
@@ -281,7 +282,7 @@ class Presenter:
         return True
 
     async def recover(self) -> None:
-        """Show all that was stored but not shown: boards, and hands of matches of late."""
+        """Show everything that was stored but not shown: boards, and hands of recent matches."""
         since, noted = self._now() - RECOVERY_SECONDS, await self._store.matches.settling()
         living = await self._peers.look()  # after that: who notes something is there already
         for match_id in await self._store.matches.unsettled(
@@ -291,7 +292,7 @@ class Presenter:
         await self._shown_until.recovered(noted - living)
 
     async def _present_later(self, match_id: int, *, again: bool = False) -> None:
-        """Show a match though nobody asks for it now; what goes wrong is in the log."""
+        """Show a match though nobody asks for it now. Errors go to the log."""
         try:
             await self.present(match_id, again=again, unasked=True)
         except Refusal as error:
@@ -302,8 +303,8 @@ class Presenter:
     async def _show_board(
         self, match: Match, *, again: bool, asked_for: bool, unasked: bool
     ) -> Match:
-        """Show the board of a match, in the message that is there or in a new one, and return the
-        match as it knows then where it is played.
+        """Show the board of a match, in the present message or in a new one. Returns the match with
+        the place where it is played now.
 
         Raises:
             Undelivered: Discord did not take it.
@@ -323,13 +324,13 @@ class Presenter:
         return placed.match
 
     async def _steps(self, match: Match) -> list[Step]:
-        """All that the newest board told, and what led to the match since."""
+        """Return the steps that the newest board told, and those that led to the match since."""
         return steps_so_far(match, await self._store.steps.of(match.id, after=match.row.told_from))
 
     async def _draw_boards(
         self, match: Match, steps: Sequence[Step], look: tuple[Theme, bool]
     ) -> tuple[Picture, ...]:
-        """Draw the board as everybody sees it, after the moments of the steps that are told."""
+        """Draw the board as everybody sees it, after the frames of the steps that are told."""
         theme, renamed = look
         boards = await self._draw_pool.draw(
             lambda: draw_boards(match, steps, theme, renamed=renamed)
@@ -338,12 +339,11 @@ class Presenter:
         return (*boards, *await self._draw_result(match, theme)) if ended else boards
 
     async def _look(self, match: Match) -> tuple[Theme, bool]:
-        """The theme of the boards of a match, and whether they use the other names of its
-        spaces."""
+        """Return the theme of a match's boards, and whether they use its spaces' other names."""
         return await self._themes.public_look(match.game.words, match.row.location.guild_id)
 
     async def _draw_result(self, match: Match, theme: Theme) -> tuple[Picture, ...]:
-        """Draw the card of a finished match; what goes wrong there must not hide the board."""
+        """Draw the card of a finished match. An error there must not hide the board."""
         steps = await self._store.steps.of(match.id)
         try:
             notes = await self._board_lines.notes(match)
@@ -361,10 +361,10 @@ class Presenter:
         *,
         however_old: bool = False,
     ) -> bool:
-        """Show a match in the board message that is there; False if it takes a new one.
+        """Show a match in the present board message. Returns False if that takes a new one.
 
         Args:
-            steps: all that the message told, and all that happened since.
+            steps: the steps that the message told, and all steps since.
             before: the match as the message shows it.
         """
         row, stay = match.row, self._stays(match, steps, before, however_old=however_old)
@@ -383,7 +383,8 @@ class Presenter:
         except DiscordFailing:
             raise  # it may have been changed all the same: the next try changes it again
         except Undelivered:
-            # Deleted, or in a thread that was archived: a new one may still get through.
+            # The board was deleted, or is in a thread that was archived: a new one may still get
+            # through.
             log.info("match %s: the board could not be changed", match.id)
             return False
         self._show_lock.check(match.id)
@@ -423,8 +424,8 @@ class Presenter:
         *,
         however_old: bool = False,
     ) -> Stay:
-        """How long the board message that is there can show a match: not if it is too old, or does
-        not show what is remembered of it."""
+        """Return how long the present board message can show a match: not at all if it is too old,
+        or does not show the version that the database remembers."""
         if match.over or (is_old(match.row.sent_at, self._now()) and not however_old):
             return Stay.NOT
         if before is None or before.row.version != match.row.shown:
@@ -439,7 +440,7 @@ class Presenter:
         before: Sequence[Step],
         calls: bool,
     ) -> Match:
-        """Post a new board; where the thread of the match takes none, in the channel above it."""
+        """Post a new board. If the thread of the match takes none, post it in the channel above."""
         try:
             await self._post_board(placed, steps, before, calls)
         except Undelivered as error:
@@ -462,16 +463,16 @@ class Presenter:
         """Post a new board.
 
         Args:
-            steps: what it tells.
-            before: all that the newest board told, and what is new.
-            calls: whether it pings those whom it calls.
+            steps: the steps that it tells.
+            before: the steps that the newest board told, and the new ones.
+            calls: whether it pings the members whom it calls.
         """
         match, row = placed.match, placed.match.row
         channel_id = row.place.channel_id
         called = [match.user(seat) for seat in match.awaited] if calls else []
-        # Once for each position; a board that is asked for again follows another message.
+        # One nonce for each position. A board that is asked for again follows another message.
         nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
-        # All that is read is read before the drawing, which it would hold up.
+        # Read everything before the drawing, which would hold it up.
         look, footer, mentions = await asyncio.gather(
             self._look(match),
             self._board_lines.of(match, steps),
@@ -496,7 +497,7 @@ class Presenter:
         )
 
     def _as_shown(self, match: Match, steps: Sequence[Step]) -> Match | None:
-        """The match as the newest board shows it, None if none of these steps was shown."""
+        """Return the match as the newest board shows it; None if none of these steps was shown."""
         told = [step for step in steps if step.version <= match.row.shown]
         if not told:
             return None

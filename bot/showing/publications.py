@@ -1,6 +1,6 @@
-"""Posts that name members, for everybody to read: lists, such as a ladder, and what the bot tells
-or asks in a channel. They stay as they were, until a name in them may not be read any more: then
-they are drawn again."""
+"""Posts that name members, for everybody to read: lists such as a ladder, and what the bot tells or
+asks in a channel. A post stays as it is until a name in it may not be read any more. Then it is
+drawn again."""
 
 from __future__ import annotations
 
@@ -20,14 +20,15 @@ from renderers.picture import Picture
 log = logging.getLogger(__name__)
 
 ONE_LOOK = 30
-"""Posts that one look draws again at most: those of servers that this process serves."""
+"""The number of posts that one look draws again at most, among the servers of this process."""
 Drawn = tuple[discord.ui.LayoutView, Sequence[Picture]]
 Draw = Callable[[discord.Guild, str], Awaitable[Drawn | None]]
-"""Draws a post of a server for everybody, by what it is about; None where nothing is left of it."""
+"""Draws a post for everybody in a server, given what it is about; None if nothing is left of it."""
 
 
 TOLD = "told"
-"""The kind of what is told once. It is taken down where a name in it may not be read any more."""
+"""The kind of announcements that are made once. One is taken down when a name in it may not be read
+any more."""
 TAKEN_DOWN = "I took this message down: it named somebody whose name I don’t show any more."
 
 
@@ -36,8 +37,8 @@ async def _taken_down(_guild: discord.Guild, _about: str) -> Drawn:
 
 
 class Publications:
-    """Posts what names members, and keeps names out of it that may not be read any more. Features
-    draw what is more than a sentence."""
+    """Posts messages that name members, and removes names that may not be read any more. Features
+    draw all posts but plain sentences."""
 
     def __init__(self, client: discord.Client, store: PublicationStore) -> None:
         self._client, self._store = client, store
@@ -50,7 +51,7 @@ class Publications:
     async def post(
         self, guild: discord.Guild, channel_id: int, kind: str, about: str
     ) -> int | None:
-        """Post a list, and return its message; None where it is empty.
+        """Post a list, and return its message's id; None if the list is empty.
 
         Raises:
             Undelivered: Discord does not take it.
@@ -74,14 +75,14 @@ class Publications:
         rings: Sequence[int] = (),
         nonce: str = "",
     ) -> int:
-        """Post something that names members, and return its message.
+        """Post something that names members, and return its message's id.
 
         Args:
             named: the members whom it names.
-            kind: who draws it again,
-            about: and what that is about.
+            kind: the kind of the post, which decides who draws it again.
+            about: the subject of the post, for the function that draws it.
             rings: the members who may be notified, see `bot.pings`.
-            nonce: of what may be sent a second time, and must be there once.
+            nonce: a nonce if the post may be sent a second time and must appear once.
 
         Raises:
             Undelivered: Discord does not take it.
@@ -95,8 +96,8 @@ class Publications:
         return message_id
 
     async def show(self, kind: str, about: str) -> None:
-        """Draw the posts about something again: what they tell has changed. What Discord does not
-        take now is left as it is."""
+        """Draw the posts about a subject again, because what they tell has changed. A post that
+        Discord does not take now is left as it is."""
         for each in await self._store.about(kind, about):
             try:
                 await self._renew(each)
@@ -104,7 +105,7 @@ class Publications:
                 log.info("a post is not drawn anew: %s", type(error).__name__)
 
     async def look(self) -> None:
-        """Draw some posts again that are due."""
+        """Draw the posts again that are due, up to a limit."""
         renewed = after = 0
         while renewed < ONE_LOOK and (found := await self._store.due(ONE_LOOK, after)):
             for each in found:
@@ -118,7 +119,7 @@ class Publications:
                     await self._done(each)
 
     async def _renew(self, kept: Kept) -> bool:
-        """Draw a post again; False where that is not this process's affair."""
+        """Draw a post again. Returns False if another process has to."""
         guild = self._client.get_guild(kept.guild_id)
         if guild is None or kept.kind not in self._draws:
             return False  # another process serves it, or it has removed the bot

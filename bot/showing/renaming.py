@@ -1,4 +1,4 @@
-"""Calls a member something else in what is stored, and shows that on boards and threads."""
+"""Changes the stored names of members, and shows them on boards and threads."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from bot.storage.store import Store
 log = logging.getLogger(__name__)
 
 THREAD_SECONDS = 600
-"""Seconds for which a thread keeps its old name that Discord did not let change."""
+"""The seconds until the next try, if Discord did not let a thread be renamed."""
 KEPT = 5000
-"""Threads that are remembered to have an old name."""
+"""The number of threads with an old name that are remembered."""
 
 
 class Renaming:
-    """Gives members other names."""
+    """Changes the stored names of members, and shows the new ones."""
 
     def __init__(
         self,
@@ -41,22 +41,22 @@ class Renaming:
         self._client, self._store, self._now = client, store, now
         self._manager, self._presenter = manager, presenter
         self._threads: dict[int, tuple[int, int]] = {}
-        """Matches whose thread has an old name, each with when the next try is due, and it."""
+        """By match whose thread has an old name: the time of the next try, and the thread."""
 
     async def call(
         self, guild_id: int, user_id: int, name: str, also: Also | None = None
     ) -> Sequence[NamedSeat]:
-        """Call a member something else in all that a server's matches and invitations say of them,
-        and return the seats in which that is new. All of it is stored, or nothing.
+        """Give a member another name in all of a server's matches and invitations, and return the
+        seats in which it is new. All of it is stored, or nothing.
 
         Args:
-            also: writes in the same transaction.
+            also: further writes in the same transaction.
         """
         return await self._rename(guild_id, user_id, name, also, everywhere=True)
 
     async def follow(self, guild_id: int, user_id: int, name: str) -> Sequence[NamedSeat]:
-        """Call a member something else in their running matches of a server, and return the seats
-        in which that is new."""
+        """Give a member another name in their running matches of a server, and return the seats in
+        which it is new."""
         return await self._rename(guild_id, user_id, name)
 
     async def _rename(
@@ -68,7 +68,7 @@ class Renaming:
         *,
         everywhere: bool = False,
     ) -> Sequence[NamedSeat]:
-        """Store a name, and return the seats in which it is another one than before."""
+        """Store a name, and return the seats in which it differs from before."""
         names = self._store.names
         seats = await names.seats(user_id, guild_id, over=everywhere)
         named = [(seat, apart(name, seat.others)) for seat in seats]
@@ -79,7 +79,7 @@ class Renaming:
         return [seat for seat, _ in changed]
 
     async def show(self, renamed: Sequence[NamedSeat]) -> None:
-        """Show new names on the newest boards of matches that run, and on their threads."""
+        """Show new names on the newest boards of running matches, and on their threads."""
         for seat in renamed:
             match = await self._manager.load(seat.match_id)
             if match.over:
@@ -92,8 +92,8 @@ class Renaming:
                 log.info("match %s: a new name is shown later: %s", match.id, type(error).__name__)
 
     async def drawn(self, match_id: int) -> Drawn:
-        """Return the result of a match with the names that its players have now; its own thread
-        is called after them, too."""
+        """Return the result of a match with its players' present names. The match's own thread is
+        renamed after them, too."""
         match = await self._manager.load(match_id)
         invitation = await self._store.invitations.of_match(match_id)
         if invitation is not None and match.row.thread_id == invitation.message_id is not None:
@@ -115,7 +115,7 @@ class Renaming:
             log.info("match %s: its thread keeps its name: %s", match.id, type(error).__name__)
 
     async def show_matches(self, match_ids: Collection[int]) -> None:
-        """Show new names on the boards of those matches that run."""
+        """Show new names on the boards of those matches that are running."""
         for match_id in match_ids:
             match = await self._manager.load(match_id)
             if match.over:
@@ -126,7 +126,7 @@ class Renaming:
                 log.info("match %s: a new name is shown later: %s", match_id, type(error).__name__)
 
     async def rename_threads(self) -> None:
-        """Try again to rename the threads that Discord did not let rename."""
+        """Try again to rename the threads that Discord did not let be renamed."""
         now = self._now()
         for match_id, (due, thread_id) in list(self._threads.items()):
             if due > now:
@@ -137,7 +137,7 @@ class Renaming:
                 await self._rename_thread(match, thread_id)
 
     async def _rename_thread(self, match: Match, thread_id: int) -> None:
-        """Call the thread of a match after its players."""
+        """Name the thread of a match after its players."""
         self._threads.pop(match.id, None)
         name = thread_name(match.game.name, match.names)
         try:

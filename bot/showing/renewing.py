@@ -1,8 +1,9 @@
-"""Brings open panels up to date as soon as their player is asked something else: the turn came
-back, they have typed their move, or the match is over; and as soon as an order answered for them.
+"""Brings open panels up to date as soon as their player is asked something else (the turn came
+back, they have typed their move, the match is over), or an order has answered for them.
 
-It is a courtesy through the token of the player's own interaction, beside what calls them: nobody
-waits for it, nothing is tried again, and what cannot be changed any more stays as it is.
+It is a courtesy by way of the token of the player's own interaction, beside the message that calls
+them. Nobody waits for it, nothing is tried again, and a panel that cannot be changed any more stays
+as it is.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 class Renewing:
-    """Draws the open panels of those who are asked something else."""
+    """Draws the open panels of players who are asked something else."""
 
     def __init__(
         self,
@@ -36,23 +37,24 @@ class Renewing:
         self._hands = hands
         self._load = load
         self._newest: dict[int, int] = {}
-        """By match: the newest version that was shown of late."""
+        """By match, the newest version that was shown recently."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._answered: dict[int, set[int]] = {}
-        """By match: the seats for which orders have answered, and whose panels do not say so."""
+        """By match, the seats for which orders have answered and whose panels do not say so yet."""
 
     def note(self, changed: Changed) -> None:
-        """Note for which seats orders have answered."""
+        """Note the seats for which orders have answered."""
         seats = {step.seat for step in changed.steps if not step.by_hand and step.seat is not None}
         if seats:
             self._answered.setdefault(changed.after.id, set()).update(seats)
 
     def begin(self, match: Match, besides: int | None = None) -> None:
-        """Begin to bring the panels up to date of all who are asked something else than these say,
-        or nothing any more: they have answered elsewhere; and of those whose orders have answered.
+        """Begin to bring panels up to date whose players are asked something else than the panels
+        say, or nothing any more because they have answered elsewhere; and those of players whose
+        orders have answered.
 
         Args:
-            besides: the seat whose panel is just shown.
+            besides: the seat whose panel has just been shown.
         """
         version = match.row.version
         self._newest[match.id] = max(version, self._newest.pop(match.id, 0))
@@ -67,8 +69,8 @@ class Renewing:
                 self._do(self._renew(match, seat, panel))
 
     def shown(self, panel: OpenPanel) -> None:
-        """Note what a panel shows since its member opened it, or clicked in it. If they were called
-        to something else while that was drawn and sent, the panel is brought up to date."""
+        """Note what a panel shows now that its member opened it or clicked in it. If they were
+        called to something else while it was drawn and sent, bring it up to date."""
         panel = self._panels.note(panel)
         if self._newest.get(panel.match_id, 0) > panel.version:
             self._do(self._catch_up(panel.match_id))

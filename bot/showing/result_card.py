@@ -1,4 +1,4 @@
-"""The card of a match's result, made of what everybody saw."""
+"""The card that shows a match's result, made of what everybody saw."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ def match_result(
     """Return the card of a finished match's result.
 
     Args:
-        match: as it stood when it was read.
-        steps: all of its steps; those that were taken since are left out.
-        theme: its colours.
-        notes: by seat: what the result means to its player beside that.
+        match: the match as it stood when it was read.
+        steps: all of its steps; later ones than the match are left out.
+        theme: the card's theme.
+        notes: by seat, what else the result means to its player.
     """
     outcome, view, names = match.state.outcome, match.view(None), drawn_names(match)
     assert outcome is not None
@@ -62,6 +62,7 @@ def match_result(
             ranking=tuple(ranking),
             story=_story(match, view, names, stood, turn),
             length=captions.length(row.length, row.updated_at - row.created_at),
+            drawn=outcome.drawn,
         ),
         theme,
     )
@@ -74,7 +75,7 @@ def _story(
     stood: Sequence[Standing],
     turn: Turning | None,
 ) -> Story:
-    """How the match went: its last board, everybody's chances, and where it turned."""
+    """Return how the match went: its last board, everybody's chances, and where it turned."""
     outcome = match.state.outcome
     assert outcome is not None
     order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
@@ -99,7 +100,7 @@ def _story(
 
 
 def _winner(match: Match, names: Sequence[str]) -> str:
-    """Return who won, in the singular."""
+    """Return the name of the winner, in the singular."""
     assert match.state.outcome is not None
     first = match.state.outcome.winners[0]
     return f"{names[first]}’s side" if match.partners(first) else names[first]

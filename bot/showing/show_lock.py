@@ -1,7 +1,7 @@
-"""The lock of showing a match: one task of one process shows it at a time.
+"""The lock of showing a match: only one task of one process shows it at a time.
 
-A process may be frozen in the middle, for longer than what it has leased is kept for it. Another
-one shows the match then, and what the first one was about to show is old when it goes on.
+A process may be frozen in the middle, for longer than its lease lasts. Then another process shows
+the match, and what the first one was about to show is out of date when it goes on.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Outrun(Exception):
 
 
 class ShowLock:
-    """Lets one at a time show a match."""
+    """Lets only one task at a time show a match."""
 
     def __init__(self, peers: Peers) -> None:
         self._peers = peers
@@ -33,8 +33,9 @@ class ShowLock:
         """Show a match while nobody else does, here or in another process.
 
         Args:
-            work: shows it, and asks `check` around what it shows; done again where that says no.
-            mend: puts right what may have been shown over what another process showed.
+            work: shows the match, and calls `check` around each message; called again if that
+                raises.
+            mend: repairs what may have been shown over another process's messages.
         """
         is_outrun = False
         while True:
@@ -59,7 +60,7 @@ class ShowLock:
         """Check that no other process has begun to show the match.
 
         Raises:
-            Outrun: for `show`, which starts over.
+            Outrun: another one has; `show` starts over.
         """
         if not self._still_mine[match_id]():
             raise Outrun

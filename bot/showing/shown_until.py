@@ -1,9 +1,9 @@
-"""Notes until when everything was shown, so that a start looks only at what changed since.
+"""Notes the time until which everything was shown, so that a start looks only at later changes.
 
-A board that was not posted is found by an index. A hand is not: whether a direct message shows
-what it should is known only when it is worked out. So now and then a time is noted before which
-nothing is left to show. It lies in the past by more than showing ever takes, so what is between
-the database and Discord when the bot is killed lies after it.
+An index finds a board that was not posted, but no index finds a hand: whether a direct message
+shows what it should is known only once it is worked out. So now and then a time is noted before
+which nothing is left to show. It lies further in the past than showing ever takes, so anything that
+is between the database and Discord when the bot is killed comes after it.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from bot.storage.matches import MatchStore
 from bot.storage.peers import Peers
 
 LAG = 300
-"""Seconds that showing takes at most, with all its waits."""
+"""The seconds that showing takes at most, with all its waits."""
 
 
 class ShownUntil:
-    """The time before which all changes by this process were shown. The only process notes it just
-    where something was shown since; of several, each does now and then, for its successor."""
+    """The time before which all changes by this process were shown. A process that is alone notes
+    it only after something was shown; one of several notes it now and then, for its successor."""
 
     def __init__(self, matches: MatchStore, now: Clock, peers: Peers) -> None:
         self._matches = matches
@@ -32,27 +32,27 @@ class ShownUntil:
         """Whether no other process has noted anything."""
 
     async def begin(self) -> None:
-        """Note that nothing is left of this process, which begins: it does not answer for the
-        others. The only one answers for the last run, too."""
+        """If there are other processes, note that this one, which begins, has left nothing unshown.
+        It does not answer for the others. A process that is alone answers for the last run, too."""
         if not self._peers.is_alone:
             self.is_first = not await self._matches.settling()
             await self._matches.settle(self._now(), (), self._peers.number)
             self._recovered = True
 
     def shows(self) -> None:
-        """Take notice that something is shown just now."""
+        """Note that something is being shown."""
         self._shown_at = self._now()
 
     async def recovered(self, gone: Collection[int]) -> None:
-        """Take notice that what the last run left to show was tried, or what processes left that
-        are gone."""
+        """Note that everything was tried that the last run, or processes that are gone, had left to
+        show."""
         self._recovered, self.is_first = True, False
         self.shows()
         if not self._peers.is_alone:
             await self._matches.forget_settled(gone)
 
     async def note(self, unshown: Collection[int]) -> None:
-        """Note how far all was shown.
+        """Note the time until which everything was shown.
 
         Args:
             unshown: the matches that wait for another try.

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from games.wording import listed
 
 LONGEST_NAME = 100
-"""Characters of a thread's name."""
+"""The greatest number of characters in a thread's name."""
 SLASH = "\u2215"
-"""Looks like the one of an address, and makes none."""
+"""Looks like the slash of an address, but makes no link."""
 SHARED_NAME = "Square Table"
 SHARED = (
     "### Matches of this channel\nThey are played in the thread below to keep the channel quiet. "
@@ -23,8 +23,8 @@ THREAD_LOST = (
 
 
 def thread_name(game: str, players: Sequence[str]) -> str:
-    """Return the name of a match's thread, as long as Discord takes it. It knows no escapes, so
-    what would be an address gets another slash.
+    """Return the name of a match's thread, at most as long as Discord takes. Thread names know no
+    escapes, so the slashes of an address are replaced.
 
     >>> thread_name("Chess", ["Ada", "Bo"])
     'Chess: Ada, Bo'

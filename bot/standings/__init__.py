@@ -1,6 +1,6 @@
-"""Where members stand: what rated matches come to, and where that is told.
+"""Where members stand: the effect of rated matches, and everything that shows it.
 
-`verdict` says whether a match counts and for which members, `reckoning` its effect, `keeper` writes
-that down with the match's last step, and `recompute` does it all again from the log. The rest shows
-it: below boards, on profiles and in `/leaderboard`. The formulas are in `bot.ratings`.
+`verdict` says whether a match counts and for which members, `reckoning` computes its effect,
+`keeper` stores that with the match's last step, and `recompute` redoes everything from the log. The
+rest shows it: below boards, on profiles and in `/leaderboard`. The formulas are in `bot.ratings`.
 """

@@ -1,4 +1,4 @@
-"""Actions of `/leaderboard`: first a private answer, which the member can then show to all."""
+"""Actions of `/leaderboard`: the answer is private at first, and the member can then post it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Interaction = discord.Interaction[Any]
 
 
 KIND = "leaderboard"
-"""Of the lists that are posted for everybody."""
+"""The kind of lists posted for everybody."""
 
 
 class StandingsActions:
@@ -39,10 +39,11 @@ class StandingsActions:
         self._lists = Lists(core.client, core.store.ratings, core.now)
 
     async def open(self, interaction: Interaction, game: str, span: Span) -> None:
-        """Show a leaderboard, to the member alone.
+        """Show a leaderboard to the member alone.
 
         Args:
-            game: what was typed; "" for what they played last here, or the first there is.
+            game: the game as typed; "" for the one the member played last here, or the first there
+                is.
 
         Raises:
             NoSuchMatch: there is no such game.
@@ -58,7 +59,7 @@ class StandingsActions:
         await interaction.followup.send(view=panel, files=delivery.files(pictures), ephemeral=True)
 
     async def show(self, interaction: Interaction, game: str, pool: int, span: Span) -> None:
-        """Show another leaderboard in its place."""
+        """Replace the leaderboard with another one."""
         await interaction.response.defer()
         guild = server_of(interaction)
         entry(self._core.catalog, game)
@@ -79,7 +80,7 @@ class StandingsActions:
 
         Raises:
             NotHere: it cannot be posted here, or nobody is on it any more.
-            Undelivered: Discord does not take it.
+            Undelivered: Discord does not accept it.
         """
         await interaction.response.defer()
         guild = server_of(interaction)
@@ -97,10 +98,10 @@ class StandingsActions:
         await delivery.replace(interaction, plain_panel(words.posted(link)), [])
 
     async def drawn_for_all(self, guild: discord.Guild, about: str) -> Drawn | None:
-        """Draw a leaderboard for everybody; None while nobody is on it.
+        """Draw a leaderboard for everybody. Returns None while nobody is on it.
 
         Raises:
-            NoSuchMatch: there is no such game any more.
+            NoSuchMatch: the game no longer exists.
         """
         game, pool, span = about.split()
         entry(self._core.catalog, game)
@@ -110,8 +111,11 @@ class StandingsActions:
         return (public_panel(listing, self._core.catalog, pictures), pictures) if pictures else None
 
     async def _first(self, guild_id: int, user_id: int, game: str) -> Pool:
-        """Return the pool to begin with: of the game that is wanted, else of any; the one that the
-        member played last, else one that somebody did."""
+        """Return the pool to begin with.
+
+        That is the pool that the member played last, or otherwise one in which somebody has a
+        rating; of the given game, if any.
+        """
         own = [(each.game, each.pool) for each in await self._ratings.standings(guild_id, user_id)]
         pools = [*own, *await self._ratings.pools(guild_id)]
         known = [each for each in pools if each[0] in self._core.catalog]

@@ -21,7 +21,7 @@ _POOL = re.compile(r"([a-z_0-9]+) ([23])")
 
 
 class Span(StrEnum):
-    """The time that a leaderboard is about."""
+    """The period and scope of a leaderboard."""
 
     SEASON = "season"
     EVER = "ever"
@@ -38,7 +38,7 @@ LABELS = {
 
 @dataclass(frozen=True)
 class SpanButton(Button):
-    """Shows the same leaderboard for another time."""
+    """Shows the same leaderboard for another span."""
 
     shape = "sq:best:{game}:{pool}:{span}"
     game: Key
@@ -46,7 +46,7 @@ class SpanButton(Button):
     span: Span
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(LABELS[self.span])
 
 
@@ -60,13 +60,13 @@ class ShowBoard(Button):
     span: Span
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.SHOW_TO_ALL)
 
 
 @dataclass(frozen=True)
 class PoolMenu(Menu):
-    """Picks another game, or number of players."""
+    """Picks another game or number of players."""
 
     shape = "sq:bests:{span}"
     span: Span
@@ -75,7 +75,7 @@ class PoolMenu(Menu):
         return len(values) == 1 and _POOL.fullmatch(values[0]) is not None
 
     def item(self, catalog: Catalog, pools: Sequence[tuple[str, int]]) -> Item:
-        """Return it with the pools in which somebody has a rating."""
+        """Return the menu with the pools in which somebody has a rating."""
         options = [
             discord.SelectOption(
                 label=cut(words.pool(catalog[game].game.name, pool), OPTION),
@@ -87,6 +87,6 @@ class PoolMenu(Menu):
 
 
 def pool_in(value: str) -> tuple[str, int]:
-    """Return the game and the pool that were picked in a `PoolMenu`."""
+    """Return the game and the pool picked in a `PoolMenu`."""
     game, _, pool = value.partition(" ")
     return game, int(pool)

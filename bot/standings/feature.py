@@ -18,7 +18,7 @@ from bot.standings.own_ratings import OwnRatings
 
 
 class Standings(Feature):
-    """Ratings of members, and who is the best."""
+    """Ratings of members, and leaderboards."""
 
     def __init__(self, core: Core) -> None:
         ratings = core.store.ratings

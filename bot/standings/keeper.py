@@ -1,4 +1,4 @@
-"""Writes down what rated matches come to, with the step that ends them."""
+"""Stores the effect of a rated match together with the step that ends it."""
 
 from __future__ import annotations
 
@@ -29,8 +29,9 @@ class Keeper:
         self._catalog = catalog
 
     async def keep(self, changed: Changed) -> None:
-        """Write down what a rated match that has just ended comes to, or why to nothing. To be
-        called inside its transaction.
+        """Store the effect of a rated match that has just ended, or why it has none.
+
+        Must be called inside the transaction of that change.
 
         Raises:
             Superseded: another match of one of its members has just ended.
@@ -52,7 +53,7 @@ class Keeper:
     async def _counted(
         self, row: MatchRow, game: AnyGame, entrants: Sequence[Entrant], taken: Sequence[Taken]
     ) -> list[RatedSeat] | Unrated:
-        """Return the seats that count, still without ratings; or say that they play too often."""
+        """Return the seats that count, still without ratings, or `TOO_OFTEN` if no pair counts."""
         met = {
             (one.seat, other.seat): await self._store.met(
                 one.user_id, other.user_id, row.updated_at - DAY
@@ -84,7 +85,7 @@ class Keeper:
         ]
 
     async def _edges(self, row: MatchRow, game: AnyGame) -> list[float]:
-        """By seat, how much better it was than others."""
+        """Return the edge of each seat over an average one."""
         seats = len(row.players)
         start = await self._store.start(row.id)
         first = None if start is None else game.turns.first(game.decode(start))
@@ -103,7 +104,7 @@ class Keeper:
         await self._write_realm(row, seats)
 
     async def _write_realm(self, row: MatchRow, seats: Sequence[RatedSeat]) -> None:
-        """Write down what a match comes to across servers, among those who want that."""
+        """Store the effect of a match across servers, among the members who are in the realm."""
         in_realm = await self._store.in_realm([seat.user_id for seat in seats])
         own = [seat for seat in seats if seat.user_id in in_realm]
         if not tells(own):
@@ -117,7 +118,7 @@ class Keeper:
 
 
 def _with_last(row: MatchRow, steps: Sequence[NewStep]) -> MatchRow:
-    """Return a match with what the computer decided for its members in the last steps."""
+    """Return a match that includes the computer's decisions for its members in the last steps."""
     players = [
         msgspec.structs.replace(
             player,
@@ -129,13 +130,15 @@ def _with_last(row: MatchRow, steps: Sequence[NewStep]) -> MatchRow:
 
 
 def tells(seats: Sequence[RatedSeat]) -> bool:
-    """Whether seats can be compared with each other: where only the winner tells skill, the winner
-    must be among them."""
+    """Return whether the seats can be compared.
+
+    There must be at least two, with the winner among them if only the winner tells skill.
+    """
     if len(seats) < 2:
         return False
     return seats[0].places is not Places.WINNER or any(seat.rank == 1 for seat in seats)
 
 
 def pool_of(row: MatchRow) -> Pool:
-    """Return the pool that a match counts in."""
+    """Return the pool in which a match counts."""
     return Pool(row.location.guild_id, row.game, min(3, len(row.players)))

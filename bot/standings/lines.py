@@ -1,4 +1,4 @@
-"""Rating lines of a board."""
+"""Rating lines below a board."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.words import plain
 
 
 class RatingLine:
-    """Tells that a match is rated, and what it has changed once it is over."""
+    """Says that a match is rated, and once it is over, which ratings it changed."""
 
     def __init__(self, store: RatingStore) -> None:
         self._store = store
@@ -31,7 +31,7 @@ class RatingLine:
         return words.rated(told)
 
     async def notes(self, match: Match) -> dict[int, str]:
-        """Return, by seat, how a match has changed the rating of who plays it at the end."""
+        """Return the rating change of each seat that counts for its player at the end."""
         if not match.row.rated:
             return {}
         seats, _ = await self._seen(match)
@@ -42,14 +42,14 @@ class RatingLine:
         }
 
     async def _seen(self, match: Match) -> tuple[list[RatedSeat], str]:
-        """Return a match's rated seats without hidden members, and why it changed nothing."""
+        """Return a match's rated seats without hidden members, and why it changed no rating."""
         seats, why = await self._store.of_match(match.id)
         hiding = await self._store.hiding([seat.user_id for seat in seats])
         return [seat for seat in seats if seat.user_id not in hiding], why
 
 
 def _name(match: Match, seat: RatedSeat) -> str:
-    """The name of the member that a seat counts for, who plays it at the end, or did before."""
+    """Return the name of the member for whom a seat counts: its last player, or a former one."""
     player = match.row.players[seat.seat]
     former = {each.user_id: each.name for each in player.former}
     names = former | {player.user_id: player.name}

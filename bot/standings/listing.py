@@ -1,4 +1,4 @@
-"""Listing of a leaderboard: its members, without those who have left the server."""
+"""The rows of a leaderboard: its members, without those who have left the server."""
 
 from __future__ import annotations
 
@@ -18,39 +18,39 @@ from bot.standings.seasons import season_start
 from bot.storage.ratings import REALM, Counted, Listed, Pool, RatingStore, Standing
 
 SHOWN = 10
-"""Members of a list."""
+"""The maximum number of members on a list."""
 NOBODY = 0
-"""The reader of a list that is posted for all."""
+"""The reader of a list that is posted for everybody."""
 LOOKS = 2
-"""How often the list is read again because members on it have left."""
+"""How often a list is read again because members on it have left."""
 
 
 class Own(msgspec.Struct, frozen=True):
-    """Standing of the reader."""
+    """The reader's own standing."""
 
     standing: Standing
     rating: Rating
-    """As it is now."""
+    """The present rating."""
     place: int
     is_listed: bool
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """A leaderboard as it is now."""
+    """The current leaderboard."""
 
     pool: Pool
     span: Span
     since: int
     rows: tuple[tuple[Listed, Rating, Counted], ...]
-    """The best, with their ratings as they are now, and how they did in that time."""
+    """The best members with their present ratings, and their results in that span."""
     every: int
-    """How many are on the list."""
+    """The number of members on the list."""
     own: Own | None
-    """None: the reader has no rating, or is `NOBODY`."""
+    """None if the reader has no rating, or is `NOBODY`."""
 
 
 class Lists:
-    """Makes leaderboards."""
+    """Compiles leaderboards."""
 
     def __init__(self, client: discord.Client, store: RatingStore, now: Clock) -> None:
         self._client = client
@@ -58,10 +58,10 @@ class Lists:
         self._now = now
 
     async def listing(self, guild: discord.Guild, pool: Pool, span: Span, reader: int) -> Listing:
-        """Return the best of a pool.
+        """Return the best members of a pool.
 
         Args:
-            reader: whose place is told.
+            reader: the member whose own place is included.
         """
         now = self._now()
         if span is Span.REALM:
@@ -83,14 +83,16 @@ class Lists:
     ) -> Sequence[Listed]:
         for _ in range(LOOKS):
             best = await self._store.best(pool, now, since, SHOWN)
-            # Across servers nobody has to be on this one.
+            # A list across servers includes members who are not on this one.
             if pool.guild_id == REALM or not await self._left(guild, best, now):
                 return best
         return await self._store.best(pool, now, since, SHOWN)
 
     async def _left(self, guild: discord.Guild, best: Sequence[Listed], now: int) -> bool:
-        """Look, once a day, whether the members of a list are on the server; note who is not, and
-        return whether there was one."""
+        """Check, once a day each, that the listed members are still on the server.
+
+        The results are stored. Returns whether anybody has left.
+        """
         unknown = [each.user_id for each in best if each.looked_at <= now - DAY]
         found = await asyncio.gather(*(self._is_there(guild, user_id) for user_id in unknown))
         looked = dict(zip(unknown, found, strict=True))
@@ -100,7 +102,7 @@ class Lists:
         return bool(gone)
 
     async def _is_there(self, guild: discord.Guild, user_id: int) -> bool | None:
-        """Whether a member is on a server; None where Discord does not tell."""
+        """Return whether a member is on a server; None if Discord does not say."""
         try:
             return await delivery.fetch_member(self._client, guild, user_id) is not None
         except Undelivered:

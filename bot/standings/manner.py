@@ -1,4 +1,4 @@
-"""How a seat was played: what stands out of it is for moderators."""
+"""How a seat was played, so that moderators can be shown what stands out."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from games.decisions import Resign
 
 
 def quick(taken: Sequence[Taken], seat: int) -> int:
-    """Return how many decisions of a seat that stand came within a minute of the step before.
+    """Return the number of a seat's standing decisions made within a minute of the step before.
 
     Args:
-        taken: all that seats took by hand, in order.
+        taken: all steps that seats took by hand, in order.
     """
     undone = {step.undoes for step in taken}
     return sum(
@@ -28,7 +28,7 @@ def quick(taken: Sequence[Taken], seat: int) -> int:
 
 
 def resigned(taken: Sequence[Taken], seat: int) -> bool:
-    """Whether the seat's own player resigned it."""
+    """Return whether the seat's own player resigned it."""
     return any(step.seat == seat and _resigns(step) for step in taken)
 
 

@@ -14,9 +14,9 @@ from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 MOST = 4
-"""Games on one card: those that were played last."""
+"""The maximum number of games on a card. Those played last are shown."""
 COURSE = 60
-"""Matches of a course."""
+"""The maximum number of matches in a course."""
 
 
 class OwnRatings:
@@ -33,10 +33,10 @@ class OwnRatings:
     async def card(
         self, guild_id: int, user_id: int, name: str, reader: int | None, theme: Theme
     ) -> Picture | None:
-        """Draw the ratings of a member; None where there is nothing to see.
+        """Draw the ratings of a member. Returns None if there is nothing to show.
 
         Args:
-            reader: who looks at it; None for everybody.
+            reader: the member who looks at it; None for everybody.
         """
         told = await self._visible_ratings(guild_id, user_id, name, reader)
         if told is None:

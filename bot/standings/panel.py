@@ -1,4 +1,4 @@
-"""A leaderboard as a message, and what is drawn of it."""
+"""A leaderboard as a message, and the content of its picture."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from renderers.picture import Picture
 
 
 def drawn(listing: Listing, game: str) -> Leaderboard:
-    """Return what the picture of a leaderboard tells.
+    """Return the content of a leaderboard's picture.
 
     Args:
-        game: its name, and for how many.
+        game: the game's name with its number of players.
     """
     reader = listing.own.standing.user_id if listing.own is not None else None
     rows = [
@@ -39,7 +39,7 @@ def drawn(listing: Listing, game: str) -> Leaderboard:
 
 
 def _results_of(listing: Listing, at: int) -> str:
-    """How a member did in the time: won, lost and neither, and in a season what they gained."""
+    """Return a member's results in that span: wins, draws, losses, and in a season the points."""
     _, _, counted = listing.rows[at]
     told = captions.results(counted.won, counted.drawn, counted.lost)
     return f"{told}, {words.gain(counted.gained)}" if listing.span is Span.SEASON else told
@@ -63,10 +63,10 @@ def leaderboard_panel(
     """Return a leaderboard for the member who asks.
 
     Args:
-        pictures: it, drawn; none where nobody is on it.
-        pools: those that can be looked at.
-        hides: whether the member shows their own rating to nobody.
-        in_realm: whether they want to be seen across servers.
+        pictures: the drawn leaderboard; none if nobody is on it.
+        pools: the pools that can be shown.
+        hides: whether the member hides their own rating from everybody.
+        in_realm: whether the member wants to be listed across servers.
     """
     panel = _begun(listing, catalog, pictures)
     if listing.span is Span.REALM and not in_realm:
@@ -84,7 +84,7 @@ def leaderboard_panel(
 
 
 def public_panel(listing: Listing, catalog: Catalog, pictures: Sequence[Picture]) -> Panel:
-    """Return a leaderboard for everybody: it tells nobody's own place."""
+    """Return a leaderboard for everybody, without anybody's own place."""
     return _begun(listing, catalog, pictures)
 
 
@@ -101,7 +101,7 @@ def _begun(listing: Listing, catalog: Catalog, pictures: Sequence[Picture]) -> P
 
 
 def _computers(listing: Listing, catalog: Catalog) -> str:
-    """How strong the computer is in matches of two; "" where that was not measured."""
+    """Return the strength of the computer in matches of two; "" if it was not measured."""
     game = catalog[listing.pool.game].game
     if listing.pool.pool != 2 or 2 not in game.seats:
         return ""

@@ -13,18 +13,17 @@ from bot.ratings.tables import rated_match
 from bot.storage.ratings import Pool, RatedSeat, Standing, as_kept, kept
 
 FREE_A_DAY = 3
-"""Matches of the same two members that count whole within 24 hours."""
+"""The number of matches of the same two members within 24 hours that count in full."""
 DECAY = 4
-"""Matches after these that count less and less; later ones count nothing."""
+"""The number of equal steps in which further matches count less and less, down to nothing."""
 WHOLE = 1000
-"""A pair that counts whole, in thousandths."""
+"""The weight of a pair that counts in full, in thousandths."""
 LISTED_DAYS = 90
-"""Days without a rated match after which a member is not on the leaderboard."""
+"""The days without a rated match after which a member is no longer on the leaderboard."""
 
 
 def counts_after(met: int) -> int:
-    """Return how much a match of two members counts, in thousandths, after others of theirs within
-    a day.
+    """Return the weight of a match of two members, in thousandths, after `met` others within a day.
 
     >>> [counts_after(met) for met in range(8)]
     [1000, 1000, 1000, 750, 500, 250, 0, 0]
@@ -33,11 +32,11 @@ def counts_after(met: int) -> int:
 
 
 def reckoned(seats: Sequence[RatedSeat], before: Sequence[Rating]) -> list[RatedSeat]:
-    """Return what a match comes to for its seats.
+    """Return the seats of a match with their new ratings.
 
     Args:
-        seats: what is known of them, but for the ratings.
-        before: their ratings, grown until the match.
+        seats: all that is known of the seats except their ratings.
+        before: the seats' ratings, grown until the match.
     """
     counts = {
         (one, other): seats[one].counts.get(str(seats[other].seat), WHOLE) / WHOLE
@@ -58,12 +57,12 @@ def reckoned(seats: Sequence[RatedSeat], before: Sequence[Rating]) -> list[Rated
 
 
 def grown(standing: Standing | None, at: int) -> Rating:
-    """Return the rating that a member has at a time; a new one's if they have none yet."""
+    """Return a member's rating at a given time; that of a new player if they have none yet."""
     return Rating() if standing is None else standing.rating.after(at - standing.at)
 
 
 def stands(pool: Pool, seat: RatedSeat, stood: Standing | None) -> Standing:
-    """Return where a member stands after a match."""
+    """Return a member's standing after a match."""
     lasts = min(LISTED_DAYS * DAY, int(seat.rating.seconds_sure))
     return Standing(
         guild_id=pool.guild_id,
@@ -79,11 +78,10 @@ def stands(pool: Pool, seat: RatedSeat, stood: Standing | None) -> Standing:
 
 
 def by_pair(met: Mapping[tuple[int, int], int], seat: int) -> dict[str, int]:
-    """Return how much each pair of a seat counts, by the other seat; those that count whole are
-    left out.
+    """Return the weight of each pair of a seat, by the other seat, without pairs of full weight.
 
     Args:
-        met: by two seats, how often their members had met.
+        met: by two seats: the number of times that their members had met.
 
     >>> by_pair({(0, 1): 4, (0, 2): 5, (1, 2): 0}, 0)
     {'1': 500, '2': 250}

@@ -1,4 +1,4 @@
-"""Reckons all ratings again from the log, and says what is different."""
+"""Recomputes all ratings from the log, and reports the differences."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Recomputed(msgspec.Struct, frozen=True):
 
 
 async def recompute(store: Store, *, write: bool = False) -> Recomputed:
-    """Reckon all ratings again.
+    """Recompute all ratings.
 
     Args:
-        write: whether to write down what is different.
+        write: whether to store the differences.
     """
     log, realm_log = await store.ratings.log(), await store.ratings.realm_log()
     seats, standings = replayed(log)
@@ -46,20 +46,20 @@ async def recompute(store: Store, *, write: bool = False) -> Recomputed:
 
 
 def _changed(log: Sequence[tuple[Pool, RatedSeat]], seats: Sequence[RatedSeat]) -> list[RatedSeat]:
-    """The seats of which something else is stored."""
+    """Return the seats that differ from what is stored."""
     was = {(seat.match_id, seat.seat): seat for _, seat in log}
     return [seat for seat in seats if was[seat.match_id, seat.seat] != seat]
 
 
 def key_of(standing: Standing) -> Key:
-    """Return whose standing it is."""
+    """Return the key of a standing: its pool and member."""
     return Pool(standing.guild_id, standing.game, standing.pool), standing.user_id
 
 
 def replayed(
     log: Iterable[tuple[Pool, RatedSeat]],
 ) -> tuple[list[RatedSeat], dict[Key, Standing]]:
-    """Reckon every match of a log in its order."""
+    """Rate every match of a log again, in order."""
     standings: dict[Key, Standing] = {}
     seats: list[RatedSeat] = []
     for _, rows in groupby(log, key=lambda row: row[1].match_id):

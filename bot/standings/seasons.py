@@ -1,4 +1,4 @@
-"""Seasons: the quarters of the calendar, in UTC. They are a view, and reset nothing."""
+"""Seasons: the quarters of the calendar, in UTC. They are views, and reset nothing."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 
 def season_start(now: int) -> int:
-    """Return when the season of a time began.
+    """Return the start of the season that contains a given time.
 
     >>> season_start(1_795_766_400) == int(datetime(2026, 10, 1, tzinfo=UTC).timestamp())
     True

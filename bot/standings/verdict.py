@@ -1,7 +1,7 @@
 """Verdict on a rated match: whether it counts, and for which members.
 
-A seat that changed hands counts for the member who made more than half of its decisions, and for
-nobody if there is none: so nobody escapes a loss by leaving late, and nobody gets one for a lost
+A seat that changed hands counts for the member who made more than half of its decisions, and
+otherwise for nobody. So nobody escapes a loss by leaving late, and nobody is charged with a lost
 position that they took over.
 """
 
@@ -22,11 +22,11 @@ from games.places import Places
 from games.state import Outcome
 
 LEAST = 2
-"""Decisions that each member must have made."""
+"""The number of decisions that each member must have made."""
 
 
 class Unrated(StrEnum):
-    """Reason why the result of a rated match changes no rating. It stands in the database."""
+    """Why a rated match changes no rating. The values are stored in the database."""
 
     ABORTED = "aborted"
     RELAXED = "relaxed"
@@ -40,17 +40,17 @@ class Unrated(StrEnum):
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """A seat that counts, and its member."""
+    """A seat that counts, and the member it counts for."""
 
     seat: int
     user_id: int
     rank: int
     decided: int = 0
-    """How many decisions that stand they made themselves."""
+    """The number of standing decisions that they made themselves."""
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """A step that a seat took by hand, or that takes something back."""
+    """A step that a seat took by hand, or one that takes a step back."""
 
     version: int
     seat: int
@@ -65,20 +65,20 @@ class _Spell(msgspec.Struct, frozen=True):
 
     user_id: int
     until: int
-    """The last version of it."""
+    """The last version at which the member had the seat."""
     replaced: int
-    """How many of its decisions the computer took."""
+    """The number of decisions in that time that the computer made."""
 
 
 def verdict(
     row: MatchRow, outcome: Outcome | None, game: AnyGame, taken: Sequence[Taken]
 ) -> Unrated | list[Entrant]:
-    """Return the entrants of a rated match that is over, or why it counts for nobody.
+    """Return the entrants of a rated match that is over, or why it changes no rating.
 
     Args:
-        row: as it is then.
-        outcome: None for one that was aborted.
-        taken: see there; all of the match.
+        row: the match at its end.
+        outcome: the match's outcome; None if it was aborted.
+        taken: all such steps of the match (see `Taken`).
     """
     if outcome is None:
         return Unrated.ABORTED
@@ -100,7 +100,7 @@ def verdict(
 
 
 def _kind(row: MatchRow) -> Unrated | None:
-    """Reason why matches like this never count."""
+    """Return why matches of this kind never count; None if they do."""
     if not PACES[row.pace].has_clocks:
         return Unrated.RELAXED
     if row.dealt:
@@ -109,7 +109,7 @@ def _kind(row: MatchRow) -> Unrated | None:
 
 
 def _help(row: MatchRow, game: AnyGame, taken: Sequence[Taken]) -> Unrated | None:
-    """Return why help makes a match unrated: a hint, or a take-back that others allowed."""
+    """Return why help makes a match unrated: a hint, or a take-back that the others allowed."""
     hints = sum(player.hints + sum(each.hints for each in player.former) for player in row.players)
     if hints:
         return Unrated.HINT
@@ -122,7 +122,7 @@ def _help(row: MatchRow, game: AnyGame, taken: Sequence[Taken]) -> Unrated | Non
 
 
 def _decided(seat: int, player: Player, taken: Sequence[Taken]) -> Counter[int]:
-    """By member: how many decisions of a seat that stand they made themselves."""
+    """Return the number of a seat's standing decisions that each member made themselves."""
     undone = {step.undoes for step in taken}
     versions = [
         step.version
@@ -152,8 +152,11 @@ def _by_computer(player: Player) -> int:
 
 
 def _is_enough(entrants: Sequence[Entrant], game: AnyGame, seats: int) -> bool:
-    """Whether the entrants can be compared: at least two members, each in one seat, and the winner
-    among them where only the winner tells skill."""
+    """Return whether the entrants can be compared.
+
+    There must be at least two members, each in one seat, with the winner among them if only the
+    winner tells skill.
+    """
     members = {entrant.user_id for entrant in entrants}
     if len(members) < max(2, len(entrants)):
         return False

@@ -14,7 +14,7 @@ RATED, RATINGS = "Rated", "Ratings"
 RUNNING = "-# Rated: the result changes ratings."
 HOW_SURE = "How sure we are"
 BLOCKS = 8
-"""Of the bar that tells how sure a rating is."""
+"""The length of the bar that shows how sure a rating is."""
 UNRATED = {
     Unrated.ABORTED: "it ended without a result",
     Unrated.RELAXED: "it had no clock",
@@ -24,7 +24,9 @@ UNRATED = {
     Unrated.TAKEN_BACK: "somebody took a move back after the others agreed",
     Unrated.TOO_SHORT: "somebody made fewer than two decisions",
     Unrated.HANDED_OVER: "no player made more than half of a seat’s decisions",
-    Unrated.TOO_OFTEN: "you have played each other too often today. It counts again tomorrow",
+    Unrated.TOO_OFTEN: (
+        "you have played each other too often within 24 hours. A later match counts again"
+    ),
 }
 LEADERBOARD = "Leaderboard"
 SHOW_TO_ALL = "Show it to everyone here"
@@ -51,7 +53,7 @@ NOT_RATED_YET = "You have no rating here yet. `/challenge rated:True` starts a r
 
 
 def share_sure(rating: Rating) -> int:
-    """Return how sure a rating is, in percent of what it takes to be told as a number.
+    """Return the progress of a rating towards being shown as a number, in percent.
 
     >>> share_sure(Rating()), share_sure(Rating(deviation=230)), share_sure(Rating(deviation=90))
     (0, 50, 100)
@@ -79,7 +81,7 @@ def number(rating: Rating) -> str:
 
 
 def changed(name: str, before: float, after: Rating) -> str:
-    """Tell what a match has changed for a player.
+    """Say how a match changed a player's rating.
 
     >>> changed("Ada", 1480, Rating(1502, 61))
     'Ada 1480 → 1502 (±61)'
@@ -100,7 +102,7 @@ def note(before: float, after: Rating) -> str:
 
 
 def rated(told: Sequence[str]) -> str:
-    """Return the small line below the board of a rated match that is over; "" for nothing."""
+    """Return the small line below the board of a rated match that is over; "" for nobody."""
     return f"-# {RATED}: {' · '.join(told)}" if told else ""
 
 
@@ -187,7 +189,7 @@ def sure(rating: Rating) -> str:
 
 
 def course(values: Sequence[float]) -> str:
-    """Tell the course of a rating in words; "" for one that has none.
+    """Describe the course of a rating; "" for one that has none.
 
     >>> course([1500, 1590.4, 1544.8])
     'From 1500 to 1545, 1590 at best'
@@ -200,7 +202,7 @@ def course(values: Sequence[float]) -> str:
 
 
 def computers(levels: Sequence[Anchor]) -> str:
-    """Tell how strong the computer is, with what that rests on.
+    """Say how strong the computer is, and what that number rests on.
 
     >>> computers([Anchor("medium", 1500, 0), Anchor("hard", 1804.6, 70)])[:52]
     '-# The computer: medium 1500, hard about 1800 (±70).'
@@ -223,7 +225,7 @@ def posted(link: str) -> str:
 
 
 def recomputed(matches: int, standings: int, seats: int, moved: int, *, written: bool) -> str:
-    """Tell the operator what came of reckoning again.
+    """Report the result of a recomputation to the operator.
 
     >>> recomputed(3, 4, 0, 0, written=False)
     '3 rated matches, 4 ratings: all as they are stored.'

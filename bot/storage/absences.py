@@ -1,4 +1,4 @@
-"""Members who do not answer, and the votes of the others, in the database."""
+"""Absent members, and the votes of the other players about them, in the database."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ _UNTOLD = f"""{_ABSENCES} INDEXED BY absences_untold WHERE message_id IS NULL
 
 _DUE = f"{_ABSENCES} WHERE decide_at <= $1"
 _LOOKED_AT = -1
-"""In the place of a time in `waits_since`: somebody looks at the match just now."""
+"""Stands in `waits_since` instead of a time while somebody looks at the match."""
 _ONE_LOOK = 500
-"""Matches that one look around takes at most; the next one goes on."""
+"""The most matches that one look takes. The next look takes the rest."""
 
 
 class AbsenceStore:
@@ -45,9 +45,9 @@ class AbsenceStore:
         self._db = db
 
     async def waiting_since(self, at: int) -> list[Running]:
-        """Return the running matches that have waited for a member since a time or before, so
-        many as one look takes; again and again until `set_waiting`, or a change of the match,
-        notes something else."""
+        """Return the running matches that have been waiting for a member since `at` or longer, at
+        most as many as one look takes. They are returned again until `set_waiting`, or a change
+        of the match, notes another time."""
         due = [
             (_LOOKED_AT, match_id)
             for (match_id,) in await self._db.read(
@@ -66,9 +66,9 @@ class AbsenceStore:
         return RUNNING_MATCH.read_all(rows)
 
     async def set_waiting(self, since: Mapping[int, int | None]) -> None:
-        """Note by match since when it waits for a member whom nobody was told to be absent; None
-        if there is nobody to tell of. A match that has changed since `waiting_since` returned it
-        stays as it was noted then."""
+        """Note, by match, the time since which it has been waiting for a member whose absence has
+        not been announced, or None if there is no such member. A match that has changed since
+        `waiting_since` returned it keeps what its change noted."""
         noted = [(at, match_id, _LOOKED_AT) for match_id, at in since.items()]
         async with self._db.transaction():
             await self._db.run_many(
@@ -76,14 +76,14 @@ class AbsenceStore:
             )
 
     async def asked_at(self, match_id: int, version: int) -> int | None:
-        """Return when a version of a match was made."""
+        """Return the time at which a version of a match was made."""
         rows = await self._db.read(
             "SELECT at FROM steps WHERE match_id = $1 AND version = $2", match_id, version
         )
         return value_of(rows, None)
 
     async def add(self, match_id: int, seat: int, since: int) -> bool:
-        """Note that a member is absent; False if that is known already."""
+        """Note that a member is absent. Returns False if that was noted already."""
         async with self._db.transaction():
             noted = await self._db.run(
                 """INSERT INTO absences (match_id, seat, since) VALUES ($1, $2, $3)
@@ -95,19 +95,19 @@ class AbsenceStore:
             return bool(noted)
 
     async def get(self, match_id: int, seat: int, since: int) -> Absence | None:
-        """Return what is noted, with the votes so far."""
+        """Return the absence, if one is noted, with the votes so far."""
         rows = await self._db.read(
             f"{_ABSENCES} WHERE match_id = $1 AND seat = $2 AND since = $3", match_id, seat, since
         )
         return _ABSENCE.read_first(rows)
 
     async def untold(self) -> list[Absence]:
-        """Return what no message tells, of matches that run."""
+        """Return the absences in running matches that no message has announced yet."""
         rows = await self._db.read(_UNTOLD)
         return _ABSENCE.read_all(rows)
 
     async def set_message(self, absence: Absence, message_id: int) -> None:
-        """Remember the message with the vote."""
+        """Store the id of the message that holds the vote."""
         await self._db.write(
             "UPDATE absences SET message_id = $1 WHERE match_id = $2 AND seat = $3 AND since = $4",
             message_id,
@@ -117,13 +117,13 @@ class AbsenceStore:
         )
 
     async def due(self, now: int) -> list[Absence]:
-        """Return absences that are to be decided now without further votes, as many as one look
-        takes."""
+        """Return the absences that must be decided now without further votes, at most as many as
+        one look takes."""
         rows = await self._db.read(f"{_DUE} ORDER BY decide_at LIMIT $2", now, _ONE_LOOK)
         return _ABSENCE.read_all(rows)
 
     async def decide_later(self, absence: Absence, at: int | None) -> None:
-        """Remember when something is to be decided again; None: not without further votes."""
+        """Set the time of the next decision, or None to decide only after another vote."""
         await self._db.write(
             """UPDATE absences SET decide_at = $1
                WHERE match_id = $2 AND seat = $3 AND since = $4""",
@@ -134,7 +134,7 @@ class AbsenceStore:
         )
 
     async def settle(self, absence: Absence) -> None:
-        """Remember that nothing is left to decide."""
+        """Note that nothing is left to decide."""
         await self._db.write(
             "UPDATE absences SET decide_at = NULL WHERE match_id = $1 AND seat = $2 AND since = $3",
             absence.match_id,
@@ -143,7 +143,8 @@ class AbsenceStore:
         )
 
     async def volunteer(self, absence: Absence, candidate: Candidate) -> bool:
-        """Note who would play on; the vote is to be told again. False if somebody was faster."""
+        """Note who has volunteered to play on, and have the vote announced again. Returns False if
+        somebody else was faster."""
         async with self._db.transaction():
             noted = await self._db.run(
                 """UPDATE absences SET candidate_id = $1, candidate_name = $2, message_id = NULL
@@ -158,7 +159,7 @@ class AbsenceStore:
             return bool(noted)
 
     async def withdraw(self, absence: Absence) -> None:
-        """Note that nobody would play on any more; votes for that are gone."""
+        """Remove the candidate, and the votes for a substitute with them."""
         async with self._db.transaction():
             await self._db.run(
                 """UPDATE absences SET candidate_id = NULL, candidate_name = NULL
@@ -176,8 +177,8 @@ class AbsenceStore:
             )
 
     async def vote(self, absence: Absence, voter: int, wish: Wish = Wish.COMPUTER) -> bool:
-        """Store the vote of a seat; of two, the later one counts. False if the vote is over, or,
-        where it is for a substitute, if somebody else or nobody offers to be that by now."""
+        """Store the vote of a seat, in place of its earlier one. Returns False if the vote is over.
+        Returns False also for a vote for a substitute whose candidate has changed or withdrawn."""
         offers = absence.candidate.user_id if absence.candidate else None
         async with self._db.transaction():
             counts = await self._db.run(

@@ -1,4 +1,4 @@
-"""Address of a database: the path of a SQLite file, or the URL of a PostgreSQL database."""
+"""The address of a database: the path of a SQLite file, or the URL of a PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ FORM = "postgresql://USER:PASSWORD@HOST:PORT/NAME"
 
 
 class BadAddress(Exception):
-    """A database address is no address. `str(error)` is one sentence for the operator; it repeats
-    nothing of what was written, since a password may stand anywhere in it."""
+    """A text is not the address of a database. `str(error)` is one sentence for the operator. It
+    repeats nothing of the text, since a password may stand anywhere in it."""
 
 
 class PostgresUrl:
@@ -23,13 +23,13 @@ class PostgresUrl:
     PostgresUrl('postgresql://ada@example.org:5432/tables')
 
     Raises:
-        BadAddress: it is none.
+        BadAddress: the text is no such URL.
     """
 
     __slots__ = ("_shown", "_url", "name")
 
     name: str
-    """The database's."""
+    """The name of the database."""
 
     def __init__(self, url: str) -> None:
         try:
@@ -37,8 +37,8 @@ class PostgresUrl:
         except ValueError:
             raise BadAddress(_MISFORMED) from None
         user, _, hosts = parts.netloc.rpartition("@")
-        # A /, ? or # in a password would cut the URL there, and its rest were taken for something
-        # that may be shown.
+        # A /, ? or # in a password would cut the URL there, and the rest of the password would be
+        # taken for a part that may be shown.
         cut = "@" in parts.path + parts.query + parts.fragment or bool(parts.fragment)
         if parts.scheme not in _SCHEMES or cut or not _HOSTS.fullmatch(hosts):
             raise BadAddress(_MISFORMED)
@@ -54,7 +54,7 @@ class PostgresUrl:
 
     @property
     def secret(self) -> str:
-        """The whole URL, with the password: for who connects, and for nobody else."""
+        """The whole URL with its password. Use it only to connect."""
         return self._url
 
     def __str__(self) -> str:
@@ -79,12 +79,12 @@ _MISFORMED = (
 
 
 def database_of(text: str) -> Database:
-    """Return the database that a text names.
+    """Return the database at an address.
 
     >>> database_of("data/squaretable.db")
     PosixPath('data/squaretable.db')
 
     Raises:
-        BadAddress: it looks like a URL, and is none of PostgreSQL's.
+        BadAddress: the text looks like a URL, but not like one of PostgreSQL.
     """
     return PostgresUrl(text) if "://" in text else Path(text)

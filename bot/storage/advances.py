@@ -1,7 +1,7 @@
-"""Choices that were given in advance, in the database. That of a seat is part of its match's row.
+"""Choices given in advance, in the database. When a match is read, they are part of its row.
 
-One goes with the step that it, or anything else that its seat does, makes: in the same
-transaction, so that it is played once (`Changes.store_with`).
+A choice is deleted in the transaction that stores any step of its seat, its own or another. So it
+is played only once (`Changes.store_with`).
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from bot.storage.records import MatchRow
 
 
 class AdvanceStore:
-    """Reads and writes choices in advance."""
+    """Reads and writes choices given in advance."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def give(self, row: MatchRow, seat: int, choice: str) -> bool:
-        """Store what the member of a seat wants to answer next, in the place of what they wanted
-        before. False if the seat is somebody else's by now, or the match is over.
+        """Store the next answer of a seat's member in advance, in place of any earlier one. Returns
+        False if the seat has changed hands meanwhile, or the match is over.
 
         Args:
-            row: the match as they saw it.
+            row: the match as the member saw it.
         """
         async with self._db.transaction():
             given = await self._db.run(
@@ -41,7 +41,7 @@ class AdvanceStore:
         return bool(given)
 
     async def lift(self, match_id: int, user_id: int) -> bool:
-        """Forget what a member wanted to answer in a match; False if that was nothing."""
+        """Delete the answer that a member gave in advance. Returns False if there was none."""
         async with self._db.transaction():
             rows = await self._db.run(
                 "DELETE FROM advances WHERE match_id = $1 AND user_id = $2 RETURNING 1",
@@ -51,7 +51,7 @@ class AdvanceStore:
         return bool(rows)
 
     async def set_past(self, row: MatchRow, seat: int) -> None:
-        """Note that what a seat wanted to answer, as it was read, could not be played."""
+        """Note that the answer in advance of a seat, as read in `row`, could not be played."""
         advance = row.players[seat].advance
         assert advance is not None
         await self._db.write(
@@ -64,15 +64,15 @@ class AdvanceStore:
         )
 
     async def waiting(self) -> list[int]:
-        """Return the matches in which somebody wants to answer something when they are asked."""
+        """Return the matches in which an answer in advance is waiting to be played."""
         rows = await self._db.read(
             "SELECT DISTINCT match_id FROM advances WHERE past = 0 ORDER BY match_id"
         )
         return [match_id for (match_id,) in rows]
 
     async def end(self, row: MatchRow, seat: int | None, *, over: bool) -> None:
-        """Forget what a seat wanted to answer in a match, as it was read; what all did, if the
-        match is over. To be called inside a transaction."""
+        """Delete the answer in advance of a seat, as read in `row`, or all of them if the match is
+        over. Call it inside a transaction."""
         if over:
             await self._db.run("DELETE FROM advances WHERE match_id = $1", row.id)
         elif seat is not None and row.players[seat].advance is not None:

@@ -1,5 +1,5 @@
-"""Brakes in the database: things that must not happen again before a time, above all a ping about
-the same thing. A row is deleted once its time is over."""
+"""Brakes in the database: bars against the same thing happening again before a time, above all
+against pings about the same thing. A row is deleted once its time is over."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from bot.storage.traces import trace_of
 
 _NOTIFY = Mapper(Notify)
 SENT_AWAY, ABORTED = "sent_away", "aborted"
-"""Brakes that hold although their member had their data deleted: that a host freed their seat at a
-table, and that they ended a match without a result."""
+"""Brakes that outlive the deletion of their member's data: a host freed the member's seat at a
+table, or the member ended a match without a result."""
 ANY_NUMBER = 10_000
-"""In the place of how many there may be, where only what they are about counts."""
+"""The value of `Brake.most` where only the subject limits the brake."""
 
 
 class Brake(msgspec.Struct, frozen=True):
-    """One thing that is not to happen again before a time."""
+    """A bar against one thing happening again before a time."""
 
     reason: str
     subject: int
-    """The match or member that it is about; 0 for none in particular."""
+    """The match or member that the brake is about; 0 for none in particular."""
     seconds: int
-    """Seconds that it lasts."""
+    """The time for which the brake holds, in seconds."""
     most: int = ANY_NUMBER
-    """Number for the same reason at a time, whatever they are about."""
+    """The most brakes that may hold at once for the same reason, whatever their subjects."""
     token: str = ""
-    """Of a message that may be sent again: what has the same token is the same thing."""
+    """Names a message that may be sent again. The same token means the same message."""
     mark: int = 0
-    """The version of the match that is told; 0 for none."""
+    """The version of the match that the message tells of; 0 for none."""
 
 
 class BrakeStore:
@@ -45,12 +45,13 @@ class BrakeStore:
     async def take(
         self, brake: Brake, user_ids: Mapping[int, int], now: int, *, by: int | None = None
     ) -> list[int]:
-        """Return the members for whom something may happen now, and put the brake on for them.
+        """Return the members for whom the thing may happen now, and put the brake on for them.
 
         Args:
-            user_ids: each with the newest version of the match that is their own doing: what
-                happened before that holds nothing up. -1 for none.
-            by: the member who causes it; it does not happen to those who refused them for good.
+            user_ids: each member with the newest version of the match that was their own doing, or
+                -1. A brake with an older mark does not hold the member up.
+            by: the member who causes the thing. It does not happen to members who refused them for
+                good.
         """
         free: list[int] = []
         async with self._db.transaction():
@@ -65,14 +66,14 @@ class BrakeStore:
         return free
 
     async def put(self, brake: Brake, user_id: int, now: int) -> None:
-        """Put a brake on, whether another one holds already or not."""
+        """Put a brake on, even if another one holds already."""
         async with self._db.transaction():
             await self._put(brake, user_id, now, again=bool(brake.token))
 
     async def free_in_match(self, reason: str, match_id: int, now: int) -> dict[int, Notify]:
-        """Return the players of a running match without a brake about it, each with what
-        they want to hear. A brake holds as long as its mark is no older than the newest step that
-        its player decided: not an order of theirs."""
+        """Return the players of a running match for whom no brake about it holds, each with their
+        notification settings. A brake holds as long as its mark is no older than the newest step
+        that its player decided. Steps decided by a player's order do not count."""
         rows = await self._db.read(
             f"""SELECT players.user_id, members.user_id, {_NOTIFY.columns}
                 FROM players LEFT JOIN members ON members.user_id = players.user_id
@@ -94,12 +95,12 @@ class BrakeStore:
         }
 
     async def put_all(self, brake: Brake, user_ids: Collection[int], now: int) -> None:
-        """Put a brake on for some members. To be called inside a transaction."""
+        """Put a brake on for several members. Call it inside a transaction."""
         for user_id in user_ids:
             await self._put(brake, user_id, now, again=False)
 
     async def until(self, user_id: int, reason: str, subject: int, now: int) -> int | None:
-        """Return until when a brake holds; None if there is none."""
+        """Return the time until which a brake holds, or None if there is none."""
         rows = await self._db.read(
             """SELECT max(until) FROM brakes
                WHERE user_id IN ($1, $5) AND reason = $2 AND subject = $3 AND until > $4""",
@@ -112,7 +113,7 @@ class BrakeStore:
         return None if (until := value_of(rows, None)) is None else int(until)
 
     async def count(self, user_id: int, reason: str, subject: int, now: int) -> int:
-        """Return how many brakes hold."""
+        """Return the number of brakes that hold."""
         rows = await self._db.read(
             """SELECT count(*) FROM brakes
                WHERE user_id = $1 AND reason = $2 AND subject = $3 AND until > $4""",
@@ -133,12 +134,13 @@ class BrakeStore:
         )
 
     async def prune(self, now: int) -> None:
-        """Forget what holds nothing up any more."""
+        """Delete the brakes whose time is over."""
         await self._db.write("DELETE FROM brakes WHERE until <= $1", now)
 
     async def of(self, user_id: int) -> list[tuple[str, int, int]]:
-        """Return what is remembered of a member: each reason, what it is about, and until when;
-        what others caused, too, and what the member caused for others."""
+        """Return all brakes that have to do with a member, each as its reason, its subject and the
+        time until which it holds. Brakes that others caused count, and so do those that the
+        member caused for others."""
         rows = await self._db.read(
             """SELECT reason, CASE WHEN user_id = $1 THEN subject ELSE 0 END, until FROM brakes
                WHERE user_id = $1 OR subject = $1 ORDER BY until, id""",
@@ -156,7 +158,7 @@ class BrakeStore:
         return bool(rows)
 
     async def _held(self, brake: Brake, user_id: int, now: int) -> list[Row]:
-        """The subject, the mark and the token of each brake that holds for the same reason."""
+        """Return the subject, mark and token of each brake that holds for the same reason."""
         return await self._db.run(
             """SELECT subject, mark, token FROM brakes
                WHERE user_id = $1 AND reason = $2 AND until > $3""",
@@ -186,6 +188,6 @@ class BrakeStore:
 
 
 def _is_free(brake: Brake, acted: int, held: Sequence[Row]) -> bool:
-    """Whether the brakes that hold for a member allow a new one."""
+    """Whether a member's current brakes allow a new one."""
     same = any(subject == brake.subject and mark >= acted for subject, mark, _ in held)
     return not same and len(held) < brake.most

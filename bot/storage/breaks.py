@@ -1,4 +1,4 @@
-"""Breaks of members in the database, and the clocks that stand still meanwhile."""
+"""The breaks of members in the database, and the clocks that stand still meanwhile."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ _BREAK = Mapper(Break)
 
 
 class BreakStore:
-    """Reads and writes breaks. Until when a player is on one is part of their match's row."""
+    """Reads and writes breaks. The end of a player's break is also part of a match's row."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def of(self, user_id: int) -> list[Break]:
-        """Return the breaks of a member that are known, oldest first."""
+        """Return the known breaks of a member, oldest first."""
         rows = await self._db.read(
             f"SELECT {_BREAK.columns} FROM breaks WHERE user_id = $1 ORDER BY since", user_id
         )
         return _BREAK.read_all(rows)
 
     async def until(self, user_id: int) -> int:
-        """Return until when a member's latest break lasts, or lasted; 0 for none."""
+        """Return the end of a member's latest break, which may be past; 0 for none."""
         return max((taken.until for taken in await self.of(user_id)), default=0)
 
     async def take(self, user_id: int, until: int, now: int, *, forget_before: int) -> None:
-        """Let a member be on a break until a time: one begins, or the one that they are on ends
-        then, and their clocks stand still so much longer, or shorter.
+        """Put a member on a break until a time, or move the end of their current break. Their
+        clocks stand still for as much longer, or shorter.
 
         Args:
-            forget_before: breaks that ended before are deleted.
+            forget_before: the time before which a break must have ended to be deleted.
         """
         async with self._db.transaction():
             await self._db.run(
@@ -55,7 +55,7 @@ class BreakStore:
             await self._set(user_id, current or Break(now, now), until)
 
     async def end(self, user_id: int, at: int) -> bool:
-        """End the break that a member is on at a time; False if they are on none."""
+        """End the break that a member is on at a time. Returns False if they are on none."""
         async with self._db.transaction():
             current = await self._current(user_id, at)
             if current is not None:
@@ -72,8 +72,8 @@ class BreakStore:
         return _BREAK.read_first(rows)
 
     async def _set(self, user_id: int, current: Break, until: int) -> None:
-        """Move the end of a break, and with it all that comes after it: what was asked of the
-        member is put off until they are back."""
+        """Move the end of a break, and with it the clocks and questions that wait for the
+        member."""
         await self._db.run(
             """INSERT INTO breaks (user_id, since, until) VALUES ($1, $2, $3)
                ON CONFLICT (user_id, since) DO UPDATE SET until = excluded.until""",
@@ -81,7 +81,7 @@ class BreakStore:
             current.since,
             until,
         )
-        # A clock that is over was over before the break, and stays so.
+        # A clock that ran out before the break stays run out.
         await self._db.run(
             f"""UPDATE clocks SET since = since + $2, due = due + $2, remind_at = remind_at + $2
                 WHERE due >= $3 AND (match_id, seat) IN ({_OWN_SEATS})""",
@@ -89,7 +89,7 @@ class BreakStore:
             until - current.until,
             current.until,
         )
-        # How long a question without a clock is open is worked out again.
+        # Have the waiting time of questions without a clock worked out again.
         await self._db.run(
             f"""UPDATE matches SET waits_since = 0
                 WHERE pace = 'relaxed' AND id IN (SELECT match_id FROM ({_OWN_SEATS}) AS own)""",
@@ -98,8 +98,8 @@ class BreakStore:
 
 
 def on_break(match: MatchRow | Running, now: int) -> dict[int, int]:
-    """Return the seats for whose members time stands still in a match, each with the time at
-    which they are back."""
+    """Return the seats of a match for which time stands still, because their member is on a break.
+    Each comes with the time at which the member is back."""
     if not match.breaks:
         return {}
     return {

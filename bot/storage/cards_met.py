@@ -8,7 +8,7 @@ from bot.storage.connection import Connection
 
 
 class CardsMetStore:
-    """Reads and writes which cards members have been shown."""
+    """Reads and writes the cards that members have been shown."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -21,14 +21,14 @@ class CardsMetStore:
         return {card for (card,) in rows}
 
     async def everything(self, user_id: int) -> list[tuple[str, str]]:
-        """Return all that a member has met, each with its game before it."""
+        """Return all cards that a member has met, as pairs of game and card."""
         rows = await self._db.read(
             "SELECT game, card FROM cards_met WHERE user_id = $1 ORDER BY id", user_id
         )
         return [(game, card) for game, card in rows]
 
     async def meet(self, user_id: int, game: str, cards: Iterable[str]) -> None:
-        """Note that a member has met cards."""
+        """Note that a member has met these cards."""
         async with self._db.transaction():
             await self._db.run_many(
                 """INSERT INTO cards_met (user_id, game, card) VALUES ($1, $2, $3)

@@ -1,4 +1,4 @@
-"""Clocks in the database, and when the bot was last at work."""
+"""Clocks in the database, and the time at which the bot was last at work."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from bot.storage.records import MatchRow, SeatClock
 from bot.storage.rows import Column, Mapper
 
 ONE_LOOK = 100
-"""Clocks that one look takes at most; the next one goes on."""
+"""The most clocks that one look takes. The next look takes the rest."""
 _CLOCK = Mapper(SeatClock)
 CLOCKS = Column(
     _CLOCK.listed("SELECT * FROM clocks WHERE match_id = matches.id ORDER BY seat", "by_seat"),
     read=_CLOCK.read_listed,
 )
-"""The clocks of a match, by seat; for a query of matches."""
+"""The clocks of a match in the order of seats, as a column of a query of matches."""
 _HALF = "CAST({since} AS INTEGER) + (CAST({due} AS INTEGER) - CAST({since} AS INTEGER)) / 2"
-"""When half of the time of a clock is over, to be thought of; NULL where it stands."""
+"""The time at which half of a clock's time is over and a reminder comes up; NULL if it stands."""
 _IN_SHARDS = """(
     SELECT (guild_id >> 22) % {of} FROM matches WHERE id = match_id) BETWEEN {first} AND {last}"""
-"""Whether a match belongs to some shards; for a query of what matches have."""
+"""Whether a match belongs to some shards, as a condition for tables with a `match_id`."""
 NEXT = "SELECT min(due) FROM clocks WHERE due > $1"
 
 
 class DueClock(NamedTuple):
-    """A clock that is to be looked at."""
+    """A clock that needs a look."""
 
     match_id: int
     seat: int
@@ -47,14 +47,14 @@ REMIND = f"""
 
 
 class ClockStore:
-    """Reads and writes clocks. Those of a match are part of its row."""
+    """Reads and writes clocks. The clocks of a match are also part of its row."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def due(self, now: int, shards: Shards = ALL) -> list[DueClock]:
-        """Return the clocks of some shards that are due, the longest first, as many as one look
-        takes."""
+        """Return the clocks of some shards that are due, longest overdue first, at most as many as
+        one look takes."""
         if shards.is_all:
             rows = await self._db.read(DUE, now, ONE_LOOK)
         else:
@@ -64,7 +64,7 @@ class ClockStore:
         return _DUE.read_all(rows)
 
     async def running(self, shards: Shards = ALL) -> list[int]:
-        """Return the matches of some shards in which a clock runs."""
+        """Return the matches of some shards in which a clock is running."""
         rows = await self._db.read(
             f"""SELECT DISTINCT match_id FROM clocks
                 WHERE due IS NOT NULL AND {_IN_SHARDS.format(of="$1", first="$2", last="$3")}
@@ -76,16 +76,17 @@ class ClockStore:
         return [match_id for (match_id,) in rows]
 
     async def next_due(self, after: int = 0) -> int | None:
-        """Return when the next clock is due after a time, of whatever shard."""
+        """Return the time after `after` at which the next clock is due, in any shard."""
         [(due,)] = await self._db.read(NEXT, after)
         return None if due is None else int(due)
 
     async def to_remind(self, now: int) -> list[DueClock]:
-        """Return the clocks that call for a reminder, as many as one look takes."""
+        """Return the clocks for which a reminder comes up, at most as many as one look takes."""
         return _TO_REMIND.read_all(await self._db.read(REMIND, now, ONE_LOOK))
 
     async def set_remind_at(self, clock: DueClock, at: int | None) -> None:
-        """Set when to think of a reminder again, unless the clock has changed since it was read."""
+        """Set the time of a clock's next reminder, unless the clock has changed since it was
+        read."""
         await self._db.write(
             """UPDATE clocks SET remind_at = $1
                WHERE match_id = $2 AND seat = $3 AND remind_at = $4""",
@@ -99,7 +100,7 @@ class ClockStore:
         """Change the clocks of a match and nothing else.
 
         Raises:
-            Superseded: they were changed by somebody else since the match was read.
+            Superseded: somebody else changed them after the match was read.
         """
         async with self._db.transaction():
             await self.write(row, clocks)
@@ -107,14 +108,14 @@ class ClockStore:
     async def end(
         self, row: MatchRow, clocks: Sequence[SeatClock], seat: int, decide_at: int
     ) -> None:
-        """Note that the time of a seat is over, for the others to decide, and that once.
+        """Note, once, that the time of a seat is over and the others must decide what happens.
 
         Args:
-            clocks: as they stand then.
-            decide_at: when it is decided without further votes.
+            clocks: the clocks at that moment.
+            decide_at: the time of the decision if no further votes come.
 
         Raises:
-            Superseded: they were changed by somebody else since the match was read.
+            Superseded: somebody else changed the clocks after the match was read.
         """
         async with self._db.transaction():
             await self.write(row, clocks)
@@ -128,10 +129,10 @@ class ClockStore:
             )
 
     async def prolong(self, row: MatchRow, clocks: Sequence[SeatClock], seat: int) -> None:
-        """Let the time of a seat start over, and forget the vote about it.
+        """Start the time of a seat over, and forget the vote about it.
 
         Raises:
-            Superseded: they were changed by somebody else since the match was read.
+            Superseded: somebody else changed the clocks after the match was read.
         """
         async with self._db.transaction():
             await self.write(row, clocks)
@@ -141,10 +142,11 @@ class ClockStore:
                 )
 
     async def give_back(self, row: MatchRow, clocks: Sequence[SeatClock], seat: int) -> bool:
-        """Give a seat its time back, once a match; False if it got it already.
+        """Give a seat its time back, at most once in a match. Returns False if it already got it
+        back.
 
         Raises:
-            Superseded: the clocks were changed by somebody else since the match was read.
+            Superseded: somebody else changed the clocks after the match was read.
         """
         async with self._db.transaction():
             first = await self._db.run(
@@ -158,7 +160,7 @@ class ClockStore:
         return bool(first)
 
     async def begin(self, match_id: int, clocks: Sequence[SeatClock]) -> None:
-        """Store the clocks of a match that begins. To be called inside a transaction."""
+        """Store the clocks of a match that begins. Call it inside a transaction."""
         await self._db.run_many(
             f"""INSERT INTO clocks (match_id, seat, reserve, since, due, remind_at)
                 VALUES ($1, $2, $3, $4, $5, {_HALF.format(since="$4", due="$5")})""",
@@ -169,10 +171,10 @@ class ClockStore:
         )
 
     async def write(self, row: MatchRow, clocks: Sequence[SeatClock]) -> None:
-        """Change the clocks of a match, as it was read. To be called inside a transaction.
+        """Change the clocks of a match, as read in `row`. Call it inside a transaction.
 
         Raises:
-            Superseded: they, or the breaks of their members, were changed by somebody else since.
+            Superseded: somebody else changed the clocks, or the breaks of their members, meanwhile.
         """
         for seat, (old, new) in enumerate(zip(row.clocks, clocks, strict=True)):
             if old == new:
@@ -198,11 +200,12 @@ class ClockStore:
             if not updated:
                 raise Superseded
 
-    # The bot's own time.
+    # When the bot was at work.
 
     async def beat_at(self, shards: Shards = ALL) -> int | None:
-        """Return when all of some shards were last seen at work, or the bot was while it was cut
-        into another number of shards; None: never."""
+        """Return the time at which all of some shards were last at work, or at which the bot was
+        while it was split into another number of shards, whichever is later. Returns None for
+        never."""
         [(at,)] = await self._db.read(
             """SELECT max(at) FROM (
                    SELECT min(beat_at) AS at FROM pulses
@@ -215,8 +218,9 @@ class ClockStore:
         return None if at is None else int(at)
 
     async def beat(self, now: int, missed: int = 0, shards: Shards = ALL) -> None:
-        """Note that some shards are at work, and give back to all of their clocks that run, and to
-        votes about time, what they missed: in one step, so that nothing is given twice."""
+        """Note that some shards are at work. In the same transaction, give the time that they
+        missed back to their running clocks and to votes about time, so that nothing is given
+        twice."""
         served = _IN_SHARDS.format(of="$3", first="$4", last="$5")
         async with self._db.transaction():
             await self._db.run_many(
@@ -225,8 +229,8 @@ class ClockStore:
                 [(shards.of, shard, now) for shard in shards.ids],
             )
             if missed:
-                # Of a clock that did not run yet nothing was missed; and of one that began to run
-                # meanwhile, as a break ended, no more than what has run of it.
+                # A clock that was not running yet missed nothing. A clock that began to run
+                # meanwhile, at the end of a break, missed no more than it has run.
                 for which, by in (
                     ("since < $2 AND since + $1 > $2", "$2 - since"),
                     ("since + $1 <= $2 AND since < $2", "$1"),

@@ -1,8 +1,8 @@
-"""The stores' view of a database: transactions, single writes, reads.
+"""The database as the stores see it: transactions, single writes, reads.
 
-A statement has one text, which SQLite and PostgreSQL both understand: `$1`, `$2` ... stand for its
-values, `RETURNING` and `ON CONFLICT (columns)` are common to both. The few words that differ are
-written as SQLite has them, see `bot.storage.dialect`.
+Each statement has one text that both SQLite and PostgreSQL understand: `$1`, `$2` ... stand for
+values, and `RETURNING` and `ON CONFLICT (columns)` are common to both. The few words that differ
+are written as in SQLite (see `bot.storage.dialect`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Row = tuple[Any, ...]
 
 
 class StoreUnavailable(Refusal):
-    """The database refused: it is away, locked by somebody else, or no longer writable."""
+    """The database refused: it is away, locked by another program, or no longer writable."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -40,7 +40,7 @@ class StoreDamaged(StoreUnavailable):
 
 
 class StoreUncertain(StoreUnavailable):
-    """The database broke off while it saved, and nobody knows whether it had."""
+    """The connection broke off during a commit, so nobody knows whether the data was saved."""
 
     def __init__(self) -> None:
         Refusal.__init__(
@@ -51,42 +51,43 @@ class StoreUncertain(StoreUnavailable):
 
 
 class Superseded(Exception):
-    """Somebody else changed the row first; nothing was written."""
+    """Somebody else changed the row first. Nothing was written."""
 
 
 class Connection(ABC):
     """A database: one transaction writes at a time, and reads see only what was committed.
 
-    Whatever the world does to the database is told as `StoreUnavailable`; our own mistakes are
-    errors of the library below.
+    Trouble from outside is raised as `StoreUnavailable`; our own mistakes are raised as errors of
+    the underlying library.
     """
 
     @abstractmethod
     def transaction(self) -> AbstractAsyncContextManager[None]:
-        """Make everything that `run` does inside one step: all of it, or nothing."""
+        """Make everything that `run` does inside take effect together, or not at all."""
 
     @abstractmethod
     async def run(self, sql: str, *values: object) -> list[Row]:
-        """Run a statement inside the transaction; return its rows, or what it is RETURNING."""
+        """Run a statement inside the transaction and return its rows, those of RETURNING
+        included."""
 
     @abstractmethod
     async def run_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
-        """Run a statement inside the transaction, once for each row."""
+        """Run a statement inside the transaction, once for each row of values."""
 
     @abstractmethod
     async def write(self, sql: str, *values: object) -> list[Row]:
-        """Run one statement that is a transaction by itself; return what it is RETURNING."""
+        """Run a single statement as its own transaction and return the rows of its RETURNING."""
 
     @abstractmethod
     async def read(self, sql: str, *values: object) -> list[Row]:
-        """Read what was committed."""
+        """Return rows that are committed."""
 
     @abstractmethod
     async def scrub(self) -> None:
-        """Let nothing that was deleted stay behind in files, as far as that is in our hands."""
+        """Remove all traces of deleted data from the database's files, as far as we can."""
 
     def peers(self) -> Peers:
-        """Return this process as one of those that use the database."""
+        """Return this process as one of those that share the database."""
         return Peers()
 
     @abstractmethod
@@ -106,10 +107,10 @@ def marks(count: int, after: int = 0) -> str:
 
 
 def pack(value: object) -> bytes:
-    """Return a value as it is kept in a BLOB column."""
+    """Return a value as it is stored in a BLOB column."""
     return msgspec.msgpack.encode(value)
 
 
 def unpack(data: bytes, type_: Any) -> Any:
-    """Return what `pack` packed."""
+    """Return the value that `pack` packed."""
     return msgspec.msgpack.decode(data, type=type_)

@@ -1,8 +1,8 @@
 """Copies all rows of a database to another one, of either kind.
 
-What is there already stays: a copy that was interrupted goes on, and one that is made again takes
-over only what has changed. The source is read as it stands at one moment, though the bot writes to
-it. Until all is there and was compared row by row, the bot does not start with the copy.
+Rows that are there already stay. So an interrupted copy can go on, and a repeated one writes only
+what has changed. The source is read as of one moment, even while the bot writes to it. The bot does
+not start with a copy until it is complete and has been compared row by row.
 """
 
 from __future__ import annotations
@@ -16,37 +16,37 @@ from bot.storage.database import migrations
 from bot.storage.layout import Table, layout
 
 BATCH = 500
-"""Rows that are compared, and written in one transaction."""
+"""The number of rows that are compared, and written, in one go."""
 Key = tuple[int, ...]
 
 
 class CannotCopy(Exception):
-    """There is no copy. `str(error)` is one sentence for the operator."""
+    """Copying failed. `str(error)` is one sentence for the operator."""
 
 
 class CopyOf(NamedTuple):
-    """A copy's mark in the database, which says that no bot has started with it yet."""
+    """The mark in a database that says it is a copy with which no bot has started yet."""
 
     source: str
     finished: bool
 
 
 class Source(ABC):
-    """A database that is read as it stands at one moment."""
+    """A database that is read as of one moment."""
 
     @abstractmethod
     async def rows(
         self, table: Table, *, after: Key | None, upto: Key | None, most: int | None
     ) -> list[Row]:
-        """Return rows by their keys in order: above one, up to another, and a number at most."""
+        """Return rows in the order of their keys: above `after`, up to `upto`, at most `most`."""
 
     @abstractmethod
     async def numbers(self) -> Mapping[str, int]:
-        """Return by table the highest number that was ever given to a row."""
+        """Return, by table, the highest number that any row was ever given."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Let it go."""
+        """Close the connection."""
 
 
 class Target(Source):
@@ -54,23 +54,24 @@ class Target(Source):
 
     @abstractmethod
     async def copy_of(self) -> CopyOf | None:
-        """Return what it is a copy of; None where it does not say so."""
+        """Return the mark of a copy, or None if the database has none."""
 
     @abstractmethod
     async def mark(self, copy_of: CopyOf | None) -> None:
-        """Write down what it is a copy of; None: the bot may take it for its own."""
+        """Write the mark of a copy. None removes it, so that the bot may take the database for its
+        own."""
 
     @abstractmethod
     async def put(self, table: Table, rows: Sequence[Row]) -> None:
-        """Write rows, in the place of those with the same keys, in one transaction."""
+        """Write rows in one transaction, replacing those with the same keys."""
 
     @abstractmethod
     async def drop(self, table: Table, keys: Sequence[Key]) -> None:
-        """Delete rows, in one transaction."""
+        """Delete the rows with these keys in one transaction."""
 
     @abstractmethod
     async def set_numbers(self, numbers: Mapping[str, int]) -> None:
-        """Let the numbers of new rows go on after these."""
+        """Make the numbers of new rows, by table, continue after these."""
 
 
 async def copy(
@@ -81,15 +82,15 @@ async def copy(
     *,
     marked: bool = True,
 ) -> int:
-    """Make `target` the same as `source`, and return how many rows that are.
+    """Make `target` the same as `source`, and return the number of rows in both.
 
     Args:
-        name: what the source is called, without secrets: a copy goes on only from the same.
-        told: gets a line for each table.
+        name: the name of the source, without secrets. A copy continues only from the same source.
+        told: called with a line for each table.
         marked: whether the copy may be brought up to date once more before a bot uses it.
 
     Raises:
-        CannotCopy: the target holds something else, or is not the same in the end.
+        CannotCopy: the target holds something else, or the copy turns out to differ.
     """
     await _begin(target, name)
     for table in reversed(layout()):
@@ -117,7 +118,7 @@ async def copy(
 
 
 async def _begin(target: Target, name: str) -> None:
-    """Check that nothing gets lost, and write down that a copy is being made."""
+    """Check that no data of the target would be lost, and mark it as an unfinished copy."""
     copy_of = await target.copy_of()
     if copy_of is None:
         for table in layout():
@@ -133,7 +134,7 @@ async def _begin(target: Target, name: str) -> None:
 async def _side_by_side(
     source: Source, target: Target, table: Table
 ) -> AsyncIterator[tuple[list[Row], list[Row]]]:
-    """Both databases' rows of a table, some at a time, those between the same keys."""
+    """Yield both databases' rows of a table in batches, each between the same two keys."""
     after: Key | None = None
     while True:
         rows = await source.rows(table, after=after, upto=None, most=BATCH)
@@ -145,7 +146,7 @@ async def _side_by_side(
 
 
 def old(database: object, version: int) -> str:
-    """Return what the operator reads about a source that is not up to date."""
+    """Return the operator's message about a source that is not up to date."""
     return (
         f"The database {database} is of version {version}, and this program copies version "
         f"{len(migrations())}. Start the bot with it once, or use the version of the program that "
@@ -179,7 +180,7 @@ def select(
 
 
 def upsert(table: Table) -> str:
-    """Return the statement that writes a row in the place of the one with its key."""
+    """Return the statement that writes a row, replacing the one with the same key."""
     columns, values = ", ".join(table.columns), marks(len(table.columns))
     changed = [f"{name} = excluded.{name}" for name in table.columns if name not in table.key]
     return (

@@ -15,13 +15,14 @@ import aiosqlite
 from bot.storage.private import HELPERS, close_to_others, make_private
 
 BUSY_SECONDS = 5.0
-"""How long a write waits for another process before it gives up."""
+"""The seconds that a write waits for another process before it gives up."""
 _MAGIC = b"SQLite format 3\0"
-"""How every SQLite file begins."""
+"""The first bytes of every SQLite file."""
 CACHE_KIB = 1024
-"""Of pages that each connection keeps: the system keeps the file in memory anyway."""
+"""The page cache of each connection. It is small since the system keeps the file in memory
+anyway."""
 _MARKED = "SELECT 1 FROM sqlite_schema WHERE name = 'copy_of'"
-"""Whether it says that it is a copy, see `bot.storage.copying`."""
+"""Finds a row if the file is marked as a copy, see `bot.storage.copying`."""
 
 
 class DatabaseUnusable(Exception):
@@ -29,11 +30,11 @@ class DatabaseUnusable(Exception):
 
 
 class DatabaseAway(DatabaseUnusable):
-    """It cannot be used just now: a later try may find it."""
+    """The database cannot be used just now, but a later try may succeed."""
 
 
 class DatabaseForeign(DatabaseUnusable):
-    """It is something else."""
+    """The file or database is not one of Square Table."""
 
 
 class DatabaseDamaged(DatabaseUnusable):
@@ -41,16 +42,16 @@ class DatabaseDamaged(DatabaseUnusable):
 
 
 async def open_database(path: Path, *, to_copy: bool = False) -> aiosqlite.Connection:
-    """Open (or make) the file, and run the migrations that it has not had.
+    """Open or create the file, and run the migrations that it has not had.
 
-    The connection is in autocommit mode: transactions are begun by name.
+    The connection is in autocommit mode, so each transaction must be begun explicitly.
 
     Args:
-        to_copy: it is to become a copy of another database, or to be brought up to date as one.
-            Else a finished copy becomes the bot's own, and an unfinished one is refused.
+        to_copy: whether the file is to become, or already is, a copy of another database. If not, a
+            finished copy becomes the bot's own database, and an unfinished one is refused.
 
     Raises:
-        DatabaseUnusable: not a database, newer than this program, read-only, locked.
+        DatabaseUnusable: the file is no database, newer than this program, read-only, or locked.
     """
     try:
         await asyncio.to_thread(_make, path)
@@ -68,8 +69,8 @@ async def open_database(path: Path, *, to_copy: bool = False) -> aiosqlite.Conne
 
 
 def _make(path: Path) -> None:
-    """Make the file where there is none, for its owner alone, or fail: when aiosqlite fails to
-    open a file, its thread may outlive the event loop."""
+    """Create the file, for its owner alone, if there is none; fail here if it cannot be opened. If
+    aiosqlite failed to open it, its thread might outlive the event loop."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with suppress(FileExistsError):
         make_private(path).close()
@@ -83,10 +84,10 @@ async def _prepare(connection: aiosqlite.Connection, path: Path, to_copy: bool) 
         await connection.execute_fetchall("PRAGMA synchronous = FULL")
         await connection.execute_fetchall(f"PRAGMA cache_size = -{CACHE_KIB}")
         await connection.execute_fetchall("PRAGMA foreign_keys = ON")
-        # What is deleted is overwritten: a member, or a server, that is to be forgotten.
+        # Deleted data is overwritten, so that a forgotten member or server is gone from the file.
         await connection.execute_fetchall("PRAGMA secure_delete = ON")
         await _migrate(connection, path, to_copy)
-        # Last, because it changes the file: one that is not ours stays as it was.
+        # Comes last because it changes the file: a file that is not ours must stay as it was.
         await connection.execute_fetchall("PRAGMA journal_mode = WAL")
     except sqlite3.DatabaseError as error:
         raise unusable(error, path) from error
@@ -94,7 +95,7 @@ async def _prepare(connection: aiosqlite.Connection, path: Path, to_copy: bool) 
 
 async def _migrate(connection: aiosqlite.Connection, path: Path, to_copy: bool) -> None:
     scripts = migrations()
-    # All in one transaction: of two processes that start at once, the second finds it done.
+    # All in one transaction: if two processes start at once, the second finds the work done.
     await connection.execute("BEGIN IMMEDIATE")
     [(version,)] = await connection.execute_fetchall("PRAGMA user_version")
     [(tables,)] = await connection.execute_fetchall("SELECT count(*) FROM sqlite_schema")
@@ -109,18 +110,18 @@ async def _migrate(connection: aiosqlite.Connection, path: Path, to_copy: bool) 
     for script in scripts[version:]:
         for statement in statements(script):
             await connection.execute(statement)
-    # Written even if it stays the same: only a write finds a read-only file now, and not at
-    # the first move.
+    # Written even if unchanged: only a write reveals a read-only file, and better now than at the
+    # first move.
     await connection.execute(f"PRAGMA user_version = {len(scripts)}")
     await connection.execute("COMMIT")
 
 
 def check_file(path: Path) -> int:
-    """Look through a file without changing anything, and return its version; a file that the next
-    start would bring up to date is fine.
+    """Check a file without changing anything, and return its version. A version that the next start
+    would bring up to date is fine.
 
     Raises:
-        DatabaseUnusable: it is damaged, not ours, or newer than this program.
+        DatabaseUnusable: the file is damaged, not ours, or newer than this program.
     """
     idle = not _is_in_use(path)
     try:
@@ -132,14 +133,14 @@ def check_file(path: Path) -> int:
 
 
 def read_only(path: Path) -> str:
-    """Return the address with which SQLite reads a file and leaves nothing behind: of one that
-    nobody uses it makes no helpers, which it could not take away again."""
+    """Return the URI with which SQLite reads a file and leaves nothing behind. If nobody uses the
+    file, SQLite must not create helper files, since it could not remove them again."""
     alone = "" if _is_in_use(path) else "&immutable=1"
     return f"{path.resolve().as_uri()}?mode=ro{alone}"
 
 
 def _is_in_use(path: Path) -> bool:
-    """Whether a process has a database open, or was killed while it did."""
+    """Whether a process has a database open, or was killed while it had."""
     return any(Path(f"{path}{suffix}").exists() for suffix in ("-journal", *HELPERS))
 
 
@@ -171,7 +172,7 @@ def _check_known(path: Path, version: int) -> None:
 
 
 def too_new(database: object, version: int) -> str:
-    """Return what the operator reads about a database that later programs wrote to."""
+    """Return the operator's message about a database that a newer program wrote."""
     return (
         f"The database {database} is from a newer Square Table (version {version}; this program "
         f"knows {len(migrations())}). Update the program, or use another database."
@@ -179,7 +180,7 @@ def too_new(database: object, version: int) -> str:
 
 
 def unfinished(database: object) -> str:
-    """Return what the operator reads about a database to which not all was copied."""
+    """Return the operator's message about an unfinished copy."""
     return (
         f"The copy in {database} is not complete yet. Run the same `squaretable move-database`, "
         "or `squaretable restore`, again."
@@ -195,9 +196,9 @@ def migrations() -> tuple[str, ...]:
 
 
 def statements(script: str) -> Iterator[str]:
-    """Split a script into its statements; each begins on a line of its own.
+    """Split a script into its statements, each of which begins on a line of its own.
 
-    `executescript` cannot be used: it commits the transaction that it finds.
+    `executescript` cannot be used: it commits the current transaction.
     """
     statement = ""
     for line in script.splitlines(keepends=True):
@@ -210,12 +211,12 @@ def statements(script: str) -> Iterator[str]:
 
 
 def is_damaged(error: sqlite3.Error) -> bool:
-    """Whether an error means that the file is damaged: it differs from what SQLite wrote."""
+    """Whether an error means that the file is damaged, that is, no longer what SQLite wrote."""
     return getattr(error, "sqlite_errorname", "").startswith(("SQLITE_NOTADB", "SQLITE_CORRUPT"))
 
 
 def damaged(path: Path) -> str:
-    """Return what the operator reads about a damaged file, and can do."""
+    """Return the operator's message about a damaged file, with what to do."""
     return (
         f"The database {path} is damaged. Stop the bot, keep a copy of the file, and put "
         "your last backup in its place; without one, "
@@ -231,8 +232,8 @@ def _foreign(path: Path) -> str:
 
 
 def _looks_like_ours(path: Path) -> bool:
-    """Whether a file that SQLite refuses begins as a database does, or with zeros, as a disk leaves
-    lost data."""
+    """Whether a file that SQLite refuses begins like a database, or with the zeros that a disk
+    leaves where data was lost."""
     try:
         with path.open("rb") as file:
             start = file.read(len(_MAGIC))
@@ -242,7 +243,7 @@ def _looks_like_ours(path: Path) -> bool:
 
 
 def unusable(error: sqlite3.Error, path: Path) -> DatabaseUnusable:
-    """Return what an error of SQLite means to the operator, and what they can do."""
+    """Return the error for the operator that explains an error of SQLite and says what to do."""
     if is_damaged(error):
         ours = _looks_like_ours(path)
         return DatabaseDamaged(damaged(path)) if ours else DatabaseForeign(_foreign(path))

@@ -1,4 +1,4 @@
-"""Matches that have ended, as histories list them."""
+"""Matches that are over, as histories list them."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class FinishedStore:
         self._db = db
 
     async def aborts_since(self, user_id: int, at: int) -> list[int]:
-        """Return when a member ended matches without a result, in all servers, after a time; of the
-        last day also before they had their data deleted."""
+        """Return the times after `at` at which a member ended matches without a result, in all
+        servers. Those of the last day are kept even if the member has had their data deleted."""
         rows = await self._db.read(
             """SELECT updated_at FROM players JOIN matches ON matches.id = match_id
                WHERE user_id = $1 AND seat = aborted_by AND updated_at > $2
@@ -50,7 +50,7 @@ class FinishedStore:
         return [ended_at for (ended_at,) in rows]
 
     async def is_new_to(self, game: str, user_ids: Sequence[int]) -> bool:
-        """Whether one of the members has finished no match of a game, in any server."""
+        """Whether any of these members has never finished a match of a game, in any server."""
         rows = await self._db.read(
             """SELECT count(DISTINCT user_id) FROM players JOIN matches ON matches.id = match_id
                WHERE status = 'finished' AND game = $1
@@ -72,14 +72,15 @@ class FinishedStore:
         reader: int | None = None,
         channels: Sequence[int] | None = None,
     ) -> tuple[int, list[Finished]]:
-        """Return how many matches of a server have ended, and one page of them, newest first.
+        """Return the number of a server's matches that are over, and one page of them, newest
+        first.
 
         Args:
-            user_id, game: only matches of this member, of this game.
-            reader, channels: only matches in these channels, and those that `reader` played; None
-                for every channel.
+            user_id, game: the only member or game to list; None for all.
+            reader, channels: only matches in these channels are listed, and those that `reader`
+                played. None for every channel.
         """
-        # A member's matches are fewer than a server's: they are looked for first.
+        # A member has fewer matches than a server, so theirs are looked up first.
         whose = "guild_id = $1 AND CAST($2 AS INTEGER) IS NULL" if user_id is None else _OF_MEMBER
         where = f"""status != 'running' AND (game = $3 OR $3 IS NULL) AND {whose}
             AND (channel_id IN (SELECT value FROM json_each($7)) OR $7 IS NULL

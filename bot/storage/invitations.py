@@ -31,7 +31,7 @@ _INVITATIONS = f"SELECT {_INVITATION.columns} FROM tables"
 
 
 class TooManyWait(Exception):
-    """The most invitations of a member wait in a server already; nothing was written."""
+    """The host already has the most invitations that may wait in a server. Nothing was written."""
 
 
 class InvitationStore:
@@ -49,12 +49,13 @@ class InvitationStore:
         """Store an invitation and return its id.
 
         Args:
-            most: how many of its host may wait in a server, this one included; None for any number.
-            also: what else is written in the transaction, by the invitation's id.
+            most: the most invitations of its host that may wait in the server, this one included;
+                None for no limit.
+            also: writes more in the same transaction, given the invitation's id.
 
         Raises:
-            Superseded: there is a rematch of that match already; or what `also` raises.
-            TooManyWait: its host has that many already.
+            Superseded: the match already has a rematch; or whatever `also` raises.
+            TooManyWait: the host already has `most` invitations waiting.
         """
         async with self._db.transaction():
             if most is not None:
@@ -90,7 +91,7 @@ class InvitationStore:
         return _INVITATION.read_first(rows)
 
     async def rematch_of(self, match_id: int) -> Invitation | None:
-        """Return the rematch of a match that waits or was started."""
+        """Return the waiting or started rematch of a match, if there is one."""
         rows = await self._db.read(
             f"{_INVITATIONS} WHERE rematch_of = $1 AND status IN ('waiting', 'started')", match_id
         )
@@ -102,14 +103,14 @@ class InvitationStore:
         return _INVITATION.read_first(rows)
 
     async def due(self, now: int) -> list[Invitation]:
-        """Return the waiting invitations whose time is over."""
+        """Return the waiting invitations that have expired."""
         rows = await self._db.read(
             f"{_INVITATIONS} WHERE status = 'waiting' AND expires_at <= $1 ORDER BY id", now
         )
         return _INVITATION.read_all(rows)
 
     async def unposted(self) -> list[Invitation]:
-        """Return the waiting invitations that no message shows."""
+        """Return the waiting invitations that no message shows yet."""
         rows = await self._db.read(
             f"{_INVITATIONS} WHERE status = 'waiting' AND message_id IS NULL ORDER BY id"
         )
@@ -126,7 +127,7 @@ class InvitationStore:
         return _INVITATION.read_all(rows)
 
     async def set_message(self, invitation_id: int, message_id: int) -> None:
-        """Remember the message that shows an invitation."""
+        """Store the id of the message that shows an invitation."""
         await self._db.write(
             "UPDATE tables SET message_id = $1 WHERE id = $2", message_id, invitation_id
         )
@@ -139,13 +140,13 @@ class InvitationStore:
         guests: Sequence[Guest],
         also: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """Change a waiting invitation, as it was read, in one step.
+        """Change a waiting invitation in one step, if it is still as read.
 
         Args:
-            also: what else is written in the transaction.
+            also: writes more in the same transaction.
 
         Raises:
-            Superseded: it was changed by somebody else since.
+            Superseded: somebody else has changed it since.
         """
         async with self._db.transaction():
             await self.settle(invitation, status, guests)
@@ -156,7 +157,7 @@ class InvitationStore:
         """Change how the match of a waiting invitation will be played, and how long it waits.
 
         Raises:
-            Superseded: the invitation was changed by somebody else since.
+            Superseded: somebody else has changed the invitation since.
         """
         async with self._db.transaction():
             await self.settle(invitation, invitation.status, invitation.guests)
@@ -173,10 +174,10 @@ class InvitationStore:
     async def settle(
         self, invitation: Invitation, status: InvitationStatus, guests: Sequence[Guest]
     ) -> None:
-        """Change an invitation that is still as it was read. To be called inside a transaction.
+        """Change an invitation if it is still as read. Call it inside a transaction.
 
         Raises:
-            Superseded: it was changed by somebody else since.
+            Superseded: somebody else has changed it since.
         """
         rows = await self._db.run(f"{_INVITATIONS} WHERE id = $1", invitation.id)
         found = _INVITATION.read_first(rows)
@@ -194,5 +195,5 @@ class InvitationStore:
 
 
 def _unposted(invitation: Invitation) -> Invitation:
-    """The invitation without its message, which may be posted again at any time."""
+    """Return the invitation without its message, which may be posted again at any time."""
     return msgspec.structs.replace(invitation, message_id=None)

@@ -1,4 +1,4 @@
-"""Members' own builds, each kept under a name."""
+"""Members' own builds for games, each kept under a name."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Kept(msgspec.Struct, frozen=True):
 
     name: str
     code: str
-    """As the game's workshop gives and takes it."""
+    """The build in the form that the game's workshop writes and reads."""
     kept_at: int
 
 
@@ -21,13 +21,13 @@ _KEPT = Mapper(Kept)
 
 
 class KeptStore:
-    """Reads and writes what members keep."""
+    """Reads and writes the builds that members keep."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def of(self, user_id: int, game: str) -> list[Kept]:
-        """Return what a member keeps for a game, by name."""
+        """Return a member's builds for a game, ordered by name."""
         rows = await self._db.read(
             f"""SELECT {_KEPT.columns} FROM kept
                WHERE user_id = $1 AND game = $2 ORDER BY name""",
@@ -37,7 +37,7 @@ class KeptStore:
         return _KEPT.read_all(rows)
 
     async def everything(self, user_id: int) -> list[tuple[str, Kept]]:
-        """Return all that a member keeps, each with its game before it."""
+        """Return all builds of a member, each as a pair with its game."""
         rows = await self._db.read(
             f"""SELECT game, {_KEPT.columns} FROM kept
                WHERE user_id = $1 ORDER BY game, name""",
@@ -46,7 +46,7 @@ class KeptStore:
         return [(game, _KEPT.read(row)) for game, *row in rows]
 
     async def keep(self, user_id: int, game: str, name: str, code: str, at: int) -> None:
-        """Keep something under a name, in the place of what had that name."""
+        """Keep a build under a name, replacing any build of that name."""
         await self._db.write(
             """INSERT INTO kept (user_id, game, name, code, kept_at) VALUES ($1, $2, $3, $4, $5)
                ON CONFLICT (user_id, game, name)
@@ -59,13 +59,15 @@ class KeptStore:
         )
 
     async def rename(self, user_id: int, game: str, name: str, new: str) -> None:
-        """Give something another name, in the place of what had that one."""
+        """Rename a build, replacing any build that has the new name. Nothing changes if the build
+        is gone, as it is when a member presses twice."""
         if name == new:
             return
         async with self._db.transaction():
             await self._db.run(
-                "DELETE FROM kept WHERE user_id = $1 AND game = $2 AND name = $3",
-                *(user_id, game, new),
+                """DELETE FROM kept WHERE user_id = $1 AND game = $2 AND name = $3 AND EXISTS (
+                   SELECT 1 FROM kept WHERE user_id = $1 AND game = $2 AND name = $4)""",
+                *(user_id, game, new, name),
             )
             await self._db.run(
                 "UPDATE kept SET name = $4 WHERE user_id = $1 AND game = $2 AND name = $3",
@@ -73,7 +75,7 @@ class KeptStore:
             )
 
     async def forget(self, user_id: int, game: str, name: str) -> None:
-        """Keep something no longer."""
+        """Delete a build."""
         await self._db.write(
             "DELETE FROM kept WHERE user_id = $1 AND game = $2 AND name = $3",
             *(user_id, game, name),

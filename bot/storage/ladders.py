@@ -1,7 +1,7 @@
-"""Ladders in the database: who is on which, and what their matches came to.
+"""Ladders in the database: their members, and the results of their matches.
 
-A challenge is an invitation made on the occasion of a ladder, so its host is the challenger, and
-all that is known of it, and forgotten, is what invitations and matches know.
+A challenge is an invitation with the occasion of a ladder, and its host is the challenger. All that
+is known of a challenge, and forgotten, lies in invitations and matches.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from bot.storage.connection import Connection, Row, Superseded
 from bot.storage.rows import Column, Mapper
 
 OCCASION = "ladder"
-"""Of the invitations that are challenges."""
+"""The occasion of invitations that are challenges."""
 KNOWN = 400
-"""Challenges of a ladder that are looked at: the latest."""
+"""The number of a ladder's latest challenges that are looked at."""
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """A ladder: of one game in one server."""
+    """The ladder of one game in one server."""
 
     guild_id: int
     game: str
@@ -33,33 +33,33 @@ class Rung(msgspec.Struct, frozen=True):
     user_id: int
     name: str
     place: int
-    """The lowest number is the top; there are gaps between them."""
+    """The top has the lowest number, and there are gaps between numbers."""
     auto: bool
-    """Whether challenges are accepted at once."""
+    """Whether the member accepts challenges automatically."""
     since: int
-    """When they joined, or said that they are back."""
+    """The time at which the member joined, or said that they are back."""
     active_at: int
-    """When they last looked at the ladder, or did something there."""
+    """The time at which the member last looked at the ladder, or did something there."""
     gone: bool
-    """Whether they have left the server."""
+    """Whether the member has left the server."""
     looked_at: int
-    """When it was last seen whether they are there."""
+    """The time of the last check that the member is still on the server."""
     away_until: int
-    """Until when their latest break lasts, or lasted; 0: they took none."""
+    """The end of the member's latest break, which may be past; 0 for none."""
     takes_none: bool
-    """Whether they take no challenges from anybody."""
+    """Whether the member takes challenges from nobody."""
 
 
 class ChallengeState(StrEnum):
     """The outcome of a challenge."""
 
     OPEN = "open"
-    """It waits, or its match runs."""
+    """The challenge waits, or its match is running."""
     PLAYED = "played"
     PASSED = "passed"
     """The challenge lapsed: the member declined, did not answer, or ended the match at once."""
     VOID = "void"
-    """Its challenger took it back, or it ended without a result."""
+    """The challenger took the challenge back, or it ended without a result."""
 
 
 class Challenge(msgspec.Struct, frozen=True):
@@ -67,19 +67,19 @@ class Challenge(msgspec.Struct, frozen=True):
 
     invitation_id: int
     challenger: int
-    """0 for somebody who had their data deleted."""
+    """The member who challenges; 0 if they have had their data deleted."""
     receiver: int
     state: ChallengeState
     made_at: int
     match_id: int | None
     ended_at: int | None
-    """When the last move of its match was; None: there is no match."""
+    """The time of the last move of its match; None if there is no match."""
     number: int | None
-    """Which number the challenger was after it; None: no place has changed."""
+    """The challenger's number on the ladder after it; None if no place has changed."""
 
 
 class OwnRung(msgspec.Struct, frozen=True):
-    """A member's place on a ladder, for the member."""
+    """A member's own place on a ladder, as their data export has it."""
 
     guild_id: int
     game: str
@@ -91,7 +91,7 @@ class OwnRung(msgspec.Struct, frozen=True):
 
 
 class OwnChallenge(msgspec.Struct, frozen=True):
-    """A challenge on a ladder, for a member whose it is."""
+    """A member's own challenge on a ladder, as their data export has it."""
 
     invitation_id: int
     number: int | None
@@ -144,30 +144,29 @@ class LadderStore:
         self._db = db
 
     async def rungs(self, ladder: Ladder) -> list[Rung]:
-        """Return who is on a ladder, from the top."""
+        """Return the rungs of a ladder, from the top."""
         return _RUNG.read_all(await self._db.read(_RUNGS, ladder.guild_id, ladder.game))
 
     async def rungs_now(self, ladder: Ladder) -> list[Rung]:
-        """Return who is on a ladder, from the top. To be called inside a transaction."""
+        """Return the rungs of a ladder, from the top. Call it inside a transaction."""
         return _RUNG.read_all(await self._db.run(_RUNGS, ladder.guild_id, ladder.game))
 
     async def challenges(self, ladder: Ladder) -> list[Challenge]:
-        """Return the challenges of a ladder, the latest first."""
+        """Return the latest challenges of a ladder, newest first."""
         rows = await self._db.read(_LATEST, ladder.guild_id, ladder.game, KNOWN)
         return _CHALLENGE.read_all(rows)
 
     async def challenges_now(self, ladder: Ladder) -> list[Challenge]:
-        """Return the challenges of a ladder, the latest first. To be called inside a
-        transaction."""
+        """Return the latest challenges of a ladder, newest first. Call it inside a transaction."""
         rows = await self._db.run(_LATEST, ladder.guild_id, ladder.game, KNOWN)
         return _CHALLENGE.read_all(rows)
 
     async def of_match(self, match_id: int) -> Challenge | None:
-        """Return the challenge that a match was played for; None for any other match."""
+        """Return the challenge for which a match is played, or None for any other match."""
         return _CHALLENGE.read_first(await self._db.read(_OF_MATCH, match_id))
 
     async def of_match_now(self, match_id: int) -> Challenge | None:
-        """Return the challenge that a match was played for; None for any other match. To be called
+        """Return the challenge for which a match is played, or None for any other match. Call it
         inside a transaction."""
         return _CHALLENGE.read_first(await self._db.run(_OF_MATCH, match_id))
 
@@ -179,7 +178,7 @@ class LadderStore:
         return [game for (game,) in rows]
 
     async def games_of(self, guild_id: int, user_id: int) -> list[str]:
-        """Return the games on whose ladders a member of a server is, the latest first."""
+        """Return the games on whose ladders a member of a server is, most recently active first."""
         rows = await self._db.read(
             """SELECT game FROM ladder_rungs WHERE guild_id = $1 AND user_id = $2
                ORDER BY active_at DESC, id DESC""",
@@ -188,10 +187,10 @@ class LadderStore:
         )
         return [game for (game,) in rows]
 
-    # What a member does.
+    # Changes by a member.
 
     async def join(self, ladder: Ladder, user_id: int, name: str, at: int) -> bool:
-        """Put a member at the bottom of a ladder; False if they are on it already."""
+        """Put a member at the bottom of a ladder. Returns False if they are on it already."""
         async with self._db.transaction():
             added = await self._db.run(
                 """INSERT INTO ladder_rungs (guild_id, game, user_id, name, place, since, active_at)
@@ -199,12 +198,12 @@ class LadderStore:
                 *(ladder.guild_id, ladder.game, user_id, name, at),
             )
             if added:
-                # A new row's id is higher than any place, since places are ids.
+                # A new row's id is higher than any place, since places are ids, too.
                 await self._db.run("UPDATE ladder_rungs SET place = id WHERE id = $1", *added[0])
         return bool(added)
 
     async def leave(self, ladder: Ladder, user_id: int) -> bool:
-        """Take a member off a ladder; False if they are not on it."""
+        """Take a member off a ladder. Returns False if they are not on it."""
         left = await self._db.write(
             f"DELETE FROM ladder_rungs WHERE {_OF} AND user_id = $3 RETURNING id",
             *(ladder.guild_id, ladder.game, user_id),
@@ -212,14 +211,14 @@ class LadderStore:
         return bool(left)
 
     async def set_auto(self, ladder: Ladder, user_id: int, *, on: bool) -> None:
-        """Note whether a member's challenges are accepted at once."""
+        """Set whether a member accepts challenges automatically."""
         await self._db.write(
             f"UPDATE ladder_rungs SET auto = $4 WHERE {_OF} AND user_id = $3",
             *(ladder.guild_id, ladder.game, user_id, int(on)),
         )
 
     async def note_active(self, ladder: Ladder, user_id: int, name: str, at: int) -> None:
-        """Note that a member looks at a ladder, is there, and what they are called."""
+        """Note that a member looks at a ladder, and is therefore on the server, and their name."""
         await self._db.write(
             f"""UPDATE ladder_rungs SET active_at = $4, name = $5, gone = 0
                 WHERE {_OF} AND user_id = $3""",
@@ -229,7 +228,7 @@ class LadderStore:
     async def note_seen(
         self, guild_id: int, seen: Collection[int], gone: Collection[int], at: int
     ) -> None:
-        """Note which members were looked for on a server, and which of them have left it."""
+        """Note which members were found on a server, and which have left it."""
         for user_ids, is_gone in ((seen, 0), (gone, 1)):
             for user_id in user_ids:
                 await self._db.write(
@@ -241,7 +240,7 @@ class LadderStore:
     async def come_back(
         self, ladder: Ladder, user_id: int, at: int, places: Mapping[int, tuple[int, int]]
     ) -> None:
-        """Let a member play again who was idle.
+        """Bring an idle member back into play.
 
         Args:
             places: see `move`.
@@ -257,14 +256,14 @@ class LadderStore:
                 *(ladder.guild_id, ladder.game, user_id, at),
             )
 
-    # What a match comes to, inside the transaction that ends it.
+    # Results of matches, stored inside the transaction that ends the match.
 
     async def note_result(self, match_id: int, number: int | None) -> bool:
-        """Note what a match came to; False if that was noted before. To be called inside a
+        """Note the result of a match. Returns False if that was noted before. Call it inside a
         transaction.
 
         Args:
-            number: which one its challenger is since then; None: no place has changed.
+            number: the challenger's number on the ladder after it; None if no place has changed.
         """
         rows = await self._db.run(
             """INSERT INTO ladder_results (match_id, number) VALUES ($1, $2)
@@ -275,10 +274,10 @@ class LadderStore:
         return bool(rows)
 
     async def move(self, ladder: Ladder, places: Mapping[int, tuple[int, int]]) -> None:
-        """Change places. To be called inside a transaction.
+        """Change places. Call it inside a transaction.
 
         Args:
-            places: by member, the one that they had, and the one that they have then.
+            places: the places before and after, by member.
 
         Raises:
             Superseded: a place has changed since it was read.
@@ -292,17 +291,17 @@ class LadderStore:
             if not moved:
                 raise Superseded
 
-    # What is known of one member.
+    # Everything known of one member.
 
     async def rungs_of(self, user_id: int) -> list[OwnRung]:
-        """Return a member's places on ladders."""
+        """Return a member's own places on ladders."""
         rows: Sequence[Row] = await self._db.read(
             f"SELECT {_OWN_RUNG.columns} FROM ladder_rungs WHERE user_id = $1 ORDER BY id", user_id
         )
         return _OWN_RUNG.read_all(rows)
 
     async def challenges_of(self, user_id: int) -> list[OwnChallenge]:
-        """Return a member's challenges on ladders, given and taken, the oldest first."""
+        """Return the challenges that a member gave and took on ladders, oldest first."""
         rows = await self._db.read(
             f"""SELECT {_OWN_CHALLENGE.columns} FROM tables
                 LEFT JOIN ladder_results ON ladder_results.match_id = tables.match_id

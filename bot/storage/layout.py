@@ -1,4 +1,4 @@
-"""The tables that the migrations make, the same in both kinds of database."""
+"""The tables that the migrations create, the same in both kinds of database."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from bot.storage.database import migrations
 
 
 class Table(NamedTuple):
-    """A table of the newest version."""
+    """A table as it is after all migrations."""
 
     name: str
     columns: tuple[str, ...]
     key: tuple[str, ...]
-    """The columns of its primary key."""
+    """The columns of the primary key."""
     numbered: bool
-    """Whether the database gives each new row its number, in the column `id`."""
+    """Whether the database numbers new rows by itself, in the column `id`."""
 
 
 @cache
 def layout() -> tuple[Table, ...]:
-    """Return all tables, those first that others refer to."""
+    """Return all tables, each after the tables that it refers to."""
     with closing(sqlite3.connect(":memory:")) as file:
         for script in migrations():
             file.executescript(script)

@@ -1,4 +1,4 @@
-"""How far members have come in lessons."""
+"""The progress of members in lessons."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from bot.storage.rows import Mapper
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far a member is in a lesson."""
+    """A member's progress in a lesson."""
 
     lesson: str
-    """Its key."""
+    """The key of the lesson."""
     step: int
-    """The one that they are at, from 0."""
+    """The step that the member is at, from 0."""
     done: bool
-    """Whether they have been through it to its end, now or before."""
+    """Whether the member has ever reached the end of the lesson."""
     at: int
 
 
@@ -24,13 +24,13 @@ _PROGRESS = Mapper(Progress)
 
 
 class LessonStore:
-    """Reads and writes how far members have come."""
+    """Reads and writes the progress of members."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def of(self, user_id: int, game: str) -> list[Progress]:
-        """Return a member's progress in the lessons of a game, what they did last first."""
+        """Return a member's progress in the lessons of a game, most recent first."""
         rows = await self._db.read(
             f"""SELECT {_PROGRESS.columns} FROM lessons
                WHERE user_id = $1 AND game = $2 ORDER BY at DESC, id DESC""",
@@ -40,7 +40,7 @@ class LessonStore:
         return _PROGRESS.read_all(rows)
 
     async def everything(self, user_id: int) -> list[tuple[str, Progress]]:
-        """Return all progress of a member, each with its game before it."""
+        """Return all progress of a member, each as a pair with its game."""
         rows = await self._db.read(
             f"""SELECT game, {_PROGRESS.columns} FROM lessons
                WHERE user_id = $1 ORDER BY game, id""",
@@ -49,7 +49,7 @@ class LessonStore:
         return [(game, _PROGRESS.read(row)) for game, *row in rows]
 
     async def note(self, user_id: int, game: str, progress: Progress) -> None:
-        """Note where a member is in a lesson. What was done once stays done."""
+        """Note a member's step in a lesson. A lesson once done stays done."""
         await self._db.write(
             """INSERT INTO lessons (user_id, game, lesson, step, done, at)
                VALUES ($1, $2, $3, $4, $5, $6)

@@ -35,7 +35,7 @@ from games.decisions import Resign
 from games.luck import Luck
 
 Also = Callable[[], Awaitable[None]]
-"""Writes something else in a transaction, once what it goes with is written."""
+"""Writes something more in a transaction, after the main change unless said otherwise."""
 
 _CONTROL = """(
     SELECT group_concat(orders || ':' || level || ':' || user_id, ' ')
@@ -80,7 +80,7 @@ RUNNING = f"{_LISTED} WHERE status = 'running'"
 
 
 class MatchStore:
-    """Reads and writes matches as they go on."""
+    """Reads and writes matches in progress."""
 
     def __init__(
         self,
@@ -99,10 +99,10 @@ class MatchStore:
         self._clocks = clocks
 
     async def start(self, invitation: Invitation, match: NewMatch, guests: Sequence[Guest]) -> int:
-        """Turn a waiting invitation into a match, in one step, and return the match's id.
+        """Turn a waiting invitation into a match in one step, and return the match's id.
 
         Raises:
-            Superseded: the invitation was changed by somebody else since.
+            Superseded: somebody else has changed the invitation since.
         """
         async with self._db.transaction():
             await self._invitations.settle(invitation, InvitationStatus.STARTED, guests)
@@ -135,7 +135,7 @@ class MatchStore:
         return match_id
 
     async def get(self, match_id: int) -> MatchRow | None:
-        """Return a match as it was last acknowledged."""
+        """Return a match as last committed."""
         rows = await self._db.read(f"SELECT {MATCH.columns} FROM matches WHERE id = $1", match_id)
         row = MATCH.read_first(rows)
         if row is None or row.state:
@@ -147,8 +147,8 @@ class MatchStore:
         return msgspec.structs.replace(row, state=last.state)
 
     async def luck(self, match_id: int) -> Luck | None:
-        """Return what all dice and shuffles of a match come from; None while it runs, so that
-        nobody can look ahead."""
+        """Return the source of all dice and shuffles of a match, or None while the match is
+        running, so that nobody can look ahead."""
         rows = await self._db.read(
             f"SELECT {_LUCK.columns} FROM matches WHERE id = $1 AND status != 'running'", match_id
         )
@@ -162,22 +162,22 @@ class MatchStore:
         clocks: Sequence[SeatClock] | None = None,
         also: Also | None = None,
     ) -> None:
-        """Store an applied choice, and what standing orders answered to it: the log, the state
-        and the orders in one transaction.
+        """Store an applied choice and the answers of standing orders to it. Log, state and orders
+        are written in one transaction.
 
         Args:
-            row: the match as it was read; its version, its standing orders and who plays its
-                seats must still hold.
-            orders, clocks: the standing orders and the clocks after the last step; None: the
-                clocks as they were.
-            also: what else is written in the transaction.
+            row: the match as read. Its version, its standing orders and the players of its seats
+                must still hold.
+            orders: the standing orders after the last step.
+            clocks: the clocks after the last step; None if they are unchanged.
+            also: writes more in the same transaction.
 
         Raises:
-            Superseded: the match was changed by somebody else since.
+            Superseded: somebody else has changed the match since.
         """
         last = steps[-1]
         waiting = Waiting.of(last.asked, row.levels)
-        # What was just asked is not in the log yet.
+        # Questions asked just now are not in the log yet.
         just = next((step.at for step in steps if step.version == waiting.version), None)
         async with self._db.transaction():
             updated = await self._db.run(
@@ -239,17 +239,17 @@ class MatchStore:
         time_over: bool = False,
         also: Also | None = None,
     ) -> None:
-        """Hand a seat to another player; its standing orders end, and so does a vote about it: the
-        question that it was about can be left open again.
+        """Hand a seat to another player. Its standing orders end. If its member takes over, any
+        vote about the seat ends, too: the same question can then be left open again.
 
         Args:
-            level: how well the computer plays it from now on; "" for its member.
-            clocks: as they stand then; () at a pace without.
-            time_over: whether that is because the seat's time is over, which is to be told.
-            also: what else is written in the transaction.
+            level: the level of the computer that plays the seat from now on; "" for its member.
+            clocks: the clocks at that moment; () at a pace without clocks.
+            time_over: whether the seat's time was over, which must then be announced.
+            also: writes more in the same transaction.
 
         Raises:
-            Superseded: the match, as it was read, was changed by somebody else since.
+            Superseded: somebody else has changed the match since it was read.
         """
         await self._set_control(
             row, seat, frozenset(), level, clocks, time_over=time_over, also=also
@@ -259,7 +259,7 @@ class MatchStore:
         """Change the standing orders of a seat, and nothing else.
 
         Raises:
-            Superseded: the match, as it was read, was changed by somebody else since.
+            Superseded: somebody else has changed the match since it was read.
         """
         await self._set_control(row, seat, orders, row.players[seat].level, row.clocks)
 
@@ -274,7 +274,7 @@ class MatchStore:
         time_over: bool = False,
         also: Also | None = None,
     ) -> None:
-        """Hand a seat to another player with its standing orders, without making a version."""
+        """Set the player and the standing orders of a seat, without making a version."""
         async with self._db.transaction():
             updated = await self._db.run(
                 f"""UPDATE players SET orders = $1, level = $2
@@ -318,15 +318,15 @@ class MatchStore:
         at: int,
         also: Also | None = None,
     ) -> None:
-        """Give a seat to another member, who plays it from the next decision on; its standing
-        orders end, and so does the vote about it.
+        """Give a seat to another member, who plays it from the next decision on. Its standing
+        orders end, and so does any vote about it.
 
         Args:
-            clocks: as they stand then; () at a pace without.
-            also: writes in the same transaction, before that, or refuses.
+            clocks: the clocks at that moment; () at a pace without clocks.
+            also: first writes more in the same transaction, or refuses.
 
         Raises:
-            Superseded: the match, as it was read, was changed by somebody else since.
+            Superseded: somebody else has changed the match since it was read.
         """
         async with self._db.transaction():
             if also is not None:
@@ -349,7 +349,7 @@ class MatchStore:
     async def _note_waiting(
         self, match_id: int, asked: Sequence[int], levels: Sequence[str]
     ) -> None:
-        """Note what a match waits for, for those who look around each minute."""
+        """Note what a match waits for, to be found by what runs each minute."""
         waiting = Waiting.of(asked, levels)
         await self._db.run(
             """UPDATE matches SET thinking = $1, waits_since = (
@@ -360,14 +360,14 @@ class MatchStore:
         )
 
     async def _forget_absences(self, match_id: int, seat: int) -> None:
-        """Forget that the member of a seat was told to be absent, and the votes about it."""
+        """Forget that the member of a seat was announced as absent, and the votes about it."""
         for table in ("votes", "absences"):
             await self._db.run(
                 f"DELETE FROM {table} WHERE match_id = $1 AND seat = $2", match_id, seat
             )
 
     async def count_hint(self, match_id: int, seat: int) -> None:
-        """Remember that a member got a hint."""
+        """Count a hint that a member got."""
         await self._db.write(
             "UPDATE players SET hints = hints + 1 WHERE match_id = $1 AND seat = $2", match_id, seat
         )
@@ -383,12 +383,12 @@ class MatchStore:
         rung: Collection[int] = (),
         brake: Brake | None = None,
     ) -> None:
-        """Remember the newest board message, what it shows and since when it is there; unless a
-        later version is shown by now.
+        """Store the newest board message, what it shows and when it was sent. Does nothing if a
+        later version is shown already.
 
         Args:
-            sent_at: None if the message is to stay as it is.
-            rung: the members whom it has pinged; `brake` holds the next pings up.
+            sent_at: the time at which the message was sent; None if the message must stay as it is.
+            rung: the members whom the message has pinged. `brake` holds up their next pings.
         """
         change = (
             """UPDATE matches SET message_id = $1, shown = $2, told_from = $3, sent_at = $4
@@ -403,19 +403,19 @@ class MatchStore:
             await self._brakes.put_all(brake, rung, sent_at)
 
     async def bury_board(self, match_id: int) -> None:
-        """Remember that something of the match was posted below the board message."""
+        """Note that something of the match was posted below the board message."""
         await self._db.write("UPDATE matches SET sent_at = NULL WHERE id = $1", match_id)
 
     async def unsettled(
         self, since: int, living: Collection[int] = (), *, first: bool = False
     ) -> list[int]:
-        """Return the matches that may not be shown as they stand: those whose newest version
-        was not posted, and those that changed since what `settle` noted. Where nothing is noted,
-        all that run, and those that changed after `since`.
+        """Return the matches that may not be shown as they stand. These are matches whose newest
+        version was not posted, and matches that changed since the time that `settle` noted. If
+        no time is noted, they are all running matches, and those that changed after `since`.
 
         Args:
             living: the processes that still look after what they changed.
-            first: whether nothing was noted before these began.
+            first: whether nothing was noted before these processes began.
         """
         found: list[Any] = await self._db.read("SELECT process, at FROM settled_by")
         noted: dict[int, int] = dict(found)
@@ -434,11 +434,11 @@ class MatchStore:
         return sorted({*matches, *(match_id for (match_id,) in rows)})
 
     async def settle(self, at: int, besides: Collection[int], process: int = 1) -> int:
-        """Note that all that a process changed before a time was shown, boards and hands, and
-        return it.
+        """Note the time up to which all changes of a process are shown, in boards and hands.
+        Returns the time that was noted.
 
         Args:
-            besides: matches that were not: nothing is noted of the time since they changed.
+            besides: matches that are not shown. The time noted is no later than their last change.
         """
         for match_id in besides:
             rows = await self._db.read("SELECT updated_at FROM matches WHERE id = $1", match_id)
@@ -452,12 +452,12 @@ class MatchStore:
         return at
 
     async def settling(self) -> frozenset[int]:
-        """Return the processes of which `settle` has noted something."""
+        """Return the processes for which `settle` has noted a time."""
         rows = await self._db.read("SELECT process FROM settled_by")
         return frozenset(process for (process,) in rows)
 
     async def forget_settled(self, gone: Collection[int]) -> None:
-        """Forget what was noted of processes that are gone, once what they left is shown."""
+        """Forget the noted times of processes that are gone, once what they left is shown."""
         await self._db.write(
             "DELETE FROM settled_by WHERE process IN (SELECT value FROM json_each($1))",
             json.dumps(list(gone)),
@@ -466,10 +466,10 @@ class MatchStore:
     async def running(
         self, user_id: int, guild_id: int | None = None, *, unshown: bool = False
     ) -> list[Running]:
-        """Return a member's running matches (in one server, or everywhere), newest move first.
+        """Return a member's running matches, in one server or everywhere, newest move first.
 
         Args:
-            unshown: the finished ones as well whose end was not posted.
+            unshown: whether to include finished matches whose end was not posted.
         """
         rows = await self._db.read(
             f"""{_LISTED} WHERE (status = 'running' OR (shown < version AND $3 = 1))
@@ -483,7 +483,7 @@ class MatchStore:
         return RUNNING_MATCH.read_all(rows)
 
     async def given_up(self, user_id: int) -> set[int]:
-        """Return the running matches that a member has given up: others play on there."""
+        """Return the matches that a member has resigned but in which others play on."""
         rows = await self._db.read(
             """SELECT steps.match_id FROM players
                JOIN matches ON matches.id = players.match_id
@@ -501,7 +501,7 @@ class MatchStore:
 
         Args:
             besides: the member whose own matches are left out.
-            after: number of matches before the first one returned.
+            after: the number of matches to skip.
         """
         rows = await self._db.read(
             f"""{RUNNING} AND channel_id IN (SELECT value FROM json_each($1))
@@ -537,7 +537,8 @@ class MatchStore:
 
 
 def _control(row: MatchRow) -> str:
-    """The players of the seats and their standing orders, as `_CONTROL` reads them."""
+    """Return the players and standing orders of all seats in the form in which `_CONTROL` reads
+    them."""
     return " ".join(
         f"{keys_of(player.orders)}:{player.level}:{player.user_id}" for player in row.players
     )

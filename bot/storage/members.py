@@ -19,12 +19,13 @@ class MemberStore:
         self._db = db
 
     async def theme(self, user_id: int) -> str:
-        """Return the key of a member's own theme; "" if they have chosen none."""
+        """Return the key of a member's own theme, or "" if they have chosen none."""
         rows = await self._db.read("SELECT look FROM members WHERE user_id = $1", user_id)
         return str(value_of(rows, ""))
 
     async def themes(self, user_id: int, guild_id: int) -> tuple[str, str]:
-        """Return the keys of a member's own theme and of a server's; "" where none was chosen."""
+        """Return the keys of a member's own theme and of the server's, each "" if none was
+        chosen."""
         [(own, server)] = await self._db.read(
             """SELECT coalesce((SELECT look FROM members WHERE user_id = $1), ''),
                       coalesce((SELECT look FROM servers WHERE guild_id = $2), '')""",
@@ -34,7 +35,7 @@ class MemberStore:
         return str(own), str(server)
 
     async def set_theme(self, user_id: int, theme: str) -> None:
-        """Set a member's own theme; "" for that of the server."""
+        """Set a member's own theme, or "" to use the server's."""
         await self._db.write(
             """INSERT INTO members (user_id, look) VALUES ($1, $2)
                ON CONFLICT (user_id) DO UPDATE SET look = excluded.look""",
@@ -43,18 +44,18 @@ class MemberStore:
         )
 
     async def notify(self, user_id: int) -> Notify:
-        """Return what a member wants to hear."""
+        """Return a member's notification settings."""
         rows = await self._db.read(
             f"SELECT {_NOTIFY.columns} FROM members WHERE user_id = $1", user_id
         )
         return _NOTIFY.read_first(rows) or Notify()
 
     async def set_notify(self, user_id: int, wants: Notify, *only: str) -> None:
-        """Set what a member wants to hear.
+        """Set a member's notification settings.
 
         Args:
-            only: the fields that are set, so that two clicks at once undo nothing of each other;
-                none: all.
+            only: the fields to set, so that of two simultaneous clicks neither undoes the other;
+                all fields if none is named.
         """
         names = only or Notify.__struct_fields__
         fields, values = ", ".join(names), marks(len(names), after=1)
@@ -67,7 +68,7 @@ class MemberStore:
         )
 
     async def notify_all(self, user_ids: Sequence[int]) -> dict[int, Notify]:
-        """Return what some members want to hear, by member."""
+        """Return the notification settings of several members, by member."""
         rows = await self._db.read(
             f"""SELECT user_id, {_NOTIFY.columns} FROM members
                 WHERE user_id IN (SELECT value FROM json_each($1))""",
@@ -77,7 +78,7 @@ class MemberStore:
         return dict.fromkeys(user_ids, Notify()) | found
 
     async def reminder(self, user_id: int, channel_id: int) -> int | None:
-        """Return the message that reminds a member in a channel; None if there is none."""
+        """Return the message that reminds a member in a channel, or None."""
         rows = await self._db.read(
             "SELECT message_id FROM reminders WHERE user_id = $1 AND channel_id = $2",
             user_id,
@@ -86,14 +87,14 @@ class MemberStore:
         return value_of(rows, None)
 
     async def reminders(self, user_id: int) -> list[tuple[int, int]]:
-        """Return all messages that remind a member, each with its channel before it."""
+        """Return all messages that remind a member, as pairs of channel and message."""
         rows = await self._db.read(
             "SELECT channel_id, message_id FROM reminders WHERE user_id = $1 ORDER BY 1", user_id
         )
         return [(channel_id, message_id) for channel_id, message_id in rows]
 
     async def set_reminder(self, user_id: int, channel_id: int, message_id: int) -> None:
-        """Remember the message that reminds a member in a channel."""
+        """Store the message that reminds a member in a channel."""
         await self._db.write(
             """INSERT INTO reminders (user_id, channel_id, message_id) VALUES ($1, $2, $3)
                ON CONFLICT (user_id, channel_id) DO UPDATE SET message_id = excluded.message_id""",
@@ -103,12 +104,12 @@ class MemberStore:
         )
 
     async def dm_channel(self, user_id: int) -> int | None:
-        """Return the channel of the direct messages with a member; None if none was opened."""
+        """Return the channel of direct messages with a member, or None if none was opened."""
         rows = await self._db.read("SELECT dm_channel FROM members WHERE user_id = $1", user_id)
         return value_of(rows, None)
 
     async def set_dm_channel(self, user_id: int, channel_id: int | None) -> None:
-        """Remember the channel of the direct messages with a member; None: it is gone."""
+        """Store the channel of direct messages with a member, or None if it is gone."""
         await self._db.write(
             """INSERT INTO members (user_id, look, dm_channel) VALUES ($1, '', $2)
                ON CONFLICT (user_id) DO UPDATE SET dm_channel = excluded.dm_channel""",

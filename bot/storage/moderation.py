@@ -1,4 +1,4 @@
-"""Moderators in the database: their bars from a server's matches, and their actions."""
+"""Moderation in the database: who is barred from a server's matches, and what moderators did."""
 
 from __future__ import annotations
 
@@ -28,26 +28,26 @@ class Measure(StrEnum):
     READMIT = "readmit"
     """Let a barred member play again."""
     UNNAME = "unname"
-    """Took a member's name out of the server's matches, and does not show it there any more."""
+    """Removed a member's name from the server's matches, so that it is not shown there any more."""
     NAME = "name"
     """Let a member's name be shown again."""
 
 
 class NewIntervention(msgspec.Struct, frozen=True):
-    """An action about to be logged."""
+    """An action of a moderator that is not logged yet."""
 
     guild_id: int
     moderator_id: int
     measure: Measure
     at: int
     member_id: int = 0
-    """The member it is about; 0: nobody, or somebody who had their data deleted."""
+    """The member that it is about; 0 for nobody, or for a member whose data was deleted."""
     match_id: int | None = None
     invitation_id: int | None = None
     why: str = ""
-    """The key of what its players are told; "": none was given."""
+    """The key of the reason that the players are told; "" if none was given."""
     told: bool = True
-    """Whether its players were told, or nobody is to be."""
+    """Whether the players have been told, or need not be."""
 
 
 class Intervention(NewIntervention, frozen=True, kw_only=True):
@@ -57,11 +57,11 @@ class Intervention(NewIntervention, frozen=True, kw_only=True):
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """That a member may not play in a server."""
+    """A bar that keeps a member from playing in a server."""
 
     guild_id: int
     user_id: int
-    """Below 0: the trace of somebody who had their data deleted."""
+    """The member; below 0, the trace of a member whose data was deleted."""
     at: int
 
 
@@ -71,7 +71,7 @@ class BarredSeat(msgspec.Struct, frozen=True):
     match_id: int
     user_id: int
     barred_by: int
-    """0: nobody knows any more."""
+    """The moderator who barred the member; 0 if that is no longer known."""
 
 
 _NEW = Mapper(NewIntervention)
@@ -89,7 +89,7 @@ _SEAT = Mapper(
 
 
 class ModerationStore:
-    """Reads and writes what moderators decide."""
+    """Reads and writes the decisions of moderators."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -97,7 +97,7 @@ class ModerationStore:
     # Moderators.
 
     async def moderators(self, guild_id: int) -> int | None:
-        """Return the role whose members moderate besides those who manage the server."""
+        """Return the role whose members moderate, besides those who manage the server."""
         rows = await self._db.read("SELECT moderators FROM servers WHERE guild_id = $1", guild_id)
         found = value_of(rows, None)
         return None if found is None else int(found)
@@ -114,19 +114,18 @@ class ModerationStore:
     # The log.
 
     async def note(self, intervention: NewIntervention) -> None:
-        """Note what a moderator does. To be called inside the transaction that does it."""
+        """Log an action of a moderator. Call it inside the transaction that carries it out."""
         await self._db.run(_NEW.insert_into("interventions"), *_NEW.values(intervention))
 
     async def noted(
         self, intervention: NewIntervention, work: Callable[[], Awaitable[bool]]
     ) -> bool:
-        """Do something and note it, in one transaction.
+        """Do something and log it, in one transaction. Nothing is logged if nothing changed.
 
         Args:
-            work: writes, and says whether that has changed anything.
-
+            work: writes, and returns whether that has changed anything.
         Returns:
-            the same; nothing is noted of what changed nothing.
+            the result of `work`.
         """
         async with self._db.transaction():
             if changed := await work():
@@ -134,10 +133,10 @@ class ModerationStore:
         return changed
 
     async def log(self, guild_id: int, before: int | None, most: int) -> list[Intervention]:
-        """Return what moderators of a server did, the latest first.
+        """Return the actions of a server's moderators, newest first.
 
         Args:
-            before: only what is older than this one; None: from the latest on.
+            before: only actions older than the one with this id; None for all.
         """
         rows = await self._db.read(
             f"""SELECT {_INTERVENTION.columns} FROM interventions
@@ -149,18 +148,18 @@ class ModerationStore:
         return _INTERVENTION.read_all(rows)
 
     async def untold(self) -> list[Intervention]:
-        """Return what players are still to be told, the oldest first."""
+        """Return the actions of which the players have not been told yet, oldest first."""
         rows = await self._db.read(
             f"SELECT {_INTERVENTION.columns} FROM interventions WHERE told = 0 ORDER BY id"
         )
         return _INTERVENTION.read_all(rows)
 
     async def set_told(self, intervention_id: int) -> None:
-        """Note that players were told, or cannot be."""
+        """Note that the players have been told, or cannot be."""
         await self._db.write("UPDATE interventions SET told = 1 WHERE id = $1", intervention_id)
 
     async def by_or_about(self, user_id: int) -> list[Intervention]:
-        """Return what a member did as a moderator, and what was done about them, oldest first."""
+        """Return a member's actions as a moderator, and the actions about them, oldest first."""
         rows = await self._db.read(
             f"""SELECT {_INTERVENTION.columns} FROM interventions
                 WHERE moderator_id = $1 OR member_id = $1 ORDER BY id""",
@@ -171,18 +170,18 @@ class ModerationStore:
     # Bars.
 
     async def bars(self) -> list[Bar]:
-        """Return who may not play where, in all servers."""
+        """Return all bars, in all servers."""
         return _BAR.read_all(await self._db.read(f"SELECT {_BAR.columns} FROM bars ORDER BY id"))
 
     async def bars_of(self, user_id: int) -> list[Bar]:
-        """Return where a member may not play."""
+        """Return a member's bars."""
         rows = await self._db.read(
             f"SELECT {_BAR.columns} FROM bars WHERE user_id = $1 ORDER BY id", user_id
         )
         return _BAR.read_all(rows)
 
     async def bar(self, bar: Bar, intervention: NewIntervention) -> bool:
-        """Bar a member from a server; False if they are already."""
+        """Bar a member from a server. Returns False if they are barred already."""
 
         async def work() -> bool:
             barred = await self._db.run(
@@ -199,7 +198,7 @@ class ModerationStore:
         return await self.noted(intervention, work)
 
     async def readmit(self, guild_id: int, user_id: int, intervention: NewIntervention) -> bool:
-        """Let a member play in a server again; False if they may already."""
+        """Let a member play in a server again. Returns False if they are not barred."""
 
         async def work() -> bool:
             lifted = await self._db.run(
@@ -213,7 +212,7 @@ class ModerationStore:
         return await self.noted(intervention, work)
 
     async def barred_at(self, guild_id: int, user_id: int) -> int | None:
-        """Return since when a member may not play in a server; None: they may."""
+        """Return the time since which a member is barred from a server, or None if they are not."""
         rows = await self._db.read(
             "SELECT at FROM bars WHERE guild_id = $1 AND user_id IN ($2, $3)",
             guild_id,
@@ -224,8 +223,8 @@ class ModerationStore:
         return None if found is None else int(found)
 
     async def barred_guests(self) -> list[tuple[int, int]]:
-        """Return the servers and barred members whom an invitation there still waits for, or who
-        are its host."""
+        """Return the barred members who are host or guest of an invitation that waits in that
+        server, each as a pair of server and member."""
         rows = await self._db.read(
             """SELECT DISTINCT bars.guild_id, bars.user_id FROM bars
                JOIN tables ON tables.guild_id = bars.guild_id AND status = 'waiting'
@@ -248,19 +247,19 @@ class ModerationStore:
     # Names.
 
     async def unnamed(self) -> list[Bar]:
-        """Return whose names are not shown, in all servers."""
+        """Return the members whose names are hidden, in all servers."""
         return _BAR.read_all(await self._db.read(f"SELECT {_BAR.columns} FROM unnamed ORDER BY id"))
 
     async def unnamed_in(self, user_id: int) -> list[Bar]:
-        """Return where a member's name is not shown."""
+        """Return the servers in which a member's name is hidden."""
         rows = await self._db.read(
             f"SELECT {_BAR.columns} FROM unnamed WHERE user_id = $1 ORDER BY id", user_id
         )
         return _BAR.read_all(rows)
 
     async def hide_name(self, name: Bar, intervention: NewIntervention) -> bool:
-        """Show a member's name no more in a server; False if it is not shown already. To be called
-        inside the transaction that takes it out of all that is there."""
+        """Hide a member's name in a server. Returns False if it is hidden already. Call it inside
+        the transaction that removes the name from everything stored."""
         hidden = await self._db.run(
             "SELECT 1 FROM unnamed WHERE guild_id = $1 AND user_id IN ($2, $3)",
             name.guild_id,
@@ -274,8 +273,8 @@ class ModerationStore:
         return True
 
     async def show_name(self, guild_id: int, user_id: int, intervention: NewIntervention) -> bool:
-        """Show a member's name again; False if it is already. To be called inside the transaction
-        that puts it back."""
+        """Show a member's name again. Returns False if it is not hidden. Call it inside the
+        transaction that puts the name back."""
         shown = await self._db.run(
             "DELETE FROM unnamed WHERE guild_id = $1 AND user_id IN ($2, $3) RETURNING 1",
             guild_id,
@@ -289,8 +288,8 @@ class ModerationStore:
     # Places.
 
     async def places(self, guild_id: int) -> list[int]:
-        """Return the channels of a server in which matches run or invitations wait, those that are
-        deleted or archived included."""
+        """Return the channels of a server with running matches or waiting invitations, including
+        deleted and archived channels."""
         rows = await self._db.read(
             """SELECT channel_id FROM matches WHERE guild_id = $1 AND status = 'running'
                UNION SELECT channel_id FROM tables WHERE guild_id = $1 AND status = 'waiting'
@@ -302,10 +301,10 @@ class ModerationStore:
     # Invitations.
 
     async def waiting(self, guild_id: int, channels: str, most: int) -> list[int]:
-        """Return the invitations of a server that wait in some channels, the newest first.
+        """Return the waiting invitations of a server in some channels, newest first.
 
         Args:
-            channels: their ids, as a JSON list.
+            channels: the channels' ids, as a JSON list.
         """
         rows = await self._db.read(
             """SELECT id FROM tables WHERE guild_id = $1 AND status = 'waiting'

@@ -1,4 +1,4 @@
-"""Members' names in the matches of a server, in the database."""
+"""The names of members in a server's matches, in the database."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from bot.storage.publications import PublicationStore
 
 
 class NamedSeat(msgspec.Struct, frozen=True):
-    """A seat of a member, with what its players are called."""
+    """A seat of a member, with the names of all players of its match."""
 
     match_id: int
     seat: int
     name: str
     others: tuple[str, ...]
-    """The names of the others who play in the match, or did."""
+    """The names of the others who play, or have played, in the match."""
     own_thread: int | None
-    """The thread in which nothing but the match is played."""
+    """The thread that belongs to this match alone; None if there is none."""
 
 
 Also = Callable[[], Awaitable[None]]
@@ -34,7 +34,7 @@ class NameStore:
         self._db = db
 
     async def seats(self, user_id: int, guild_id: int, *, over: bool) -> list[NamedSeat]:
-        """Return the seats of a member in the running matches of a server; in all if `over`."""
+        """Return a member's seats in the running matches of a server, or in all if `over`."""
         rows = await self._db.read(
             f"""SELECT matches.id, own.seat, own.name,
                     CASE WHEN archive = 1 THEN thread_id END, (
@@ -61,13 +61,12 @@ class NameStore:
         elsewhere: tuple[int, str] | None = None,
         also: Also | None = None,
     ) -> None:
-        """Call a member something else in some seats that are still theirs. All of it is one
-        transaction.
+        """Change a member's name in seats that are still theirs, in one transaction.
 
         Args:
-            elsewhere: a server, and what they are called in its invitations, in the seats that
-                others have taken over from them, and in their offers to play on.
-            also: writes in the same transaction.
+            elsewhere: a server and the member's name there in everything else: its invitations,
+                seats that others have taken over from them, and their offers to play on.
+            also: first writes more in the same transaction.
         """
         async with self._db.transaction():
             if also is not None:
@@ -81,7 +80,7 @@ class NameStore:
                 await self._rename_elsewhere(user_id, *elsewhere)
 
     async def invitations(self, user_id: int, guild_id: int) -> list[int]:
-        """Return the invitations of a server that wait and name a member."""
+        """Return the waiting invitations of a server that name a member."""
         rows = await self._db.read(
             """SELECT id FROM tables WHERE guild_id = $1 AND status = 'waiting'
                    AND id IN (SELECT table_id FROM guests WHERE user_id = $2) ORDER BY id""",
@@ -93,8 +92,7 @@ class NameStore:
     async def _rename_elsewhere(self, user_id: int, guild_id: int, name: str) -> None:
         await PublicationStore(self._db).renamed(user_id, guild_id)
         in_server = "(SELECT id FROM matches WHERE guild_id = $3)"
-        # Panels are shown again, and a change that was read before does not bring the old name
-        # back.
+        # Panels are shown again, and no change that was read before can bring the old name back.
         await self._db.run(
             """UPDATE tournaments SET look_at = 0, version = version + 1
                WHERE guild_id = $2 AND id IN (

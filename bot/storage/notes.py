@@ -14,24 +14,24 @@ class Note(msgspec.Struct, frozen=True):
     match_id: int
     words: str
     at: int
-    """When it was written last."""
+    """The time at which the note was last written."""
 
 
 _NOTE = Mapper(Note)
 
 
 class NoteStore:
-    """Reads and writes notes; each is asked for with the member whose it is."""
+    """Reads and writes notes. Each call names the member who owns the notes."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def write(self, user_id: int, note: Note, most: int) -> bool:
-        """Write a note in the place of an earlier one on the same match; False if there are too
-        many on others.
+        """Write a note, replacing an earlier one on the same match. Returns False if the member has
+        too many notes on other matches.
 
         Args:
-            most: matches that a member can have notes on.
+            most: the most matches on which a member can have notes.
         """
         async with self._db.transaction():
             others = await self._db.run(
@@ -53,7 +53,7 @@ class NoteStore:
         return True
 
     async def get(self, user_id: int, match_id: int) -> Note | None:
-        """Return what a member has written about a match."""
+        """Return a member's note on a match."""
         rows = await self._db.read(
             f"SELECT {_NOTE.columns} FROM match_notes WHERE user_id = $1 AND match_id = $2",
             user_id,
@@ -62,7 +62,7 @@ class NoteStore:
         return _NOTE.read_first(rows)
 
     async def of(self, user_id: int) -> list[Note]:
-        """Return all notes of a member, the latest first."""
+        """Return all notes of a member, newest first."""
         rows = await self._db.read(
             f"SELECT {_NOTE.columns} FROM match_notes WHERE user_id = $1 ORDER BY at DESC, id DESC",
             user_id,
@@ -70,7 +70,7 @@ class NoteStore:
         return _NOTE.read_all(rows)
 
     async def delete(self, user_id: int, match_id: int) -> bool:
-        """Delete a note; False if there is none."""
+        """Delete a note. Returns False if there is none."""
         deleted = await self._db.write(
             "DELETE FROM match_notes WHERE user_id = $1 AND match_id = $2 RETURNING 1",
             user_id,

@@ -12,10 +12,10 @@ from bot.storage.sqlite import SqliteConnection
 
 
 async def connect(database: Database) -> Connection:
-    """Open a database and bring it up to date; a missing file is made.
+    """Open a database and bring it up to date. A missing file is created.
 
     Raises:
-        DatabaseUnusable: with a sentence for the operator.
+        DatabaseUnusable: the database cannot be used; the message is for the operator.
     """
     if isinstance(database, Path):
         return await SqliteConnection.open(database)
@@ -26,7 +26,7 @@ async def connect(database: Database) -> Connection:
 
 
 def need_driver() -> None:
-    """Say so where what PostgreSQL needs is not installed.
+    """Check that the driver of PostgreSQL is installed.
 
     Raises:
         DatabaseUnusable: it is not.

@@ -1,12 +1,12 @@
-"""How the log of a match that is over is packed.
+"""Packs the log of a match that is over.
 
-Each step holds the whole state after it, and hardly anything differs from one step to the next: a
-compressor that sees all of them together keeps the differences. So nothing is thrown away or
-played again, and a log is read the same whatever rules later versions of its game have.
+Each step holds the whole state after it, and hardly anything differs from one step to the next. A
+compressor that sees all steps together keeps little more than the differences. So nothing is thrown
+away or recomputed, and a log reads the same whatever rules later versions of its game have.
 
-LZMA from the standard library makes logs 8 times smaller where a match is short, 16 where it is
-long: a tenth better than Zstandard at its best, and without a shared dictionary that would have to
-be kept for as long as the logs (`python -m bench.crowd` measures).
+LZMA from the standard library makes logs 8 times smaller for short matches and 16 times for long
+ones. That is a tenth better than Zstandard at its best, and needs no shared dictionary that would
+have to be kept as long as the logs (`python -m bench.crowd` measures this).
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ _FILTERS: list[dict[str, Any]] = [
     {"id": lzma.FILTER_LZMA2, "preset": 6, "dict_size": _WINDOW},
 ]
 _FORMAT = b"\x01"
-"""The first byte of a packed log, for the day when there is another way to pack."""
+"""The first byte of a packed log, in case there is ever another way to pack."""
 
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(list[Step])
 
 
 class NotPacked(Exception):
-    """A stored log that should be packed cannot be read."""
+    """The data of a stored log is not a packed log."""
 
 
 def pack_log(steps: Sequence[Step]) -> bytes:
-    """Return steps in little space. Takes up to 50 ms: call it off the event loop."""
+    """Return steps in packed form. Takes up to 50 ms, so call it off the event loop."""
     return _FORMAT + lzma.compress(_encoder.encode(steps), lzma.FORMAT_RAW, filters=_FILTERS)
 
 
 def unpack_log(data: bytes) -> list[Step]:
-    """Return the steps that `pack_log` packed. Takes a few ms: call it off the event loop.
+    """Return the steps that `pack_log` packed. Takes a few ms, so call it off the event loop.
 
     Raises:
-        NotPacked: these are none.
+        NotPacked: the data is no packed log.
     """
     if data[:1] != _FORMAT:
         raise NotPacked

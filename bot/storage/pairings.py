@@ -1,7 +1,8 @@
-"""The matches of tournaments in the database: which match a pairing is played in, and its result.
+"""The matches of tournaments in the database: the match in which a pairing is played, and its
+result.
 
-A result is written where a match ends, in the same transaction (`close`), and needs no look at the
-rest of the tournament.
+A result is written in the transaction that ends its match (`close`). That needs no look at the rest
+of the tournament.
 """
 
 from __future__ import annotations
@@ -15,19 +16,19 @@ from bot.storage.rows import Column, Mapper, value_of
 
 
 class Meeting(NamedTuple):
-    """The match of a pairing that is started."""
+    """The started match of a pairing, as its tournament sees it."""
 
     tournament_id: int
     title: str
     round: int
     phase: Phase
     result: Result | None
-    """By seat, as the match was begun."""
+    """The result by seat, in the order in which the match began."""
 
     @property
     def counts(self) -> bool:
-        """Tell whether the tournament has a result of the match, or still waits for one: one that
-        was cancelled waits for none."""
+        """Whether the tournament has the result of the match or still waits for it. A cancelled
+        tournament waits for none."""
         return self.result is not None or self.phase is not Phase.CANCELLED
 
 
@@ -68,7 +69,7 @@ class PairingStore:
         self._db = db
 
     async def link(self, tournament_id: int, pairing: Pairing, invitation_id: int) -> None:
-        """Let the match of a pairing, as it was read, be started from an invitation. To be called
+        """Note that the match of a pairing, as read, will be started from an invitation. Call it
         inside the transaction that stores the invitation.
 
         Raises:
@@ -84,8 +85,9 @@ class PairingStore:
             raise Superseded
 
     async def close(self, match_id: int, result: Result) -> int | None:
-        """Write what a match came to that has just ended, if it is one of a tournament and nothing
-        is written yet; return which. To be called inside the transaction that ends it."""
+        """Write the result of a match that has just ended, if it belongs to a pairing without a
+        result. Returns the pairing's tournament. Call it inside the transaction that ends the
+        match."""
         rows = await self._db.run(
             """UPDATE pairings SET points_first = $1, points_second = $2,
                       forfeit_first = $3, forfeit_second = $4
@@ -98,8 +100,8 @@ class PairingStore:
         return await self._noticed(rows)
 
     async def reopen(self, match_id: int) -> int | None:
-        """Let a pairing be played again whose match has just ended without a result; return its
-        tournament. To be called inside the transaction that ends it."""
+        """Reopen the pairing of a match that has just ended without a result, so that it is played
+        again. Returns its tournament. Call it inside the transaction that ends the match."""
         rows = await self._db.run(
             """UPDATE pairings SET invitation_id = NULL
                WHERE points_first IS NULL
@@ -116,7 +118,8 @@ class PairingStore:
         return tournament_id
 
     async def meeting(self, match_id: int) -> Meeting | None:
-        """Return which tournament a match belongs to."""
+        """Return the tournament's view of a match, or None if the match belongs to no
+        tournament."""
         rows = await self._db.read(
             f"""SELECT tournaments.id, title, pairings.round, phase, {", ".join(RESULT)}
                FROM tables JOIN pairings ON pairings.invitation_id = tables.id
@@ -130,15 +133,15 @@ class PairingStore:
         return Meeting(tournament_id, title, round_, Phase(phase), _result(*result))
 
     async def silent(self, tournament_id: int, since: int) -> list[tuple[Pairing, int]]:
-        """Return the open pairings whose match has waited since a time or longer, each with its
+        """Return the open pairings in whose match nobody has moved since a time, each with its
         match."""
         return await self._running(
             tournament_id, "points_first IS NULL AND updated_at <= $2", since
         )
 
     async def abandoned(self, tournament_id: int) -> list[tuple[Pairing, int]]:
-        """Return the open pairings in whose match the computer, or somebody else, has a seat, each
-        with its match."""
+        """Return the open pairings in whose match a seat has gone to the computer or to another
+        member, each with its match."""
         return await self._running(
             tournament_id,
             """points_first IS NULL AND (
@@ -149,11 +152,12 @@ class PairingStore:
         )
 
     async def outlived(self, tournament_id: int) -> list[tuple[Pairing, int]]:
-        """Return the pairings that were decided without their match, which still runs."""
+        """Return the pairings that were decided elsewhere while their match still runs, each with
+        its match."""
         return await self._running(tournament_id, "points_first IS NOT NULL")
 
     async def unwanted(self, tournament_id: int) -> list[int]:
-        """Return the invitations that wait though nothing is to be started from them any more."""
+        """Return the waiting invitations from which no match will be started any more."""
         rows = await self._db.read(
             """SELECT tables.id FROM pairings
                    JOIN tables ON tables.id = invitation_id

@@ -1,4 +1,4 @@
-"""Everything the database knows of one member: to hand it out to them, and to delete it."""
+"""Everything the database knows of one member, to hand it out to them and to delete it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _OWN = (
     *("sessions", "lessons", "cards_met", "ratings", "transfers", "match_notes", "ladder_rungs"),
     *("puzzle_tries", "puzzle_players", "puzzle_reports", "daily_answers"),
 )
-"""The tables with rows that are a member's own, and go with them."""
+"""The tables whose rows belong to a member, and are deleted with their data."""
 _LEAVE_TOURNAMENTS = """UPDATE contenders SET name = $1,
         part = CASE WHEN part = 'in' AND tournament_id NOT IN (
             SELECT id FROM tournaments WHERE phase IN ('finished', 'cancelled')
@@ -30,14 +30,14 @@ _STAY_OUT = """UPDATE contenders SET user_id = $1 WHERE user_id = $2 AND (
         part = 'removed' AND tournament_id IN (
             SELECT id FROM tournaments WHERE phase IN ('sign_up', 'check_in', 'running'))
         OR since > 0 AND tournament_id IN (SELECT id FROM tournaments WHERE phase = 'running'))"""
-"""A member whom its organizer took out, or who left, does not enter a tournament again by a
-deletion."""
+"""Keeps a member's trace if the organizer took them out of a tournament, or they left it, so that
+deleting their data does not let them enter again."""
 FORMER = 0
-"""In the place of the id of a member who had their data deleted."""
+"""Stands in place of the id of a member whose data was deleted."""
 
 
 class StillPlays(Exception):
-    """A match of the member runs; nothing was changed."""
+    """The member still plays in a running match. Nothing was changed."""
 
     def __init__(self, matches: tuple[int, ...]) -> None:
         super().__init__(matches)
@@ -45,7 +45,7 @@ class StillPlays(Exception):
 
 
 class InvitationSeen(msgspec.Struct, frozen=True):
-    """An invitation as one of its guests, or its host, is kept in it."""
+    """An invitation, with what it holds about its host or one of its guests."""
 
     id: int
     game: str
@@ -60,13 +60,13 @@ class InvitationSeen(msgspec.Struct, frozen=True):
     rated: bool
     host: bool
     name: str | None
-    """The member's name at the time; None where they host and do not sit."""
+    """The member's name at the time; None for a host without a seat."""
     answer: str | None
     reason: str | None
 
 
 class SeatKept(msgspec.Struct, frozen=True):
-    """A seat of a member in a match, with all that the match's rows say of it."""
+    """A seat of a member in a match, with everything that the match's rows say about it."""
 
     match_id: int
     game: str
@@ -93,13 +93,13 @@ class SeatKept(msgspec.Struct, frozen=True):
     pace: str
     rated: bool
     reserve: int | None
-    """Seconds left on the seat's clock when it last started; None without one."""
+    """Seconds left on the seat's clock when it last started; None without a clock."""
     given_back: bool
-    """Whether quiet hours were given back to it."""
+    """Whether the clock was given back the time of quiet hours."""
     advance: str | None
     """The member's answer in advance."""
     since: int
-    """The last version before the seat was theirs; -1 if it was from the start."""
+    """The last version before the seat became the member's; -1 if it was theirs from the start."""
 
 
 class SeatLeft(msgspec.Struct, frozen=True):
@@ -112,9 +112,9 @@ class SeatLeft(msgspec.Struct, frozen=True):
     seat: int
     name: str
     since: int
-    """The last version before the seat was theirs; -1 if it was from the start."""
+    """The last version before the seat became the member's; -1 if it was theirs from the start."""
     until: int
-    """The last version at which it was."""
+    """The last version at which the seat was the member's."""
     replaced: int
     hints: int
     dm_channel: int | None
@@ -123,7 +123,7 @@ class SeatLeft(msgspec.Struct, frozen=True):
 
 
 class Candidacy(msgspec.Struct, frozen=True):
-    """That a member would play on in somebody's place."""
+    """A member's offer to play on in somebody's place."""
 
     match_id: int
     seat: int
@@ -178,7 +178,7 @@ _VOTE = Mapper(
 
 
 class PeopleStore:
-    """Reads all of one member, and takes them out."""
+    """Reads everything about one member, and removes it."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -194,7 +194,7 @@ class PeopleStore:
         return _SEEN.read_all(rows)
 
     async def seats(self, user_id: int) -> list[SeatKept]:
-        """Return a member's seats in matches that run and that are over, oldest first."""
+        """Return a member's seats in running and finished matches, oldest first."""
         rows = await self._db.read(
             f"""SELECT {_KEPT.columns}
                FROM players JOIN matches ON matches.id = match_id
@@ -204,7 +204,7 @@ class PeopleStore:
         return _KEPT.read_all(rows)
 
     async def votes(self, user_id: int) -> list[VoteCast]:
-        """Return the votes about absent members that a member cast."""
+        """Return the votes that a member cast about absent members."""
         rows = await self._db.read(
             f"""SELECT {_VOTE.columns}
                FROM players JOIN votes ON votes.match_id = players.match_id AND voter = players.seat
@@ -214,8 +214,8 @@ class PeopleStore:
         return _VOTE.read_all(rows)
 
     async def absences(self, user_id: int) -> list[tuple[int, int]]:
-        """Return the matches that waited for a member for too long, each with the version that
-        asked them."""
+        """Return the matches that waited too long for a member, each with the version at which the
+        member was asked."""
         rows = await self._db.read(
             """SELECT absences.match_id, since
                FROM players JOIN absences USING (match_id, seat)
@@ -235,7 +235,7 @@ class PeopleStore:
         return _LEFT.read_all(rows)
 
     async def candidacies(self, user_id: int) -> list[Candidacy]:
-        """Return where a member would play on in somebody's place."""
+        """Return a member's offers to play on in somebody's place."""
         rows = await self._db.read(
             f"""SELECT {_CANDIDACY.columns} FROM absences
                 WHERE candidate_id = $1 ORDER BY match_id, seat""",
@@ -244,21 +244,21 @@ class PeopleStore:
         return _CANDIDACY.read_all(rows)
 
     async def running(self, user_id: int) -> tuple[int, ...]:
-        """Return the member's matches that run."""
+        """Return the member's running matches."""
         return _ids(await self._db.read(_RUNNING, user_id))
 
     async def forget(self, user_id: int, name: str, left: Container[int] = ()) -> list[int]:
-        """Take a member out of everything, in one step. Their matches stay as they are.
+        """Remove a member from everything, in one step. Their matches stay as they are.
 
         Args:
-            name: what stands there in the place of the member's name.
-            left: matches that run and that the member is out of for good.
+            name: the name to put in place of the member's.
+            left: running matches that the member is out of for good.
 
         Returns:
-            the matches that the member is not named in any more.
+            the matches that no longer name the member.
 
         Raises:
-            StillPlays: another match of theirs runs; nothing was changed.
+            StillPlays: the member plays in another running match; nothing was changed.
         """
         async with self._db.transaction():
             running = _ids(await self._db.run(_RUNNING, user_id))
@@ -266,7 +266,7 @@ class PeopleStore:
                 raise StillPlays(played)
             await self._leave_traces(user_id)
             await PublicationStore(self._db).forget(user_id)
-            # An invitation of somebody who is gone, or to them, cannot become a match.
+            # An invitation from or to a member who is gone cannot become a match.
             await self._db.run(
                 """UPDATE tables SET status = 'cancelled' WHERE status = 'waiting' AND (
                        host_id = $1
@@ -274,7 +274,7 @@ class PeopleStore:
                 user_id,
             )
             await self._db.run("UPDATE tables SET host_id = $1 WHERE host_id = $2", FORMER, user_id)
-            # Each member sits at a table once, so of two who are gone one stays.
+            # Each id sits at a table once, so if two of its members are gone, only one row stays.
             await self._db.run(
                 """DELETE FROM guests WHERE user_id = $1
                    AND (table_id IN (SELECT table_id FROM guests WHERE user_id = $2)
@@ -307,7 +307,7 @@ class PeopleStore:
             await self._db.run(
                 "UPDATE rated_seats SET user_id = $1 WHERE user_id = $2", FORMER, user_id
             )
-            # Panels are shown again, and no change that was read before brings the name back.
+            # Panels are shown again, and no change that was read before can bring the name back.
             await self._db.run(
                 """UPDATE tournaments SET look_at = 0, version = version + 1
                    WHERE id IN (SELECT tournament_id FROM contenders WHERE user_id = $1)""",
@@ -344,14 +344,14 @@ class PeopleStore:
             )
             for table in _OWN:
                 await self._db.run(f"DELETE FROM {table} WHERE user_id = $1", user_id)
-            # It still counts that somebody pinged the others, but not who: else a member
-            # who has their data deleted could go on at once.
+            # A ping of the others still counts, but not who caused it. Without the brake, a member
+            # who has their data deleted could go on pinging at once.
             await self._db.run("UPDATE brakes SET subject = 0 WHERE subject = $1", user_id)
         await self._db.scrub()
         return sorted({match_id for (match_id,) in forgotten})
 
     async def _leave_traces(self, user_id: int) -> None:
-        """Keep what protects others from a member, without their id and name. To be called inside a
+        """Keep what protects others from a member, but without their id and name. Call it inside a
         transaction."""
         trace = trace_of(user_id)
         await self._db.run(

@@ -1,4 +1,4 @@
-"""Places of matches: their channels, and the threads below these, in the database."""
+"""Places of matches, that is, their channels and the threads below these, in the database."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class PlaceStore:
         self._db = db
 
     async def set_channel(self, match_id: int, channel_id: int) -> None:
-        """Move a match to another channel of its server, where its votes are posted again."""
+        """Move a match to another channel of its server, and have its votes posted again there."""
         async with self._db.transaction():
             await self._db.run(
                 """UPDATE matches
@@ -24,10 +24,10 @@ class PlaceStore:
             await self._post_votes_anew(match_id)
 
     async def set_thread(self, match_id: int, thread_id: int, *, own: bool) -> None:
-        """Let a match be played in a thread below its channel.
+        """Set the thread below its channel in which a match is played.
 
         Args:
-            own: whether no other match is played there, so that it is archived at the end.
+            own: whether no other match is played there, so that the thread is archived at the end.
         """
         await self._db.write(
             "UPDATE matches SET thread_id = $1, archive = $2 WHERE id = $3",
@@ -37,7 +37,7 @@ class PlaceStore:
         )
 
     async def leave_thread(self, match_id: int) -> None:
-        """Let a match go on in the channel itself, where its votes are posted again."""
+        """Let a match go on in the channel itself, and have its votes posted again there."""
         async with self._db.transaction():
             await self._db.run(
                 "UPDATE matches SET thread_id = NULL, archive = 0 WHERE id = $1", match_id
@@ -45,7 +45,7 @@ class PlaceStore:
             await self._post_votes_anew(match_id)
 
     async def _post_votes_anew(self, match_id: int) -> None:
-        """Forget the messages of votes about what is still asked. To be called inside a
+        """Forget the messages of votes about questions that are still open. Call it inside a
         transaction."""
         [(asked,)] = await self._db.run("SELECT asked FROM matches WHERE id = $1", match_id)
         await self._db.run_many(
@@ -55,8 +55,8 @@ class PlaceStore:
         )
 
     async def to_archive(self, ended_before: int, most: int) -> list[tuple[int, int]]:
-        """Return matches that ended before a time and are shown so, each with the thread of its
-        own that is to be archived."""
+        """Return matches that ended before a time and whose end is shown, each with its own thread,
+        which must be archived."""
         rows = await self._db.read(
             """SELECT id, thread_id FROM matches
                WHERE archive = 1 AND status != 'running' AND updated_at < $1 AND shown >= version
@@ -67,5 +67,5 @@ class PlaceStore:
         return [(match_id, thread_id) for match_id, thread_id in rows]
 
     async def set_archived(self, match_id: int) -> None:
-        """Remember that the thread of a match needs nothing more."""
+        """Note that the thread of a match needs nothing more."""
         await self._db.write("UPDATE matches SET archive = 0 WHERE id = $1", match_id)

@@ -1,4 +1,4 @@
-"""How the players of a match are kept, and their standing orders."""
+"""The columns of the players of a match and their standing orders."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def orders_from(keys: str) -> frozenset[str]:
 
 
 def keys_of(orders: frozenset[str]) -> str:
-    """Return the keys of orders as they are stored."""
+    """Return the keys of orders as one text, as they are stored."""
     return ",".join(sorted(orders))
 
 
@@ -57,4 +57,4 @@ PLAYERS = Column(
     ),
     read=PLAYER.read_listed,
 )
-"""The players of a match, by seat; for a query of matches."""
+"""The players of a match in the order of seats, as a column of a query of matches."""

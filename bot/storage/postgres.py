@@ -37,19 +37,20 @@ from bot.storage.postgres_peers import PostgresPeers
 log = logging.getLogger(__name__)
 
 POOL = 5
-"""Connections at most: one that writes, the others read."""
+"""The most connections: one writes, and the others read."""
 STATEMENTS = 300
-"""Statements that a connection keeps prepared: all that there are."""
+"""The number of statements that a connection keeps prepared, enough for all that there are."""
 CLOSE_SECONDS = 5.0
 _BEGIN = f"BEGIN; SELECT pg_advisory_xact_lock({WRITING})"
 
 
 class PostgresConnection(Connection):
-    """A pool of connections. One transaction writes at a time, in this process and among all that
-    use the database: it holds a lock of the database's. A read sees what was committed before it.
+    """A pool of connections. Only one transaction writes at a time, in this process and in all
+    others that use the database, since it holds a lock in the database. A read sees what was
+    committed before it.
 
-    A connection that broke is replaced at its next use, so a database that was away for a while
-    serves again without a restart.
+    A broken connection is replaced at its next use. So a database that was away for a while serves
+    again without a restart.
     """
 
     def __init__(self, pool: asyncpg.Pool, url: PostgresUrl) -> None:
@@ -65,7 +66,7 @@ class PostgresConnection(Connection):
         """Connect to a database, and bring it up to date.
 
         Raises:
-            DatabaseUnusable: with a sentence for the operator.
+            DatabaseUnusable: the database cannot be used; the message is for the operator.
         """
         given = settings(url)
         given["server_settings"]["idle_in_transaction_session_timeout"] = (
@@ -87,7 +88,7 @@ class PostgresConnection(Connection):
                     if abs(apart := await ahead(connection)) > APART_SECONDS:
                         log.warning("the clock of %s is %.0f seconds ahead of ours", url, apart)
             except (*FAULTS, ValueError) as error:
-                # From nowhere: what asyncpg says of an address may repeat the password.
+                # `from None`, since a message of asyncpg about an address may repeat the password.
                 raise unusable(error, url) from None
         except BaseException:
             pool.terminate()
@@ -139,11 +140,12 @@ class PostgresConnection(Connection):
         return PostgresPeers(self._url)
 
     async def scrub(self) -> None:
-        """Nothing: the server's autovacuum clears away what was deleted."""
+        """Do nothing: the server's autovacuum clears away what was deleted."""
 
     @asynccontextmanager
     async def _turn_to_write(self) -> AsyncIterator[None]:
-        """Wait until nobody else here writes; but not behind many who wait for a server in vain."""
+        """Wait until nobody else in this process writes, but not forever behind others that wait
+        for a server in vain."""
         with self._refusals():
             async with asyncio.timeout(CONNECT_SECONDS):
                 await self._writing.acquire()
@@ -167,7 +169,7 @@ class PostgresConnection(Connection):
                 await self._pool.release(connection)
 
     async def _commit(self, connection: Any) -> None:
-        """End a transaction, and with it make known what it did."""
+        """Commit a transaction."""
         try:
             with self._uncertainty(), self._refusals():
                 await connection.execute("COMMIT")
@@ -176,8 +178,8 @@ class PostgresConnection(Connection):
             raise
 
     async def _roll_back(self, connection: Any) -> None:
-        """Undo what a transaction did; where that cannot be said any more, the server does so by
-        itself when the connection ends."""
+        """Undo a transaction. If the server can no longer be told, it does so by itself when the
+        connection ends."""
         try:
             await connection.execute("ROLLBACK")
         except FAULTS:
@@ -185,8 +187,8 @@ class PostgresConnection(Connection):
 
     @contextmanager
     def _uncertainty(self) -> Iterator[None]:
-        """Tell those whose change may have been saved, because the connection broke before the
-        answer, from those to whom the server said no."""
+        """Raise `StoreUncertain` if the connection broke before the answer, so that the change may
+        have been saved. If the server refused, let the error pass."""
         try:
             yield
         except StoreUnavailable as error:
@@ -196,7 +198,7 @@ class PostgresConnection(Connection):
 
     @contextmanager
     def _refusals(self) -> Iterator[None]:
-        """Turn what the world does to the database into a sentence."""
+        """Turn trouble with the database into a refusal with a sentence for the player."""
         try:
             yield
         except (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError) as error:
@@ -210,7 +212,7 @@ class PostgresConnection(Connection):
             raise StoreUnavailable from error
 
     def _tell_damage(self, error: Exception) -> None:
-        """Tell the operator once; each member who asks is told anyway."""
+        """Tell the operator once. Every member who asks is told anyway."""
         if not self._damage_told:
             self._damage_told = True
             log.critical(
@@ -237,15 +239,15 @@ _REFUSALS = (
     OSError,
     TimeoutError,
 )
-"""It is away, is stopped or started, is full, is locked, or takes no writes any more."""
+"""The database is away, starting, stopping, full, locked, or does not accept writes any more."""
 
 
 _ENDED = ("closed", "released back to the pool")
-"""asyncpg's message for a connection that has ended: it has one error for all misuse."""
+"""Words in asyncpg's message about a connection that has ended. It has one error for all misuse."""
 
 
 async def _begin(connection: Any) -> None:
-    """Begin a transaction that writes, when nobody else does."""
+    """Begin a writing transaction as soon as no other process writes."""
     try:
         await connection.execute(_BEGIN)
     except asyncpg.LockNotAvailableError:
@@ -256,7 +258,7 @@ async def _begin(connection: Any) -> None:
 
 
 def _give_up(connection: Any) -> None:
-    """End a connection without another word to the server."""
+    """End a connection without telling the server."""
     with suppress(asyncpg.InterfaceError):  # it has ended
         connection.terminate()
 
@@ -273,7 +275,7 @@ _BROKEN = (
 
 
 async def _as_it_is(_connection: Any) -> None:
-    """The commands to reset a connection for its next use: none, as nobody changes its settings."""
+    """Reset nothing when a connection is used again, as nobody changes its settings."""
 
 
 def _rows(found: Iterable[Any]) -> list[Row]:

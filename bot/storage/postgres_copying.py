@@ -1,4 +1,4 @@
-"""A PostgreSQL database as the source of a copy, and as its target."""
+"""A PostgreSQL database as the source and as the target of a copy."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from bot.storage.postgres_database import (
 
 
 class PostgresSource(Source):
-    """Reads a database in one transaction; the bot goes on writing to it meanwhile."""
+    """Reads a database in one transaction, while the bot goes on writing to it."""
 
     def __init__(self, connection: Any, url: PostgresUrl) -> None:
         self._connection = connection
@@ -37,7 +37,7 @@ class PostgresSource(Source):
         """Connect for reading.
 
         Raises:
-            CannotCopy, DatabaseUnusable: there is none, or none that can be copied.
+            CannotCopy, DatabaseUnusable: there is no database, or none that can be copied.
         """
         connection = await connected(url)
         try:
@@ -80,10 +80,10 @@ class PostgresTarget(PostgresSource, Target):
 
     @classmethod
     async def open(cls, url: PostgresUrl) -> Self:
-        """Connect for writing, and make the tables if there are none.
+        """Connect for writing, and create the tables if there are none.
 
         Raises:
-            DatabaseUnusable: it is not ours, or cannot be written.
+            DatabaseUnusable: the database is not ours, or cannot be written.
         """
         connection = await connected(url)
         try:
@@ -132,7 +132,8 @@ class PostgresTarget(PostgresSource, Target):
                     "SELECT setval(CAST($1 AS regclass), $2, $3)", sequence, max(last, 1), last > 0
                 )
         with _explained(self._url):
-            # All is there. Who does not know how much looks through it all for the little.
+            # All rows are there. Without statistics, the planner would scan whole tables for a few
+            # rows.
             await self._connection.execute("ANALYZE")
 
     @asynccontextmanager

@@ -24,22 +24,22 @@ from bot.storage.dialect import postgresql
 log = logging.getLogger(__name__)
 
 OLDEST = 14
-"""The version of PostgreSQL that there must be at least."""
+"""The oldest version of PostgreSQL that will do."""
 CONNECT_SECONDS = 5.0
-"""How long a server may take to answer."""
+"""The seconds within which a server must answer."""
 BUSY_SECONDS = 5.0
-"""How long a write waits for another process before it gives up."""
+"""The seconds that a write waits for another process before it gives up."""
 COMMAND_SECONDS = 30.0
-"""Seconds without an answer after which the server is away."""
+"""The seconds without an answer after which the server counts as away."""
 STALLED_SECONDS = 3.0
-"""Seconds without a word in the middle of a transaction after which the server undoes it: all
-others wait for its end, and the process that began it is frozen, or gone."""
+"""The seconds without a word in the middle of a transaction after which the server undoes it. All
+others wait for its end, and the process that began it is frozen or gone."""
 WRITING = 0x5A17AB1E
-"""Lock of the writer, one transaction at a time, as in a SQLite file."""
+"""The lock of the writer, which allows one transaction at a time, as in a SQLite file."""
 APART_SECONDS = 5.0
-"""The difference between machines' clocks, in seconds, that is reported."""
+"""The difference between machines' clocks, in seconds, above which it is reported."""
 FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
-"""The errors raised when PostgreSQL cannot serve or be reached: see `unusable`."""
+"""The errors raised when PostgreSQL cannot serve or be reached, see `unusable`."""
 _END_STALLED = f"""
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted
@@ -62,7 +62,8 @@ _FORBIDDEN = f"""
 
 
 def settings(url: PostgresUrl) -> dict[str, Any]:
-    """Return with what a connection is made. It holds the password: for asyncpg alone."""
+    """Return the settings of a connection. They hold the password, so give them to asyncpg
+    alone."""
     return {
         "dsn": url.secret,
         "timeout": CONNECT_SECONDS,
@@ -74,7 +75,8 @@ def settings(url: PostgresUrl) -> dict[str, Any]:
             "jit": "off",  # for short statements it takes longer than they do, and so does
             "plan_cache_mode": "force_generic_plan",  # planning each of them again
             "random_page_cost": "1.1",  # all is found by an index, and no disk turns any more
-            # A machine that is gone says no goodbye, and what it has locked stays so until then.
+            # A machine that is gone does not close its connections, and until the server notices,
+            # whatever it has locked stays locked.
             "tcp_keepalives_idle": "5",
             "tcp_keepalives_interval": "2",
             "tcp_keepalives_count": "3",
@@ -84,13 +86,14 @@ def settings(url: PostgresUrl) -> dict[str, Any]:
 
 
 async def prepare(connection: Any, url: PostgresUrl, *, to_copy: bool = False) -> None:
-    """Run the migrations that a database has not had: all in one transaction, or none.
+    """Run the migrations that a database has not had, all in one transaction.
 
     Args:
         to_copy: see `bot.storage.database.open_database`.
 
     Raises:
-        DatabaseUnusable: not ours, newer than this program, read-only, not enough rights.
+        DatabaseUnusable: the database is not ours, newer than this program, or read-only, or its
+            user has too few rights.
     """
     try:
         try:
@@ -106,11 +109,11 @@ async def prepare(connection: Any, url: PostgresUrl, *, to_copy: bool = False) -
 
 
 async def end_stalled(connection: Any) -> bool:
-    """End the session of a process that writes and says nothing more. The server does so by
-    itself, but not where only half of a statement has come.
+    """End the session of a process that holds the writer's lock but says nothing more. The server
+    does so by itself, except when only half of a statement has arrived.
 
     Returns:
-        Whether there was one.
+        Whether there was such a session.
     """
     ended = await connection.fetch(_END_STALLED, timedelta(seconds=STALLED_SECONDS))
     if ended:
@@ -119,7 +122,7 @@ async def end_stalled(connection: Any) -> bool:
 
 
 async def _migrate(connection: Any, url: PostgresUrl, to_copy: bool) -> None:
-    # Of two processes that start at once, the second finds it done.
+    # If two processes start at once, the second finds the work done.
     await connection.execute(f"SELECT pg_advisory_xact_lock({WRITING})")
     if await connection.fetchval("SHOW server_encoding") != "UTF8":
         raise DatabaseUnusable(
@@ -134,17 +137,17 @@ async def _migrate(connection: Any, url: PostgresUrl, to_copy: bool) -> None:
         if number > version:
             for statement in statements(script):
                 await connection.execute(postgresql(statement))
-    # Written even if it stays the same: a database that may only be read is found now, and not
-    # at the first move.
+    # Written even if unchanged: only a write reveals a read-only database, and better now than at
+    # the first move.
     await connection.execute(f"UPDATE schema_version SET version = {len(migrations())}")
     await check_rights(connection, url)
 
 
 async def version_of(connection: Any, url: PostgresUrl) -> int:
-    """Return how many migrations a database has had; 0 for an empty one.
+    """Return the number of migrations that a database has had; 0 for an empty one.
 
     Raises:
-        DatabaseUnusable: it is not ours, or newer than this program.
+        DatabaseUnusable: the database is not ours, or newer than this program.
     """
     tables = {row["relname"] for row in await connection.fetch(_TABLES)}
     if not tables:
@@ -166,21 +169,21 @@ class Found(NamedTuple):
     """The state of a database, as `look_at` finds it."""
 
     version: int
-    """How many migrations the database has had; 0 for an empty one."""
+    """The number of migrations that the database has had; 0 for an empty one."""
     size: int
-    """In bytes."""
+    """The size of the database in bytes."""
     server: str
     """The version of PostgreSQL."""
     ahead: float
-    """By how many seconds its clock is ahead of this machine's."""
+    """The seconds by which the server's clock is ahead of this machine's."""
 
 
 async def look_at(url: PostgresUrl) -> Found:
-    """Look at a database without changing anything; one that the next start would bring up to date
-    is fine.
+    """Look at a database without changing anything. A version that the next start would bring up to
+    date is fine.
 
     Raises:
-        DatabaseUnusable: it cannot be reached, is not ours, or newer than this program.
+        DatabaseUnusable: the database cannot be reached, is not ours, or newer than this program.
     """
     connection = await connected(url)
     try:
@@ -199,7 +202,7 @@ async def look_at(url: PostgresUrl) -> Found:
 
 
 async def ahead(connection: Any) -> float:
-    """Return by how many seconds the server's clock is ahead of this machine's."""
+    """Return the seconds by which the server's clock is ahead of this machine's."""
     return float(await connection.fetchval(_NOW)) - time()
 
 
@@ -207,17 +210,17 @@ async def connected(url: PostgresUrl) -> Any:
     """Return a connection to a database.
 
     Raises:
-        DatabaseUnusable: with a sentence for the operator.
+        DatabaseUnusable: it cannot be reached; the message is for the operator.
     """
     try:
         return await asyncpg.connect(**settings(url))
     except (*FAULTS, ValueError) as error:
-        # From nowhere: what asyncpg says of an address may repeat the password.
+        # `from None`, since a message of asyncpg about an address may repeat the password.
         raise unusable(error, url) from None
 
 
 async def check_server(connection: Any, url: PostgresUrl) -> None:
-    """Check that a server is new enough to end the sessions of processes that are silent.
+    """Check that a server is new enough to end the sessions of silent processes.
 
     Raises:
         DatabaseUnusable: it is not.
@@ -240,7 +243,7 @@ async def check_rights(connection: Any, url: PostgresUrl) -> None:
 
 
 async def check_whole(connection: Any, url: PostgresUrl) -> None:
-    """Check that a database is no copy that is unfinished.
+    """Check that a database is not an unfinished copy.
 
     Raises:
         DatabaseUnusable: it is.
@@ -251,7 +254,7 @@ async def check_whole(connection: Any, url: PostgresUrl) -> None:
 
 
 def postgres_migrations() -> dict[int, str]:
-    """Return the scripts that a database in PostgreSQL gets, by their numbers."""
+    """Return the migration scripts for PostgreSQL, by number."""
     folder = resources.files("bot.storage.migrations.postgres")
     own = {int(f.name[:4]): f for f in folder.iterdir() if f.name.endswith(".sql")}
     common = dict(enumerate(migrations(), 1))
@@ -260,7 +263,8 @@ def postgres_migrations() -> dict[int, str]:
 
 
 def unusable(error: Exception, url: PostgresUrl) -> DatabaseUnusable:
-    """Return what an error of PostgreSQL means to the operator, and what they can do."""
+    """Return the error for the operator that explains an error of PostgreSQL and says what to
+    do."""
     match error:
         case asyncpg.InvalidAuthorizationSpecificationError():
             return DatabaseUnusable(
@@ -319,5 +323,5 @@ def _no_rights(url: PostgresUrl, what: str) -> str:
 
 
 def _message(error: Exception) -> str:
-    """The server's message, on one line and without a full stop."""
+    """Return the server's message, on one line and without a full stop."""
     return " ".join(str(error).split()).rstrip(".")

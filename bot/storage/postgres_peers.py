@@ -1,9 +1,10 @@
-"""Several processes on one PostgreSQL: what each has leased are advisory locks of one session.
+"""Several processes on one PostgreSQL database. The leases of each are advisory locks of its
+session.
 
-No row says who does what. The server itself drops the locks of a process that ends, however it
-ends; and it ends the session of one that is silent for some seconds, because it hangs or cannot be
-reached. A process that finds its session gone has lost all that it had leased, and starts over.
-Nothing here has to survive a power cut, so nothing is waited for to reach the disk.
+No row says who does what. When a process ends, however it ends, the server drops its locks. The
+server also ends the session of a process that is silent for some seconds, because it hangs or
+cannot be reached. A process that finds its session gone has lost all its leases, and starts over.
+Nothing here has to survive a power cut, so nothing waits for the disk.
 """
 
 from __future__ import annotations
@@ -29,29 +30,31 @@ from bot.storage.postgres_database import FAULTS, settings
 log = logging.getLogger(__name__)
 
 SILENCE_SECONDS = 6.0
-"""Seconds without a word from a process after which the server takes all its leases away."""
+"""The seconds without a word from a process after which the server takes all its leases away."""
 CALL_SECONDS = 4.0
-"""How long the server may take to answer."""
+"""The seconds within which the server must answer."""
 CLAIM_SECONDS = 4.0
-"""Seconds for which an interaction stays claimed: after three Discord takes no answer any more. And
-the server has room for some thousands of locks only."""
+"""The seconds for which an interaction stays claimed. Discord accepts no answer after three, and
+the server has room for only some thousands of locks."""
 CLAIM_WAIT = 1.0
-"""Seconds after which an interaction is answered without: Discord waits three for an answer."""
+"""The seconds after which an interaction is answered without a claim. Discord waits three for an
+answer."""
 SHORTEST_WAIT, LONGEST_WAIT = 0.02, 0.3
-"""Seconds from one look to the next whether something leased is free."""
+"""The seconds between two looks whether a lease is free."""
 _CHANNEL = "squaretable"
 _JOINED = "joined"
-"""Beside the topics: what a process tells of its number when it begins. Else the others would not
-notice the end of one that lived for less than a beat."""
+"""Sent beside the topics, with a process's number, when it begins. Otherwise the others would not
+notice the end of a process that lived for less than a beat."""
 _ROUND, _PRESENT, _SERVING = 0x5A170011, 0x5A170012, 0x5A170013
-"""Locks beside those of `Lease`: who looks after what is due, who is there, who serves members."""
+"""Locks beside those of `Lease`: who looks after due work, who is there, who serves members."""
 _HELD = """
     SELECT objid FROM pg_locks
     WHERE locktype = 'advisory' AND objsubid = 2 AND granted
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
 _LIVING = f"SELECT CAST(objid AS bigint) FROM ({_HELD} AND classid = {_PRESENT}) AS present"
 _BEAT = f"SELECT pg_try_advisory_lock({_ROUND}, 0), ARRAY({_LIVING})"
-"""A session takes a lock that it has once more: it is asked, and not remembered, who has it."""
+"""A session is granted again a lock that it already holds. So the server is asked who has the
+round, and nothing needs to be remembered."""
 _SERVED = f"""
     SELECT EXISTS ({_HELD} AND classid = {_SERVING} AND objid = $1 AND pid != pg_backend_pid())"""
 _PRESENCE = f"SELECT pg_try_advisory_lock({_PRESENT}, $1)"
@@ -67,15 +70,15 @@ _TURN = f"""
         WHEN t.free_at - {_NOW} > $5 THEN {_NOW} ELSE greatest(t.free_at, {_NOW} - $3) END
     WHERE t.free_at - {_NOW} NOT BETWEEN $4 + 1 AND $5
     RETURNING free_at - $2 - {_NOW}"""
-"""A turn in a line, and in how many milliseconds it comes. The server's clock counts for all; so
-far ahead that nobody can have waited for it, a turn is of before that clock was set back."""
+"""Takes a turn in a line, and returns the milliseconds until it comes, by the server's clock. A
+turn too far ahead for anybody to have waited for it dates from before that clock was set back."""
 
 _STATEMENTS = (
     *(_LIVING, _BEAT, _SERVED, _PRESENCE, _SERVES),
     *(_TAKE, _LET_GO, _CLAIM, _FORGET, _NOTIFY, _TURN),
 )
-"""All that is asked. They are prepared before anything is leased: a session that was given half of
-a statement is not silent for the server, and would keep all that it has."""
+"""All statements. They are prepared before anything is leased: the server does not count a session
+as silent if it has received half of a statement, so the session would keep its leases."""
 
 
 class PostgresPeers(Peers):
@@ -90,12 +93,12 @@ class PostgresPeers(Peers):
         self._session: Any = None
         self._prepared: dict[str, Any] = {}
         self._kept_until = 0.0
-        """Until then the server cannot have ended the session for silence."""
+        """The time before which the server cannot have ended the session for silence."""
         self._asking = asyncio.Lock()
         self._left = False
         self._left_undone: Callable[[], None] | None = None
         self._round_in: Any = None
-        """The session that looks after what is due."""
+        """The session in which this process has the round, that is, looks after due work."""
         self._living: frozenset[int] = frozenset()
         self._serves: Shards | None = None
         self._claimed: deque[tuple[float, int]] = deque()
@@ -165,12 +168,13 @@ class PostgresPeers(Peers):
             await asyncio.shield(self._later(self._let_go(session, lease, key)))
 
     async def _took(self, lease: Lease, key: int) -> Any:
-        """Lease something that is free; returns the session that has it then."""
+        """Take a lease if it is free, and return the session that holds it; None if it is not
+        free."""
         asked = self._later(self._try(lease, key))
         try:
             return await asyncio.shield(asked)
         except asyncio.CancelledError:
-            # Who asked is gone, but may get it all the same.
+            # The caller is gone, but may get the lease all the same.
             asked.add_done_callback(lambda done: self._give_away(done, lease, key))
             raise
 
@@ -228,21 +232,24 @@ class PostgresPeers(Peers):
         with suppress(StoreUnavailable):
             await self._ask(_NOTIFY, _CHANNEL, told)
 
-    def _hear(self, _session: Any, _pid: int, _channel: str, told: str) -> None:
-        """Take notice of what another process tells. A newer one may tell what this one does not
-        know."""
+    def _hear(self, session: Any, pid: int, _channel: str, told: str) -> None:
+        """Take notice of a message. PostgreSQL sends a process its own messages, too. A newer
+        process may send topics that this one does not know."""
         topic, _, number = told.partition(" ")
         if not number.isdecimal():
             return
         if topic == _JOINED:
             self._living |= {int(number)}
-        elif topic in set(Topic) and (Topic(topic) in FOR_ALL or self.has_round):
-            super().tell(Topic(topic), int(number))
+        elif topic in set(Topic):
+            is_for_all = Topic(topic) in FOR_ALL
+            # What is for all was told here when it was sent.
+            if pid != session.get_server_pid() if is_for_all else self.has_round:
+                super().tell(Topic(topic), int(number))
 
-    # The session.
+    # The session with the database.
 
     def _later(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Do something to its end, even if the caller stops waiting."""
+        """Run work to its end, even if the caller stops waiting."""
         task = asyncio.create_task(work)
         self._work.add(task)
         task.add_done_callback(self._work.discard)
@@ -266,7 +273,8 @@ class PostgresPeers(Peers):
                     raise StoreUnavailable from None
                 except (*FAULTS, TimeoutError, ValueError) as error:
                     self._lose(self._session)
-                    # From nowhere: what asyncpg says of an address may repeat the password.
+                    # `from None`, since a message of asyncpg about an address may repeat the
+                    # password.
                     log.info("no session with the database: %s", type(error).__name__)
                     if begun:
                         raise StoreUnavailable from None
@@ -278,8 +286,8 @@ class PostgresPeers(Peers):
         return rows
 
     def _keeps(self, session: Any) -> bool:
-        """Whether a session certainly still has what it has leased. A process that was frozen knows
-        by its own clock, before it has heard so, that it may have lost all."""
+        """Whether a session certainly still holds its leases. A process that was frozen knows by
+        its own clock that it may have lost them, before it hears so."""
         return (
             session is not None
             and session is self._session
@@ -310,7 +318,7 @@ class PostgresPeers(Peers):
         return session
 
     def _lose(self, session: Any) -> None:
-        """Forget all that a session had leased."""
+        """Forget all leases of a session."""
         if session is None or session is not self._session:
             return
         self._session = self._round_in = None
@@ -320,5 +328,5 @@ class PostgresPeers(Peers):
 
 
 def _key(shards: Shards) -> int:
-    """A number that stands for some shards."""
+    """Return a number that stands for some shards."""
     return crc32(str(shards).encode()) & 0x7FFFFFFF

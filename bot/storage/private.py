@@ -1,5 +1,5 @@
-"""Files that only their owner may read: a database, or a copy of one, holds hidden hands, seeds and
-members' ids."""
+"""Files that only their owner may read, such as a database or a copy of one: they hold hidden
+hands, seeds and members' ids."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ except ImportError:  # Windows, which refuses to delete a file that somebody has
     fcntl = None  # type: ignore[assignment]
 
 HELPERS = ("-wal", "-shm")
-"""The files that SQLite keeps beside one in use, with the same owner and mode."""
+"""The files that SQLite keeps beside a database in use, with the same owner and mode."""
 _PRIVATE = 0o600
 _OTHERS = 0o007
 
 
 def make_private(path: Path) -> BinaryIO:
-    """Make a new file that only its owner can read, and return it open: until it is closed,
-    `is_in_use` says so.
+    """Create a file that only its owner can read, and return it open. Until it is closed,
+    `is_in_use` is true for it.
 
     Raises:
-        OSError: it is there already, or cannot be made.
+        OSError: the file exists already, or cannot be created.
     """
     while True:
         made = os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, _PRIVATE), "r+b")
@@ -40,7 +40,7 @@ def make_private(path: Path) -> BinaryIO:
 
 
 def is_in_use(path: Path) -> bool:
-    """Whether the process that made a file with `make_private` still has it open."""
+    """Whether the process that created a file with `make_private` still has it open."""
     if fcntl is None:
         return False
     try:
@@ -54,11 +54,11 @@ def is_in_use(path: Path) -> bool:
 
 
 def close_to_others(path: Path) -> None:
-    """Let only its owner read a database, with its helpers, that everybody on the machine can read.
-    A group that was let in on purpose, with nobody else, stays.
+    """Take a database and its helpers away from everybody but their owner, if every user of the
+    machine has access. A group that was let in on purpose, without all others, keeps its access.
 
     Raises:
-        OSError: it belongs to somebody else.
+        OSError: the database belongs to somebody else.
     """
     for suffix in ("", *HELPERS):
         part = Path(f"{path}{suffix}")
@@ -72,9 +72,9 @@ def is_open_to_others(path: Path) -> bool:
 
 
 def take_place(made: BinaryIO, target: Path) -> None:
-    """Give a new file the owner and the mode of the one whose place it takes, but never let
-    everybody read it. Where there is none, what root makes belongs to the owner of the folder:
-    root puts backups back, and the bot is somebody else.
+    """Give a new file the owner and mode of the file that it replaces, but never let everybody read
+    it. If there is none, a file made by root gets the owner of the folder: root puts backups
+    back, and the bot runs as somebody else.
 
     Raises:
         PermissionError: only root could do that.
@@ -96,11 +96,11 @@ def take_place(made: BinaryIO, target: Path) -> None:
 
 
 def why_not_writable(path: Path) -> str:
-    """Return why a database cannot be written, in the words of the system; "" if it can. Nothing is
-    changed, and nothing is left behind.
+    """Return why a database cannot be written, in the system's words; "" if it can. Nothing is
+    changed or left behind.
 
     Args:
-        path: the file, which need not be there yet.
+        path: the file, which need not exist yet.
     """
     try:
         for suffix in ("", *HELPERS):
@@ -115,8 +115,8 @@ def why_not_writable(path: Path) -> str:
 
 
 def owner_apart(path: Path) -> bool:
-    """Whether a database belongs to root in a folder that does not: root made it, and the bot
-    cannot write it. Only root itself does not notice."""
+    """Whether a database belongs to root but its folder does not. Root created it then, and the
+    bot, which is not root, cannot write it."""
     if os.name != "posix":
         return False
     return path.stat().st_uid == 0 != path.absolute().parent.stat().st_uid

@@ -1,6 +1,6 @@
 """A member's matches, for their profile: one query, newest match first.
 
-Matches against the computer are among them and can be told by `Played.computers`.
+Matches against the computer are included; `Played.computers` tells them apart.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from games.state import Outcome
 
 
 class Opponent(msgspec.Struct, frozen=True):
-    """Somebody else in a match."""
+    """Another player of a match."""
 
     user_id: int
-    """Below 0 for the computer."""
+    """The member; below 0 for the computer."""
     name: str
     level: str = ""
-    """How well the computer plays at the end; "" for a member who does."""
+    """The level of the computer that plays the seat at the end; "" for a member."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class Played(msgspec.Struct, frozen=True):
     game: str
     outcome: Outcome
     length: int
-    """How many choices were made and not taken back."""
+    """The number of choices that were made and not taken back."""
     started_at: int
     ended_at: int
     seat: int
@@ -41,13 +41,13 @@ class Played(msgspec.Struct, frozen=True):
     helped: bool = False
     """Whether the player had a hint, or the computer decided something for them."""
     dealt: bool = False
-    """Whether it began in the middle of a game."""
+    """Whether the match began in the middle of a game."""
     low: int | None = None
-    """How low the winner's chances were in it, in thousandths of a win; 1000 where that cannot be
-    told; None: it is still to be worked out."""
+    """The lowest chances of the winner during the match, in thousandths of a win; 1000 if that
+    cannot be told, and None until it is worked out."""
 
     def rank_of(self, user_id: int) -> int | None:
-        """Return the rank of an opponent in it; None if they did not play, or were the partner."""
+        """Return the rank of an opponent; None if they did not play, or were the partner."""
         found = (
             self.outcome.ranks[seat] for seat, other in self._others if other.user_id == user_id
         )
@@ -111,11 +111,11 @@ ABORTED = """
 
 UNJUDGED = """SELECT id FROM matches WHERE status = 'finished' AND low IS NULL
     ORDER BY id DESC LIMIT $1"""
-"""The finished matches of which it is not worked out yet how low their winner's chances were."""
+"""The finished matches for which `low` is not worked out yet."""
 
 
 class ProfileStore:
-    """Reads what members have played."""
+    """Reads the matches that members have played."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -123,13 +123,13 @@ class ProfileStore:
     async def played(
         self, guild_id: int, user_id: int, *, reader: int | None, channels: Sequence[int]
     ) -> list[Played]:
-        """Return a member's finished matches of a server, the newest first.
+        """Return a member's finished matches in a server, newest first.
 
         Args:
             guild_id: the server.
             user_id: the member.
-            reader: who asks; None for nobody in particular.
-            channels: only matches in these, and those that `reader` played.
+            reader: the member who asks; None for nobody in particular.
+            channels: only matches in these channels are returned, and those that `reader` played.
         """
         rows = await self._db.read(PLAYED, user_id, guild_id, reader, json.dumps(list(channels)))
         return await asyncio.to_thread(_PLAYED.read_all, rows)
@@ -137,18 +137,19 @@ class ProfileStore:
     async def aborted(
         self, guild_id: int, user_id: int, *, reader: int | None, channels: Sequence[int]
     ) -> int:
-        """Return how many matches of a server a member ended without a result; see `played`."""
+        """Return the number of matches in a server that a member ended without a result; see
+        `played`."""
         rows = await self._db.read(ABORTED, user_id, guild_id, reader, json.dumps(list(channels)))
         return int(value_of(rows, 0))
 
     async def unjudged(self, most: int) -> list[int]:
-        """Return some finished matches of which `low` is not known, the newest first."""
+        """Return some finished matches for which `low` is not known, newest first."""
         return [match_id for (match_id,) in await self._db.read(UNJUDGED, most)]
 
     async def set_low(self, match_id: int, low: int) -> None:
-        """Note how low the chances of a match's winner were.
+        """Store the lowest chances of a match's winner.
 
         Args:
-            low: in thousandths; 1000 where that cannot be told.
+            low: the chances in thousandths; 1000 if they cannot be told.
         """
         await self._db.write("UPDATE matches SET low = $1 WHERE id = $2", low, match_id)

@@ -1,5 +1,5 @@
-"""Posts that name members, in the database: to draw them again where a name in them may not be read
-any more."""
+"""Posts that name members, in the database, so that they can be drawn again once a name in them may
+not be read any more."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from bot.storage.connection import Connection
 from bot.storage.rows import Mapper, value_of
 
 BOARD, INVITATION = "board", "invitation"
-"""The kinds of posts whose own rows tell where they are: they are noted only to be drawn again."""
+"""The kinds of posts whose place is stored in rows of their own. They are noted here only when they
+must be drawn again."""
 _NAMED = "SELECT publication_id FROM publication_names WHERE user_id = $1"
 _IN_SERVER = """UPDATE publications SET due = 1 WHERE guild_id = $2 AND (
         named = 0 OR id IN (SELECT publication_id FROM publication_names WHERE user_id = $1))"""
@@ -38,17 +39,17 @@ class Publication(msgspec.Struct, frozen=True):
     channel_id: int
     message_id: int
     kind: str
-    """The feature that draws it."""
+    """The feature that draws the message."""
     about: str
-    """and what it draws then; never a name, nor the id of a member."""
+    """The subject that the feature draws; never a name, nor the id of a member."""
 
 
 class Kept(Publication, frozen=True):
-    """A message that is stored."""
+    """A publication that is stored."""
 
     id: int
     once: int
-    """1: it is forgotten as soon as it is drawn again."""
+    """1 if the row is forgotten as soon as the message is drawn again."""
 
 
 _PUBLICATION = Mapper(Publication)
@@ -56,7 +57,7 @@ _KEPT = Mapper(Kept)
 
 
 class PublicationStore:
-    """Reads and writes which members are named in which messages."""
+    """Reads and writes which messages name which members."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -65,8 +66,7 @@ class PublicationStore:
         """Note a message.
 
         Args:
-            named: the members whom it names; None for a list, which may name anybody of the
-                server.
+            named: the members whom it names; None for a list, which may name anybody on the server.
         """
         async with self._db.transaction():
             rows = await self._db.run(
@@ -84,10 +84,10 @@ class PublicationStore:
             )
 
     async def due(self, most: int, after: int = 0) -> list[Kept]:
-        """Return messages that are to be drawn again, the oldest first.
+        """Return messages that must be drawn again, oldest first.
 
         Args:
-            after: the number of one; those behind it are returned.
+            after: the number of a message; only later ones are returned.
         """
         rows = await self._db.read(
             f"""SELECT {_KEPT.columns} FROM publications WHERE due = 1 AND id > $2
@@ -98,7 +98,7 @@ class PublicationStore:
         return _KEPT.read_all(rows)
 
     async def about(self, kind: str, about: str) -> list[Kept]:
-        """Return the messages about something."""
+        """Return the messages about a subject."""
         rows = await self._db.read(
             f"SELECT {_KEPT.columns} FROM publications WHERE kind = $1 AND about = $2 ORDER BY id",
             kind,
@@ -124,15 +124,16 @@ class PublicationStore:
         return _KEPT.read_all(rows)
 
     async def renamed(self, user_id: int, guild_id: int) -> None:
-        """Note that a member has another name in a server from now on: what names them there is
-        due. To be called inside the transaction that says so."""
+        """Mark the messages that name a member in a server as due, since the member has another
+        name there from now on. Call it inside the transaction that changes the name."""
         await self._db.run(_IN_SERVER, user_id, guild_id)
         for noted in (_BOARDS, _INVITATIONS):
             await self._db.run(f"{noted} AND guild_id = $2", user_id, guild_id)
 
     async def forget(self, user_id: int) -> None:
-        """Note that a member has no name any more: what names them is due. To be called inside the
-        transaction that deletes their data, while it still tells where they are named."""
+        """Mark all messages that name a member as due, since the member has no name any more. Call
+        it inside the transaction that deletes their data, before the places of their names are
+        gone."""
         for sql in (_OF_MEMBER, _BOARDS, _INVITATIONS):
             await self._db.run(sql, user_id)
         await self._db.run("DELETE FROM publication_names WHERE user_id = $1", user_id)

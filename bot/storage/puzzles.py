@@ -1,4 +1,4 @@
-"""Members' tries at puzzles, the ratings of both, and the reports about puzzles."""
+"""Members' tries at puzzles, the ratings of members and puzzles, and reports about puzzles."""
 
 from __future__ import annotations
 
@@ -12,24 +12,25 @@ from bot.storage.connection import Connection
 from bot.storage.rows import Column, Mapper
 
 UNTRIED, SOLVED, FAILED = 0, 1, 2
-"""How the first try of a puzzle ended."""
+"""The result of the first try at a puzzle."""
 PARKED = 3
-"""Members whose reports park a puzzle."""
+"""The number of reporting members that parks a puzzle."""
 
 Rate = Callable[["Rated", "Rated | None"], tuple[Rating, Rating]]
-"""The ratings of a member and of a puzzle (None: nobody has tried it) after a first try."""
+"""Computes the ratings of a member and a puzzle after a first try. The puzzle is None if nobody has
+tried it before."""
 Repeat = Callable[[int, "int | None"], tuple[int, "int | None"]]
-"""When a puzzle comes back, and how often, from what was so before."""
+"""Computes a puzzle's next stage and the time at which it comes back, from those before."""
 
 
 class Rated(msgspec.Struct, frozen=True):
-    """How a member, or a puzzle, is rated."""
+    """The rating of a member or a puzzle."""
 
     rating: Rating = Rating()
     tries: int = 0
     solved: int = 0
     at: int = 0
-    """When it changed last; 0 for never."""
+    """The time of its last change; 0 for never."""
 
 
 class Try(msgspec.Struct, frozen=True):
@@ -38,7 +39,7 @@ class Try(msgspec.Struct, frozen=True):
     game: str
     puzzle: str
     path: tuple[str, ...] | None
-    """The choices of the try in progress; None: it is over."""
+    """The choices of the try in progress; None if it is over."""
     first: int
     stage: int
     due_at: int | None
@@ -51,13 +52,13 @@ _RATED = Mapper(Rated, rating=Column("rating", read=msgspec.json.Decoder(Rating)
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """That a try has ended."""
+    """The end of a try."""
 
     is_first: bool
-    """Whether it counts."""
+    """Whether the try was the first, which alone counts."""
     before: Rating
     after: Rating
-    """Those of the member."""
+    """Both ratings are the member's."""
 
 
 class PuzzleStore:
@@ -66,10 +67,10 @@ class PuzzleStore:
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    # Tries.
+    # Tries at puzzles.
 
     async def begin(self, user_id: int, game: str, puzzle: str, at: int) -> None:
-        """Note that a member begins a puzzle, or begins it again."""
+        """Note that a member begins a puzzle, for the first time or again."""
         await self._db.write(
             """INSERT INTO puzzle_tries (user_id, game, puzzle, path, at)
                VALUES ($1, $2, $3, '[]', $4)
@@ -81,7 +82,7 @@ class PuzzleStore:
         )
 
     async def of(self, user_id: int, puzzle: str) -> Try | None:
-        """Return what a member has made of a puzzle; None: nothing yet."""
+        """Return a member's record with a puzzle, or None if they have not begun it."""
         rows = await self._db.read(
             f"SELECT {_TRY.columns} FROM puzzle_tries WHERE user_id = $1 AND puzzle = $2",
             user_id,
@@ -92,7 +93,8 @@ class PuzzleStore:
     async def go_on(
         self, user_id: int, puzzle: str, before: Sequence[str], after: Sequence[str], at: int
     ) -> bool:
-        """Note a choice of the try in progress; False if it was not there that it stood."""
+        """Note a choice in the try in progress. Returns False if the try has moved on from
+        `before`."""
         rows = await self._db.write(
             """UPDATE puzzle_tries SET path = $1, at = $2
                WHERE user_id = $3 AND puzzle = $4 AND path = $5 RETURNING id""",
@@ -115,8 +117,8 @@ class PuzzleStore:
         repeat: Repeat,
         at: int,
     ) -> Ended | None:
-        """Note how a try ended, and rate member and puzzle if it was their first; None if the try
-        did not stand there, as where two clicks came at once."""
+        """Note the end of a try, and rate member and puzzle if it was the member's first. Returns
+        None if the try has moved on from `before`, such as after two simultaneous clicks."""
         async with self._db.transaction():
             rows = await self._db.run(
                 f"""SELECT {_TRY.columns} FROM puzzle_tries
@@ -181,10 +183,10 @@ class PuzzleStore:
         )
         return _RATED.read_first(rows) or Rated()
 
-    # What is next.
+    # The next puzzle.
 
     async def due(self, user_id: int, game: str, now: int) -> list[str]:
-        """Return the puzzles that come back to a member, the longest due first."""
+        """Return the puzzles that are due to come back to a member, longest overdue first."""
         rows = await self._db.read(
             """SELECT puzzle FROM puzzle_tries
                WHERE user_id = $1 AND game = $2 AND due_at <= $3 ORDER BY due_at, id""",
@@ -195,14 +197,15 @@ class PuzzleStore:
         return [puzzle for (puzzle,) in rows]
 
     async def tried(self, user_id: int, game: str) -> dict[str, int]:
-        """Return the puzzles of a game that a member has begun, each with when they last did."""
+        """Return the puzzles of a game that a member has begun, each with the time of their last
+        try."""
         rows = await self._db.read(
             "SELECT puzzle, at FROM puzzle_tries WHERE user_id = $1 AND game = $2", user_id, game
         )
         return dict(rows)
 
     async def member(self, user_id: int, game: str) -> Rated:
-        """Return how a member is rated at the puzzles of a game."""
+        """Return a member's rating at the puzzles of a game."""
         rows = await self._db.read(
             f"SELECT {_RATED.columns} FROM puzzle_players WHERE user_id = $1 AND game = $2",
             user_id,
@@ -211,7 +214,7 @@ class PuzzleStore:
         return _RATED.read_first(rows) or Rated()
 
     async def rated(self, game: str) -> dict[str, Rated]:
-        """Return how the puzzles of a game are rated that somebody has tried."""
+        """Return the ratings of those puzzles of a game that somebody has tried."""
         rows = await self._db.read(
             f"SELECT puzzle, {_RATED.columns} FROM puzzle_ratings WHERE game = $1", game
         )
@@ -220,7 +223,7 @@ class PuzzleStore:
     # Reports.
 
     async def report(self, user_id: int, puzzle: str, at: int) -> None:
-        """Note that a member finds a puzzle wrong."""
+        """Note a member's report that a puzzle is wrong."""
         await self._db.write(
             """INSERT INTO puzzle_reports (user_id, puzzle, at) VALUES ($1, $2, $3)
                ON CONFLICT (user_id, puzzle) DO NOTHING""",
@@ -230,16 +233,16 @@ class PuzzleStore:
         )
 
     async def parked(self) -> frozenset[str]:
-        """Return the puzzles that enough members find wrong, which nobody gets any more."""
+        """Return the puzzles that so many members have reported that nobody gets them any more."""
         rows = await self._db.read(
             "SELECT puzzle FROM puzzle_reports GROUP BY puzzle HAVING count(*) >= $1", PARKED
         )
         return frozenset(puzzle for (puzzle,) in rows)
 
-    # All of a member.
+    # Everything about one member.
 
     async def everything(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
-        """Return all that is known of a member, as it is handed out."""
+        """Return all that is known of a member, in the form of their data export."""
         tries = await self._db.read(
             f"SELECT {_TRY.columns} FROM puzzle_tries WHERE user_id = $1 ORDER BY id", user_id
         )

@@ -1,7 +1,7 @@
-"""Ratings in the database: the log of what was reckoned, and where each member stands.
+"""Ratings in the database: the log of all results, and the standing of each member.
 
-Points are kept as whole millionths, volatilities as billionths: both databases, and any machine,
-go on from the same digits.
+Points are stored as whole millionths and volatilities as billionths, so that both databases, on any
+machine, compute on from the same digits.
 """
 
 from __future__ import annotations
@@ -15,21 +15,20 @@ from bot.ratings.glicko import Rating
 from bot.storage.connection import Connection, Superseded
 from bot.storage.rows import Column, Mapper, value_of
 from games.places import Places
-from games.state import Outcome
 
 POINT, VOLATILITY = 1_000_000, 1_000_000_000
-"""One, as it is kept."""
+"""The value 1 as it is stored."""
 REALM = 0
-"""In the place of a server's id: all servers."""
+"""Stands in place of a server's id for all servers together."""
 
 
 class Pool(msgspec.Struct, frozen=True):
-    """Those who are compared with each other."""
+    """A rating pool: the members who are compared with each other."""
 
     guild_id: int
     game: str
     pool: int
-    """2: matches of two; 3: of three or more."""
+    """2 for matches of two players, 3 for matches of three or more."""
 
 
 class RatedSeat(msgspec.Struct, frozen=True):
@@ -38,28 +37,28 @@ class RatedSeat(msgspec.Struct, frozen=True):
     match_id: int
     seat: int
     user_id: int
-    """0 for somebody who had their data deleted."""
+    """The member; 0 if they have had their data deleted."""
     rank: int
     edge: float
-    """By how many points the seat was better than the others."""
+    """The points by which the seat was better than the others."""
     places: Places
     counts: dict[str, int]
-    """By other seat: how much the pair counted, in thousandths."""
+    """The weight of the pair with each other seat, in thousandths."""
     before: float
     unsure: float
     """The deviation before, grown until the match."""
     rating: Rating
-    """After it."""
+    """The rating after the match."""
     at: int
     decided: int = 0
-    """How many decisions the member made themselves."""
+    """The number of decisions that the member made themselves."""
     quick: int = 0
-    """How many of them within a minute of the step before."""
+    """The number of those made within a minute of the step before."""
     resigned: bool = False
 
 
 class SeatSeen(msgspec.Struct, frozen=True):
-    """How a member played a rated match."""
+    """The way a member played a rated match."""
 
     match_id: int
     pace: str
@@ -71,20 +70,21 @@ class SeatSeen(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Standing of a member in a pool."""
+    """The standing of a member in a pool."""
 
     guild_id: int
     game: str
     pool: int
     user_id: int
     rating: Rating
-    """As it was when their last match ended."""
+    """The rating when the member's last match ended."""
     at: int
-    """When it did."""
+    """The time at which the last match ended."""
     played: int
     last_match: int
     listed_until: int
-    """From then on it is unsure, or they are away for too long."""
+    """The time from which the rating is too unsure, or the member has been away too long, to be
+    listed."""
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -96,11 +96,11 @@ class Listed(msgspec.Struct, frozen=True):
     at: int
     played: int
     looked_at: int
-    """When it was last seen whether they are on the server."""
+    """The time of the last check that the member is still on the server."""
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """How a member did in a span of time."""
+    """A member's results in a span of time."""
 
     won: int = 0
     lost: int = 0
@@ -109,7 +109,7 @@ class Counted(msgspec.Struct, frozen=True):
 
 
 def kept(number: float, unit: int = POINT) -> float:
-    """Return a number as it is once it was stored."""
+    """Return a number as it will be after it was stored and read."""
     return round(number * unit) / unit
 
 
@@ -136,7 +136,7 @@ def _rating(value: str) -> Column:
 
 
 def as_kept(rating: Rating) -> Rating:
-    """Return a rating as it is once it was stored."""
+    """Return a rating as it will be after it was stored and read."""
     return Rating(kept(rating.value), kept(rating.deviation), kept(rating.volatility, VOLATILITY))
 
 
@@ -152,7 +152,6 @@ _SEEN = Mapper(
     match_id=Column("rated_seats.match_id"),
     decided=Column("rated_seats.decided"),
 )
-_OUTCOME = msgspec.msgpack.Decoder(Outcome).decode
 _REALM_SEAT = Mapper(
     RatedSeat,
     match_id=Column("of_match"),
@@ -179,10 +178,10 @@ class RatingStore:
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    # What is reckoned at the end of a match, inside its transaction.
+    # The results of a match, computed inside the transaction that ends it.
 
     async def standings_now(self, pool: Pool, user_ids: Sequence[int]) -> dict[int, Standing]:
-        """Return where some members stand. To be called inside a transaction."""
+        """Return the standings of some members. Call it inside a transaction."""
         rows = await self._db.run(
             f"""SELECT {_STANDING.columns} FROM ratings
                 WHERE {_OF_POOL} AND user_id IN (SELECT value FROM json_each($4))""",
@@ -194,8 +193,8 @@ class RatingStore:
         return {each.user_id: each for each in _STANDING.read_all(rows)}
 
     async def met(self, one: int, other: int, since: int) -> int:
-        """Return how many rated matches two members had with each other since a time, on all
-        servers. To be called inside a transaction."""
+        """Return the number of rated matches that two members had with each other since a time, on
+        all servers. Call it inside a transaction."""
         rows = await self._db.run(
             """SELECT count(*) FROM rated_seats AS mine JOIN rated_seats AS theirs
                    ON theirs.match_id = mine.match_id
@@ -207,9 +206,9 @@ class RatingStore:
         return int(value_of(rows, 0))
 
     async def course(self, match_id: int) -> list[tuple[int, int, int | None, str, bytes, int]]:
-        """Return the steps of a match that has just ended that a seat took by hand, and those that
-        take something back: version, seat, the version that it takes back, choice, events and
-        time. To be called inside a transaction."""
+        """Return the steps that seats took by hand in a match that has just ended, take-backs
+        included. Each is version, seat, the version that it takes back, choice, events and time.
+        Call it inside a transaction."""
         rows = await self._db.run(
             """SELECT version, seat, undoes, choice, events, at FROM steps
                WHERE match_id = $1 AND seat IS NOT NULL AND coalesce(by_hand, 1) = 1
@@ -222,7 +221,7 @@ class RatingStore:
         ]
 
     async def start(self, match_id: int) -> bytes | None:
-        """Return the state in which a match began. To be called inside a transaction."""
+        """Return the state in which a match began. Call it inside a transaction."""
         rows = await self._db.run(
             "SELECT state FROM steps WHERE match_id = $1 AND version = 0", match_id
         )
@@ -235,13 +234,13 @@ class RatingStore:
         before: Sequence[Standing | None],
         after: Sequence[Standing],
     ) -> None:
-        """Write down what a match came to. To be called inside a transaction.
+        """Store a match's effect on ratings. Call it inside a transaction.
 
         Args:
-            before, after: where each of the seats' members stood, and stands.
+            before, after: the standings of each seat's member before and after the match.
 
         Raises:
-            Superseded: another match of one of them has just ended.
+            Superseded: another match of one of these members has just ended.
         """
         await self._db.run_many(
             _SEAT.insert_into("rated_seats"), [_SEAT.values(each) for each in seats]
@@ -255,7 +254,7 @@ class RatingStore:
         before: Sequence[Standing | None],
         after: Sequence[Standing],
     ) -> None:
-        """Write down what a match came to across servers; see `add`."""
+        """Store a match's effect on ratings across servers; see `add`."""
         await self._db.run_many(
             _REALM_SEAT.insert_into("realm_seats", "game", "pool"),
             [(pool.game, pool.pool, *_REALM_SEAT.values(each)) for each in seats],
@@ -263,7 +262,7 @@ class RatingStore:
         await self._put_all(before, after)
 
     async def in_realm(self, user_ids: Sequence[int]) -> set[int]:
-        """Return those of some members whose matches count across servers. To be called inside a
+        """Return the members, of those given, whose matches count across servers. Call it inside a
         transaction."""
         rows = await self._db.run(
             """SELECT user_id FROM members WHERE shows_realm = 1
@@ -296,13 +295,14 @@ class RatingStore:
         )
 
     async def note_unrated(self, match_id: int, why: str) -> None:
-        """Note why a match changed no rating. To be called inside a transaction."""
+        """Note why a match changed no rating. Call it inside a transaction."""
         await self._db.run("UPDATE matches SET not_rated = $1 WHERE id = $2", why, match_id)
 
-    # What is shown.
+    # What members are shown.
 
     async def of_match(self, match_id: int) -> tuple[list[RatedSeat], str]:
-        """Return what a match came to, by seat, and why it changed nothing; "" where it did."""
+        """Return a match's effect on ratings by seat, and the reason why it has none, "" if it
+        has."""
         rows = await self._db.read(
             f"SELECT {_SEAT.columns} FROM rated_seats WHERE match_id = $1 ORDER BY seat", match_id
         )
@@ -310,7 +310,7 @@ class RatingStore:
         return _SEAT.read_all(rows), str(value_of(why, None) or "")
 
     async def hiding(self, user_ids: Sequence[int]) -> set[int]:
-        """Return those of some members who do not show their ratings."""
+        """Return the members, of those given, who do not show their ratings."""
         rows = await self._db.read(
             """SELECT user_id FROM members WHERE shows_ratings = 0
                AND user_id IN (SELECT value FROM json_each($1))""",
@@ -319,7 +319,7 @@ class RatingStore:
         return {user_id for (user_id,) in rows}
 
     async def standings(self, guild_id: int, user_id: int) -> list[Standing]:
-        """Return where a member stands on a server, what they played last first."""
+        """Return a member's standings on a server, most recently played first."""
         rows = await self._db.read(
             f"""SELECT {_STANDING.columns} FROM ratings
                 WHERE user_id = $1 AND guild_id = $2 ORDER BY at DESC, id DESC""",
@@ -329,8 +329,8 @@ class RatingStore:
         return _STANDING.read_all(rows)
 
     async def course_of(self, pool: Pool, user_id: int, most: int) -> list[tuple[int, float]]:
-        """Return a member's ratings after each of their newest matches of a pool, the oldest
-        first, each with the time before it."""
+        """Return a member's rating after each of their newest matches in a pool, oldest first, as
+        pairs of time and rating."""
         rows = await self._db.read(
             f"""SELECT rated_seats.at, after FROM rated_seats
                 JOIN matches ON matches.id = rated_seats.match_id
@@ -347,10 +347,11 @@ class RatingStore:
     async def best(
         self, pool: Pool, now: int, since: int, limit: int, offset: int = 0
     ) -> list[Listed]:
-        """Return the best of a pool: those who are sure enough, there, and want to be seen.
+        """Return the best of a pool, of those whose rating is sure enough, who are on the server,
+        and who want to be seen.
 
         Args:
-            since: only those who have played since that time.
+            since: the time since which members must have played.
         """
         rows = await self._db.read(
             f"""SELECT {_LISTED.columns} FROM ratings
@@ -360,7 +361,7 @@ class RatingStore:
         return _LISTED.read_all(rows)
 
     async def place(self, pool: Pool, now: int, since: int, user_id: int) -> tuple[int, int]:
-        """Return the place that a member has, or would have, and how many are listed."""
+        """Return the place that a member has, or would have, and the number of members listed."""
         [(better, every)] = await self._db.read(
             f"""SELECT count(CASE WHEN value > (SELECT value FROM ratings
                                                 WHERE {_OF_POOL} AND user_id = $6) THEN 1 END),
@@ -371,7 +372,7 @@ class RatingStore:
         return int(better) + 1, int(every)
 
     async def counted(self, pool: Pool, user_ids: Sequence[int], since: int) -> dict[int, Counted]:
-        """Return how some members did since a time."""
+        """Return the results of some members since a time."""
         if pool.guild_id == REALM:
             source = """SELECT user_id, rank, after, before,
                     (SELECT count(*) FROM realm_seats AS others
@@ -399,7 +400,8 @@ class RatingStore:
         }
 
     async def pools(self, guild_id: int) -> list[tuple[str, int]]:
-        """Return the games that somebody has a rating in on a server, each with its pool."""
+        """Return the pools on a server in which somebody has a rating, as pairs of game and
+        pool."""
         rows = await self._db.read(
             "SELECT DISTINCT game, pool FROM ratings WHERE guild_id = $1 ORDER BY game, pool",
             guild_id,
@@ -407,7 +409,7 @@ class RatingStore:
         return [(game, pool) for game, pool in rows]
 
     async def note_back(self, guild_id: int, user_id: int, at: int) -> None:
-        """Note that a member acts on a server, if they were gone."""
+        """Note that a member who was gone acts on a server again."""
         gone = await self._db.read(
             "SELECT 1 FROM ratings WHERE guild_id = $1 AND user_id = $2 AND gone = 1 LIMIT 1",
             guild_id,
@@ -419,7 +421,7 @@ class RatingStore:
     async def note_seen(
         self, guild_id: int, seen: Collection[int], gone: Collection[int], at: int
     ) -> None:
-        """Note which members were looked for on a server, and which of them have left it."""
+        """Note which members were found on a server, and which have left it."""
         for user_ids, is_gone in ((seen, 0), (gone, 1)):
             if user_ids:
                 await self._db.write(
@@ -428,11 +430,11 @@ class RatingStore:
                     *(is_gone, at, guild_id, json.dumps(list(user_ids))),
                 )
 
-    # What moderators see.
+    # What moderators are shown.
 
     async def seen(self, guild_id: int, since: int) -> list[SeatSeen]:
-        """Return how members of a server played their rated matches since a time, the oldest
-        first. The trace of somebody who had their data deleted is left out."""
+        """Return how members of a server have played their rated matches since a time, oldest
+        first. Members who had their data deleted are left out."""
         rows = await self._db.read(
             f"""SELECT {_SEEN.columns} FROM matches
                 JOIN rated_seats ON rated_seats.match_id = matches.id
@@ -443,42 +445,37 @@ class RatingStore:
         )
         return _SEEN.read_all(rows)
 
-    async def too_short(self, guild_id: int, since: int) -> list[int]:
-        """Return who lost rated matches of a server, since a time, that changed no rating because
-        somebody decided too little: a member once for each."""
+    async def too_short(self, guild_id: int, since: int) -> list[tuple[int, int, int]]:
+        """Return the members in a server's rated matches since a time that changed no rating
+        because somebody decided too little, each as match, seat and member."""
         rows = await self._db.read(
-            """SELECT matches.outcome, user_id, seat FROM matches
+            """SELECT match_id, seat, user_id FROM matches
                JOIN players ON players.match_id = matches.id
                WHERE guild_id = $1 AND matches.status = 'finished' AND matches.updated_at >= $2
-                   AND not_rated = 'too_short' AND user_id > 0 ORDER BY matches.id, seat""",
+                   AND not_rated = 'too_short' AND user_id > 0 ORDER BY match_id, seat""",
             guild_id,
             since,
         )
-        lost = []
-        for packed_outcome, user_id, seat in rows:
-            outcome = _OUTCOME(packed_outcome)
-            if seat not in outcome.winners:
-                lost.append(user_id)
-        return lost
+        return [(match_id, seat, user_id) for match_id, seat, user_id in rows]
 
-    # What is known of one member.
+    # Everything known of one member.
 
     async def standings_of(self, user_id: int) -> list[Standing]:
-        """Return where a member stands, on all servers."""
+        """Return a member's standings on all servers."""
         rows = await self._db.read(
             f"SELECT {_STANDING.columns} FROM ratings WHERE user_id = $1 ORDER BY id", user_id
         )
         return _STANDING.read_all(rows)
 
     async def seats_of(self, user_id: int) -> list[RatedSeat]:
-        """Return a member's rated matches, the oldest first."""
+        """Return a member's seats in rated matches, oldest first."""
         rows = await self._db.read(
             f"SELECT {_SEAT.columns} FROM rated_seats WHERE user_id = $1 ORDER BY id", user_id
         )
         return _SEAT.read_all(rows)
 
     async def realm_seats_of(self, user_id: int) -> list[RatedSeat]:
-        """Return a member's rated matches across servers, the oldest first."""
+        """Return a member's seats in matches rated across servers, oldest first."""
         rows = await self._db.read(
             f"SELECT {_REALM_SEAT.columns} FROM realm_seats WHERE user_id = $1 ORDER BY id", user_id
         )
@@ -487,7 +484,7 @@ class RatingStore:
     # The whole log.
 
     async def log(self) -> list[tuple[Pool, RatedSeat]]:
-        """Return all that was reckoned, in the order in which it was."""
+        """Return all rated seats with their pools, in the order in which they were stored."""
         columns = ", ".join(f"rated_seats.{column}" for column in _SEAT.sql)
         rows = await self._db.read(
             f"""SELECT guild_id, game, {_PLAYERS}, {columns}
@@ -499,14 +496,15 @@ class RatingStore:
         ]
 
     async def realm_log(self) -> list[tuple[Pool, RatedSeat]]:
-        """Return all that was reckoned across servers, in the order in which it was."""
+        """Return all seats rated across servers with their pools, in the order in which they were
+        stored."""
         rows = await self._db.read(
             f"SELECT game, pool, {_REALM_SEAT.columns} FROM realm_seats ORDER BY id"
         )
         return [(Pool(REALM, game, pool), _REALM_SEAT.read(seat)) for game, pool, *seat in rows]
 
     async def all_standings(self) -> list[Standing]:
-        """Return where everybody stands."""
+        """Return all standings."""
         return _STANDING.read_all(await self._db.read(f"SELECT {_STANDING.columns} FROM ratings"))
 
     async def correct(
@@ -515,8 +513,8 @@ class RatingStore:
         standings: Sequence[Standing],
         realm: Sequence[RatedSeat] = (),
     ) -> None:
-        """Write down what was reckoned again: the seats that are different, in servers and across
-        them, and all standings."""
+        """Store recomputed ratings: all standings, and the seats that turned out different, in
+        servers and across them."""
         async with self._db.transaction():
             for table, match, changed in (
                 ("rated_seats", "match_id", seats),

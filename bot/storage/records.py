@@ -17,7 +17,7 @@ RELAXED = "relaxed"
 
 
 class InvitationStatus(StrEnum):
-    """State of an invitation."""
+    """The state of an invitation."""
 
     WAITING = "waiting"
     STARTED = "started"
@@ -35,49 +35,50 @@ class Answer(StrEnum):
 
 
 class MatchStatus(StrEnum):
-    """Status of a match."""
+    """The status of a match."""
 
     RUNNING = "running"
     FINISHED = "finished"
     ABORTED = "aborted"
-    """A player ended it without a result, see `bot.play.aborting`."""
+    """A player ended the match without a result, see `bot.play.aborting`."""
 
 
 class Guest(msgspec.Struct, frozen=True):
     """A member at a table, or the computer."""
 
     user_id: int
-    """Below 0 for the computer: -1 for the first, -2 for the second ...; 0 for somebody who had
-    their data deleted."""
+    """The member; below 0 for the computer (-1 for the first, -2 for the second ...); 0 for a
+    member whose data was deleted."""
     name: str
     answer: Answer
     reason: str = ""
     level: str = ""
-    """How well the computer plays; "" for a member."""
+    """The level of the computer; "" for a member."""
     click: int = 0
-    """The number that Discord gave to the click, or command, with which they said yes: it goes
-    into the match's luck. 0 for the computer, and for who has not."""
+    """The number that Discord gave to the click, or command, with which the member said yes. It
+    goes into the match's luck. 0 for the computer, and for members who have not said yes."""
 
 
 class Location(msgspec.Struct, frozen=True):
-    """Place on Discord."""
+    """The server and channel that something belongs to on Discord."""
 
     guild_id: int
     channel_id: int
 
 
 class Boards(StrEnum):
-    """Place that a server wants for the boards of its matches."""
+    """The place where a server wants the boards of its matches."""
 
     CHANNEL = "channel"
     MATCH = "match"
-    """In a thread for each match."""
+    """A thread for each match."""
     SHARED = "shared"
-    """In one thread for all matches of a channel."""
+    """One thread for all matches of a channel."""
 
 
 def place_of(location: Location, thread_id: int | None) -> Location:
-    """Return where a match is played: in a thread below its channel, or there itself."""
+    """Return the place where a match is played: the thread below its channel, or the channel
+    itself."""
     return location if thread_id is None else Location(location.guild_id, thread_id)
 
 
@@ -90,7 +91,7 @@ class NewInvitation(msgspec.Struct, frozen=True):
     host_id: int
     open: bool
     guests: tuple[Guest, ...]
-    """The host first; the order is the order of the seats."""
+    """All at the table in the order of seats, the host first."""
     created_at: int
     expires_at: int
     rematch_of: int | None = None
@@ -99,16 +100,17 @@ class NewInvitation(msgspec.Struct, frozen=True):
     breaks: bool = True
     """Whether time stands still for members who are on a break."""
     rated: bool = False
-    """Whether the result is to change its players' ratings."""
+    """Whether the result will change its players' ratings."""
     occasion: str = ""
-    """The purpose it is made for, named by the feature that made it; "": nothing in particular."""
+    """The purpose of the invitation, named by the feature that made it; "" for none in
+    particular."""
     secret: bytes = b""
-    """The secret source of the match's luck, besides the clicks, see `games.luck`. Nobody is told
-    before the match is over."""
+    """The secret source of the match's luck, besides the clicks, see `games.luck`. It is told to
+    nobody before the match is over."""
 
     @property
     def seal(self) -> str:
-        """The SHA-256 of the secret; "" for an invitation that is older than that."""
+        """The SHA-256 of the secret; "" for an invitation older than secrets."""
         return seal_of(self.secret) if self.secret else ""
 
 
@@ -120,87 +122,87 @@ class Invitation(NewInvitation, frozen=True, kw_only=True):
     message_id: int | None
     match_id: int | None
     thread_id: int | None = None
-    """The thread that its match is played in; None: the channel itself."""
+    """The thread in which its match is played; None for the channel itself."""
 
     def guest(self, user_id: int) -> Guest | None:
-        """Return the member's place at the table, None if they have none."""
+        """Return the member's entry at the table, or None if they have none."""
         return next((guest for guest in self.guests if guest.user_id == user_id), None)
 
 
 Orders = tuple[frozenset[str], ...]
-"""By seat: the keys of the standing orders."""
+"""The keys of the standing orders of each seat."""
 
 
 class Advance(msgspec.Struct, frozen=True):
-    """A player's answer to the next question, given in advance, see `bot.advance`."""
+    """A player's answer to their next question, given in advance, see `bot.advance`."""
 
     choice: str
-    """In the notation, as it was typed."""
+    """The choice in the notation, as it was typed."""
     version: int
-    """Of the match that they saw."""
+    """The version of the match that the player saw."""
     past: bool = False
-    """Whether it could not be played when they were asked."""
+    """Whether it could not be played when the player was asked."""
 
 
 class Former(msgspec.Struct, frozen=True):
-    """Somebody who played a seat before its player of now."""
+    """A former player of a seat."""
 
     user_id: int
-    """0 for somebody who had their data deleted."""
+    """The member; 0 if they have had their data deleted."""
     name: str
     until: int
     """The last version at which the seat was theirs."""
     replaced: int = 0
-    """How many decisions the computer took for them."""
+    """The number of decisions that the computer took for them."""
     hints: int = 0
     dm_channel: int | None = None
     dm_message: int | None = None
-    """The direct message that shows their hand; None: it does not any more."""
+    """The direct message that shows their hand; None if it does not any more."""
     left_at: int = 0
-    """When somebody else took the seat."""
+    """The time at which somebody else took the seat."""
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A member in a match, or the computer; the order of players is the order of seats."""
+    """A member in a match, or the computer. The order of players is the order of seats."""
 
     user_id: int
-    """Below 0 for the computer; 0 for somebody who had their data deleted."""
+    """The member; below 0 for the computer; 0 for a member whose data was deleted."""
     name: str
     dm: HandMessage | None = None
     dm_closed: bool = False
     orders: frozenset[str] = frozenset()
     """The keys of the standing orders that the player has given, see `Game.orders`."""
     level: str = ""
-    """How well the computer plays the seat now; "" while a member does."""
+    """The level of the computer that plays the seat now; "" while a member plays it."""
     replaced: int = 0
-    """How many decisions the computer took for the member."""
+    """The number of decisions that the computer took for the member."""
     hints: int = 0
-    """How many hints the member asked for."""
+    """The number of hints that the member asked for."""
     away_until: int = 0
-    """Until when the latest break of the member lasts, or lasted; 0: they took none."""
+    """The end of the member's latest break, which may be past; 0 for none."""
     advance: Advance | None = None
     """The choice that the member has given in advance."""
     former: tuple[Former, ...] = ()
-    """The players who had the seat before, in order."""
+    """The former players of the seat, in order."""
 
     def name_at(self, version: int) -> str:
-        """Return the name of who played the seat at a version of the match."""
+        """Return the name of the member who played the seat at a version of the match."""
         before = (former.name for former in self.former if version <= former.until)
         return next(before, self.name)
 
     @property
     def is_computer(self) -> bool:
-        """Whether the seat is no member's."""
+        """Whether the seat belongs to the computer, and not to a member."""
         return self.user_id < 0
 
     @property
     def is_member(self) -> bool:
-        """Whether the seat belongs to a member, who can be told something."""
+        """Whether the seat belongs to a member who can still be told something."""
         return self.user_id > 0
 
     @property
     def is_replaced(self) -> bool:
-        """Whether the computer plays for a member."""
+        """Whether the computer plays in place of a member."""
         return bool(self.level) and not self.is_computer
 
 
@@ -208,11 +210,11 @@ class SeatClock(msgspec.Struct, frozen=True):
     """The clock of a seat, see `bot.play.reckoning`."""
 
     reserve: int
-    """Seconds left for the match, as it was when the clock started."""
+    """The seconds left for the match when the clock started."""
     since: int | None = None
-    """When it started to run; None while it stands."""
+    """The time at which the clock started to run; None while it stands."""
     due: int | None = None
-    """When to look at it; None while it stands, or once its end was noted."""
+    """The time at which to look at the clock; None while it stands, or once its end was noted."""
 
 
 class Challengers(StrEnum):
@@ -225,34 +227,34 @@ class Challengers(StrEnum):
 
 
 class Notify(msgspec.Struct, frozen=True):
-    """The messages a member wants, and when."""
+    """The messages that a member wants, and when."""
 
     pings: bool = True
-    """Whether messages in channels ping them."""
+    """Whether messages in channels ping the member."""
     hands: bool = False
-    """Whether their hands come as direct messages."""
+    """Whether the member gets their hands as direct messages."""
     asked_hands: bool = False
-    """Whether they were asked if they want that."""
+    """Whether the member has been asked if they want that."""
     reminders: bool = False
-    """Whether they are reminded before their time is over."""
+    """Whether the member is reminded before their time is over."""
     wanted: bool = False
-    """Whether they hear after a move where else they are wanted."""
+    """Whether the member is told after a move where else they are wanted."""
     zone: str = ""
-    """The name of their time zone; "" for UTC."""
+    """The name of the member's time zone; "" for UTC."""
     quiet_from: int | None = None
-    """The hour of the day at which their quiet hours begin; None for none."""
+    """The hour of the day at which the member's quiet hours begin; None for none."""
     quiet_to: int | None = None
-    """The hour at which their quiet hours end."""
+    """The hour of the day at which the member's quiet hours end."""
     quiet_at: int = 0
-    """Since when their quiet hours are what they are."""
+    """The time at which the quiet hours were last changed."""
     recommended: bool = False
-    """Whether their matches start with the standing orders that the game recommends."""
+    """Whether the member's matches start with the standing orders that the game recommends."""
     challenges: Challengers = Challengers.EVERYBODY
-    """The members who may challenge them."""
+    """The members who may challenge the member."""
     shows_ratings: bool = True
-    """Whether others see their ratings."""
+    """Whether others see the member's ratings."""
     shows_realm: bool = False
-    """Whether their rated matches count across servers, and they are seen there."""
+    """Whether the member's rated matches count across servers, and the member is seen there."""
 
 
 class HandMessage(msgspec.Struct, frozen=True):
@@ -262,30 +264,30 @@ class HandMessage(msgspec.Struct, frozen=True):
     message_id: int
     sent_at: int
     digest: bytes
-    """Of what it shows."""
+    """The digest of what the message shows."""
 
 
 class MatchBase(msgspec.Struct, frozen=True, kw_only=True):
-    """The facts a match has from its start on, which its row keeps for good."""
+    """The facts that a match has from its start on, and that its row always holds."""
 
     game: str
     game_version: int
-    """The version of the game's rules that it is played by."""
+    """The version of the game's rules by which it is played."""
     options: dict[str, str]
     location: Location
     players: tuple[Player, ...]
     state: bytes
     asked: tuple[int, ...]
-    """By seat: the version that first asked what the seat is asked now; -1 if nothing."""
+    """For each seat, the version that first asked its open question; -1 for no question."""
     pace: str = RELAXED
     clocks: tuple[SeatClock, ...] = ()
-    """By seat; () at a pace without."""
+    """The clock of each seat; () at a pace without clocks."""
     breaks: bool = False
     """Whether time stands still for members who are on a break."""
     dealt: bool = False
     """Whether it began from a position that was set up, and not from the start of its game."""
     rated: bool = False
-    """Whether the result is to change its players' ratings."""
+    """Whether the result will change its players' ratings."""
 
 
 class NewMatch(MatchBase, frozen=True, kw_only=True):
@@ -299,7 +301,7 @@ class NewMatch(MatchBase, frozen=True, kw_only=True):
 
 
 class MatchRow(MatchBase, frozen=True, kw_only=True):
-    """A match as it was last acknowledged."""
+    """A match as last committed."""
 
     id: int
     status: MatchStatus
@@ -308,55 +310,56 @@ class MatchRow(MatchBase, frozen=True, kw_only=True):
     updated_at: int
     message_id: int | None
     shown: int
-    """The version that the board message shows; -1: none was posted."""
+    """The version that the board message shows; -1 if none was posted."""
     told_from: int
     """The version after which the board message tells what happened."""
     sent_at: int | None
-    """When the board message was sent; None: the next board is a message of its own."""
+    """The time at which the board message was sent; None if the next board must be a new
+    message."""
     commitment: str
-    """The seal of its luck, told before it starts, see `games.luck`."""
+    """The seal of its luck, told before the match starts, see `games.luck`."""
     clicks: tuple[int, ...] = ()
-    """By seat, what the players gave to its luck; () for a match that is older than that."""
+    """Each seat's contribution to the luck; () for a match older than that."""
     undone: int = 0
-    """How many choices were taken back."""
+    """The number of choices that were taken back."""
     undoable_by: int | None = None
-    """The seat that may take back its last choice by itself; None: nobody may."""
+    """The seat that may take back its last choice by itself; None if there is none."""
     decided: frozenset[int] = frozenset()
     """The seats that have made a first decision."""
     aborted_by: int | None = None
-    """The seat that ended it without a result; None, too, where a moderator did."""
+    """The seat that ended the match without a result; None also if a moderator did."""
     thread_id: int | None = None
-    """The thread below its channel that it is played in; None: the channel itself."""
+    """The thread below its channel in which it is played; None for the channel itself."""
 
     @property
     def place(self) -> Location:
-        """Where its boards are posted; who may see it is `location`'s affair."""
+        """The place where its boards are posted. Who may see it depends on `location`."""
         return place_of(self.location, self.thread_id)
 
     @property
     def levels(self) -> list[str]:
-        """By seat: how well the computer plays it; "" where a member does."""
+        """The level of the computer for each seat; "" where a member plays."""
         return [player.level for player in self.players]
 
     @property
     def orders(self) -> Orders:
-        """The standing orders by seat."""
+        """The standing orders of each seat."""
         return tuple(player.orders for player in self.players)
 
     @property
     def length(self) -> int:
-        """How many choices were made and not taken back."""
+        """The number of choices that were made and not taken back."""
         return self.version - 2 * self.undone
 
 
 class NewStep(msgspec.Struct, frozen=True):
-    """One applied choice and what it led to."""
+    """One applied choice and its results, before it is stored."""
 
     match_id: int
     version: int
-    """The version that it makes."""
+    """The version that the step makes."""
     seat: int | None
-    """None: a moderator ends the match."""
+    """The seat that decided; None if a moderator ends the match."""
     choice: str
     events: bytes
     state: bytes
@@ -364,57 +367,57 @@ class NewStep(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     at: int
     frames: bytes
-    """The moments that it shows, see `Game.encode_frames`."""
+    """The moments that the step shows, see `Game.encode_frames`."""
     replaced: bool = False
     """Whether the computer decided for a member."""
     undoes: int | None = None
-    """The version that it takes back; None for a choice."""
+    """The version that the step takes back; None for a choice."""
     undoable: bool = False
-    """Whether its seat may take back the choice by itself while nothing comes after it."""
+    """Whether its seat may take the choice back by itself as long as it is the latest step."""
     by_hand: bool = True
-    """Whether the seat itself decided, and not an order of it, or the others for it."""
+    """Whether the seat itself decided, and not its order, or the others for it."""
     aborts: bool = False
-    """Whether it ends the match without a result."""
+    """Whether the step ends the match without a result."""
 
     @property
     def status(self) -> MatchStatus:
-        """Whether the match goes on after it."""
+        """The status of the match after the step."""
         if self.aborts:
             return MatchStatus.ABORTED
         return MatchStatus.FINISHED if self.outcome else MatchStatus.RUNNING
 
 
 class Wish(StrEnum):
-    """A vote on what happens to a seat whose member does not answer."""
+    """The outcome that a voter asks for, about a seat whose member does not answer."""
 
     COMPUTER = "computer"
     WAIT = "wait"
     RESIGN = "resign"
     SUBSTITUTE = "substitute"
-    """That the member plays on who has offered to."""
+    """The candidate takes over the seat."""
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A member who would take over a seat that nobody plays."""
+    """A member who has volunteered to take over a seat that nobody plays."""
 
     user_id: int
     name: str
 
 
 class Absence(msgspec.Struct, frozen=True):
-    """A question that a member has left open for long, which lets the others vote."""
+    """A question that a member has left open for so long that the others may vote."""
 
     match_id: int
     seat: int
     since: int
-    """The version that asked."""
+    """The version that asked the question."""
     message_id: int | None
     wishes: tuple[tuple[int, Wish], ...] = ()
-    """The votes, by the seat that cast them."""
+    """The votes, each with the seat that cast it before it."""
     decide_at: int | None = None
-    """When it is decided without further votes; None: only by votes."""
+    """The time of the decision if no further votes come; None if only votes decide."""
     candidate: Candidate | None = None
-    """The member who has offered to play on; None: nobody has."""
+    """The member who has volunteered to play on; None if nobody has."""
 
     @property
     def voters(self) -> tuple[int, ...]:
@@ -422,7 +425,7 @@ class Absence(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A step as it stands in the log."""
+    """A step as it is stored in the log."""
 
     version: int
     seat: int | None
@@ -431,14 +434,15 @@ class Step(msgspec.Struct, frozen=True):
     state: bytes
     at: int
     frames: bytes | None = None
-    """The moments that it shows, see `Game.encode_frames`; None: it is older than these."""
+    """The moments that the step shows, see `Game.encode_frames`; None for a step older than
+    frames."""
     undoes: int | None = None
-    """The version that it takes back; None for a choice."""
+    """The version that the step takes back; None for a choice."""
     undoable: bool = False
-    """Whether its seat may take back the choice by itself while nothing comes after it."""
+    """Whether its seat may take the choice back by itself as long as it is the latest step."""
     by_hand: bool | None = None
-    """Whether the seat itself decided, and not an order of it, or the others for it; None: it is
-    the start, or older than that."""
+    """Whether the seat itself decided, and not its order, or the others for it; None for the start,
+    and for a step older than this field."""
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -448,12 +452,12 @@ class Finished(msgspec.Struct, frozen=True):
     game: str
     players: tuple[Player, ...]
     outcome: Outcome | None
-    """None: it was aborted."""
+    """The outcome; None if the match was aborted."""
     length: int
-    """How many choices were made and not taken back."""
+    """The number of choices that were made and not taken back."""
     ended_at: int
     aborted_by: int | None = None
-    """The seat that did; None: a moderator."""
+    """The seat that aborted the match; None if a moderator did."""
 
 
 class Running(msgspec.Struct, frozen=True):
@@ -473,29 +477,29 @@ class Running(msgspec.Struct, frozen=True):
 
     @property
     def place(self) -> Location:
-        """Where its boards are posted."""
+        """The place where its boards are posted."""
         return place_of(self.location, self.thread_id)
 
     @property
     def members(self) -> set[int]:
-        """The ids of those who are not the computer."""
+        """The ids of all players but the computer."""
         return {player.user_id for player in self.players if not player.is_computer}
 
 
 class Waiting(NamedTuple):
-    """The things that a match waits for."""
+    """The decisions that a match waits for."""
 
     thinking: bool
     """Whether the computer must decide."""
     version: int | None
-    """The oldest version that asks a member what is still open, None for none."""
+    """The oldest version that asked a member a question still open; None if there is none."""
 
     @classmethod
     def of(cls, asked: Sequence[int], levels: Sequence[str]) -> Waiting:
-        """Return what is waited for.
+        """Return the decisions that a match waits for.
 
         Args:
-            asked, levels: by seat, as `MatchRow` and `Player` have them.
+            asked, levels: by seat, as in `MatchRow` and `Player`.
         """
         open_seats = [
             (since, level) for since, level in zip(asked, levels, strict=True) if since >= 0

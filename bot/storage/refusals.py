@@ -15,7 +15,7 @@ class Refused(msgspec.Struct, frozen=True):
 
     user_id: int
     name: str
-    """Their name at the time."""
+    """The member's name at the time."""
     at: int
 
 
@@ -29,7 +29,7 @@ class RefusalStore:
         self._db = db
 
     async def add(self, user_id: int, refused: Refused) -> None:
-        """Let a member refuse another one for good."""
+        """Note that a member refuses another one for good."""
         await self._db.write(
             """INSERT INTO refusals (user_id, refused_id, name, at) VALUES ($1, $2, $3, $4)
                ON CONFLICT (user_id, refused_id) DO UPDATE SET name = excluded.name""",
@@ -40,7 +40,7 @@ class RefusalStore:
         )
 
     async def lift(self, user_id: int, refused_id: int) -> None:
-        """Let a member refuse another one no more."""
+        """Note that a member does not refuse another one any more."""
         await self._db.write(
             "DELETE FROM refusals WHERE user_id = $1 AND refused_id IN ($2, $3)",
             user_id,
@@ -49,8 +49,8 @@ class RefusalStore:
         )
 
     async def of(self, user_id: int) -> list[Refused]:
-        """Return the members that a member refuses, the latest first; nobody who had their data
-        deleted."""
+        """Return the members whom a member refuses, newest first. Members whose data was deleted
+        are left out."""
         rows = await self._db.read(
             f"""SELECT {_REFUSED.columns} FROM refusals WHERE user_id = $1 AND refused_id > 0
                ORDER BY at DESC, refused_id""",
@@ -69,8 +69,9 @@ class RefusalStore:
         return bool(rows)
 
     async def takes_from(self, user_id: int, host_id: int) -> Challengers | None:
-        """Return None if a member takes challenges from a host; else what keeps them from it:
-        `NOBODY` also where they have refused this one for good, so that nobody is told so."""
+        """Return the setting that keeps a member from taking a host's challenges, or None if they
+        take them. If they have refused this host for good, that is `NOBODY`, too, so that the
+        refusal is not revealed."""
         rows = await self._db.read("SELECT challenges FROM members WHERE user_id = $1", user_id)
         takes = Challengers(value_of(rows, Challengers.EVERYBODY))
         if takes is Challengers.NOBODY or await self.refuses(user_id, host_id):

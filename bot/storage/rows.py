@@ -1,8 +1,9 @@
-"""How a struct lies in the columns of a row: by the names of its fields, never by places.
+"""The mapping of structs to the columns of rows, by the names of their fields, never by position.
 
-A `Mapper` takes the columns of a SELECT, an INSERT or a JSON list from a struct, and reads and
-writes their values. A field has a column of its own name, unless a `Column` says otherwise; its
-type says how it is kept, so a new field of a plain type is a line in its struct and a migration.
+A `Mapper` derives the columns of a SELECT, an INSERT or a JSON list from a struct, and reads and
+writes their values. A field has a column of its own name, unless a `Column` says otherwise. Its
+type says how it is stored. So a new field of a plain type takes a line in its struct and a
+migration.
 """
 
 from __future__ import annotations
@@ -24,17 +25,17 @@ _Read = Callable[..., Any]
 _Write = Callable[[Any], Sequence[object]]
 _decode = msgspec.json.Decoder().decode
 _PLAIN = (int, str, bytes)
-"""Types that both databases keep as they are."""
+"""Types that both databases store as they are."""
 
 
 class Column:
-    """How a field is kept that is not simply one column of its name.
+    """The storage of a field that is not simply one column of its name.
 
     Args:
-        sql: the column, or an expression for it; several for a field made of several, none for
-            one that is kept elsewhere.
-        read: makes the field of their values; None: as the type of the field says.
-        write: makes their values of the field; None: as the type of the field says.
+        sql: the column, or an expression for it; several for a field made of several, none for a
+            field that is stored elsewhere.
+        read: makes the field from the values of the columns; None to go by the field's type.
+        write: makes the values of the columns from the field; None to go by the field's type.
     """
 
     def __init__(self, *sql: str, read: _Read | None = None, write: _Write | None = None) -> None:
@@ -44,22 +45,22 @@ class Column:
 
 
 class Mapper(Generic[T]):
-    """Reads a struct from rows, and writes it there.
+    """Reads a struct from rows, and writes it to them.
 
     Args:
-        struct: a struct, or a named tuple. One that has fields which are kept elsewhere can be
+        struct: a struct or named tuple. If some of its fields are stored elsewhere, it can be
             written, but not read.
-        declared: by field, how those are kept that are not columns of their names.
+        declared: by name, the fields that are not simply columns of their names.
 
     Raises:
-        TypeError: a field has a type that nobody says how to keep.
+        TypeError: a field has a type for which no storage is known.
     """
 
     declared: dict[str, Column]
     sql: tuple[str, ...]
     """The columns in the order of the fields."""
     columns: str
-    """The same as a SELECT names them."""
+    """The same columns as a SELECT names them."""
 
     def __init__(self, struct: Callable[..., T], **declared: Column) -> None:
         hints = get_type_hints(struct)
@@ -83,7 +84,7 @@ class Mapper(Generic[T]):
         return item
 
     def read_first(self, rows: Iterable[Row]) -> T | None:
-        """Return the struct in the first row; None if there is no row."""
+        """Return the struct in the first row, or None if there is no row."""
         return next(map(self.read, rows), None)
 
     def read_all(self, rows: Iterable[Row]) -> list[T]:
@@ -91,8 +92,8 @@ class Mapper(Generic[T]):
         return self._read(rows)
 
     def read_listed(self, data: str | list[Any] | None) -> tuple[T, ...]:
-        """Return the structs in a list that `listed` asked for; it is decoded already if it is part
-        of another list. PostgreSQL has NULL for an empty one."""
+        """Return the structs in a list made by `listed`. A list within another list is decoded
+        already. PostgreSQL returns NULL for an empty list."""
         found = _decode(data) if isinstance(data, str) else data
         return tuple(self._read(found or ()))
 
@@ -100,12 +101,13 @@ class Mapper(Generic[T]):
         """Return the expression for a JSON list of the rows that a SELECT finds.
 
         Args:
-            alias: what expressions among the columns call those rows.
+            alias: the name of those rows in expressions among the columns.
         """
         return f"(SELECT json_group_array(json_array({self.columns})) FROM ({source}) AS {alias})"
 
     def values(self, item: object) -> list[object]:
-        """Return the values of `columns` for a struct, or for another one with the same fields."""
+        """Return the values of `columns` for a struct, or for another struct with the same
+        fields."""
         values: list[object] = []
         for name, write in self._writes:
             value = getattr(item, name)
@@ -116,7 +118,8 @@ class Mapper(Generic[T]):
         return values
 
     def insert_into(self, table: str, *before: str) -> str:
-        """Return the statement that adds a row: some more columns, and then those of `values`."""
+        """Return the statement that adds a row: first the columns of `before`, then those of
+        `values`."""
         columns = (*before, *self.sql)
         return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks(len(columns))})"
 
@@ -124,10 +127,11 @@ class Mapper(Generic[T]):
 def _reading(
     struct: Callable[..., T], fields: Mapping[str, tuple[Column, _Read | None]]
 ) -> Callable[[Iterable[Sequence[Any]]], list[T]]:
-    """Return what makes structs of rows.
+    """Return the function that makes structs from rows.
 
     Args:
-        fields: the columns of each, and what makes it of their values; None: it is the one value.
+        fields: by name, the column of each field, and what makes the field from its values; None if
+            the field is the single value itself.
     """
     names: list[str] = []
     arguments: list[str] = []
@@ -137,7 +141,8 @@ def _reading(
         arguments.append(f"{name}={value}" if read is None else f"{name}=read_{name}({value})")
         names += own
     known = {f"read_{name}": read for name, (_, read) in fields.items()}
-    # As dataclasses are made: a loop over the fields of each row would take three times as long.
+    # Generated as dataclasses are: a loop over the fields of each row would take three times as
+    # long.
     source = f"lambda rows: [struct({', '.join(arguments)}) for [{', '.join(names)}] in rows]"
     reading: Callable[[Iterable[Sequence[Any]]], list[T]]
     reading = eval(source, {"struct": struct, **known})
@@ -145,7 +150,7 @@ def _reading(
 
 
 def _reader(hint: Any, column: Column) -> _Read | None:
-    """Return what makes a field of the values of its columns; None: it is the value."""
+    """Return what makes a field from the values of its columns; None if the field is the value."""
     if column.read is not None or len(column.sql) != 1:
         return column.read or _unread
     kind, optional = _without_none(hint)
@@ -159,17 +164,18 @@ def _reader(hint: Any, column: Column) -> _Read | None:
 
 
 def _unread(*_values: object) -> Any:
-    """Stand for what reads a field that is only written."""
+    """Stand in for the reader of a field that is only written."""
     raise TypeError("nobody says how this is read")
 
 
 def _writer(hint: Any) -> _Write | None:
-    """Return what makes the value of a column of a field of a type; None: it is the field."""
+    """Return what makes the value of a column from a field of a type; None if the field is the
+    value."""
     return (lambda value: (json.dumps(value),)) if get_origin(hint) is dict else None
 
 
 def _without_none(hint: Any) -> tuple[Any, bool]:
-    """Return a type, and whether it was a union of that and None."""
+    """Return a type without None, and whether it was a union with None."""
     kinds = [kind for kind in get_args(hint) if kind is not NoneType]
     if NoneType in get_args(hint) and len(kinds) == 1:
         return kinds[0], True
@@ -177,11 +183,11 @@ def _without_none(hint: Any) -> tuple[Any, bool]:
 
 
 def value_of(rows: Iterable[Row], missing: T) -> Any | T:
-    """Return the one value of the first row; something else if there is no row."""
+    """Return the one value of the first row, or `missing` if there is no row."""
     return next((value for (value,) in rows), missing)
 
 
-# What several tables keep in the same way.
+# Columns that several tables have in common.
 
 LOCATION = Column(
     "guild_id",
@@ -189,15 +195,15 @@ LOCATION = Column(
     read=Location,
     write=lambda location: (location.guild_id, location.channel_id),
 )
-"""Where something lives, in two columns."""
+"""A server and a channel, in two columns."""
 SECRET = Column("secret", read=lambda secret: secret or b"", write=lambda secret: (secret or None,))
-"""NULL where there is none."""
+"""The secret of a match's luck; NULL if there is none."""
 ELSEWHERE = Column()
-"""Of a field that other tables keep."""
+"""The column of a field that is stored in other tables."""
 
 
 def packed(column: str, type_: Any) -> Column:
-    """Return a column with a value that `pack` packed; None is NULL."""
+    """Return a column with a value packed by `pack`. None is stored as NULL."""
     unpack = msgspec.msgpack.Decoder(type_).decode
     return Column(
         column,

@@ -1,4 +1,4 @@
-"""The settings of servers in the database, and what goes when they have removed the bot."""
+"""The settings of servers in the database, and the deletion of servers that removed the bot."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ OF_A_MATCH = (
     "players",
     "interventions",
 )
-"""The tables with rows of a match, those first whose rows need others."""
+"""The tables with rows of a match, each before the tables that its rows refer to."""
 
 
 class SharedThread(msgspec.Struct, frozen=True):
-    """The one thread of a channel for all its matches."""
+    """The thread that all matches of a channel share."""
 
     message_id: int
-    """The message that it hangs below."""
+    """The message above the thread."""
     thread_id: int | None
-    """None: it is still to be made."""
+    """The thread; None until it is created."""
 
 
 _THREAD = Mapper(SharedThread)
@@ -52,12 +52,12 @@ class ServerStore:
         self._db = db
 
     async def allowed_channels(self, guild_id: int) -> tuple[int, ...]:
-        """Return the channels in which matches may start; empty: everywhere."""
+        """Return the channels in which matches may start; empty for all."""
         rows = await self._db.read("SELECT channels FROM servers WHERE guild_id = $1", guild_id)
         return tuple(json.loads(value_of(rows, "[]")))
 
     async def allow_channels(self, guild_id: int, channels: Sequence[int]) -> None:
-        """Set the channels in which matches may start; empty: everywhere."""
+        """Set the channels in which matches may start; empty for all."""
         await self._db.write(
             """INSERT INTO servers (guild_id, channels) VALUES ($1, $2)
                ON CONFLICT (guild_id) DO UPDATE SET channels = excluded.channels""",
@@ -66,13 +66,13 @@ class ServerStore:
         )
 
     async def organizers(self, guild_id: int) -> int | None:
-        """Return the role whose members may set tournaments up in a server."""
+        """Return the role whose members may set up tournaments in a server."""
         rows = await self._db.read("SELECT organizers FROM servers WHERE guild_id = $1", guild_id)
         found = value_of(rows, None)
         return None if found is None else int(found)
 
     async def set_organizers(self, guild_id: int, role_id: int | None) -> None:
-        """Set that role."""
+        """Set the role whose members may set up tournaments."""
         await self._db.write(
             """INSERT INTO servers (guild_id, channels, organizers) VALUES ($1, '[]', $2)
                ON CONFLICT (guild_id) DO UPDATE SET organizers = excluded.organizers""",
@@ -81,11 +81,11 @@ class ServerStore:
         )
 
     async def begin_greeting(self, guild_id: int, at: int, since: int, upto: int) -> bool:
-        """Note that a server is greeted now, and return whether it is to be: it has never been; or
-        that was begun of late, and nobody knows how it went.
+        """Note that a server is being greeted, and return whether to greet it. A server is greeted
+        if it never was, or if a recent greeting was begun and its result is unknown.
 
         Args:
-            since, upto: what was begun before this, or after that, is not begun again.
+            since, upto: the times between which a greeting must have been begun to be begun again.
         """
         begun = await self._db.write(
             """INSERT INTO servers (guild_id, channels, greeted_at) VALUES ($1, '[]', $2)
@@ -101,11 +101,11 @@ class ServerStore:
         return bool(begun)
 
     async def set_greeted(self, guild_id: int) -> None:
-        """Note that a server was greeted: never again."""
+        """Note that a server has been greeted, which never happens again."""
         await self._db.write("UPDATE servers SET greeted = 1 WHERE guild_id = $1", guild_id)
 
     async def theme(self, guild_id: int) -> str:
-        """Return the key of a server's theme; "" if none was chosen."""
+        """Return the key of a server's theme, or "" if none was chosen."""
         rows = await self._db.read("SELECT look FROM servers WHERE guild_id = $1", guild_id)
         return str(value_of(rows, ""))
 
@@ -119,12 +119,12 @@ class ServerStore:
         )
 
     async def boards(self, guild_id: int) -> Boards:
-        """Return where a server wants the boards of its matches."""
+        """Return the place where a server wants the boards of its matches."""
         rows = await self._db.read("SELECT boards FROM servers WHERE guild_id = $1", guild_id)
         return Boards(value_of(rows, Boards.CHANNEL))
 
     async def set_boards(self, guild_id: int, boards: Boards) -> None:
-        """Set where a server wants the boards of matches that begin from now on."""
+        """Set the place where a server wants the boards of matches that begin from now on."""
         await self._db.write(
             """INSERT INTO servers (guild_id, channels, boards) VALUES ($1, '[]', $2)
                ON CONFLICT (guild_id) DO UPDATE SET boards = excluded.boards""",
@@ -133,14 +133,14 @@ class ServerStore:
         )
 
     async def shared_thread(self, channel_id: int) -> SharedThread | None:
-        """Return the thread for all matches of a channel."""
+        """Return the thread that all matches of a channel share."""
         rows = await self._db.read(
             f"SELECT {_THREAD.columns} FROM shared_threads WHERE channel_id = $1", channel_id
         )
         return _THREAD.read_first(rows)
 
     async def set_shared_thread(self, guild_id: int, channel_id: int, thread: SharedThread) -> None:
-        """Remember the thread for all matches of a channel."""
+        """Store the thread that all matches of a channel share."""
         await self._db.write(
             """INSERT INTO shared_threads (channel_id, guild_id, message_id, thread_id)
                VALUES ($1, $2, $3, $4) ON CONFLICT (channel_id) DO UPDATE
@@ -152,17 +152,17 @@ class ServerStore:
         )
 
     async def forget_shared_thread(self, thread_id: int) -> None:
-        """Forget a thread that was deleted: the next match gets another one."""
+        """Forget a thread that was deleted, so that the next match gets a new one."""
         await self._db.write("DELETE FROM shared_threads WHERE thread_id = $1", thread_id)
 
     async def note_present(
         self, present: Collection[int], at: int, shards: Shards = ALL
     ) -> list[int]:
-        """Note in which servers the bot is, and return those that it has left since it was noted
-        last. A server that it comes back to is as if it had never left.
+        """Note the servers that the bot is in, and return those that it has left since the last
+        call. A server that it has come back to counts as never left.
 
         Args:
-            present: all servers of some shards in which the bot is.
+            present: all servers of some shards that the bot is in.
             at: the time now.
         """
         noted = await self._db.read("SELECT guild_id, left_at FROM servers")
@@ -181,19 +181,19 @@ class ServerStore:
         return gone
 
     async def left_before(self, at: int) -> list[int]:
-        """Return the servers that the bot left at a time or before, and is not back in."""
+        """Return the servers that the bot left at a time or before, and has not come back to."""
         rows = await self._db.read("SELECT guild_id FROM servers WHERE left_at <= $1", at)
         return [guild_id for (guild_id,) in rows]
 
     async def forget(self, guild_id: int, left_before: int, most: int) -> bool:
-        """Delete all of a server that the bot left, in parts that one small transaction takes.
+        """Delete part of the data of a server that the bot left, in one small transaction.
 
         Args:
-            left_before: nothing happens if the bot has come back, or left later than this.
-            most: tournaments, invitations, or matches, at once.
+            left_before: nothing is deleted if the bot has come back, or left later than this.
+            most: the most tournaments, invitations, or matches to delete at once.
 
         Returns:
-            whether nothing is left of it.
+            whether nothing is left to delete.
         """
         async with self._db.transaction():
             left = await self._db.run(

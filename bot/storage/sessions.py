@@ -1,5 +1,5 @@
-"""Sessions of members on the page in the browser, in the database. What opens one is kept as a hash
-only."""
+"""Sessions of members on the page in the browser, in the database. Secrets are stored only as
+hashes."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from bot.storage.rows import Mapper
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A member at the table of one match, or of something else that the page shows; or a link to it
-    that nobody has followed yet."""
+    """A member at the table of one match, or of another subject that the page shows; or a link to
+    one that nobody has followed yet."""
 
     name: str
-    """Stands in the page's address, and opens nothing."""
+    """The name in the page's address, which opens nothing."""
     secret: str
-    """The SHA-256 of what opens it, in hexadecimal digits."""
+    """The SHA-256 of the secret that opens the session, in hexadecimal digits."""
     user_id: int
     match_id: int
-    """0 where it is of something else."""
+    """The match; 0 for another subject."""
     is_open: bool
-    """Whether the link was followed."""
+    """Whether the link has been followed."""
     until: int
-    """When it ends, unless it is used before."""
+    """The time at which it ends, unless it is used before."""
     about: str = ""
-    """The thing that it is of, where that is no match: see `bot.subjects.About`."""
+    """The subject, if it is not a match, see `bot.subjects.About`."""
 
 
 _SESSION = Mapper(Session)
@@ -40,7 +40,7 @@ class SessionStore:
         self._db = db
 
     async def add(self, session: Session) -> None:
-        """Store a link that can be followed."""
+        """Store a link that nobody has followed yet."""
         await self._db.write(
             f"INSERT INTO sessions ({_SESSION.columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)",
             *(session.name, session.secret, session.user_id, session.match_id),
@@ -48,11 +48,11 @@ class SessionStore:
         )
 
     async def drop_links(self, secret: str) -> None:
-        """Forget the links that a hash opens."""
+        """Delete the links with a hash that nobody has followed."""
         await self._db.write("DELETE FROM sessions WHERE secret = $1 AND is_open = 0", secret)
 
     async def links(self, secrets: Sequence[str], now: int) -> list[Session]:
-        """Return the links that some hashes open, the newest first."""
+        """Return the links with these hashes, newest first."""
         if not secrets:
             return []
         rows = await self._db.read(
@@ -64,7 +64,7 @@ class SessionStore:
         return _SESSION.read_all(rows)
 
     async def newest_link(self, user_id: int) -> Session | None:
-        """Return the link of a member that was made last."""
+        """Return the newest link of a member."""
         rows = await self._db.read(
             f"""SELECT {_SESSION.columns} FROM sessions
                WHERE user_id = $1 AND is_open = 0 ORDER BY id DESC LIMIT 1""",
@@ -73,14 +73,16 @@ class SessionStore:
         return _SESSION.read_first(rows)
 
     async def links_of(self, user_id: int) -> list[Session]:
-        """Return the links of a member, the one that ends last first."""
+        """Return the links of a member, the last to end first."""
         return await self._all_of(user_id, is_open=False)
 
     async def follow(self, link: str, secret: str, until: int, now: int) -> Session | None:
-        """Make a session of a link, which is used up by that; None if it is none, or no more.
+        """Turn a link into a session, which uses the link up. Returns None if there is no such
+        link, or it is used or over.
 
         Args:
-            link, secret: the hashes of what opened it so far, and of what opens it from now on.
+            link, secret: the hashes of the secrets that have opened it so far, and will from now
+                on.
         """
         rows = await self._db.write(
             f"""UPDATE sessions SET secret = $2, is_open = 1, until = $3
@@ -90,7 +92,7 @@ class SessionStore:
         return _SESSION.read_first(rows)
 
     async def find(self, name: str, secret: str, now: int) -> Session | None:
-        """Return an open session by its name and the hash of what opens it."""
+        """Return an open session by its name and the hash of its secret."""
         rows = await self._db.read(
             f"""SELECT {_SESSION.columns} FROM sessions
                WHERE name = $1 AND secret = $2 AND is_open = 1 AND until > $3""",
@@ -99,14 +101,14 @@ class SessionStore:
         return _SESSION.read_first(rows)
 
     async def renew(self, name: str, until: int) -> bool:
-        """Let a session that is used last longer; False if there is none any more."""
+        """Move the end of a session that is in use. Returns False if the session is gone."""
         rows = await self._db.write(
             "UPDATE sessions SET until = $2 WHERE name = $1 RETURNING id", name, until
         )
         return bool(rows)
 
     async def all_of(self, user_id: int) -> list[Session]:
-        """Return a member's open sessions, the one that ends last first."""
+        """Return a member's open sessions, the last to end first."""
         return await self._all_of(user_id, is_open=True)
 
     async def _all_of(self, user_id: int, *, is_open: bool) -> list[Session]:
@@ -122,5 +124,5 @@ class SessionStore:
         await self._db.write("DELETE FROM sessions WHERE user_id = $1", user_id)
 
     async def prune(self, now: int) -> None:
-        """Forget what has ended."""
+        """Delete the sessions and links that have ended."""
         await self._db.write("DELETE FROM sessions WHERE until <= $1", now)

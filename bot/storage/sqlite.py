@@ -19,8 +19,8 @@ log = logging.getLogger(__name__)
 
 
 class SqliteConnection(Connection):
-    """Two connections to one file: writes go through one, a transaction at a time; reads
-    through the other, which sees only what was committed."""
+    """Two connections to one file. Writes go through one, a transaction at a time. Reads go through
+    the other, which sees only what was committed."""
 
     def __init__(
         self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, path: Path
@@ -33,10 +33,10 @@ class SqliteConnection(Connection):
 
     @classmethod
     async def open(cls, path: Path) -> SqliteConnection:
-        """Open the file at `path`, making it if need be.
+        """Open the file at `path`. A missing file is created.
 
         Raises:
-            DatabaseUnusable: with a sentence for the operator.
+            DatabaseUnusable: the file cannot be used; the message is for the operator.
         """
         writer = await open_database(path)
         try:
@@ -59,14 +59,14 @@ class SqliteConnection(Connection):
                     yield
                     await self.run("COMMIT")
                 except BaseException:
-                    # Waits for a statement whose task was cancelled, and does nothing where
-                    # no transaction was begun.
+                    # Waits for a statement whose task was cancelled. Does nothing if no transaction
+                    # was begun.
                     await self._writer.rollback()
                     raise
 
     async def run(self, sql: str, *values: object) -> list[Row]:
-        # A cursor that is dropped on another thread than the worker's can reset a cached
-        # statement in the middle of its next use (CPython 3.11), so no cursor leaves the worker.
+        # If a cursor is dropped on a thread other than the worker's, it can reset a cached
+        # statement in the middle of its next use (CPython 3.11). So no cursor leaves the worker.
         return _rows(await self._writer.execute_fetchall(sql, _named(values)))
 
     async def run_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
@@ -83,15 +83,15 @@ class SqliteConnection(Connection):
             return _rows(await self._reader.execute_fetchall(sql, _named(values)))
 
     async def scrub(self) -> None:
-        """As far as nobody reads just now: what is deleted is overwritten, and what was written
-        is moved out of the log file."""
+        """Empty the log file, as far as no reader holds it up. Deleted data in the database itself
+        is already overwritten."""
         with self._refusals():
             async with self._writing:
                 await self.run("PRAGMA wal_checkpoint(TRUNCATE)")
 
     @contextmanager
     def _refusals(self) -> Iterator[None]:
-        """Turn what the world does to the file into a sentence."""
+        """Turn trouble with the file into a refusal with a sentence for the player."""
         try:
             yield
         except sqlite3.DatabaseError as error:
@@ -103,7 +103,7 @@ class SqliteConnection(Connection):
             raise
 
     def _tell_damage(self, error: sqlite3.DatabaseError) -> None:
-        """Tell the operator once; each member who asks is told anyway."""
+        """Tell the operator once. Every member who asks is told anyway."""
         if not self._damage_told:
             self._damage_told = True
             log.critical("%s (%s)", damaged(self._path), error)
@@ -120,7 +120,7 @@ _REFUSALS = (
 
 
 def _named(values: Sequence[object]) -> dict[str, object]:
-    """The values of `$1`, `$2` ..., which SQLite takes for names."""
+    """Return the values of `$1`, `$2` ... by name, since SQLite takes these for names."""
     return {str(number): value for number, value in enumerate(values, 1)}
 
 

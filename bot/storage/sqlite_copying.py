@@ -1,4 +1,4 @@
-"""A SQLite file as the source of a copy, and as its target."""
+"""A SQLite file as the source and as the target of a copy."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.storage.layout import Table
 
 
 class SqliteSource(Source):
-    """Reads a file in one transaction; the bot goes on writing to it meanwhile."""
+    """Reads a file in one transaction, while the bot goes on writing to it."""
 
     def __init__(self, file: sqlite3.Connection, path: Path) -> None:
         self._file = file
@@ -27,7 +27,7 @@ class SqliteSource(Source):
         """Open a file for reading.
 
         Raises:
-            CannotCopy, DatabaseUnusable: there is none, or none that can be copied.
+            CannotCopy, DatabaseUnusable: there is no file, or none that can be copied.
         """
         return await asyncio.to_thread(cls._open, path)
 
@@ -59,14 +59,14 @@ class SqliteSource(Source):
 
 
 class SqliteTarget(SqliteSource, Target):
-    """Writes a file, which is made if need be."""
+    """Writes a file. A missing file is created."""
 
     @classmethod
     async def open(cls, path: Path) -> Self:
         """Open a file for writing.
 
         Raises:
-            DatabaseUnusable: it is damaged, not ours, or cannot be written.
+            DatabaseUnusable: the file is damaged, not ours, or cannot be written.
         """
         await (await open_database(path, to_copy=True)).close()
         with _explained(path):

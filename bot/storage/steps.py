@@ -1,6 +1,6 @@
-"""The steps of matches in the database: the log that a match is made of.
+"""The steps of matches in the database, which form a match's log.
 
-While a match runs, and for some time after it, each step is a row. Then its log is packed, see
+During a match, and for some time after it, each step is a row. Then the log is packed, see
 `bot.storage.packing`. Readers notice nothing but a few milliseconds.
 """
 
@@ -38,8 +38,9 @@ class StepStore:
         return [step for step in await self._packed(match_id) if step.version > after]
 
     async def since(self, match_id: int, after: int, *, decided: Sequence[int]) -> list[Step]:
-        """Return the steps of a match above version `after`, and before these all since each of
-        the seats `decided` made its last itself: with that one, and the one before it."""
+        """Return the steps of a match above version `after`, and earlier steps back to the last own
+        decision of each seat in `decided`. The first step returned is the one before the
+        earliest of these versions."""
         rows = await self._db.read(
             f"""SELECT {STEP.columns} FROM steps WHERE match_id = $1 AND version > (
                     SELECT min(since) - 2 FROM (
@@ -64,8 +65,9 @@ class StepStore:
     async def answered_by_orders(
         self, match_id: int, seat: int, most: int
     ) -> list[tuple[bytes, str]]:
-        """Return what was answered for a seat since it last decided itself, and stands, in order:
-        the state before, and the choice; the newest `most` of a match whose log is not packed."""
+        """Return the answers given for a seat since its last own decision that were not taken back,
+        in order, each as the state before and the choice. These are the newest `most`, and none
+        if the log is packed."""
         rows = await self._db.read(
             """SELECT earlier.state, made.choice
                FROM steps AS made JOIN steps AS earlier
@@ -88,9 +90,9 @@ class StepStore:
     async def since_decided(
         self, match_id: int, seat: int, most: int
     ) -> list[tuple[int, bytes, int, str]]:
-        """Return the steps from a seat's own last decision on that stand, in order: the version,
-        the state before it, whose step it is, and the choice; the newest `most` of a match whose
-        log is not packed."""
+        """Return the steps since a seat's last own decision, this one included, that were not taken
+        back. Each is the version, the state before, the seat that decided, and the choice, in
+        order. These are the newest `most`, and none if the log is packed."""
         rows = await self._db.read(
             """SELECT made.version, earlier.state, made.seat, made.choice
                FROM steps AS made JOIN steps AS earlier
@@ -123,7 +125,7 @@ class StepStore:
         return next((step for step in log if step.version == version), None)
 
     async def undoes(self, match_id: int, version: int) -> list[int | None]:
-        """Return which version each step up to `version` takes back, in order; see
+        """Return, for each step up to `version` in order, the version that it takes back; see
         `games.takeback.live`."""
         rows = await self._db.read(
             "SELECT undoes FROM steps WHERE match_id = $1 AND version <= $2 ORDER BY version",
@@ -136,7 +138,7 @@ class StepStore:
         return [step.undoes for step in log if step.version <= version]
 
     async def undone_by(self, match_id: int, seat: int) -> int:
-        """Return how often a seat has taken something back in a running match."""
+        """Return the number of times that a seat has taken something back in a running match."""
         [(count,)] = await self._db.read(
             """SELECT count(*) FROM steps
                WHERE match_id = $1 AND seat = $2 AND undoes IS NOT NULL""",
@@ -155,15 +157,15 @@ class StepStore:
         return [(step.version, step.events) for step in await self._packed(match_id)]
 
     async def _packed(self, match_id: int) -> list[Step]:
-        """Return the packed log of a match; none if it is not packed."""
+        """Return the packed log of a match, or an empty list if it is not packed."""
         log = value_of(
             await self._db.read("SELECT log FROM packed_logs WHERE match_id = $1", match_id), None
         )
         return [] if log is None else await asyncio.to_thread(unpack_log, log)
 
     async def unpacked(self, ended_before: int, most: int) -> list[int]:
-        """Return matches that ended before a time, are shown so and whose logs are not packed,
-        those first that ended first."""
+        """Return matches that ended before a time, whose end is shown, and whose logs are not
+        packed, the first to end first."""
         rows = await self._db.read(
             """SELECT id FROM matches
                WHERE status != 'running' AND packed = 0 AND updated_at < $1 AND shown >= version
@@ -174,13 +176,13 @@ class StepStore:
         return [match_id for (match_id,) in rows]
 
     async def pack(self, match_id: int) -> bool:
-        """Pack the log of a match that is over: all of it in one transaction, or nothing.
+        """Pack the log of a match that is over, in one transaction.
 
         Returns:
             False if it is packed already.
 
         Raises:
-            NotPacked: it would not come out as it was; it stays as it is.
+            NotPacked: the packed log would not read the same; nothing was changed.
         """
         rows = await self._db.read(
             f"SELECT {STEP.columns} FROM steps WHERE match_id = $1 ORDER BY version", match_id
@@ -190,7 +192,8 @@ class StepStore:
             return False  # somebody else was faster
         log = await asyncio.to_thread(_packed_safely, steps)
         async with self._db.transaction():
-            # What is over does not change: only another one who packs could have come between.
+            # A match that is over does not change, so only another process that packs can have come
+            # between.
             packing = await self._db.run(
                 """UPDATE matches SET packed = 1, state = $1
                    WHERE id = $2 AND status != 'running' AND packed = 0 RETURNING 1""",

@@ -1,4 +1,4 @@
-"""The one small `Store`, behind which a server database could take SQLite's place."""
+"""The `Store`: all stores of the database, whether that is SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -42,16 +42,19 @@ from bot.storage.watchers import WatcherStore
 
 
 class Store:
-    """All that is kept. Of matches: their rows (`matches`), the `steps` they are made of, their
-    `places`, the `hand_messages` of their players, `clocks`, `advances`, `absences` and
-    `takebacks`, those that are `finished` and the `profiles` made of them. Besides: `invitations`,
-    the settings of `servers` and `members` with their `breaks`, what members have `kept` of what
-    they built, whom they refuse (`refusals`), what may not happen again yet (`brakes`), all of one
-    member in `people` and what they are called in `names`;
-    what moderators did (`moderation`); who plays in a browser (`sessions`), how
-    far members are in `lessons`, which cards they have met (`cards_met`), their `ratings` and
-    places on `ladders`, with `publications` of those; `tournaments` and their `pairings`; and the
-    `peers` that share it."""
+    """Everything that is stored.
+
+    Of matches: their rows (`matches`), the `steps` that form their logs, their `places`, the
+    `hand_messages` of their players, `clocks`, `advances`, `absences`, `takebacks` and `transfers`,
+    members' `notes`, their `watchers`, the matches that are `finished`, and the `profiles` made of
+    them. Besides: `invitations`, the settings of `servers` and `members` with their `breaks`, the
+    builds that members have `kept`, whom they refuse (`refusals`), what may not happen again yet
+    (`brakes`), all data of one member (`people`), and members' `names`. Then the actions of
+    moderators (`moderation`), the `sessions` of members in a browser, their progress in `lessons`,
+    `puzzles` and `dailies`, the cards that they have met (`cards_met`), their `ratings` and places
+    on `ladders`, with the `publications` that name them, `tournaments` and their `pairings`, and
+    the `peers` that share the database.
+    """
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -99,29 +102,29 @@ class Store:
 
     @classmethod
     async def open(cls, database: Database) -> Store:
-        """Open a database and bring it up to date; a missing file is made.
+        """Open a database and bring it up to date. A missing file is created.
 
         Raises:
-            DatabaseUnusable: with a sentence for the operator.
+            DatabaseUnusable: the database cannot be used; the message is for the operator.
         """
         return cls(await connect(database))
 
     async def close(self) -> None:
-        """Finish the transaction in progress and close the file."""
+        """Finish the transaction in progress and close the database."""
         await self.peers.leave()
         await self._db.close()
 
     async def check(self) -> None:
-        """Read something, whatever it is.
+        """Check that the database can be read.
 
         Raises:
-            StoreUnavailable: the database refuses.
+            StoreUnavailable: it refuses.
         """
         await self._db.read("SELECT count(*) FROM (SELECT 1 FROM matches LIMIT 1) AS any_match")
 
     async def going_on(self) -> tuple[int, int]:
-        """Return how many matches run, and how many invitations wait. Indexes alone are read: the
-        one of the finished matches, and any of all.
+        """Return the numbers of running matches and of waiting invitations. Only indexes are read:
+        the one of finished matches, and any one that holds all matches.
 
         Raises:
             StoreUnavailable: the database refuses.
@@ -136,7 +139,7 @@ class Store:
     async def forget_messages(self) -> None:
         """Forget every message, so that boards, hands and invitations are sent again.
 
-        For a simulated Discord, which forgets its messages between runs.
+        This is for a simulated Discord, which forgets its messages between runs.
         """
         async with self._db.transaction():
             await self._db.run(

@@ -7,14 +7,14 @@ from bot.storage.records import Candidate
 
 
 class SubstituteStore:
-    """Stores the member who plays a seat from now on, and the one before."""
+    """Stores the member who plays a seat from now on, and the former player."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def give_seat(self, match_id: int, seat: int, to: Candidate, at: int) -> None:
-        """Give a seat to another member: nothing that was its player's own goes with it. To be
-        called inside a transaction."""
+        """Give a seat to another member. Nothing that belongs to its former player goes with it.
+        Call it inside a transaction."""
         await self._db.run(
             """INSERT INTO former_players (match_id, seat, nth, until, user_id, name, replaced,
                                            hints, dm_channel, dm_message, left_at)

@@ -1,4 +1,4 @@
-"""Choices that players ask to take back, in the database. A match has at most one such request."""
+"""Requests of players to take back a choice, in the database. A match has at most one."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from bot.storage.rows import Column, Mapper, seats_in, value_of
 
 
 class TakebackRequest(msgspec.Struct, frozen=True):
-    """A request to take back a choice and all that came after it."""
+    """A request to take back a choice and everything after it."""
 
     match_id: int
     version: int
-    """Of the match when it was asked: the request is over as soon as the match goes on."""
+    """The version of the match at the request, which is over as soon as the match goes on."""
     seat: int
-    """The player who asks."""
+    """The seat that asks."""
     first: int
     """The version that the choice made."""
     agreed: frozenset[int] = frozenset()
     """The seats that have agreed."""
     closed: bool = False
-    """Whether somebody has said no, or it was withdrawn."""
+    """Whether somebody has declined, or the request was withdrawn."""
     message_id: int | None = None
 
 
@@ -36,8 +36,8 @@ class TakebackStore:
         self._db = db
 
     async def add(self, request: TakebackRequest) -> bool:
-        """Store a request in the place of an older one; False if there was one at this version of
-        the match already."""
+        """Store a request in place of an older one. Returns False if there was already one at this
+        version of the match."""
         async with self._db.transaction():
             added = await self._db.run(
                 """INSERT INTO takebacks (match_id, version, seat, first) VALUES ($1, $2, $3, $4)
@@ -59,7 +59,8 @@ class TakebackStore:
         return _REQUEST.read_first(rows)
 
     async def agree(self, request: TakebackRequest, seat: int) -> frozenset[int] | None:
-        """Note that a seat agrees, and return which ones do by now; None if the request is over."""
+        """Note that a seat agrees, and return all seats that have agreed by now. Returns None if
+        the request is over."""
         async with self._db.transaction():
             rows = await self._db.run(
                 """UPDATE takebacks SET agreed = agreed | $1
@@ -72,7 +73,7 @@ class TakebackStore:
         return None if agreed is None else seats_in(agreed)
 
     async def close(self, request: TakebackRequest) -> bool:
-        """Note that nothing comes of a request; False if it is over already."""
+        """Note that a request has failed. Returns False if it was over already."""
         async with self._db.transaction():
             rows = await self._db.run(
                 """UPDATE takebacks SET closed = 1
@@ -83,7 +84,7 @@ class TakebackStore:
         return bool(rows)
 
     async def set_message(self, request: TakebackRequest, message_id: int | None) -> None:
-        """Remember the message with the question; None if it is there no more."""
+        """Store the message with the question, or None if it is gone."""
         await self._db.write(
             "UPDATE takebacks SET message_id = $1 WHERE match_id = $2 AND version = $3",
             message_id,
@@ -92,7 +93,7 @@ class TakebackStore:
         )
 
     async def forget(self, request: TakebackRequest) -> None:
-        """Forget a request."""
+        """Delete a request."""
         await self._db.write(
             "DELETE FROM takebacks WHERE match_id = $1 AND version = $2",
             request.match_id,
@@ -100,7 +101,7 @@ class TakebackStore:
         )
 
     async def past(self) -> list[TakebackRequest]:
-        """Return the requests whose match has gone on since."""
+        """Return the requests whose matches have gone on since."""
         rows = await self._db.read(
             f"""{_REQUESTS} AS asked WHERE EXISTS (
                     SELECT 1 FROM matches WHERE matches.id = asked.match_id

@@ -1,7 +1,7 @@
 """Tournaments in the database: contenders, pairings, and posts.
 
-All changes go through `change`, which fails if anything else was faster; but for results, which
-are written where matches end (`bot.storage.pairings`).
+All changes go through `change`, which fails if another change was faster. The exception is results,
+which are written where matches end (`bot.storage.pairings`).
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ class NewTournament(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament before it is stored."""
 
     location: Location
-    """The channel that its panel stands in."""
+    """The channel that holds its panel."""
     organizer_id: int
-    """0 for somebody who had their data deleted."""
+    """The member who set it up; 0 if they have had their data deleted."""
     title: str
     game: str
     options: dict[str, str]
@@ -38,12 +38,12 @@ class Told(NamedTuple):
     """A post about a tournament."""
 
     key: str
-    """Its subject: a round, the call to check in, the end."""
+    """The subject of the post: a round, the call to check in, the end."""
     channel_id: int = 0
     message_id: int = 0
-    """0: it was never posted, or is gone; it is not posted again."""
+    """The message; 0 if it was never posted, or is gone. It is not posted again."""
     shown: str = ""
-    """The digest of the names in it: where it changes, the post is edited."""
+    """The digest of the names in the post, which is edited when this changes."""
 
 
 class TournamentRow(NewTournament, frozen=True, kw_only=True):
@@ -52,24 +52,24 @@ class TournamentRow(NewTournament, frozen=True, kw_only=True):
     id: int
     version: int
     why: str = ""
-    """Why it was cancelled."""
+    """The reason why it was cancelled."""
     message_id: int | None = None
-    """Of its panel; None: still to be posted."""
+    """The message of its panel; None until it is posted."""
     thread_id: int | None = None
-    """The thread below that; None: there is none."""
+    """The thread below the panel; None if there is none."""
     shown: str = ""
     """The digest of what the panel shows."""
     posts: tuple[Told, ...] = ()
-    """The posts about it, each once by its key."""
+    """The posts about it, one for each key."""
 
     @property
     def told(self) -> tuple[str, ...]:
-        """Return the keys of its posts."""
+        """The keys of its posts."""
         return tuple(each.key for each in self.posts)
 
     @property
     def place(self) -> Location:
-        """Place where its rounds are posted."""
+        """The place where its rounds are posted."""
         return Location(self.location.guild_id, self.thread_id or self.location.channel_id)
 
 
@@ -85,7 +85,7 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """That a member is, or was, in a tournament."""
+    """A member's part in a tournament, now or before."""
 
     tournament_id: int
     title: str
@@ -114,7 +114,7 @@ _GOING_ON = f"SELECT count(*) FROM tournaments WHERE guild_id = $1 AND {_OPEN}"
 
 
 def _read_post(stored: str | list[Any]) -> Told:
-    """Return a post as it is stored: earlier versions noted its key alone."""
+    """Return a post as it is stored. Earlier versions stored its key alone."""
     return Told(stored) if isinstance(stored, str) else Told(*stored)
 
 
@@ -182,13 +182,13 @@ class TournamentStore:
         )
 
     async def change(self, before: TournamentRow, play: Tournament, why: str = "") -> None:
-        """Store the new state of a tournament. It is looked at again at once.
+        """Store the new state of a tournament, and have it looked at again at once.
 
         Args:
-            why: why it was cancelled.
+            why: the reason why it was cancelled.
 
         Raises:
-            Superseded: it was changed by something else since it was read.
+            Superseded: something else has changed it since it was read.
         """
         async with self._db.transaction():
             await self._change(before, play, why)
@@ -212,11 +212,12 @@ class TournamentStore:
             )
 
     async def announce(self, before: TournamentRow, play: Tournament, most: int) -> bool:
-        """Store that members may sign up for a tournament; False if the most that its server allows
-        go on already. Of two announcements at the same moment, the second one sees the first.
+        """Open a tournament for sign-up. Returns False if its server already has the most
+        tournaments that may go on at once. Of two simultaneous announcements, the second sees
+        the first.
 
         Raises:
-            Superseded: it was changed by something else since it was read.
+            Superseded: something else has changed it since it was read.
         """
         guild_id = before.location.guild_id
         async with self._db.transaction():
@@ -230,10 +231,10 @@ class TournamentStore:
         return True
 
     async def set_up(self, before: TournamentRow, after: NewTournament) -> None:
-        """Change how a tournament is to be played that nobody has joined.
+        """Change how a tournament that nobody has joined will be played.
 
         Raises:
-            Superseded: it was changed by something else since it was read.
+            Superseded: something else has changed it since it was read.
         """
         rows = await self._db.write(
             """UPDATE tournaments SET options = $1, pace = $2, rated = $3, format = $4, most = $5,
@@ -262,8 +263,8 @@ class TournamentStore:
         )
 
     async def _put_pairings(self, before: TournamentRow, play: Tournament) -> None:
-        """Add pairings, and close those that are decided without a match. A bye that somebody
-        takes the place of goes."""
+        """Add pairings, and close those that are decided without a match. A bye is deleted if
+        somebody takes its place."""
         had = {each.key: each for each in before.play.pairings}
         has = {each.key: each for each in play.pairings}
         replaced = [key for key, each in had.items() if key in has and has[key].both != each.both]
@@ -296,11 +297,10 @@ class TournamentStore:
             ],
         )
 
-    # What is due, and what was posted.
+    # Due work, and posts.
 
     async def due(self, now: int, most: int = 100) -> list[int]:
-        """Return the tournaments that there is something to do about, those that wait longest
-        first."""
+        """Return the tournaments with something to do, longest waiting first."""
         rows = await self._db.read(
             """SELECT id FROM tournaments WHERE look_at IS NOT NULL AND look_at <= $1
                ORDER BY look_at, id LIMIT $2""",
@@ -310,42 +310,43 @@ class TournamentStore:
         return [tournament_id for (tournament_id,) in rows]
 
     async def begin_look(self, tournament_id: int, again: int) -> None:
-        """Note that a tournament is looked at; what happens from now on wants another look.
+        """Note that a look at a tournament begins. Anything that happens from now on asks for
+        another.
 
         Args:
-            again: when to look if this look is broken off.
+            again: the time of the next look if this one is broken off.
         """
         await self._db.write(
             "UPDATE tournaments SET look_at = $1 WHERE id = $2", again, tournament_id
         )
 
     async def look_again(self, tournament_id: int, at: int | None) -> None:
-        """Note when there is something to do next, unless something has happened since the look
-        began; None: never."""
+        """Set the time of the next look, or None for never, unless something has happened since
+        this look began."""
         await self._db.write(
             "UPDATE tournaments SET look_at = $1 WHERE id = $2 AND look_at > 0", at, tournament_id
         )
 
     async def look_now(self, tournament_id: int) -> None:
-        """Note that a tournament wants a look."""
+        """Ask for a look at a tournament."""
         await self._db.write("UPDATE tournaments SET look_at = 0 WHERE id = $1", tournament_id)
 
     async def posted(self, tournament_id: int, message_id: int, thread_id: int | None) -> None:
-        """Note the message of a panel, and the thread below it."""
+        """Store the message of a panel, and the thread below it."""
         await self._db.write(
             "UPDATE tournaments SET message_id = $1, thread_id = $2 WHERE id = $3",
             *(message_id, thread_id, tournament_id),
         )
 
     async def set_shown(self, tournament_id: int, digest: str) -> None:
-        """Note what a panel shows."""
+        """Store the digest of what a panel shows."""
         await self._db.write(
             "UPDATE tournaments SET shown = $1 WHERE id = $2", digest, tournament_id
         )
 
     async def tell(self, row: TournamentRow, *posts: Told) -> TournamentRow:
-        """Note posts about a tournament, in the place of those with the same key, and return it
-        with all that there are by now: another process may have noted some meanwhile."""
+        """Note posts about a tournament, replacing those with the same keys, and return the
+        tournament with all its posts. Another process may have noted some meanwhile."""
         async with self._db.transaction():
             rows = await self._db.run("SELECT told FROM tournaments WHERE id = $1", row.id)
             known = map(_read_post, json.loads(value_of(rows, "[]")))
@@ -360,7 +361,7 @@ class TournamentStore:
     # Lists.
 
     async def of_server(self, guild_id: int, most: int) -> list[Listed]:
-        """Return the tournaments of a server, those that go on first, then the newest."""
+        """Return the tournaments of a server, those in progress first, then the newest."""
         rows = await self._db.read(
             f"""SELECT {_LISTED.columns} FROM tournaments
                 WHERE guild_id = $1 AND phase NOT IN ('draft')
@@ -370,12 +371,12 @@ class TournamentStore:
         return _LISTED.read_all(rows)
 
     async def going_on(self, guild_id: int) -> int:
-        """Return how many tournaments of a server are not over."""
+        """Return the number of tournaments in a server that are announced and not over."""
         rows = await self._db.read(_GOING_ON, guild_id)
         return int(value_of(rows, 0))
 
     async def with_member(self, user_id: int) -> list[int]:
-        """Return the tournaments that go on and that a member is in."""
+        """Return the tournaments in progress that a member is in."""
         rows = await self._db.read(
             f"""SELECT tournaments.id FROM contenders
                     JOIN tournaments ON tournaments.id = tournament_id
@@ -385,16 +386,16 @@ class TournamentStore:
         return [tournament_id for (tournament_id,) in rows]
 
     async def drop(self, tournament_id: int) -> bool:
-        """Delete what was begun and not announced; False if it is announced, or gone."""
+        """Delete a draft. Returns False if the tournament is announced, or gone."""
         dropped = await self._db.write(
             "DELETE FROM tournaments WHERE phase = 'draft' AND id = $1 RETURNING 1", tournament_id
         )
         return bool(dropped)
 
-    # What is known of one member.
+    # Everything known of one member.
 
     async def taken_by(self, user_id: int) -> list[Taken]:
-        """Return the tournaments that a member is in, or was."""
+        """Return a member's parts in tournaments, now and before."""
         rows = await self._db.read(
             f"""SELECT {_TAKEN.columns} FROM contenders
                     JOIN tournaments ON tournaments.id = tournament_id

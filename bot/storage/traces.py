@@ -1,7 +1,8 @@
-"""Traces of members who had their data deleted: enough to recognize an id that comes back.
+"""Traces of members whose data was deleted: enough to recognize an id that comes back.
 
-Deleting must not undo the protection of others: a member who refused them, or a server that sent
-them away, has still done so, and matches that they ended without a result count for a day.
+Deletion must not undo the protection of others. A refusal by another member still holds, and so
+does it that a host or a server sent them away. Matches that they ended without a result count for a
+day.
 """
 
 from __future__ import annotations
@@ -10,8 +11,8 @@ from hashlib import blake2b
 
 
 def trace_of(user_id: int) -> int:
-    """Return a number that stands in the place of a deleted id: always the same one, below those
-    of members and computers, and from which the id cannot be worked out but by trying all.
+    """Return the number that stands in place of a deleted id. It is always the same, below the
+    numbers of members and computers, and the id can be found from it only by trying all ids.
 
     >>> trace_of(7) == trace_of(7) < -(2**55), trace_of(7) == trace_of(8)
     (True, False)

@@ -1,4 +1,5 @@
-"""Seats that their members would hand over, in the database. A seat is offered to one at a time."""
+"""Transfers in the database: seats that their members would hand over. Each is offered to one
+member at a time."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from bot.storage.rows import Column, Mapper
 
 
 class Transfer(msgspec.Struct, frozen=True):
-    """A seat that its member would hand over to another one."""
+    """A seat that its member offers to another one."""
 
     match_id: int
     seat: int
@@ -27,13 +28,13 @@ _TRANSFERS = f"SELECT {_TRANSFER.columns} FROM transfers"
 
 
 class TransferStore:
-    """Reads and writes who is to have which seat."""
+    """Reads and writes the offers of seats."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def put(self, transfer: Transfer) -> None:
-        """Offer a seat to somebody; an earlier offer of it ends."""
+        """Offer a seat to a member, in place of an earlier offer."""
         await self._db.write(
             """INSERT INTO transfers (match_id, seat, user_id, name, at)
                VALUES ($1, $2, $3, $4, $5)
@@ -47,7 +48,7 @@ class TransferStore:
         )
 
     async def get(self, match_id: int, seat: int) -> Transfer | None:
-        """Return the member that a seat is offered to; None: nobody."""
+        """Return the offer of a seat, or None if there is none."""
         rows = await self._db.read(
             f"{_TRANSFERS} WHERE match_id = $1 AND seat = $2", match_id, seat
         )
@@ -61,15 +62,15 @@ class TransferStore:
         return _TRANSFER.read_all(rows)
 
     async def end(self, match_id: int, seat: int) -> bool:
-        """Offer a seat to nobody any more; False if it is not offered."""
+        """End the offer of a seat. Returns False if the seat is not offered."""
         ended = await self._db.write(
             "DELETE FROM transfers WHERE match_id = $1 AND seat = $2 RETURNING 1", match_id, seat
         )
         return bool(ended)
 
     async def take(self, transfer: Transfer) -> bool:
-        """End the offer of a seat that somebody takes; False if it was ended or made again. To be
-        called inside the transaction that gives the seat."""
+        """End the offer of a seat that is accepted. Returns False if the offer was ended or
+        renewed. Call it inside the transaction that gives the seat away."""
         taken = await self._db.run(
             """DELETE FROM transfers WHERE match_id = $1 AND seat = $2 AND user_id = $3 AND at = $4
                RETURNING 1""",
@@ -81,5 +82,5 @@ class TransferStore:
         return bool(taken)
 
     async def end_all(self, match_id: int) -> None:
-        """Offer no seat of a match any more. To be called inside the transaction that ends it."""
+        """End all offers of a match's seats. Call it inside the transaction that ends the match."""
         await self._db.run("DELETE FROM transfers WHERE match_id = $1", match_id)

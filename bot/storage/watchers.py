@@ -1,4 +1,5 @@
-"""Members who watch a match from a player's seat, in the database. Each watches one seat of it."""
+"""Members who watch a match from a player's seat, in the database. Each watches one of its
+seats."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from bot.storage.traces import trace_of
 
 
 class WatchStatus(StrEnum):
-    """How it stands with a watcher."""
+    """The state of a watcher."""
 
     ASKED = "asked"
     AGREED = "agreed"
@@ -29,7 +30,7 @@ class Watcher(msgspec.Struct, frozen=True):
     name: str
     seat: int
     player_id: int
-    """The player whose consent it takes."""
+    """The player who must agree."""
     status: WatchStatus
     at: int
 
@@ -41,16 +42,16 @@ _SEEN = "SELECT 1 FROM watchers WHERE match_id = $1 AND user_id IN ($2, $3) AND 
 
 
 class WatcherStore:
-    """Reads and writes who watches what."""
+    """Reads and writes watchers."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def ask(self, watcher: Watcher) -> int | None:
-        """Note that a member asks to watch from a seat, and return the number of that; None if they
-        have seen the hand of another
-        one, even before they had their data deleted, or watch already. A consent that ended because
-        the seat went to somebody else keeps nobody from asking again."""
+        """Note that a member asks to watch from a seat, and return the number of the request.
+        Returns None if they watch already, or have seen the hand of another seat, even before
+        they had their data deleted. A consent that ended because the seat went to somebody else
+        does not keep a member from asking again."""
         async with self._db.transaction():
             if await self._db.run(
                 """SELECT 1 FROM watchers
@@ -79,26 +80,26 @@ class WatcherStore:
         return value_of(asked, None)
 
     async def number(self, match_id: int, user_id: int) -> int | None:
-        """Return the number under which it is noted how it stands with a watcher."""
+        """Return the number of a watcher."""
         rows = await self._db.read(
             "SELECT id FROM watchers WHERE match_id = $1 AND user_id = $2", match_id, user_id
         )
         return value_of(rows, None)
 
     async def numbered(self, number: int) -> Watcher | None:
-        """Return how it stands with the watcher of a number."""
+        """Return the watcher with a number."""
         return _WATCHER.read_first(await self._db.read(f"{_WATCHERS} WHERE id = $1", number))
 
     async def open(self, match_id: int) -> list[Watcher]:
-        """Return who watches a match, or asks to."""
+        """Return the members who watch a match, or ask to."""
         rows = await self._db.read(
             f"{_WATCHERS} WHERE match_id = $1 AND status != 'ended' ORDER BY id", match_id
         )
         return _WATCHER.read_all(rows)
 
     async def agree(self, watcher: Watcher) -> bool:
-        """Let a member watch, as they have asked; False if they ask no more, or have come to play
-        in the match meanwhile."""
+        """Let a member who has asked to watch do so. Returns False if they do not ask any more, or
+        have come to play in the match meanwhile."""
         async with self._db.transaction():
             agreed = await self._db.run(
                 """UPDATE watchers SET status = 'agreed', seen = 1
@@ -117,7 +118,7 @@ class WatcherStore:
         return bool(agreed)
 
     async def end(self, match_id: int, user_id: int) -> bool:
-        """Let a member watch no more; False if they do not."""
+        """End a member's watching, or their request. Returns False if there is neither."""
         ended = await self._db.write(
             """UPDATE watchers SET status = 'ended'
                WHERE match_id = $1 AND user_id = $2 AND status != 'ended' RETURNING 1""",
@@ -127,38 +128,41 @@ class WatcherStore:
         return bool(ended)
 
     async def get(self, match_id: int, user_id: int) -> Watcher | None:
-        """Return how it stands with a watcher."""
+        """Return the watcher of a match that a member is, or was."""
         rows = await self._db.read(
             f"{_WATCHERS} WHERE match_id = $1 AND user_id = $2", match_id, user_id
         )
         return _WATCHER.read_first(rows)
 
     async def watching(self, match_id: int) -> list[Watcher]:
-        """Return who watches a match now."""
+        """Return the members who are watching a match."""
         rows = await self._db.read(
             f"{_WATCHERS} WHERE match_id = $1 AND status = 'agreed' ORDER BY id", match_id
         )
         return _WATCHER.read_all(rows)
 
     async def has_watched(self, match_id: int, user_id: int) -> bool:
-        """Whether a member has ever been let watch a match; also one who had their data deleted."""
+        """Whether a member was ever allowed to watch a match, even before they had their data
+        deleted."""
         return bool(await self._db.read(_SEEN, match_id, user_id, trace_of(user_id)))
 
     async def has_watched_now(self, match_id: int, user_id: int) -> bool:
-        """The same inside the transaction that would give them a seat."""
+        """Do the same as `has_watched`, inside the transaction that would give the member a
+        seat."""
         return bool(await self._db.run(_SEEN, match_id, user_id, trace_of(user_id)))
 
     async def of(self, user_id: int) -> list[Watcher]:
-        """Return what a member watches, and who watches them, or asked to."""
+        """Return what a member watches, and who watches them, requests and former watchers
+        included."""
         rows = await self._db.read(
             f"{_WATCHERS} WHERE user_id = $1 OR player_id = $1 ORDER BY id", user_id
         )
         return _WATCHER.read_all(rows)
 
     async def forget(self, user_id: int) -> None:
-        """Forget who a member is; but not in which matches they have seen a hand, as a watcher or
-        as a player: they may never play in those, nor see another hand. To be called inside the
-        transaction that deletes their data, while it still tells what they play."""
+        """Forget who a member is, but not the running matches in which they have seen a hand, as a
+        watcher or as a player. They may never play in those, nor see another hand. Call it
+        inside the transaction that deletes their data, before their seats are gone."""
         trace = trace_of(user_id)
         await self._db.run(
             "DELETE FROM watchers WHERE user_id IN ($1, $2) AND seen = 0", user_id, trace
@@ -186,21 +190,21 @@ class WatcherStore:
         )
 
     async def end_all(self, match_id: int) -> None:
-        """Forget who watched a match, and who may not play in it: it is over. To be called inside
-        the transaction that ends it."""
+        """Forget the watchers of a match that is over, and the members who must not play in it.
+        Call it inside the transaction that ends it."""
         await self._db.run("DELETE FROM watchers WHERE match_id = $1", match_id)
 
     async def version_for(
         self, watcher: Watcher, before: int, partners: Sequence[int] = ()
     ) -> int | None:
-        """Return the newest version that a watcher may see; None for none yet: it is from before a
-        time, and from before the last decision of the seat, so that nothing of what the player has
-        to decide now is seen.
+        """Return the newest version that a watcher may see, or None if there is none yet. It is
+        older than a time, and than the last decision of the seat, so that it shows nothing of
+        what the player must decide now.
 
         Args:
-            before: in seconds since 1970.
-            partners: seats whose hands are seen, too, and that decide for themselves: it is from
-                before the last decision of each of them that has made any.
+            before: the time, in seconds since 1970.
+            partners: seats whose hands are seen, too, and that decide for themselves. The version
+                is also older than the last decision of each of them that has made any.
         """
         rows = await self._db.read(
             """SELECT max(version) FROM steps WHERE match_id = $1 AND at <= $2

@@ -1,4 +1,4 @@
-"""Matches that a member may look at on the page: the same as in chat, see `bot.visibility`."""
+"""The matches that a member may open on the page: the same ones as in chat (`bot.visibility`)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from bot.table import words
 from bot.visibility import is_shut_out, member_sees
 
 KEPT = 2000
-"""Members and places whose answer is remembered: Discord is asked for each."""
+"""Members and places whose answer is remembered. Discord has to be asked for each."""
 EARLY = 5
-"""Seconds that a look may come early: its tab looks once a minute, and no look is to be in vain."""
+"""Seconds by which a look may come early. Each tab looks once a minute, and every look should
+count."""
 ASKED_AGAIN = {True: 5 * MINUTE - EARLY, False: MINUTE - EARLY}
 """Seconds after which Discord is asked again about a player, and about a spectator."""
 _Key = tuple[int, Location, bool]
@@ -32,26 +33,27 @@ class Access:
     ) -> None:
         """
         Args:
-            admission: who may play in a server: nobody else watches; None: everybody.
+            admission: decides who may play in a server; nobody else may watch there. None admits
+                everybody.
         """
         self._client, self._now = client, now
         self._admission = admission or Admission()
         self._known: OrderedDict[_Key, tuple[bool, int]] = OrderedDict()
 
     async def check(self, user_id: int, match: Match) -> None:
-        """Check that a member may look at a match: one in a channel that they see; or their own, as
-        long as they are in the server, and were not shut out of the channel.
+        """Check that a member may look at a match. They may if they can see its channel. A player
+        may as long as they are in the server and not shut out of the channel.
 
         Raises:
-            NoSuchMatch: they may not.
-            NotAdmitted: they are kept out of the server's matches.
+            NoSuchMatch: the member may not look.
+            NotAdmitted: the member is kept out of the server's matches.
         """
         self._admission.check(match.row.location.guild_id, user_id)
         if not await self._may(user_id, match.row.location, match.has_played(user_id)):
             raise NoSuchMatch(words.NOT_VISIBLE)
 
     async def _may(self, user_id: int, location: Location, plays: bool) -> bool:
-        """Whether the member may. Where Discord does not tell, its last answer still counts."""
+        """Whether the member may look. If Discord does not answer, its last answer still counts."""
         key = user_id, location, plays
         known = self._known.get(key)
         if known is not None and self._now() < known[1] + ASKED_AGAIN[plays]:

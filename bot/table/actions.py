@@ -1,4 +1,4 @@
-"""The table's buttons in Discord."""
+"""The answers to the table's buttons in Discord."""
 
 from __future__ import annotations
 
@@ -25,38 +25,39 @@ Interaction = discord.Interaction[Any]
 
 
 class NoTable(Refusal):
-    """There is no page in the browser: the operator has not set its address."""
+    """There is no page in the browser because the operator has not set its address."""
 
 
 class TableActions:
-    """Hands out links to tables, and closes what is open."""
+    """Hands out links to tables, and closes open ones."""
 
     def __init__(
         self, manager: MatchManager, server: TableServer | None, *, launches: bool
     ) -> None:
         """
         Args:
-            server: None where there is no page.
-            launches: whether the page opens inside Discord, too.
+            server: the server of the page, or None if there is no page.
+            launches: whether the page also opens inside Discord.
         """
         self._manager, self._server, self._launches = manager, server, launches
 
     async def offer(self, interaction: Interaction, match_id: int) -> None:
-        """Give a member the link to their table, and beside it what opens it inside Discord.
+        """Give a member the link to their table, next to a button that opens it inside Discord.
 
         Raises:
-            NoSuchMatch: they may not see the match.
+            NoSuchMatch: the member may not see the match.
             NoTable: there is no page.
         """
         launch = [LaunchButton(match_id).item()] if self._launches else []
         await self._offer(interaction, match_id, words.OFFERED, *launch)
 
     async def launch(self, interaction: Interaction, match_id: int) -> None:
-        """Open the table inside Discord; where Discord does not, give the link. That the Activity
-        opens is the answer, so what it is to show has to be known before.
+        """Open the table inside Discord, or give the link if Discord does not open it. Launching
+        the Activity is the response to the click, so the bot must remember what to show before
+        that.
 
         Raises:
-            NoSuchMatch: they may not see the match.
+            NoSuchMatch: the member may not see the match.
             NoTable: there is no page.
         """
         match = await visible_match(interaction, self._manager, match_id)
@@ -66,11 +67,11 @@ class TableActions:
             await self._offer(interaction, match_id, f"{words.NO_ACTIVITY}\n{words.OFFERED}")
 
     async def launch_page(self, interaction: Interaction, subject: str, what: str) -> None:
-        """Open something that is no match inside Discord; otherwise as `launch`.
+        """Open a page that is not a match inside Discord, as `launch` does for a match.
 
         Raises:
-            Refusal: there is no such thing.
-            NoTable: there is no page.
+            Refusal: there is no such page.
+            NoTable: the bot has no page in the browser.
         """
         about = _about(interaction, subject, what)
         server, user_id = self._running_server(), interaction.user.id
@@ -90,11 +91,11 @@ class TableActions:
         await interaction.followup.send(view=plain_panel(told, button, *beside), ephemeral=True)
 
     async def offer_page(self, interaction: Interaction, subject: str, what: str) -> None:
-        """Give a member the link to something that is no match.
+        """Give a member the link to a page that is not a match.
 
         Raises:
-            Refusal: there is no such thing.
-            NoTable: there is no page.
+            Refusal: there is no such page.
+            NoTable: the bot has no page in the browser.
         """
         launch = [SubjectLaunchButton(subject, what).item()] if self._launches else []
         about = _about(interaction, subject, what)
@@ -105,13 +106,13 @@ class TableActions:
     async def _offer_page(
         self, interaction: Interaction, about: About, told: str, *beside: Item
     ) -> None:
-        """Send the link to what a member has begun: where they are in it stays as it is."""
+        """Send the link to something that a member has begun. Their progress in it is kept."""
         url = await self._running_server().link_to(interaction.user.id, about)
         button: Item = ui.Button(label=words.FOLLOW_PAGE, url=url)
         await interaction.followup.send(view=plain_panel(told, button, *beside), ephemeral=True)
 
     async def list_open(self, interaction: Interaction) -> None:
-        """Tell a member what they have open.
+        """List the tables that a member has open.
 
         Raises:
             NoTable: there is no page.
@@ -143,7 +144,7 @@ def _about(interaction: Interaction, subject: str, what: str) -> About:
 
 
 async def _launched(interaction: Interaction) -> bool:
-    """Answer by opening the Activity; False where Discord does not."""
+    """Answer by opening the Activity. Returns False if Discord does not open it."""
     try:
         await interaction.response.launch_activity()
     except discord.HTTPException as error:

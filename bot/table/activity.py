@@ -1,7 +1,7 @@
 """The table inside Discord, as an Activity: the same page, in a frame of Discord's client.
 
-No cookie reaches it there. Its member is known by a code of Discord's, its place by what Discord
-tells of the Activity's instance; from then on the page says the secret of its session itself.
+No cookie reaches it there. A code from Discord identifies the member, and Discord's report on the
+Activity's instance gives the place. From then on the page itself sends the secret of its session.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from bot.wire.deadline import in_time
 
 _INSTANCE = re.compile(r"[A-Za-z0-9_.-]{1,128}")
 PARENTS = "https://discord.com https://ptb.discord.com https://canary.discord.com"
-"""Where Discord's client shows Activities in frames."""
+"""The origins from which Discord's client frames Activities."""
 
 
 class _Location(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class _Instance(msgspec.Struct, frozen=True):
 
 
 class Activity:
-    """Lets members in who open the Activity."""
+    """Lets in the members who open the Activity."""
 
     def __init__(
         self,
@@ -56,14 +56,15 @@ class Activity:
 
     @property
     def origin(self) -> str:
-        """Of the page in Discord's frame: everything there goes through Discord's proxy. "" where
-        the Activity is off."""
+        """The origin of the page in Discord's frame, where everything goes through Discord's proxy.
+        "" if the Activity is off."""
         known = self._client.application_id
         return f"https://{known}.discordsays.com" if self._secret and known else ""
 
     @property
     def policy(self) -> str:
-        """The origins the page may load from in Discord's frame, and who may frame it."""
+        """The origins from which the page may load inside Discord's frame, and those that may frame
+        it."""
         socket = self.origin.replace("https:", "wss:")
         return (
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
@@ -72,17 +73,17 @@ class Activity:
         )
 
     def application(self) -> Application:
-        """Return what the page needs to log in, or what is missing for that."""
+        """Return what the page needs to log in, or the reason why nobody can."""
         if not self._secret:
             return Application("", words.NO_CLIENT_SECRET)
         return Application(str(self._client.application_id or ""), "")
 
     async def log_in(self, wish: LogIn) -> LoggedIn:
-        """Open a session for a member, on what they opened.
+        """Open a session for a member, on the match or subject that they opened.
 
         Raises:
-            NotLoggedIn: Discord knows neither the code, nor them in that instance.
-            NoSuchMatch: there is nothing for them.
+            NotLoggedIn: Discord does not know the code, or the member is not in that instance.
+            NoSuchMatch: there is nothing for the member to see.
         """
         known = await self._login.who(self._client.application_id or 0, self._secret, wish.code)
         instance = await self._instance(wish.instance)
@@ -94,7 +95,7 @@ class Activity:
         return LoggedIn(known.access_token, socket, opened.secret, "")
 
     async def _instance(self, instance: str) -> _Instance:
-        """Discord's own report of an instance, which counts where the page says otherwise."""
+        """Discord's own report of an instance, which overrules what the page says."""
         if not _INSTANCE.fullmatch(instance):
             raise NotLoggedIn(words.NOT_LOGGED_IN)
         route = Route(
@@ -110,8 +111,8 @@ class Activity:
             raise NotLoggedIn(words.NOT_LOGGED_IN) from None
 
     async def _launch(self, user_id: int, instance: _Instance) -> Session:
-        """The launch of a member where the instance is; else that of somebody else who is in it,
-        of a match."""
+        """The member's own launch in the channel of the instance. Otherwise the launch of a match
+        by somebody else who is in the instance."""
         channel_id = int(instance.location.channel_id)
         others = [int(each) for each in instance.users if int(each) != user_id]
         for members in ([user_id], others):
@@ -121,7 +122,7 @@ class Activity:
         raise NoSuchMatch(words.NOT_LAUNCHED)
 
     async def _may_see(self, user_id: int, launch: Session) -> bool:
-        """Whether a member may see what somebody opened; what is no match is theirs alone."""
+        """Whether a member may see what somebody launched. Only a match can be shared."""
         if launch.about and launch.user_id != user_id:
             return False
         try:

@@ -1,5 +1,5 @@
-"""Parts of the next pictures are drawn before somebody clicks: a portrait takes longer than the
-rest of a card, and a card longer than the rest of a move."""
+"""Draws parts of the next pictures before anybody clicks: a portrait takes longer than the rest of
+a card, and a card longer than the rest of a move."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from renderers.contract import Ahead
 log = logging.getLogger(__name__)
 
 MOST, KNOWN = 400, 2000
-"""Parts that wait at most, and those that are remembered as drawn."""
+"""The most parts that may wait, and the number of parts remembered as drawn."""
 PAUSE = 0.01
-"""Seconds between two parts: moves are stored meanwhile."""
+"""Seconds between two parts, in which moves can be stored."""
 QUIET = 0.25
-"""Seconds after a new position in which nothing is drawn. Where many matches are played at once,
-somebody moves more often than that, and no move waits for what may be of use later."""
+"""Seconds after a new position in which nothing is drawn. With many matches in play, moves come
+more often than that, and no move waits for something that is only of use later."""
 
 
 class DrawnAhead:
-    """Draws what renderers wish to have at hand, one part after the other, while nobody waits for a
+    """Draws the parts that renderers want ready, one after the other, while nobody waits for a
     picture."""
 
     def __init__(self, draw_pool: DrawPool) -> None:
@@ -35,11 +35,11 @@ class DrawnAhead:
         self._known: OrderedDict[Ahead, None] = OrderedDict()
         self._work: asyncio.Task[None] | None = None
         self._wished = 0.0
-        """The loop's time of the last wish."""
+        """The time of the last wish, by the loop's clock."""
 
     def wish(self, parts: Iterable[Ahead]) -> None:
-        """Draw some parts later, where they are not known as drawn. Those that there is no room for
-        are wished for again with the next position."""
+        """Queue the parts that are not known as drawn. Parts for which there is no room are wished
+        for again with the next position."""
         self._wished = asyncio.get_running_loop().time()
         for part in parts:
             if part in self._known:
@@ -47,7 +47,8 @@ class DrawnAhead:
             elif len(self._waiting) < MOST:
                 self._waiting[part] = None
         if self._waiting and (self._work is None or self._work.done()):
-            # It is no work of the member who looks: nobody waits for its end.
+            # A context of its own: the work does not belong to the member's request, and nobody
+            # waits for its end.
             self._work = Context().run(asyncio.create_task, self._draw())
 
     async def _draw(self) -> None:
@@ -67,7 +68,7 @@ class DrawnAhead:
             await asyncio.sleep(PAUSE)
 
     async def close(self) -> None:
-        """Draw no more."""
+        """Stop drawing."""
         self._waiting.clear()
         if self._work is not None:
             self._work.cancel()

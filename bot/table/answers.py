@@ -1,4 +1,4 @@
-"""Responses to browsers. Each says what it may load: our own files, and nothing from
+"""Responses to browsers. Each says what the page may load: our own files, and nothing from
 elsewhere."""
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 @web.middleware
 async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Say with every response what the browser may do with it; what goes wrong is one sentence."""
+    """Add the security headers to every response, and answer failures with a single sentence."""
     try:
         response = await handler(request)
     except web.HTTPNotFound:
@@ -67,12 +67,12 @@ async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 
 def sentence(text: str, status: int) -> web.Response:
-    """A sentence as a page of its own, which knows no Markdown."""
+    """A sentence as a page of its own, in plain text."""
     return web.Response(text=text.replace("**", ""), status=status)
 
 
 def page_file(name: str, kind: str) -> web.Response:
-    """A file of the page, of a MIME type."""
+    """A file of the page, served with a MIME type."""
     return web.Response(body=(STATIC / name).read_bytes(), content_type=kind, charset="utf-8")
 
 

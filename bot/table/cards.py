@@ -1,5 +1,5 @@
-"""The cards of a game, beside a match of it or another subject: which one a choice is about, and
-what it says."""
+"""The cards of a game, beside a match or another subject: the card that a choice is about, and its
+text."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from renderers.kit.themes import Theme
 
 
 class Reader(NamedTuple):
-    """A member, and where they are: their look follows from it."""
+    """A member and their server, which together decide their look."""
 
     user_id: int
     guild_id: int
 
 
 class Read(NamedTuple):
-    """A card, and its picture if its game draws any."""
+    """A card, with its picture if the game draws one."""
 
     told: messages.Card
     picture: Shown | None
 
 
 def card_named(cards: Sequence[CardText], text: str) -> str:
-    """Return the key of the card that a text names, the longest name first; "" for none.
+    """Return the key of the card that a text names; "" for none. Longer names are tried first.
 
     >>> king = CardText("king", "King", "", "")
     >>> card_named((king,), "Move King to b2"), card_named((king,), "The King’s Guard")
@@ -51,13 +51,13 @@ def _names(cards: tuple[tuple[str, str], ...]) -> re.Pattern[str]:
 
 
 def list_of(known: Entry) -> messages.Cards:
-    """Return all cards of a game, by name."""
+    """Return all cards of a game, sorted by name."""
     every = sorted(known.game.words.cards, key=lambda card: card.name)
     return messages.Cards(tuple(messages.CardName(c.key, c.name, c.kind) for c in every))
 
 
 async def card_of(core: Core, known: Entry, reader: Reader, key: str) -> Read:
-    """Return a card, its picture in a member's look.
+    """Return a card, with its picture in the member's look.
 
     Raises:
         NoSuchCard: the game has no such card.

@@ -1,4 +1,4 @@
-"""The buttons that lead to the table, and away from it."""
+"""The buttons that open a table, and those that list and close open ones."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ class TableButton(Button):
     match_id: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.OPEN)
 
 
 @dataclass(frozen=True)
 class SubjectButton(Button):
-    """Offers a link to something that is no match, such as a lesson."""
+    """Offers a link to a page that is not a match, such as a lesson."""
 
     shape = "sq:page:{subject}:{what}"
     subject: Annotated[str, "[a-z]+"]
     what: Annotated[str, "[a-z_0-9.]+"]
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.OPEN_PAGE)
 
 
@@ -44,40 +44,43 @@ class LaunchButton(Button):
     match_id: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.LAUNCH)
 
 
 @dataclass(frozen=True)
 class SubjectLaunchButton(Button):
-    """Opens something that is no match inside Discord."""
+    """Opens a page that is not a match inside Discord."""
 
     shape = "sq:launch-page:{subject}:{what}"
     subject: Annotated[str, "[a-z]+"]
     what: Annotated[str, "[a-z_0-9.]+"]
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.LAUNCH)
 
 
 @dataclass(frozen=True)
 class SessionsButton(Button):
-    """Lists the tables that a member has open in browsers."""
+    """Lists the tables that a member has open in browsers. They are their own: even a barred member
+    can."""
 
     shape = "sq:tables"
+    open_to_all = True
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.SESSIONS)
 
 
 @dataclass(frozen=True)
 class CloseButton(Button):
-    """Closes all of them."""
+    """Closes all tables that a member has open."""
 
     shape = "sq:tables:close"
+    open_to_all = True
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.CLOSE_ALL, discord.ButtonStyle.danger)

@@ -1,4 +1,4 @@
-"""The table as a feature of the bot, where the operator has given it an address."""
+"""The table as a feature of the bot, if the operator has given it an address."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The forms of deeds, as a tab gets them: made for its member alone, and kept nowhere."""
+"""The forms of deeds, as a tab gets them. A form is made for its member alone, and kept nowhere."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Laid(NamedTuple):
 
 
 def laid(key: str, form: Form) -> Laid:
-    """Return the form of a deed as a tab gets it. It works through the pictures' bytes."""
+    """Return the form of a deed as a tab gets it. Slow: it hashes the bytes of the pictures."""
     shown = tuple(map(pictured, form.pictures))
     told = messages.Form(
         key=key,

@@ -1,4 +1,4 @@
-"""Spectators are shown a match a few at a time: hundreds at once would keep the players waiting."""
+"""Shows spectators a match a few at a time. Hundreds at once would keep the players waiting."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from collections.abc import Awaitable, Callable
 from typing import cast
 
 AT_ONCE = 4
-"""Members who are shown a match at the same time."""
+"""Spectators who are shown a match at the same time."""
 PATIENCE = 0.5
-"""Seconds after which the next one's turn comes: one whose browser reads slowly holds up nobody."""
+"""Seconds after which the next spectator's turn comes, so that a slow browser holds up nobody."""
 PAUSE = 0.004
-"""Seconds before the next one's turn: what else there is to do, above all moves, goes on then."""
+"""Seconds before the next spectator's turn. Other work, above all moves, goes on in between."""
 Show = Callable[[], Awaitable[None]]
 
 
 class Gallery:
-    """The spectators who wait to be shown something new, in their order."""
+    """The spectators who wait to be shown something new, in order."""
 
     def __init__(self) -> None:
         self._waiting: dict[Show, None] = {}
         self._shown: dict[Show, asyncio.Task[None]] = {}
         self._again: set[Show] = set()
         self._ushers: set[asyncio.Task[None]] = set()
-        """Those who still look whether somebody waits."""
+        """The tasks that still check whether anybody waits."""
 
     def ask(self, show: Show) -> None:
-        """Call `show` when it is its turn; once, however often it is asked for until then."""
+        """Call `show` when its turn comes: once, however often it is asked for until then."""
         if show in self._shown:
             self._again.add(show)
             return
@@ -36,8 +36,8 @@ class Gallery:
             self._ushers.add(usher)
 
     async def _usher(self) -> None:
-        """Call all who wait. It is gone in the same moment in which nobody waits any more: who
-        comes then is not left to it."""
+        """Call all who wait. The usher leaves `_ushers` at the very moment when nobody waits any
+        more, so a newcomer is never left to one that has stopped looking."""
         try:
             await self._call()
         finally:

@@ -1,4 +1,4 @@
-"""Tabs of browsers: their member, their line, and the limits on what they say."""
+"""A tab of a browser: its member, its line, and the limits on what it may say."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class HearingTab(ABC):
     def __init__(self, session: Session, line: Line, measure: Measure, enter: Enter) -> None:
         """
         Args:
-            measure: of what the member may say.
-            enter: what it said first.
+            measure: counts the member's messages, to limit them.
+            enter: the first message of the tab.
         """
         self.session, self._line, self._measure = session, line, measure
         self.is_activity = enter.token != ""
-        """Whether it is inside Discord."""
+        """Whether the tab is inside Discord."""
         self.heard_at = 0
-        """When it said something last, or came."""
+        """The time of its last message, or of its arrival."""
 
     @property
     def user_id(self) -> int:
@@ -44,12 +44,12 @@ class HearingTab(ABC):
 
     @property
     def match_id(self) -> int:
-        """The match that it shows; 0 for none."""
+        """The match that the tab shows; 0 for none."""
         return self.session.match_id
 
     @abstractmethod
     def notice(self) -> None:
-        """Look again: the thing that it shows may have changed."""
+        """Look again, since what the tab shows may have changed."""
 
     @abstractmethod
     async def keep_fresh(self) -> None:
@@ -57,10 +57,10 @@ class HearingTab(ABC):
 
     @abstractmethod
     async def _answer(self, said: FromTab) -> None:
-        """Do what was said, and tell what came of it; a refusal changes nothing."""
+        """Do what the tab said, and send the result. A refusal changes nothing."""
 
     async def listen(self) -> None:
-        """Do what the tab says, one thing after the other, until it is closed."""
+        """Do what the tab says, one message after the other, until it is closed."""
         while (text := await self._line.hear()) is not None:
             if not self._measure.takes(asyncio.get_running_loop().time()):
                 if self._measure.is_flood:
@@ -76,9 +76,9 @@ class HearingTab(ABC):
             await self._answer(said)
 
     async def _show_or_say_why(self, showing: Awaitable[None]) -> None:
-        """Show what there is, or say why that is not possible any more, and close the tab. Where
-        the database is away, the tab only loses its line: it comes back by itself, and so may
-        that."""
+        """Await the showing. If it is refused, or fails, say why and close the tab. If the database
+        is away, the tab only loses its line: it reconnects by itself, and the database may be
+        back by then."""
         try:
             await showing
         except StoreUnavailable:
@@ -93,13 +93,13 @@ class HearingTab(ABC):
             await self.close(words.FAILED)
 
     async def close(self, why: str, *, again: bool = False) -> None:
-        """Say why the table is closed, and close it."""
+        """Close the tab, and say why."""
         with suppress(ConnectionError):  # it was closed already
             await self._line.close(why, again=again)
 
     @abstractmethod
     def end(self) -> None:
-        """Stop what is still done for it: it was closed."""
+        """Stop the work that still goes on for the tab, which was closed."""
 
     async def leave(self) -> None:
         """Close the line because the bot stops."""

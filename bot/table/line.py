@@ -1,4 +1,4 @@
-"""The line to one tab: a socket that is given up where its browser reads nothing any more."""
+"""The line to one tab: a socket that is dropped once its browser stops reading."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 from bot.table.messages import Closed, FromBot
 
 LARGEST_MESSAGE = 16_384
-"""Bytes of what a tab says."""
+"""Bytes that a message from a tab may have."""
 HEARTBEAT = 20.0
-"""Seconds between two questions whether a tab is still there. An answer may take half as long."""
+"""Seconds between two pings of a tab. The answer may take half as long."""
 SEND_SECONDS, CLOSE_SECONDS = 30.0, 3.0
-"""The seconds that a browser may take to read something, and to close the line."""
+"""The seconds that a browser has to read a message, and to close the line."""
 _encode = msgspec.json.Encoder().encode
 
 
 class Line:
-    """A socket of a tab.
+    """The socket of a tab.
 
-    A browser that is there but reads nothing would otherwise hold up the writer for ever, since a
-    socket is only closed once everything has been sent.
+    A socket only closes once everything has been sent. So a browser that stays connected but reads
+    nothing would hold up the writer for ever.
     """
 
     def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
@@ -33,7 +33,7 @@ class Line:
     @classmethod
     async def open(cls, request: web.Request) -> Line:
         """Open the socket that a request asks for."""
-        # Pictures are small already: to press them once more only takes time.
+        # Pictures are compressed already: doing it again only takes time.
         socket = web.WebSocketResponse(
             heartbeat=HEARTBEAT, max_msg_size=LARGEST_MESSAGE, compress=False
         )
@@ -46,8 +46,8 @@ class Line:
         return self._socket
 
     async def hear(self) -> str | None:
-        """Return what the tab says next; None once the line is closed, or where it says what is no
-        text."""
+        """Return the next message of the tab. None once the line is closed, or if the message is
+        not text."""
         message: WSMessage = await self._socket.receive()
         return message.data if message.type is WSMsgType.TEXT else None
 
@@ -82,10 +82,10 @@ class Line:
         """Say why the line is closed, and close it.
 
         Args:
-            again: whether the tab is to load itself again at once.
+            again: whether the tab must reload itself at once.
 
         Raises:
-            ConnectionError: it was closed before that was said.
+            ConnectionError: the line was closed before the reason was sent.
         """
         async with self._patience(CLOSE_SECONDS):
             await self._socket.send_str(_encode(Closed(why, again)).decode())
@@ -97,13 +97,13 @@ class Line:
             await self._socket.close(code=WSCloseCode.GOING_AWAY)
 
     def drop(self) -> None:
-        """Close it at once, whatever is still to be read."""
+        """Close the line at once, even with messages unread."""
         if (transport := self._request.transport) is not None:
             transport.abort()
 
     @asynccontextmanager
     async def _patience(self, seconds: float) -> AsyncIterator[None]:
-        """Drop the line if something takes longer."""
+        """Drop the line if the body takes longer."""
         try:
             async with asyncio.timeout(seconds):
                 yield

@@ -1,6 +1,6 @@
-"""The messages between the page inside Discord and the bot before there is a socket, as JSON.
+"""The messages between the page inside Discord and the bot, as JSON, before there is a socket.
 
-`web/src/messages.ts` is made of this module, too: run `python -m web.types` after a change.
+`web/src/messages.ts` is generated from this module, too: run `python -m web.types` after a change.
 """
 
 from __future__ import annotations
@@ -9,18 +9,18 @@ import msgspec
 
 
 class Application(msgspec.Struct, frozen=True):
-    """The page's first request inside Discord."""
+    """The answer to the page's first request inside Discord."""
 
     client_id: str
     trouble: str
-    """Why nobody can log in; "" if they can."""
+    """Why nobody can log in; "" if members can."""
 
 
 class LogIn(msgspec.Struct, frozen=True):
-    """The member who opens the Activity, and where."""
+    """The member who opens the Activity, and the place."""
 
     code: str
-    """From Discord's client: it tells the bot who it is."""
+    """From Discord's client: it tells the bot who the member is."""
     instance: str
 
 
@@ -28,7 +28,7 @@ class LoggedIn(msgspec.Struct, frozen=True):
     """The session of an Activity."""
 
     access_token: str
-    """For Discord's client, which wants to see it."""
+    """For Discord's client, which asks for it."""
     socket: str
     """The path of the socket."""
     token: str

@@ -1,19 +1,20 @@
-"""Limits on a member's messages at the table, in all of their tabs together."""
+"""Limits on a member's messages at the table, counted over all of their tabs."""
 
 from __future__ import annotations
 
 from collections import OrderedDict, deque
 
 BURST, SECONDS = 60, 10.0
-"""Messages that a member may send in a number of seconds; to come is one, too."""
+"""The number of messages that a member may send within so many seconds. Opening a tab counts as
+one."""
 KEPT = 1000
-"""Members whose measure is remembered, as long as nobody else comes."""
+"""Members whose measure is remembered. More push out the one seen least recently."""
 MOST_REFUSED = 100
-"""Messages that are refused in a row before the line is closed."""
+"""Messages refused in a row before the line is closed."""
 
 
 class Measure:
-    """Counts what a member says. It remembers no more of a flood than of a member's clicks."""
+    """Counts a member's messages. A flood takes no more memory than ordinary clicks."""
 
     def __init__(self) -> None:
         self._taken: deque[float] = deque(maxlen=BURST)
@@ -21,11 +22,11 @@ class Measure:
 
     @property
     def is_flood(self) -> bool:
-        """Whether a member sends on and on though refused."""
+        """Whether a member keeps sending although they are refused."""
         return self._refused >= MOST_REFUSED
 
     def takes(self, now: float) -> bool:
-        """Whether a member may send one more message at a time in seconds.
+        """Whether a member may send one more message at a time, in seconds.
 
         >>> measure = Measure()
         >>> [measure.takes(0.1 * n) for n in range(BURST + 2)].count(True) == BURST
@@ -42,13 +43,13 @@ class Measure:
 
 
 class Measures:
-    """One for each member. It outlives their tabs: a member who comes back gets no new one."""
+    """The measure of each member. It outlives their tabs, so reconnecting does not reset it."""
 
     def __init__(self) -> None:
         self._of: OrderedDict[int, Measure] = OrderedDict()
 
     def of(self, user_id: int) -> Measure:
-        """Return a member's."""
+        """Return the measure of a member."""
         measure = self._of.setdefault(user_id, Measure())
         self._of.move_to_end(user_id)
         if len(self._of) > KEPT:

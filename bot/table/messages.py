@@ -1,10 +1,10 @@
 """The messages between the table and the bot, as JSON over one socket for each tab.
 
-The first message comes from the tab (`Enter`); from then on the bot sends the whole position each
-time that something of it changes for this seat. Pictures come as binary messages: 32 letters of
-their id, and the PNG file. A picture that a tab has is not sent again.
+The tab sends the first message (`Enter`). From then on the bot sends the whole position each time
+that any of it changes for this seat. Pictures come as binary messages: the 32 letters of their id,
+then the PNG file. A picture that the tab already has is not sent again.
 
-`web/src/messages.ts` is made of this module: run `python -m web.types` after a change.
+`web/src/messages.ts` is generated from this module: run `python -m web.types` after a change.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from __future__ import annotations
 import msgspec
 
 PICTURE_ID = 32
-"""Letters of a picture's id."""
+"""Letters in the id of a picture."""
 
 # --- From the bot ------------------------------------------------------------------------
 
 
 class Hit(msgspec.Struct, frozen=True):
-    """Place on a picture that picks something. One thing can lie in several places."""
+    """A place on a picture that picks something. The same thing can lie in several places."""
 
     words: tuple[str, ...]
-    """As in `Entry.word`: several where a place is picked in several ways."""
+    """As in `Entry.word`; several if the place can be picked in several ways."""
     points: tuple[tuple[float, float], ...]
     """The corners of its outline, in pixels of the picture."""
 
@@ -30,21 +30,21 @@ class Roll(msgspec.Struct, frozen=True):
     """A die on a picture."""
 
     name: str
-    """The occasion of the roll: another roll has another name or number."""
+    """The occasion of the roll. Another roll has another name or number."""
     number: int
     box: tuple[int, int, int, int]
-    """As that of a footprint."""
+    """As in `Footprint`."""
 
 
 class Footprint(msgspec.Struct, frozen=True):
-    """Place on a picture of a piece that can move."""
+    """The place on a picture of a piece that can move."""
 
     name: str
-    """Its own, or that of its place where the game does not tell such pieces apart."""
+    """The name of the piece, or of its place if the game does not tell such pieces apart."""
     came_from: str
-    """Its name before it moved; "" if it has kept it."""
+    """Its name before it moved; "" if the name is the same."""
     box: tuple[int, int, int, int]
-    """In pixels of the picture: the left and the upper edge, width and height."""
+    """In pixels of the picture: left edge, upper edge, width and height."""
 
 
 class Pictured(msgspec.Struct, frozen=True):
@@ -58,16 +58,16 @@ class Pictured(msgspec.Struct, frozen=True):
     height: int
     hits: tuple[Hit, ...] = ()
     footprints: tuple[Footprint, ...] = ()
-    """From one picture to the next of the same kind, what moved can be shown sliding."""
+    """Pieces that moved since the last picture of the same kind can be shown sliding."""
     rolls: tuple[Roll, ...] = ()
-    """So, too, dice can be shown rolling."""
+    """In the same way, dice can be shown rolling."""
 
 
 class Entry(msgspec.Struct, frozen=True):
     """Something that can be picked."""
 
     pick: str
-    """Its word in `Pick.words`; or its number in `Collect`."""
+    """Its word in `Pick.words`, or its number in `Collect`."""
     word: str
     """Its name in the hit maps of pictures."""
     text: str
@@ -76,93 +76,95 @@ class Entry(msgspec.Struct, frozen=True):
     row: int = 0
     """Entries with the same row stand side by side; rows count from the top."""
     column: int = 0
-    """Where in its row it stands, from 1; 0: as they come."""
+    """Its place within its row, from 1; 0 to follow the order of the entries."""
     pictured: bool = False
-    """Whether the hint only repeats what the picture shows large."""
+    """Whether the hint only repeats what the picture shows at a large size."""
     card: str = ""
-    """The key of the card that it is about; "" for none."""
+    """The key of the card that the entry is about; "" for none."""
 
 
 class Crumb(msgspec.Struct, frozen=True):
-    """A pick that was made on the way to a choice."""
+    """A pick already made on the way to a choice."""
 
     text: str
     back: str
-    """The words in `Pick.words` that lead back to before it."""
+    """The value of `Pick.words` that leads back to before this pick."""
 
 
 class Several(msgspec.Struct, frozen=True):
-    """The picks so far where an answer is made of several choices."""
+    """The picks so far, in an answer that combines several choices."""
 
     counts: tuple[int, ...]
     """How often each choice is picked."""
     open: tuple[int, ...]
     """The numbers of the choices that can still be picked."""
     told: str
-    """Their sum or effect, in Markdown."""
+    """The sum or the effect of the picks, in Markdown."""
     is_answer: bool
-    """Whether it can be given as the answer."""
+    """Whether the picks can be given as the answer."""
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """Something that the member keeps and that answers the question, as a tribe."""
+    """Something that the member has saved and that answers the question, such as a tribe."""
 
     notation: str
     name: str
 
 
 class Question(msgspec.Struct, frozen=True):
-    """The seat's question, and the choices that can be picked next."""
+    """The question that the seat is asked, and what can be picked next."""
 
     since: int
-    """The version that asked it: an answer names it."""
+    """The version that asked it. An answer repeats it."""
     prompt: str
     """In Markdown."""
     note: str
-    """The note that holds for every entry."""
+    """A note that applies to every entry."""
     crumbs: tuple[Crumb, ...]
     entries: tuple[Entry, ...]
+    leads: tuple[Entry, ...] = ()
+    """Things on pictures that verbs among the entries are used on: a click picks both. They have
+    no buttons."""
     several: Several | None = None
     """For an answer of several choices, in the order of `entries`."""
     kept: tuple[Kept, ...] = ()
 
 
 class Told(msgspec.Struct, frozen=True):
-    """The text of a subject that is no match, as a lesson."""
+    """The text of a subject that is not a match, such as a lesson."""
 
     where: str
-    """How far along the reader is, in Markdown; "" for nowhere."""
+    """The progress of the reader, in Markdown; "" if there is none to show."""
     text: str
     """In Markdown."""
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """Something that the seat may do though it is not asked."""
+    """Something that the seat may do without being asked."""
 
     notation: str
     label: str
     sure: str
-    """The question asked to confirm it; "" if none."""
+    """The question that confirms it; "" for none."""
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """Something else that the reader may do, beyond the rules of the game: a rematch, for
-    example."""
+    """Something that the reader may do beyond the rules of the game, such as a rematch."""
 
     key: str
     label: str
     told: str
-    """The seat's deeds so far, in Markdown; "" for none."""
+    """The effects of the deed for the seat so far, in Markdown; "" for none."""
     is_typed: bool
-    """Whether something is to be typed for it."""
+    """Whether it takes a typed text."""
     is_main: bool
-    """Whether it is what most players want next."""
+    """Whether most players want it next."""
     has_form: bool
-    """Whether it has a form, which is asked for by `AskForm`."""
+    """Whether it has a form, to be requested by `AskForm`."""
 
 
 class StandingOrder(msgspec.Struct, frozen=True):
-    """A standing order of the seat, or one that it can give."""
+    """A standing order that the seat has given, or can give."""
 
     key: str
     name: str
@@ -177,38 +179,39 @@ class Player(msgspec.Struct, frozen=True):
     is_you: bool
     is_computer: bool
     is_asked: bool
-    """Whether the match waits for them."""
+    """Whether the match waits for this player."""
     status: str
-    """Their status, such as `resigned`; "" while they play."""
+    """Such as `resigned`; "" while the player plays."""
     due: int | None = None
-    """When their time ends that runs now, in seconds since 1970."""
+    """The end of the time that is running for the player, in seconds since 1970."""
     reserve: int | None = None
-    """Seconds that they have left, where no time of theirs runs; None without clocks."""
+    """The seconds that the player has left while their clock stands still; None without a clock."""
 
 
 class Position(msgspec.Struct, frozen=True, tag="position"):
-    """A match as one seat, or a spectator, may see it now; or what is no match, as its reader
-    does."""
+    """A match as a seat or a spectator may see it now; or a subject that is not a match, as its
+    reader sees it."""
 
     number: int
     """Counts the positions that this tab was sent."""
     match: int
-    """0 where it is none."""
+    """The id of the match; 0 for a subject that is not one."""
     game: str
     title: str
     players: tuple[Player, ...]
     score: str
-    """How it stands, or how it ended, in Markdown."""
+    """The state or the result of the match, in Markdown."""
     waiting: str
-    """The players that all wait for, in Markdown; "" once it is over."""
+    """The players for whom the match waits, in Markdown; "" once it is over."""
     is_over: bool
     is_seated: bool
-    """Whether the reader plays in it."""
+    """Whether the reader plays in the match."""
     pictures: tuple[Pictured, ...]
     is_dark: bool
-    """Whether the member's look is a dark one: the page follows it."""
+    """Whether the member's look is a dark one, which the page follows."""
     notes: tuple[str, ...]
-    """The answers given for the seat since it last decided, in Markdown."""
+    """Answers given on behalf of the seat since it last decided, and news from features, in
+    Markdown."""
     question: Question | None
     may_undo: bool
     may_ask_hint: bool
@@ -216,42 +219,42 @@ class Position(msgspec.Struct, frozen=True, tag="position"):
     orders: tuple[StandingOrder, ...]
     deeds: tuple[Deed, ...]
     has_cards: bool
-    """Whether there is a list of the game's cards."""
+    """Whether the game has a list of cards."""
     log_from: int
-    """How many lines of the log the tab has already: `log` goes on there."""
+    """The number of log lines that the tab already has. `log` continues from there."""
     log: tuple[str, ...]
     """In Markdown."""
     chat: str
-    """The address of the channel where the match is played, or where the reader came from; "" for
+    """The address of the channel where the match is played, or from which the reader came; "" for
     none."""
     told: Told | None = None
-    """The text of what is no match."""
+    """The text of a subject that is not a match."""
 
 
 class Moment(msgspec.Struct, frozen=True, tag="moment"):
-    """A moment of the match as everybody saw it, for a tab that looks back; with all hands, once
-    the match is over. Its picture is sent each time."""
+    """A moment of the match as everybody saw it, for a tab that looks back. Once the match is over,
+    all hands are open. Its picture is sent each time."""
 
     number: int
     """From 0."""
     of: int
-    """How many moments there are by now."""
+    """The number of moments so far."""
     move: int
-    """How many choices led to it."""
+    """The number of choices that led to it."""
     told: str
     """The events since the moment before, in Markdown."""
     score: str
-    """How it stood, in Markdown."""
+    """The state of the match at the moment, in Markdown."""
     picture: Pictured
 
 
 class Rules(msgspec.Struct, frozen=True, tag="rules"):
-    """A page of the rules of the match's game. Its picture is sent each time."""
+    """A page of the rules of the game. Its picture is sent each time."""
 
     page: int
     """From 0."""
     titles: tuple[str, ...]
-    """Of all pages."""
+    """The titles of all pages."""
     text: str
     """In Markdown."""
     caption: str
@@ -268,7 +271,7 @@ class CardName(msgspec.Struct, frozen=True):
 
 
 class Cards(msgspec.Struct, frozen=True, tag="cards"):
-    """All cards of the match's game."""
+    """All cards of the game."""
 
     cards: tuple[CardName, ...]
 
@@ -285,13 +288,13 @@ class Card(msgspec.Struct, frozen=True, tag="card"):
 
 
 class Hint(msgspec.Struct, frozen=True, tag="hint"):
-    """The move that the computer would play in the member's place."""
+    """The move that the computer would play in place of the member."""
 
     text: str
     """In Markdown."""
     since: int
     notation: str
-    """`Play` makes the choice."""
+    """For `Play`, which makes the choice."""
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -313,23 +316,23 @@ class Form(msgspec.Struct, frozen=True, tag="form"):
     """The form of a deed, made for this member alone. Its pictures are sent each time."""
 
     key: str
-    """Of the deed."""
+    """The key of the deed."""
     told: str
     """In Markdown."""
     text: str | None
-    """The text to begin with, where something is to be written."""
+    """The text to start from; None if the form has no text to write."""
     most: int
-    """Letters that it may have."""
+    """The most letters that the text may have."""
     people: tuple[Person, ...]
-    """Of whom one is to be picked; nobody, where none is."""
+    """The people from whom one is picked; empty if nobody is."""
     finds: bool
-    """Whether members can be looked for by name."""
+    """Whether members can be searched by name."""
     ways: tuple[Way, ...]
     pictures: tuple[Pictured, ...]
 
 
 class Said(msgspec.Struct, frozen=True, tag="said"):
-    """The reply to something the member did: that it was done, or why it was not."""
+    """The reply to something that the member did: that it was done, or why it was not."""
 
     text: str
     """In Markdown."""
@@ -343,8 +346,8 @@ class Moved(msgspec.Struct, frozen=True, tag="moved"):
 
 
 class Closed(msgspec.Struct, frozen=True, tag="closed"):
-    """The bot closes the table, and why. The tab does not come back by itself, unless it is told
-    to load itself again."""
+    """The bot closes the table, and says why. The tab does not come back by itself, unless it is
+    told to reload."""
 
     text: str
     again: bool = False
@@ -356,26 +359,26 @@ FromBot = Position | Moment | Rules | Cards | Card | Hint | Form | Said | Moved 
 
 
 class Enter(msgspec.Struct, frozen=True, tag="enter"):
-    """A tab sits down at its table. It is the first message."""
+    """A tab sits down at its table. Always the first message."""
 
     build: str
-    """The build that the tab runs: an old one is told to load itself again."""
+    """The build that the tab runs. An old one is told to reload."""
     has_log: int = 0
-    """How many lines of the log it has."""
+    """The number of log lines that the tab has."""
     token: str = ""
-    """Of its session, in an Activity: no cookie reaches it there."""
+    """The secret of the session of an Activity, which no cookie reaches."""
 
 
 class Pick(msgspec.Struct, frozen=True, tag="pick"):
-    """Pick one word after the other; what leaves only one choice plays it."""
+    """Pick one word after the other. When only one choice is left, it is played."""
 
     since: int
     words: str
-    """All that is picked so far; "" to start over."""
+    """All words picked so far; "" to start over."""
 
 
 class Collect(msgspec.Struct, frozen=True, tag="collect"):
-    """Pick several choices, and say when that is all."""
+    """Pick several choices, and say when the answer is complete."""
 
     since: int
     counts: tuple[int, ...]
@@ -383,33 +386,33 @@ class Collect(msgspec.Struct, frozen=True, tag="collect"):
 
 
 class Play(msgspec.Struct, frozen=True, tag="play"):
-    """Make a choice by its notation, as something that the member keeps."""
+    """Make a choice by its notation, such as something that the member has saved."""
 
     since: int
     notation: str
 
 
 class Type(msgspec.Struct, frozen=True, tag="type"):
-    """Make choices as they are typed behind `/move`."""
+    """Make choices as typed after `/move`."""
 
     text: str
 
 
 class TakeUp(msgspec.Struct, frozen=True, tag="take_up"):
-    """Do what the seat may do though it is not asked."""
+    """Take an offer, which the seat may do without being asked."""
 
     notation: str
 
 
 class Do(msgspec.Struct, frozen=True, tag="do"):
-    """Do something else that the reader may do."""
+    """Do a deed."""
 
     key: str
     typed: str
     way: str = ""
-    """The key of the button of its form,"""
+    """The key of the button that was pressed in its form."""
     picked: str = ""
-    """and of the person who was picked there."""
+    """The key of the person who was picked in its form."""
 
 
 class AskForm(msgspec.Struct, frozen=True, tag="ask_form"):
@@ -417,14 +420,14 @@ class AskForm(msgspec.Struct, frozen=True, tag="ask_form"):
 
     key: str
     name: str = ""
-    """The beginning of the name of somebody to be found."""
+    """The beginning of the name of the person to find."""
 
 
 class SetOrder(msgspec.Struct, frozen=True, tag="set_order"):
     """Give a standing order, or lift it."""
 
     number: int
-    """Of the position at which it was given."""
+    """The number of the position at which the order was given."""
     key: str
     stands: bool
 
@@ -433,32 +436,33 @@ class Undo(msgspec.Struct, frozen=True, tag="undo"):
     """Take back the last choice."""
 
     number: int
-    """Of the position at which it was pressed."""
+    """The number of the position at which the button was pressed."""
 
 
 class AskHint(msgspec.Struct, frozen=True, tag="ask_hint"):
-    """Ask what the computer would play. It takes some seconds; the tab can go on meanwhile."""
+    """Ask what the computer would play. The answer takes some seconds, and the tab can go on
+    meanwhile."""
 
 
 class Look(msgspec.Struct, frozen=True, tag="look"):
-    """Look back at a moment. It changes nothing."""
+    """Look back at a moment. This changes nothing."""
 
     number: int
-    """From 0; beyond the last it is the last, and -1 too."""
+    """From 0. A number out of range, such as -1, stands for the last moment."""
 
 
 class AskRules(msgspec.Struct, frozen=True, tag="ask_rules"):
     """Read a page of the rules."""
 
     page: int
-    """From 0; one that is not there stands for the first."""
+    """From 0. A page that does not exist stands for the first."""
 
 
 class AskCard(msgspec.Struct, frozen=True, tag="ask_card"):
-    """Read a card, or the list of all."""
+    """Read a card, or the list of all cards."""
 
     key: str
-    """The list, if it is empty."""
+    """The key of the card; "" for the list."""
 
 
 FromTab = (

@@ -1,17 +1,17 @@
-"""The texts of a position with the names of spaces that a member has chosen."""
+"""The texts of a position, with the names of spaces that a member has chosen."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.table.messages import Position, Question
+from bot.table.messages import Entry, Position, Question
 from games.renaming import Renaming
 
 
 def renamed(position: Position, renaming: Renaming) -> Position:
-    """Return a position with the other names of spaces in all that is read. What a tab says back
-    to the bot, and what the hits of pictures are called, is as it was. Its pictures are drawn with
-    the right names."""
+    """Return a position with the other names of spaces in every text that is read. What a tab sends
+    back to the bot keeps the printed names, and so do the hits of pictures. The pictures are
+    drawn with the right names already."""
     if not renaming:
         return position
     shown, asked, told = renaming.shown, position.question, position.told
@@ -39,8 +39,11 @@ def _question(asked: Question, renaming: Renaming) -> Question:
         prompt=shown(asked.prompt),
         note=shown(asked.note),
         crumbs=tuple(replace(each, text=shown(each.text)) for each in asked.crumbs),
-        entries=tuple(
-            replace(each, text=shown(each.text), hint=shown(each.hint)) for each in asked.entries
-        ),
+        entries=tuple(_entry(each, renaming) for each in asked.entries),
+        leads=tuple(_entry(each, renaming) for each in asked.leads),
         several=None if several is None else replace(several, told=shown(several.told)),
     )
+
+
+def _entry(entry: Entry, renaming: Renaming) -> Entry:
+    return replace(entry, text=renaming.shown(entry.text), hint=renaming.shown(entry.hint))

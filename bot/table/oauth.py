@@ -1,4 +1,4 @@
-"""Sign-in of the Activity: Discord names the member for a code that its client hands out."""
+"""Sign-in for the Activity: Discord names the member who belongs to a code from its client."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from bot.table import words
 from games.refusals import Refusal
 
 SECONDS = 10.0
-"""That Discord may take to answer."""
+"""The time that Discord has to answer."""
 
 
 class NotLoggedIn(Refusal):
-    """Discord does not say who it is."""
+    """Discord does not say who the member is."""
 
 
 class Known(NamedTuple):
-    """Somebody who is logged in."""
+    """A member who is logged in."""
 
     user_id: int
     access_token: str
-    """For Discord's client, which wants to see it once. It is kept nowhere."""
+    """For Discord's client, which asks for it once. It is kept nowhere."""
 
 
 class _Token(msgspec.Struct, frozen=True):
@@ -36,16 +36,16 @@ class _User(msgspec.Struct, frozen=True):
 
 
 class Login:
-    """Exchanges codes. What it is given and told stands in no log."""
+    """Exchanges codes for members. No code or token is ever logged."""
 
     api: ClassVar[str] = Route.BASE
-    """Where Discord is asked; the play room has its own."""
+    """Discord's API. The play room puts its own here."""
 
     async def who(self, client_id: int, client_secret: str, code: str) -> Known:
-        """Return whose code it is. Each works once.
+        """Return the member to whom a code belongs. Each code works once.
 
         Raises:
-            NotLoggedIn: it is no code, or Discord does not answer.
+            NotLoggedIn: the code is not valid, or Discord does not answer.
         """
         form = {
             "client_id": str(client_id),

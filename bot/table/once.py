@@ -1,4 +1,4 @@
-"""A computation that many tabs ask for at the same time runs once."""
+"""Runs a computation once, however many tabs ask for it at the same time."""
 
 from __future__ import annotations
 
@@ -11,19 +11,21 @@ T = TypeVar("T")
 
 
 class Once(Generic[T]):
-    """Remembers the newest few things that were asked for, those that are still worked out
-    included."""
+    """Remembers the newest few results, including those still being computed."""
 
     def __init__(self, most: int) -> None:
-        """Take how many it remembers."""
+        """
+        Args:
+            most: the number of results to remember.
+        """
         self._most = most
         self._known: OrderedDict[Hashable, asyncio.Task[T]] = OrderedDict()
 
     async def get(self, key: Hashable, make: Callable[[], Awaitable[T]]) -> T:
-        """Return what `make` makes for a key; what failed is tried again.
+        """Return what `make` returns for a key. A failed attempt is not remembered.
 
         Raises:
-            Exception: what `make` raises, to all who wait for it.
+            Exception: whatever `make` raises, for everybody who waits for it.
         """
         task = self._known.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
@@ -42,6 +44,6 @@ async def _awaited(made: Awaitable[T]) -> T:
 
 
 def _heard(task: asyncio.Task[T]) -> None:
-    """Take note of what failed: those who wait hear of it; else it is no news."""
+    """Mark an error as seen. Those who wait for the task get it; otherwise it is of no interest."""
     if not task.cancelled():
         task.exception()

@@ -1,4 +1,4 @@
-"""Sessions that are of no match: they are of subjects that features bring."""
+"""Sessions of subjects: pages that features bring and that are not matches."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from bot.table import words
 
 
 class Openings:
-    """Tells what a session is of, and whether its member may still see that. It is theirs alone, so
-    nobody else's eyes matter."""
+    """Tells which subject a session shows, and whether its member may still see it. Such a page is
+    for that member alone, so nobody else's access matters."""
 
     def __init__(self, subjects: Subjects, admission: Admission) -> None:
         self._subjects, self._admission = subjects, admission
 
     def about(self, session: Session) -> About:
-        """Return what a session of no match is of."""
+        """Return what a session shows that is not a match."""
         return msgspec.json.decode(session.about, type=About)
 
     def check(self, user_id: int, about: About) -> Subject:
-        """Return the subject, if a member may see it.
+        """Return the subject, if the member may see it.
 
         Raises:
-            NoSuchMatch: nothing brings it any more.
-            NotAdmitted: they are kept out of what the bot does in the server.
+            NoSuchMatch: no feature brings the subject any more.
+            NotAdmitted: the member is kept out of what the bot does in the server.
         """
         self._admission.check(about.guild_id or None, user_id)
         return self.subject(about.subject)
@@ -36,7 +36,7 @@ class Openings:
         """Return a subject.
 
         Raises:
-            NoSuchMatch: nothing brings it any more.
+            NoSuchMatch: no feature brings the subject any more.
         """
         if (subject := self._subjects.find(key)) is None:
             raise NoSuchMatch(words.NO_SUBJECT)
@@ -44,5 +44,5 @@ class Openings:
 
 
 def written(about: About) -> str:
-    """Return what a session is of as it is stored."""
+    """Return what a session shows, in the form in which it is stored."""
     return msgspec.json.encode(about).decode()

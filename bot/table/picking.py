@@ -1,5 +1,5 @@
-"""Picks at the table, one word after the other or several choices at a time, and the choice that
-they make."""
+"""Picks at the table, either one word after the other or several choices at a time, and the choice
+that results."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from games.decisions import Ask, Choice
 from games.refusals import IllegalChoice
 
 Answer = Callable[[Ask], "Choice | None"]
-"""Returns the choice that a seat makes; None as long as it makes none.
+"""Returns the choice that a seat makes, or None while it has not made one.
 
 Raises:
-    StaleBoard: something else is asked by now.
-    IllegalChoice: it cannot be picked so.
+    StaleBoard: the seat is asked something else by now.
+    IllegalChoice: the picks do not go together.
 """
 Decision = Callable[[Match, Ask], "Choice | None"]
-"""The same, in a match."""
+"""The same, for a seat in a match."""
 
 
 def in_match(answer: Answer) -> Decision:
@@ -31,10 +31,10 @@ def in_match(answer: Answer) -> Decision:
 
 
 def taken(said: Pick, note: Callable[[Picked], None]) -> Answer:
-    """Take one branch after the other; what leaves only one choice is made.
+    """Follow one branch after the other. Once only one choice is left, it is made.
 
     Args:
-        note: told what is picked so far.
+        note: is told the picks so far.
     """
 
     def answer(ask: Ask) -> Choice | None:
@@ -51,7 +51,8 @@ def taken(said: Pick, note: Callable[[Picked], None]) -> Answer:
 
 
 def collected(said: Collect) -> Answer:
-    """Take what is picked so far where several choices are; or all, when that is said."""
+    """Check the picks so far of an answer that combines several choices, and give it when the tab
+    says so."""
 
     def answer(ask: Ask) -> Choice | None:
         counts = said.counts

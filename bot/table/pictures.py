@@ -1,4 +1,4 @@
-"""The pictures of a position, and where on them something can be picked."""
+"""The pictures of a position, with the places where something can be picked."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Shown(NamedTuple):
 
 
 class Drawings:
-    """Draws what members see of a match, whole."""
+    """Draws what members see of a match, always whole and never as a close-up."""
 
     def __init__(self, boards: PrivateBoards, draw_pool: DrawPool) -> None:
         self._boards, self._draw_pool = boards, draw_pool
@@ -34,19 +34,21 @@ class Drawings:
     async def of_seat(
         self, match: Match, seat: int, chosen: Path, look: tuple[Theme, bool]
     ) -> Sequence[Shown]:
-        """Return what a seat sees, with what it can pick next marked.
+        """Return what a seat sees, with everything marked that can be picked next.
 
         Args:
-            chosen: the words of the notation that were picked so far.
+            chosen: the words of the notation picked so far.
             look: the member's theme, and whether spaces have their other names.
         """
-        pictures = await self._boards.draw(match, seat, chosen, whole=True, look=look)
+        pictures = await self._boards.draw(
+            match, seat, chosen, whole=True, with_leads=True, look=look
+        )
         if not match.over:
             self._ahead.wish(match.renderer.ahead(match.asked_view(seat)))
         return [pictured(each) for each in pictures]
 
     async def of_all(self, match: Match, theme: Theme, *, renamed: bool = False) -> Sequence[Shown]:
-        """Return what everybody sees: all hands, once the match is over.
+        """Return what everybody sees. Once the match is over, all hands are open.
 
         Args:
             renamed: whether spaces have their other names.
@@ -59,7 +61,7 @@ class Drawings:
         return [pictured(board)]
 
     async def close(self) -> None:
-        """Draw nothing ahead any more."""
+        """Stop drawing ahead."""
         await self._ahead.close()
 
 

@@ -1,4 +1,4 @@
-"""A match as one member sees it at the table: the same that chat tells them, and no more."""
+"""A match as one member sees it at the table: exactly what chat tells them."""
 
 from __future__ import annotations
 
@@ -42,33 +42,33 @@ KNOWN = 2000
 HALF_BRIGHT = 3 * 128
 """Red, green and blue together."""
 SHARED = 64
-"""Positions that are remembered for all who look at them at the same time."""
+"""Positions remembered for those who look at the same time."""
 _BEGIN, _NUMBER = b'{"type":"position"', b',"number":%d'
 _LOG = b',"log_from":%d,"log":%b'
-"""How a position is written. Within its texts, no quotation mark stands without a backslash."""
+"""The form of a position as JSON. Inside its texts, every quotation mark has a backslash."""
 ABORT, TAKE_BACK = "@abort", "@take_back"
-"""The names of offers that are no choices of the game."""
+"""The names of offers that are not choices of the game."""
 UNTOLD: dict[str, Any] = {"message_id": None, "shown": 0, "told_from": 0, "sent_at": None}
-"""The columns of a match that are about its board in chat. No position tells anything of them."""
+"""The columns of a match that concern only its board in chat. No position depends on them."""
 
 
 @dataclass(frozen=True)
 class Picked:
-    """A tab's picks so far for the question that its seat is asked."""
+    """The picks of a tab so far, for the question that its seat is asked."""
 
     since: int = -1
-    """The version that asked it."""
+    """The version that asked the question."""
     path: Path = ()
     counts: Counts = ()
 
     def of(self, match: Match, seat: int | None) -> Picked:
-        """Return it as long as the same is asked; nothing from then on."""
+        """Return the picks while the same question is asked, and none after that."""
         here = seat is not None and match.row.asked[seat] == self.since
         return self if here else Picked()
 
 
 class Basis(NamedTuple):
-    """All that a seat's position is made of."""
+    """Everything from which a seat's position is made."""
 
     row: MatchRow
     faces: Faces
@@ -89,13 +89,13 @@ class Seen:
     theme: Theme
     may_ask_hint: bool = False
     renaming: Renaming = AS_PRINTED
-    """The function that gives other texts, such as the log, the reader's names of spaces."""
+    """Gives other texts, such as the log, the reader's names of spaces."""
     basis: Basis | None = None
-    """All that it was made of, for a seat: as long as that is the same, so is the position."""
+    """The basis of a seat's position. While it stays the same, so does the position."""
 
     @cached_property
     def shown(self) -> messages.Position:
-        """All of it, but for what differs from tab to tab."""
+        """The whole position, except for what differs from tab to tab."""
         return msgspec.structs.replace(
             self.position,
             pictures=tuple(each.told for each in self.pictures),
@@ -105,22 +105,22 @@ class Seen:
 
     @cached_property
     def _written(self) -> tuple[bytes, bytes]:
-        """It as JSON, without its number and what stands behind that, and without its log: both are
-        written again for each tab, and the rest once for all."""
+        """The position as JSON in two parts: between its number and its log, and after the log.
+        Number and log are written for each tab, and the rest only once for all."""
         _, _, rest = msgspec.json.encode(self.shown).partition(_NUMBER % 0)
         middle, _, end = rest.partition(_LOG % (0, b"[]"))
         return middle, end
 
     def told(self, number: int, log_from: int, log: Sequence[str]) -> bytes:
-        """Return all of it as JSON, as a tab's position of a number with the lines that are new to
-        it."""
+        """Return the position as JSON for one tab, with its number there and the log lines that are
+        new to it."""
         middle, end = self._written
         lines = _LOG % (log_from, msgspec.json.encode(log))
         return b"".join((_BEGIN, _NUMBER % number, middle, lines, end))
 
 
 def seat_at(match: Match, user_id: int) -> int | None:
-    """Return a member's seat; None for a spectator, such as one whose seat was taken over."""
+    """Return a member's seat. None for a spectator, such as a member whose seat was taken over."""
     try:
         return match.seat_of(user_id)
     except (NotInMatch, SeatTaken):
@@ -128,18 +128,19 @@ def seat_at(match: Match, user_id: int) -> int | None:
 
 
 def story_lines(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
-    """Return what happened in some steps, as a seat may know it; takes a while where it is much."""
+    """Return what happened in the given steps, as a seat may know it. Slow for many steps."""
     decode = match.game.event_codec.decode
     return [line for s in steps for line in match.tell(decode(s.events), seat, s.version)]
 
 
 class Positions:
-    """Puts together what tabs show. What is for all spectators is put together once."""
+    """Makes the positions that tabs show. The one for spectators is made once for all of them."""
 
     def __init__(self, core: Core, drawings: Drawings, newest_look: Callable[[int], int]) -> None:
         """
         Args:
-            newest_look: the number of the last time that the tabs of a match were told to look.
+            newest_look: returns the number of the latest look of a match's tabs
+                (`Tables.newest_look`).
         """
         self._store, self._manager, self._hands = core.store, core.manager, core.hands
         self._advisers, self._now = core.advisers, core.now
@@ -151,10 +152,10 @@ class Positions:
         self._looks_of: Once[tuple[Theme, Renaming]] = Once(KNOWN)
 
     async def match(self, match_id: int, look: int) -> Match:
-        """Return a match as it stands, for many to look at: it is read once for each look.
+        """Return a match as it stands, for many readers: it is loaded once for each look.
 
         Raises:
-            NoSuchMatch: there is none.
+            NoSuchMatch: there is no such match.
         """
         return await self._matches.get((match_id, look), lambda: self._manager.load(match_id))
 
@@ -167,14 +168,14 @@ class Positions:
         picked: Picked,
         known: Basis | None = None,
     ) -> Seen | None:
-        """Return a match as a member sees it, but for the log; None for a seat where that is made
-        of the same as what its tab shows already.
+        """Return a match as a member sees it, without the log. None for a seat if nothing has
+        changed since what its tab shows.
 
         Args:
-            look: the one for which the match was read, or an earlier one.
-            seat: theirs; None for a spectator.
-            picked: what they picked so far in this tab.
-            known: what that is made of.
+            look: the look for which the match was read, or an earlier one.
+            seat: the member's seat; None for a spectator.
+            picked: the picks so far in this tab.
+            known: the basis of what the tab shows.
         """
         guild_id = match.row.location.guild_id
         if seat is None:
@@ -203,7 +204,7 @@ class Positions:
             position = shown_to(match, seat, picked, kept, told, deeds)
             return renamed(position, names), self._advisers.of(match, seat) is not None
 
-        # Pictures are made of views alone: while they are drawn, the words have the state.
+        # Pictures are made from the views alone. While they are drawn, the words can use the state.
         await asyncio.to_thread(lambda: (match.view(None), match.asked_view(seat)))
         pictures, (position, is_fair) = await asyncio.gather(
             self._drawings.of_seat(match, seat, picked.path, (theme, bool(names))),
@@ -224,7 +225,7 @@ class Positions:
         return Seen(renamed(position, names), pictures, theme, renaming=names)
 
     async def lines(self, match: Match, seat: int | None, after: int) -> list[str]:
-        """Return what has happened since a version, as a seat may know it, or a spectator."""
+        """Return what has happened since a version, as a seat or a spectator may know it."""
         version = match.row.version
 
         async def make() -> list[str]:
@@ -243,14 +244,14 @@ def shown_to(
     notes: Sequence[str] = (),
     deeds: Sequence[tuple[Deed, str]] = (),
 ) -> messages.Position:
-    """Return a match as a seat sees it, or a spectator, but for pictures and log. It plays choices
-    out, so it takes a while.
+    """Return a match as a seat or a spectator sees it, without pictures and log. Slow: it plays
+    choices out.
 
     Args:
-        picked: what the seat picked so far for what it is asked.
-        kept: what its member keeps for the game.
-        notes: what was answered for it that it was not asked, and what features tell it.
-        deeds: what features let it do, each with its label.
+        picked: the seat's picks so far for its question.
+        kept: what the seat's member has saved for the game.
+        notes: answers given for the seat without asking it, and what features tell it.
+        deeds: what features let the seat do, each with its label.
     """
     picked = picked or Picked()
     decision = None

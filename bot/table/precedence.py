@@ -1,5 +1,6 @@
-"""Order of drawing: a member who has just decided sees the result first, and the others a moment
-later. One processor draws all pictures, so drawing them at once would make everybody wait."""
+"""The order of drawing: a member who has just decided sees the result first, and everybody else a
+moment later. One processor draws all pictures, so drawing them at once would make everybody
+wait."""
 
 from __future__ import annotations
 
@@ -8,18 +9,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 PATIENCE = 0.25
-"""Seconds that the others wait at most."""
+"""The most seconds that the others wait."""
 
 
 class Precedence:
-    """Knows in which matches somebody is being answered."""
+    """Knows in which matches a member is just being answered."""
 
     def __init__(self) -> None:
         self._answered: dict[int, list[asyncio.Event]] = {}
 
     @contextmanager
     def first(self, match_id: int) -> Iterator[None]:
-        """Answer somebody inside, before the others of a match are shown anything."""
+        """Answer a member within this context, before anything is shown to the others in the
+        match."""
         answered = asyncio.Event()
         self._answered.setdefault(match_id, []).append(answered)
         try:
@@ -31,7 +33,7 @@ class Precedence:
                 del self._answered[match_id]
 
     async def wait(self, match_id: int) -> None:
-        """Wait until those are answered who are being answered now; not for long."""
+        """Wait, but not for long, until the answers under way in a match have been given."""
         if match_id not in self._answered:
             return  # as it is for hundreds of spectators
         with suppress(TimeoutError):

@@ -6,7 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.hand import decision
-from bot.hand.menus import Entry, Menu, Path, first_parts, prompted, whole_entries
+from bot.hand.menus import (
+    Entry,
+    Lead,
+    Menu,
+    Path,
+    first_parts,
+    led,
+    prompted,
+    tree_of,
+    whole_entries,
+)
 from bot.hand.picks import added, come_to
 from bot.table import messages
 from bot.table.cards import card_named
@@ -14,7 +24,7 @@ from games.decisions import Ask
 from games.lookup import CardText
 from games.picking import Counts
 from games.view import View
-from games.words import Words
+from games.words import Label, Words
 
 Says = Words[Any]
 
@@ -26,13 +36,13 @@ def question_of(
     asked: decision.Question,
     counts: Counts = (),
 ) -> messages.Question:
-    """Return a question.
+    """Return a question in the form of the table.
 
     Args:
         says: the words of the game.
-        names: the players', by seat.
+        names: the names of the players, by seat.
         view_of: returns what a seat sees.
-        counts: how often each choice is picked so far, where several are; () for none.
+        counts: how often each choice is picked so far, for an answer of several; () for none.
     """
     kept = tuple(messages.Kept(notation, each.name) for notation, each in asked.kept)
     if not asked.ask.single:
@@ -45,12 +55,28 @@ def question_of(
         note=here.note,
         crumbs=tuple(_crumb(menu) for menu in asked.forks if menu.chosen is not None),
         entries=tuple(_entry(cards, each, " ".join(each.path), each.path) for each in here.entries),
+        leads=tuple(
+            _entry(cards, Entry(lead.path, label), " ".join(lead.pick), lead.path)
+            for lead, label in _leads(says, names, view_of, asked)
+        ),
         kept=kept,
     )
 
 
+def _leads(
+    says: Says, names: Sequence[str], view_of: Callable[[int], View], asked: decision.Question
+) -> list[tuple[Lead, Label]]:
+    """The things that verbs of the next fork are used on, and their labels."""
+    ask = asked.ask
+    leads = tree_of(ask).leads(asked.forks[-1].path)
+    if not leads:
+        return []
+    view = view_of(ask.played)
+    return [(lead, led(says, view, names, ask, lead)) for lead in leads]
+
+
 def _whose(names: Sequence[str], ask: Ask) -> str:
-    """The player whose question it is, where a partner decides."""
+    """The player for whom a partner decides, as the beginning of the prompt."""
     return "" if ask.played == ask.seat else f"For {names[ask.played]}: "
 
 
@@ -62,7 +88,7 @@ def _crumb(menu: Menu) -> messages.Crumb:
 def _several(
     says: Says, names: Sequence[str], view: View, asked: decision.Question, counts: Counts
 ) -> messages.Question:
-    """A question that several choices answer: all of them, each with what it adds."""
+    """A question whose answer combines several choices. Lists them all, each with what it adds."""
     ask = asked.ask
     every = whole_entries(says, view, names, ask)
     still = ask.picking.open_indices(counts)

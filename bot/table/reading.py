@@ -1,4 +1,4 @@
-"""The texts a tab shows beside the position: a moment of the past, the rules, the cards."""
+"""The texts that a tab shows beside the position: a past moment, the rules, the cards."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ Wish = Look | AskRules | AskCard
 
 
 class Read(NamedTuple):
-    """A text, and its picture if it has one."""
+    """A text, with its picture if there is one."""
 
     told: FromBot
     picture: Shown | None = None
 
 
 class Reading:
-    """Finds what tabs want to read."""
+    """Finds what members want to read."""
 
     def __init__(self, core: Core) -> None:
         self._core, self._replays = core, Replays(core)

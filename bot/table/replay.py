@@ -1,4 +1,4 @@
-"""Looking back at the table: the moments of a match as everybody saw them."""
+"""Looking back at the table: the moments of a match, as everybody saw them."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from games.refusals import Refusal
 from renderers.kit.themes import Theme
 
 KEPT = 8
-"""Matches whose moments are remembered: people step through them."""
+"""Matches whose moments are remembered, since readers step through them."""
 
 
 class NothingToSee(Refusal):
-    """The match has no moments: it was ended before anything happened."""
+    """The match has no moments, because it was ended before anything happened."""
 
 
 class Looked(NamedTuple):
-    """A moment, and its picture."""
+    """A moment with its picture."""
 
     told: messages.Moment
     picture: Shown
 
 
 class Replays:
-    """Draws moments."""
+    """Draws the moments of matches."""
 
     def __init__(self, core: Core) -> None:
         self._store, self._themes, self._draw_pool = core.store, core.themes, core.draw_pool
@@ -40,10 +40,10 @@ class Replays:
         """Return a moment of a match.
 
         Args:
-            number: from 0; one that is not there stands for the last.
+            number: the number of the moment, from 0; one out of range stands for the last.
 
         Raises:
-            NothingToSee: there are none.
+            NothingToSee: the match has no moments.
         """
         moments = await self._moments.get(
             (match.id, match.row.version, match.all_names), lambda: self._read(match)
@@ -71,8 +71,8 @@ class Replays:
 
 
 def _drawn(match: Match, moment: StoredMoment, theme: Theme, *, renamed: bool) -> tuple[str, Shown]:
-    """How a match stood at a moment, and its picture: from the side of the only member, if there is
-    but one."""
+    """The score at a moment, and its picture. If the match has a single member, the picture is
+    drawn from their side."""
     view = match.seen(match.game.decode(moment.state), is_open=match.over)
     names = match.names_at(moment.version)
     ends = match.over and moment.version == match.row.version and not moment.on_the_way

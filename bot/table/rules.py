@@ -1,4 +1,4 @@
-"""The rules of a game, beside a match of it or another subject."""
+"""The rules of a game, beside a match or another subject."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from bot.table.pictures import Shown, pictured
 
 
 class Read(NamedTuple):
-    """A page of rules, and its picture if it has one."""
+    """A page of the rules, with its picture if there is one."""
 
     told: messages.Rules
     picture: Shown | None
 
 
 async def page_of(core: Core, known: Entry, reader: Reader, number: int) -> Read:
-    """Return a page of the rules, its picture in a member's look.
+    """Return a page of the rules, with its picture in the member's look.
 
     Args:
         reader: the member.
-        number: from 0; one that is not there stands for the first.
+        number: the number of the page, from 0; one out of range stands for the first.
     """
     pages = known.game.words.pages
     number = number if 0 <= number < len(pages) else 0

@@ -1,4 +1,4 @@
-"""The web server of the table: lets members in, and serves the page and its socket."""
+"""The web server of the table: it lets members in, and serves the page and its socket."""
 
 from __future__ import annotations
 
@@ -47,18 +47,18 @@ from games.refusals import Refusal
 log = logging.getLogger(__name__)
 
 TABLE = "{name:[A-Za-z0-9_-]+}/{match_id:[0-9]+}"
-"""How the addresses of a table's page and socket end."""
+"""The end of the addresses of a table's page and socket."""
 PATIENCE = 10.0
-"""Seconds until a tab must have entered."""
+"""Seconds within which a tab must enter."""
 RENEWED = 5 * MINUTE
-"""Seconds between two times that the session of an open tab is renewed, at most."""
+"""The most seconds between two renewals of an open tab's session."""
 MOST_POSTED = 4096
-"""Bytes of what a browser sends outside its socket."""
+"""The most bytes that a browser may send outside its socket."""
 T = TypeVar("T")
 
 
 class _OfCookies(TypedDict):
-    """The attributes of a cookie; the same to set it and to delete it."""
+    """The attributes of a cookie. The same ones are needed to set and to delete it."""
 
     path: str
     httponly: bool
@@ -72,8 +72,8 @@ class TableServer:
     def __init__(self, core: Core, address: str, build: str) -> None:
         """
         Args:
-            address: of the page, as members reach it; no "/" at its end.
-            build: what the page was built from.
+            address: the address of the page as members reach it, without a "/" at the end.
+            build: a digest of the sources of the page.
         """
         self._core, self._address, self._build = core, address, build
         self._origin = address
@@ -93,11 +93,11 @@ class TableServer:
         self._runner: web.AppRunner | None = None
 
     async def start(self, host: str, port: int) -> None:
-        """Listen.
+        """Start listening.
 
         Raises:
-            CannotStart: the port is taken, or the address is not of this machine; or that of the
-                page is none.
+            CannotStart: the port is taken, the host is not an address of this machine, or the
+                address of the page is not valid.
         """
         self._origin = origin_of(self._address)
         app = web.Application(middlewares=[guarded], client_max_size=MOST_POSTED)
@@ -107,7 +107,7 @@ class TableServer:
         )
         app.add_routes(
             [
-                # Not HEAD: programs that look whether a link is safe would use it up.
+                # No HEAD requests: programs that check whether a link is safe would use it up.
                 web.get("/join/{link}", join, allow_head=False),
                 web.get(f"/table/{TABLE}", page),
                 web.get(f"/socket/{TABLE}", self._enter),
@@ -123,12 +123,13 @@ class TableServer:
             settings="SQUARETABLE_PAGE",
             none="or leave SQUARETABLE_PAGE empty to do without the page",
         )
-        # A line is open for hours: it is no work of the task that starts the server.
+        # A line stays open for hours, and must not count as work of the task that starts the
+        # server.
         self._runner = await Context().run(asyncio.create_task, listening)
         log.info("the table is on %s", self._address)
 
     async def close(self) -> None:
-        """Close all tabs, and listen no more."""
+        """Close all tabs, and stop listening."""
         await self.tables.leave_all()
         if self._runner is not None:
             await self._runner.cleanup()
@@ -137,7 +138,7 @@ class TableServer:
         await self._drawings.close()
 
     def _at_work(self, handler: Handler) -> Handler:
-        """Let a request be answered as work of the bot."""
+        """Make a handler answer its requests as work of the bot."""
 
         async def handled(request: web.Request) -> web.StreamResponse:
             return await self._work.do(_awaited(handler(request)))
@@ -149,24 +150,24 @@ class TableServer:
         return f"{self._address}/join/{await self.sessions.link(user_id, match_id)}"
 
     async def link_to(self, user_id: int, about: About) -> str:
-        """Return the address that opens once what is no match.
+        """Return the address that opens a page that is not a match, once.
 
         Raises:
-            Refusal: there is no such thing.
+            Refusal: there is no such page.
         """
         self._openings.check(user_id, about).check(about.what)
         return f"{self._address}/join/{await self.sessions.link(user_id, 0, written(about))}"
 
     async def begin(self, user_id: int, about: About) -> None:
-        """Note that a member wants to see what is no match.
+        """Note that a member wants to see a page that is not a match.
 
         Raises:
-            Refusal: there is no such thing.
+            Refusal: there is no such page.
         """
         await self._openings.check(user_id, about).begin(user_id, about.what)
 
     async def launch(self, user_id: int, channel_id: int, match_id: int, about: str = "") -> None:
-        """Note what the Activity of a member is to show in a channel from now on.
+        """Note what a member's Activity in a channel must show from now on.
 
         Args:
             about: as for `Launches.remember`.
@@ -175,24 +176,24 @@ class TableServer:
         self.tables.turn_activities_of(user_id)
 
     async def launch_page(self, user_id: int, about: About) -> None:
-        """Note that the Activity of a member is to show what is no match.
+        """Note that a member's Activity must show a page that is not a match.
 
         Raises:
-            Refusal: there is no such thing.
+            Refusal: there is no such page.
         """
         self._openings.check(user_id, about).check(about.what)
         await self.launch(user_id, about.channel_id, 0, written(about))
 
     async def end_all(self, user_id: int) -> None:
-        """End all sessions of a member, and close the tabs that they have open, wherever that is.
-        A process that was not told notices it within minutes."""
+        """End all sessions of a member, and close their open tabs in every process. A process that
+        was not told finds out within minutes."""
         await self.sessions.end_all(user_id)
         self.tables.end_all_of(user_id)
 
     # --- Pages ---
 
     async def _join(self, request: web.Request) -> web.StreamResponse:
-        """Make a session of a link, and lead to a page without it in its address."""
+        """Make a session from a link, and redirect to a page without the link in its address."""
         opened = await self.sessions.follow(request.match_info["link"])
         if opened is None:
             return sentence(words.NO_LINK, 410)
@@ -209,7 +210,7 @@ class TableServer:
         return response
 
     async def _check(self, session: Session) -> None:
-        """Check that a member may still look at the match of a session, or at what it is of."""
+        """Check that the member of a session may still look at its match or subject."""
         if session.about:
             self._openings.check(session.user_id, self._openings.about(session))
             return
@@ -218,7 +219,7 @@ class TableServer:
 
     async def _ended(self, request: web.Request) -> list[str]:
         """The cookies of a browser whose sessions have ended. Some browsers keep them for weeks,
-        and a request with a hundred of them is refused for its size."""
+        and a request with a hundred cookies is refused for its size."""
         begin = self._cookie("")
         return [
             key
@@ -232,7 +233,8 @@ class TableServer:
         return {"path": "/", "httponly": True, "secure": self._is_safe, "samesite": "Lax"}
 
     def _cookie(self, name: str) -> str:
-        """One for each session: members who share a browser do not push each other out."""
+        """The name of the cookie of a session. Each session has its own, so members who share a
+        browser do not push each other out."""
         return f"{'__Host-' if self._is_safe else ''}table-{name}"
 
     async def _page(self, request: web.Request) -> web.StreamResponse:
@@ -248,10 +250,10 @@ class TableServer:
         return page_file(request.match_info["file"], kind)
 
     async def _session(self, request: web.Request, token: str | None = None) -> Session | None:
-        """The session of a request, if it is of the match that the address names.
+        """The session of a request, if it belongs to the match in the address.
 
         Args:
-            token: what opens it, where it is not in a cookie.
+            token: the secret of the session, if it is not in a cookie.
         """
         name = request.match_info["name"]
         secret = request.cookies.get(self._cookie(name), "") if token is None else token
@@ -295,8 +297,8 @@ class TableServer:
     # --- The socket ---
 
     async def _enter(self, request: web.Request) -> web.StreamResponse:
-        """Let a tab sit down. Only our own page may open the socket: with its cookie, or inside
-        Discord with what it says first."""
+        """Let a tab sit down. Only our own page may open the socket. Its cookie names the session
+        or, inside Discord, its first message does."""
         is_framed = self._is_framed(request)
         if not is_framed and request.headers.get("Origin") != self._origin:
             return sentence(words.NOTHING_HERE, 403)
@@ -357,8 +359,9 @@ class TableServer:
         )
 
     async def _renew(self, tab: HearingTab) -> None:
-        """Renew the session of an open tab, and close it once that was ended. Tabs that came at the
-        same time do so at different times: each writes to the database, where moves would wait."""
+        """Renew the session of an open tab, and close the tab once the session has ended. Tabs that
+        came together renew at different times, because each renewal is a write that moves would
+        wait for."""
         while True:
             await asyncio.sleep(RENEWED * (0.5 + random.random() / 2))
             with suppress(StoreUnavailable):
@@ -371,7 +374,7 @@ def origin_of(address: str) -> str:
     """Return an address as browsers write it in `Origin`.
 
     Raises:
-        CannotStart: it is none.
+        CannotStart: the address is not valid.
 
     >>> origin_of("https://Table.Example.org:443")
     'https://table.example.org'
@@ -391,7 +394,7 @@ async def _awaited(answer: Awaitable[T]) -> T:
 
 
 async def _first(line: Line) -> Enter | None:
-    """The first message of a tab; None if it is none of ours."""
+    """The first message of a tab; None if it is not one of ours."""
     with suppress(TimeoutError, msgspec.DecodeError):
         async with asyncio.timeout(PATIENCE):
             text = await line.hear()

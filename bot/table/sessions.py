@@ -1,7 +1,7 @@
 """Sessions of the table: a link that works once, and the session that it opens.
 
-The secret of a link or a session is 256 random bits. The database has only their hash, which is
-of no use to a reader.
+The secret of a link or a session is 256 random bits. The database only has a hash of it, which is
+useless to a reader.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ class Opened(NamedTuple):
 
 
 class Sessions:
-    """Hands out links, and knows the member that a browser belongs to."""
+    """Hands out links, and knows to which member a browser belongs."""
 
     def __init__(self, store: SessionStore, now: Clock) -> None:
         self._store, self._now = store, now
 
     async def link(self, user_id: int, match_id: int, about: str = "") -> str:
-        """Return what opens a member's table, once and within five minutes.
+        """Return the secret that opens a member's table, once and within five minutes.
 
         Args:
-            about: what it is of, where that is no match; `match_id` is 0 then.
+            about: the subject to open, if it is not a match; `match_id` is 0 then.
         """
         secret = secrets.token_urlsafe(SECRET_BYTES)
         name = secrets.token_urlsafe(NAME_BYTES)
@@ -47,13 +47,13 @@ class Sessions:
         return secret
 
     async def follow(self, link: str) -> Opened | None:
-        """Open the session of a link; None if the link is used up or too old."""
+        """Open the session of a link. None if the link was used before or is too old."""
         secret, now = secrets.token_urlsafe(SECRET_BYTES), self._now()
         session = await self._store.follow(_hash(link), _hash(secret), now + SESSION_SECONDS, now)
         return None if session is None else Opened(session, secret)
 
     async def open(self, user_id: int, match_id: int, about: str = "") -> Opened:
-        """Open a session for a member whom somebody else has made known.
+        """Open a session for a member whom Discord has identified.
 
         Args:
             about: as for `link`.
@@ -67,11 +67,11 @@ class Sessions:
         return Opened(session, secret)
 
     async def find(self, name: str, secret: str) -> Session | None:
-        """Return the session that a browser has; None if there is none, or it has ended."""
+        """Return the session of a browser. None if there is none, or it has ended."""
         return await self._store.find(name, _hash(secret), self._now())
 
     async def renew(self, session: Session) -> bool:
-        """Let a session that is used last an hour from now; False if it was ended."""
+        """Extend a session in use to an hour from now. Returns False if it was ended."""
         return await self._store.renew(session.name, self._now() + SESSION_SECONDS)
 
     async def open_of(self, user_id: int) -> list[Session]:
@@ -84,7 +84,7 @@ class Sessions:
         await self._store.end_all(user_id)
 
     async def prune(self) -> None:
-        """Forget what has ended."""
+        """Delete the sessions and links that have ended."""
         await self._store.prune(self._now())
 
 

@@ -1,4 +1,4 @@
-"""One tab of a browser that shows something else than a match, such as a lesson."""
+"""One tab of a browser that shows something other than a match, such as a lesson."""
 
 from __future__ import annotations
 
@@ -41,15 +41,15 @@ from games.renaming import AS_PRINTED, Renaming
 log = logging.getLogger(__name__)
 
 CLICK_BITS = 62
-"""Of the number of a click."""
+"""Bits of a random number that stands in for the number of a click."""
 Link = Callable[[int, int], Awaitable[str]]
-"""Returns the address that opens the table of a member and a match, by their ids."""
+"""Returns the address that opens the table of a match for a member. It takes both ids."""
 Launch = Callable[[int, int, int], Awaitable[None]]
-"""Lets the Activity of a member in a channel show a match, by their ids."""
+"""Makes a member's Activity in a channel show a match. It takes all three ids."""
 
 
 class StageTab(HearingTab):
-    """A tab with a stage of its own: nothing changes in it but by what its member does."""
+    """A tab with a stage of its own. Only its member changes anything in it."""
 
     def __init__(
         self,
@@ -66,9 +66,9 @@ class StageTab(HearingTab):
     ) -> None:
         """
         Args:
-            openings: check that the member may still see it.
-            measure: of what the member may say.
-            enter: what it said first.
+            openings: checks that the member may still see the subject.
+            measure: counts the member's messages, to limit them.
+            enter: the first message of the tab.
             link: makes links to tables.
             launch: turns Activities to matches.
         """
@@ -79,21 +79,21 @@ class StageTab(HearingTab):
         self._stage: Stage | None = None
         self._picked = Picked()
         self._renaming: Renaming = AS_PRINTED
-        """The function that gives replies the names of spaces that its member has chosen."""
+        """Gives replies the names of spaces that the member has chosen."""
         self._number = 0
         self._noticed = asyncio.Event()
         self._opening, self._showing = asyncio.Lock(), asyncio.Lock()
         self._pictures: frozenset[str] = frozenset()
 
     def notice(self) -> None:
-        """Look whether the member may still see it: nobody else changes anything in it."""
+        """Check whether the member may still see the subject. Nobody else changes it."""
         self._noticed.set()
 
     def end(self) -> None:
-        """Nothing is done for it any more then."""
+        """Do nothing: a tab of a stage leaves no work behind."""
 
     async def keep_fresh(self) -> None:
-        """Show it once; close it as soon as the member may not see it any more."""
+        """Show the subject once. Close the tab as soon as the member may no longer see it."""
         await self._refresh()
         while True:
             self._noticed.clear()
@@ -123,10 +123,10 @@ class StageTab(HearingTab):
         await self._line.say(replace(position, number=self._number))
 
     async def _opened(self) -> Stage:
-        """Return the stage, if its member may see it.
+        """Return the stage, if the member may see it.
 
         Raises:
-            Refusal: they may not, or there is no such thing any more.
+            Refusal: the member may not, or the subject is gone.
         """
         subject = self._openings.check(self.user_id, self._about)
         async with self._opening:
@@ -141,7 +141,7 @@ class StageTab(HearingTab):
             await self._refresh()
 
     async def _done(self, said: FromTab) -> Sequence[Moved | Said]:
-        """Do what was said, and return what is to be told of it."""
+        """Do what was said, and return the reply."""
         try:
             return await self._work.do(self._replied(said))
         except StaleBoard:
@@ -192,13 +192,13 @@ class StageTab(HearingTab):
     async def _decide(
         self, stage: Stage, since: int, answer: Answer, picked: Callable[[], Picked]
     ) -> Reply | None:
-        """Answer the question. A wrong try counts as one, too: what was picked for it is over.
+        """Answer the question. A wrong attempt is an answer too, so the picks made for it are gone.
 
         Args:
             picked: returns the picks so far, once `answer` was called.
 
         Raises:
-            StaleBoard: something else is asked by now.
+            StaleBoard: the stage asks something else by now.
         """
         if since != stage.number:
             raise StaleBoard(words.MOVED_ON)
@@ -207,7 +207,7 @@ class StageTab(HearingTab):
         return reply
 
     async def _read(self, stage: Stage, wish: AskRules | AskCard) -> None:
-        """Show what the member wants to read beside it."""
+        """Show what the member wants to read beside the scene."""
         reader = Reader(self.user_id, self._about.guild_id)
         read = await self._reading.of_game(stage.known, reader, wish)
         if read.picture is not None:

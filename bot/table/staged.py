@@ -1,4 +1,4 @@
-"""A scene as a tab gets it: in the same words as a match, so that the same page shows it."""
+"""A scene as a tab gets it: in the messages of a match, so that the same page shows it."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from renderers.kit.style import GROUND
 def staged(
     game: AnyGame, scene: Scene, about: About, picked: Picked, since: int
 ) -> tuple[messages.Position, Sequence[Shown]]:
-    """Return a scene and its pictures, but for its number. It takes a while.
+    """Return a scene and its pictures, without the number of the position. Slow.
 
     Args:
-        picked: the picks so far for what is asked.
+        picked: the picks so far for the question.
         since: the number of the question.
     """
     pictures = [pictured(each) for each in scene.pictures]

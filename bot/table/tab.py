@@ -1,4 +1,4 @@
-"""One tab of a browser that shows a match: what it says is done, and what changes it is told."""
+"""One tab of a browser that shows a match: it does what the tab says, and tells it of changes."""
 
 from __future__ import annotations
 
@@ -57,16 +57,16 @@ from games.renaming import AS_PRINTED, Renaming
 log = logging.getLogger(__name__)
 
 REMEMBERED = 20
-"""Positions whose version is known: what is pressed on an older one is out of date."""
+"""Positions whose version is known. A button pressed on an older one is out of date."""
 CLICK_BITS = 62
-"""Of the number of a click."""
+"""Bits of a random number that stands in for the number of a click."""
 Link = Callable[[int, int], Awaitable[str]]
-"""Returns the address that opens the table of a member and a match, by their ids."""
+"""Returns the address that opens the table of a match for a member. It takes both ids."""
 
 
 class Tab(HearingTab):
-    """A tab that has entered. It shows the newest position, each time that something of it changes
-    for its member."""
+    """A tab that has entered. It shows the newest position, each time that any of it changes for
+    its member."""
 
     def __init__(
         self,
@@ -85,10 +85,10 @@ class Tab(HearingTab):
     ) -> None:
         """
         Args:
-            gallery: where spectators wait to be shown something.
-            precedence: of who is answered.
-            measure: of what the member may say.
-            enter: what it said first.
+            gallery: the place where spectators wait to be shown something.
+            precedence: knows which members are just being answered.
+            measure: counts the member's messages, to limit them.
+            enter: the first message of the tab.
             link: makes links to tables.
         """
         super().__init__(session, line, measure, enter)
@@ -101,11 +101,11 @@ class Tab(HearingTab):
         self._precedence, self._is_doing = precedence, False
         self._lines, self._has_log, self._log_upto = 0, enter.has_log, -1
         self._last: Position | None = None
-        """The last position it was sent, without its number and its log."""
+        """The last position that the tab was sent, without its number and its log."""
         self._basis: Basis | None = None
-        """All that this was made of, for a seat."""
+        """The basis of that position, for a seat."""
         self._renaming: Renaming = AS_PRINTED
-        """The function that gives sentences the names of spaces that its member has chosen."""
+        """Gives sentences the names of spaces that the member has chosen."""
         self._number = 0
         self._pictures: frozenset[str] = frozenset()
         self._versions: dict[int, int] = {}
@@ -114,7 +114,7 @@ class Tab(HearingTab):
     # --- From the bot ---
 
     def notice(self) -> None:
-        """The match has changed."""
+        """Look at the match, which has changed."""
         if self._is_doing:
             return  # what it does comes to an end, and is shown then
         if self._last is None or self._last.is_seated:
@@ -129,7 +129,7 @@ class Tab(HearingTab):
             await self._follow()
 
     async def _follow(self) -> None:
-        """Show what others have done, once they were shown it themselves."""
+        """Show what others have done, after they have seen the result themselves."""
         await self._precedence.wait(self.match_id)
         await self._refresh()
 
@@ -138,10 +138,10 @@ class Tab(HearingTab):
         await self._show_or_say_why(self._work.do(self.show()))
 
     async def show(self) -> None:
-        """Show the match as it stands, if that is anything new here.
+        """Show the match as it stands, if that is new to this tab.
 
         Raises:
-            NoSuchMatch: the member may not see it any more.
+            NoSuchMatch: the member may not see the match any more.
         """
         async with self._showing:
             if self._last is None:
@@ -170,13 +170,13 @@ class Tab(HearingTab):
             self._basis = seen.basis
 
     async def _new_lines(self, match: Match, seat: int | None) -> list[str]:
-        """Return the lines of the log that this tab was not told yet."""
+        """Return the lines of the log that this tab has not been told yet."""
         if match.row.version <= self._log_upto:
             return []
         return await self._positions.lines(match, seat, self._log_upto)
 
     def _new(self, lines: list[str]) -> list[str]:
-        """Those lines of the log that the browser does not have."""
+        """The lines, of those given, that the browser does not have."""
         start = max(0, min(self._has_log - self._lines, len(lines)))
         self._lines += len(lines)
         return lines[start:]
@@ -197,15 +197,15 @@ class Tab(HearingTab):
         await self._line.say_written(seen.told(self._number, self._lines - len(lines), lines))
 
     def end(self) -> None:
-        """Stop what is still done for it: it was closed."""
+        """Cancel a hint that is under way, since the tab was closed."""
         if self._hint is not None:
             self._hint.cancel()
 
     # --- From the tab ---
 
     async def _answer(self, said: FromTab) -> None:
-        """Do what was said, and tell what came of it; a refusal changes nothing. The tab comes
-        first: others see what was done a moment later."""
+        """Do what the tab said, and send the result. A refusal changes nothing. This tab comes
+        first: others see the result a moment later."""
         answer: Said | None = None
         try:
             with self._precedence.first(self.match_id):
@@ -218,7 +218,7 @@ class Tab(HearingTab):
                 self._work.present(self.match_id)
 
     async def _done(self, said: FromTab) -> Said | None:
-        """Do what was said, and return what came of it, if that is to be told."""
+        """Do what was said, and return the reply, if there is one."""
         self._is_doing = True
         try:
             return await self._work.do(self._checked(said))
@@ -231,7 +231,7 @@ class Tab(HearingTab):
             self._is_doing = False
 
     async def _checked(self, said: FromTab) -> Said | None:
-        """Do what was said, if its member may still see the match."""
+        """Do what was said, if the member may still see the match."""
         look = self._positions.newest_look(self.match_id)
         match = await self._positions.match(self.match_id, look)
         await self._access.check(self.user_id, match)
@@ -286,7 +286,7 @@ class Tab(HearingTab):
         return None if move is None or not move.stored else self._moved(move)
 
     async def _do_deed(self, said: Do) -> Said | None:
-        """Do what a feature lets players do; another match that is wanted then is shown."""
+        """Do a deed. If it leads to another match, the tab moves there."""
         deed, click = self._deed(said.key), secrets.randbits(CLICK_BITS)
         about = self.user_id, self.match_id
         done = await deed.do(Doing(*about, said.typed, click, said.way, said.picked))
@@ -326,7 +326,7 @@ class Tab(HearingTab):
             await self._line.say(read.told)
 
     async def _begin_hint(self) -> None:
-        """Ask for a hint. What the tab says next is done meanwhile."""
+        """Ask for a hint. The tab is served meanwhile."""
         match = await self._manager.load(self.match_id)
         adviser = self._core.advisers.of(match, match.seat_of(self.user_id))
         if adviser is None:
@@ -347,7 +347,7 @@ class Tab(HearingTab):
         return Said(self._renaming.shown(move_in_words(move)))
 
     def _version(self, number: int) -> int:
-        """The version that a position showed which this tab was sent."""
+        """The version of the match in a position that this tab was sent."""
         if number not in self._versions:
             raise StaleBoard(sentences.STALE)
         return self._versions[number]

@@ -1,4 +1,4 @@
-"""All tabs that are open in this process, by their match."""
+"""All tabs that are open in this process, by match."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from bot.table.hearing import HearingTab
 from bot.table.launches import Launches
 
 MOST_TABS = 12
-"""Tabs that one member may have open."""
+"""The most tabs that a member may have open."""
 LOOKING_SECONDS = 5 * MINUTE
-"""Seconds after a tab's last message for which its member is taken to sit before it."""
+"""Seconds after a tab's last message during which its member is taken to be there."""
 LOOK_SECONDS = 50.0
-"""Seconds of each minute in which the matches take turns to be looked at."""
+"""The part of each minute over which the looks at all matches are spread."""
 SPREAD = (5**0.5 - 1) / 2
-"""The part of that time between the turns of two matches that follow each other: with the golden
+"""The part of that time between the turns of two matches with consecutive ids. With the golden
 ratio no two turns come close together, however many matches there are."""
 
 
 class Tables:
-    """Tells the tabs of a match that it has changed, in whichever process."""
+    """Tells the tabs of a match, in every process, that it has changed."""
 
     def __init__(self, changes: Changes, peers: Peers, now: Clock, launches: Launches) -> None:
         self._now, self._launches = now, launches
@@ -51,27 +51,28 @@ class Tables:
         return sum(1 for _ in own) < MOST_TABS
 
     def onlookers(self, match_id: int) -> set[int]:
-        """Return the members who have a match before them in this process. A tab that was left
-        open says nothing; its member wants to be called."""
+        """Return the members who have a match before them in this process. An open tab in which
+        nothing was done lately does not count: its member wants to be called."""
         since = self._now() - LOOKING_SECONDS
         return {tab.user_id for tab in self._tabs.get(match_id, ()) if tab.heard_at > since}
 
     def add(self, tab: HearingTab) -> None:
-        """Tell a tab of changes from now on. Nobody may have been told of those before."""
+        """Tell a tab of changes from now on. It must look once by itself, since earlier ones may
+        have gone untold."""
         if tab.match_id not in self._tabs:
             self._looks[tab.match_id] = next(self._counted)
         self._tabs[tab.match_id].add(tab)
 
     def remove(self, tab: HearingTab) -> None:
-        """Tell a tab of nothing any more."""
+        """Stop telling a tab of changes."""
         self._tabs[tab.match_id].discard(tab)
         if not self._tabs[tab.match_id]:
             del self._tabs[tab.match_id]
             self._looks.pop(tab.match_id, None)
 
     def newest_look(self, match_id: int) -> int:
-        """Return the number of the last time that the tabs of a match were told to look at it: what
-        was read since then is new enough for all of them. No number comes twice."""
+        """Return the number of the latest look that the tabs of a match were told to take. Whatever
+        was read since then is new enough for all of them. No number is used twice."""
         return self._looks.get(match_id, 0)
 
     def _notice(self, match_id: int) -> None:
@@ -81,15 +82,16 @@ class Tables:
                 tab.notice()
 
     def look_again(self) -> None:
-        """Let all tabs look whether anything has changed: another process may have told nothing.
-        The matches take turns: hundreds at once would keep the players of all waiting. Each has the
-        same turn every minute, whichever others come and go: none is looked at less often."""
+        """Let all tabs look for changes, in case another process has failed to tell of one. The
+        matches take turns, since hundreds at once would keep all players waiting. A match has
+        the same turn every minute, whatever other matches come and go, so none is looked at less
+        often."""
         loop = asyncio.get_running_loop()
         for match_id in self._tabs:
             loop.call_later(LOOK_SECONDS * (match_id * SPREAD % 1), self._notice, match_id)
 
     def end_all_of(self, user_id: int) -> None:
-        """Have the tabs of a member whose sessions have ended closed, in all processes."""
+        """Close the tabs, in all processes, of a member whose sessions have ended."""
         self._peers.tell(Topic.SESSIONS, user_id)
 
     def _close_all_of(self, user_id: int) -> None:
@@ -98,8 +100,8 @@ class Tables:
                 self._do(tab.close(words.NO_SESSION))
 
     def turn_activities_of(self, user_id: int) -> None:
-        """Let the Activity of a member load itself again, in whichever process, where it shows
-        something else than what they have just opened. Discord only brings it to the front."""
+        """Reload a member's Activity, in whichever process it is, if it shows something other than
+        what they have just opened. Discord itself only brings it to the front."""
         self._peers.tell(Topic.LAUNCHES, user_id)
 
     async def _turn_activities(self, user_id: int) -> None:
@@ -123,5 +125,5 @@ class Tables:
         task.add_done_callback(self._doing.discard)
 
     async def leave_all(self) -> None:
-        """Close all lines because the bot stops: the tabs come back by themselves."""
+        """Close all lines because the bot stops. The tabs come back by themselves."""
         await asyncio.gather(*(tab.leave() for tab in self._all()), return_exceptions=True)

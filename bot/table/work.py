@@ -1,4 +1,4 @@
-"""Members' requests at the table run as work of the bot, just as clicks do."""
+"""Runs members' requests at the table as work of the bot, like clicks."""
 
 from __future__ import annotations
 
@@ -18,21 +18,23 @@ T = TypeVar("T")
 
 
 class Work:
-    """Does what comes from browsers, and shows in chat what came of it."""
+    """Does what browsers ask for, and shows the result in chat."""
 
     def __init__(self, presenter: Presenter) -> None:
-        """To be made while the bot starts: work is done in its context."""
+        """Take the context of this moment, in which all work is done. Must be called while the bot
+        starts."""
         self._presenter = presenter
         self._context = copy_context()
         self._presenting: set[asyncio.Task[None]] = set()
 
     async def do(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something as work of the bot, and not of the line of a browser, which stays open for
-        hours: a wait until the bot rests includes it, and all that follows."""
+        """Run something as work of the bot, and not of a browser's line, which stays open for
+        hours. A wait for the bot to come to rest includes this work and everything that follows
+        from it."""
         return await self._context.copy().run(asyncio.create_task, work)
 
     def present(self, match_id: int) -> None:
-        """Show in chat what was stored, a little later."""
+        """Show in chat, a little later, what was stored."""
         task = self._context.copy().run(asyncio.create_task, self._present(match_id))
         self._presenting.add(task)
         task.add_done_callback(self._presenting.discard)
@@ -46,5 +48,5 @@ class Work:
             log.exception("match %s cannot be shown", match_id)
 
     async def finish(self) -> None:
-        """Wait until all of it is shown."""
+        """Wait until everything has been shown."""
         await asyncio.gather(*self._presenting, return_exceptions=True)

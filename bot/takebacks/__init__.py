@@ -1,1 +1,1 @@
-"""Asking the others to take a choice back: after they have acted, or where something was shown."""
+"""Asking the others to take a choice back, after they have acted or something was revealed."""

@@ -1,4 +1,4 @@
-"""Asks the others to let a member take a choice back, and does it once all have agreed."""
+"""Asks the others to let a member take a choice back, and does so once all have agreed."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 KIND = "takeback"
-"""Of the posts in which players ask to take something back."""
+"""The kind of posts in which players ask to take something back."""
 
 
 class Takebacks:
-    """Requests to take a choice back. All of them are in the database."""
+    """Requests to take a choice back. All of them are stored in the database."""
 
     def __init__(
         self,
@@ -51,8 +51,7 @@ class Takebacks:
         self._asking = Locks()
 
     async def way_on(self, interaction: Interaction, refusal: CannotUndo) -> Item | None:
-        """Return the button that asks for what a member could not take back by themselves; None
-        where that is no use."""
+        """Return the button that asks the others for a refused take-back; None if it is no use."""
         try:
             match = await self._manager.load(refusal.match_id)
             seat = match.seat_of(interaction.user.id)
@@ -66,11 +65,11 @@ class Takebacks:
         return AskButton(match.id, match.row.version).item(label)
 
     async def ask(self, interaction: Interaction, match_id: int, version: int) -> None:
-        """Ask the others; where there is nobody to ask, take the choice back at once.
+        """Ask the others or, if there is nobody to ask, take the choice back at once.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, SeatTaken, CannotUndo.
-            StaleBoard: the match has gone on, or they were asked already.
+            StaleBoard: the match has moved on, or they were asked already.
             Undelivered: the question could not be posted.
         """
         await interaction.response.defer()
@@ -93,11 +92,11 @@ class Takebacks:
     async def answer(
         self, interaction: Interaction, match_id: int, version: int, *, agrees: bool
     ) -> None:
-        """Count what a player says to a request.
+        """Count a player's answer to a request.
 
         Raises:
             NoSuchMatch, NotInMatch.
-            CannotVote: it is not theirs to decide.
+            CannotVote: the decision is not theirs.
             StaleBoard: the request is over.
         """
         await interaction.response.defer()
@@ -127,7 +126,7 @@ class Takebacks:
             await self._show(interaction, match, request)
 
     async def drawn(self, _guild: discord.Guild, about: str) -> Drawn:
-        """Return a request as it stands, with the names that its players have now."""
+        """Return the current message of a request, with the current names of its players."""
         match_id, version = map(int, about.split())
         match = await self._manager.load(match_id)
         request = await self._store.takebacks.get(match_id)
@@ -137,7 +136,7 @@ class Takebacks:
         return request_panel(match, request, want), ()
 
     async def close_past(self) -> None:
-        """Close the questions of matches that have gone on without an answer."""
+        """Close the questions of matches that have moved on without an answer."""
         for request in await self._store.takebacks.past():
             await self._store.takebacks.forget(request)
             if request.message_id is None or request.closed:
@@ -159,7 +158,7 @@ class Takebacks:
         """Store a request, and post its question.
 
         Args:
-            click: the number of the click that asks: Discord takes a message of each once.
+            click: the number of the click that asks. Discord accepts one message for each.
 
         Raises:
             StaleBoard: somebody has asked already.
@@ -194,15 +193,17 @@ class Takebacks:
     async def _may_ask(
         self, match: Match, request: TakebackRequest, want: Wanted, seat: int
     ) -> bool:
-        """Whether a seat may ask again although there is a request."""
+        """Return whether a seat may ask although there is already a request."""
         if _asks_again(request, match.row.version, seat):
             return True
         is_own = request.seat == seat and not request.closed
         return is_own and not await self._is_there(match, request, want)
 
     async def _is_there(self, match: Match, request: TakebackRequest, want: Wanted) -> bool:
-        """Whether the message of a request is still there: a moderator may have deleted it, and
-        then it can be asked again."""
+        """Return whether the message of a request still exists.
+
+        If a moderator has deleted it, the seat can ask again.
+        """
         if request.message_id is None:
             return False
         channel_id, panel = match.row.place.channel_id, request_panel(match, request, want)
@@ -218,7 +219,7 @@ class Takebacks:
     async def _take_back(
         self, match: Match, request: TakebackRequest, interaction: Interaction | None = None
     ) -> None:
-        """Take the choice back, and show the match as it stands then."""
+        """Take the choice back, and show the match after that."""
         user_id = match.user(request.seat)
         if interaction is not None and not await self._store.takebacks.close(request):
             raise StaleBoard(words.NO_LONGER)  # it was withdrawn at the same moment
@@ -246,21 +247,25 @@ class Takebacks:
         await whisper(interaction, words.THANKS)
 
     async def _say(self, interaction: Interaction, text: str, *, for_all: bool = True) -> None:
-        """Say something in the place of the message that was clicked: the question, or what only
-        who asks sees."""
+        """Replace the clicked message with a text.
+
+        It is the question, or a message that only the member who asks sees.
+        """
         async with delivery.answering(interaction, "answer a request to take back"):
             await delivery.replace(interaction, plain_panel(text), for_all=for_all)
 
 
 def _asks_again(request: TakebackRequest, version: int, seat: int) -> bool:
-    """Whether a seat may replace a request at a version of the match: because the request is older,
-    or because it is the seat's own and nobody can see it: the bot stopped before the question was
-    posted."""
+    """Return whether a seat may replace a request at a version of the match.
+
+    It may if the request is older, or if it is the seat's own and invisible, because the bot
+    stopped before the question was posted.
+    """
     if request.version != version:
         return request.version < version
     return request.seat == seat and not request.closed and request.message_id is None
 
 
 def _stands(match: Match, request: TakebackRequest, version: int) -> bool:
-    """Whether a request still fits the present version of the match."""
+    """Return whether a request still fits the present version of the match."""
     return match.row.version == request.version == version and not match.over

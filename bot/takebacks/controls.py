@@ -1,4 +1,4 @@
-"""The buttons of a request. Their custom_id carries the match and the version that was asked at."""
+"""The buttons of a request. Their custom_id carries the match and the version of the request."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class AskButton(Button):
     version: Id
 
     def item(self, label: str) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(label, discord.ButtonStyle.primary)
 
 
 @dataclass(frozen=True)
 class AnswerButton(Button):
-    """Agrees to a request, or does not; who asked withdraws it with a no."""
+    """Agrees to a request or declines it. The player who asked withdraws it by declining."""
 
     shape = "sq:ta:{match_id}:{version}:{agrees}"
     match_id: Id
@@ -33,7 +33,7 @@ class AnswerButton(Button):
     agrees: Flag
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         if self.agrees:
             return self.button(words.ALLOW, discord.ButtonStyle.success)
         return self.button(words.PLAY_ON)

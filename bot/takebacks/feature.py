@@ -1,4 +1,4 @@
-"""Requests to take a choice back as a feature of the bot."""
+"""Requests to take a choice back, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.takebacks.controls import AnswerButton, AskButton
 
 
 class TakebackRequests(Feature):
-    """Asks the others where a member cannot take back a choice by themselves."""
+    """Asks the others if a member cannot take back a choice alone."""
 
     def __init__(self, core: Core) -> None:
         publications = core.parts[Publications]

@@ -13,7 +13,7 @@ from bot.takebacks.request import Wanted
 
 
 def request_panel(match: Match, request: TakebackRequest, want: Wanted) -> ui.LayoutView:
-    """Return the message of a request as it stands."""
+    """Return the current message of a request."""
     text = words.asks(
         match.names[request.seat],
         want.told,

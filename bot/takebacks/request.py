@@ -21,31 +21,30 @@ from games.takeback import point
 
 @dataclass(frozen=True)
 class Wanted:
-    """A choice that a seat would take back."""
+    """A choice that a seat would like to take back."""
 
     first: int
     """The version that it made."""
     told: str
     """The part of it that everybody saw; "" for none."""
     after: int
-    """How many choices came after it."""
+    """The number of choices that came after it."""
     shown: bool
-    """Whether a die or something hidden was shown since: taking it back does not unsee that."""
+    """Whether a die or something hidden was shown since, which a take-back cannot make unseen."""
     asked: tuple[int, ...]
-    """The seats that must agree: the members who play on. () where nobody else does."""
+    """The seats that must agree, those of members who play on; () if there are no others."""
 
 
 class _CameOut(NamedTuple):
-    """The outcome of a choice, and of the choices after it."""
+    """The things revealed by a choice and by the choices after it."""
 
     shown: bool
     """See `Wanted.shown`."""
     unseen: bool
-    """Whether seats answered unseen, or could react: their answer, or pass, tells what they
-    hold."""
+    """Whether seats answered unseen or could react. Their answers and passes say what they hold."""
     leaves: bool
     """Whether another seat has left the match. Its member decides nothing any more, and may have
-    had their data deleted, so nobody puts them back into it."""
+    had their data deleted, so the match is not put back to before that."""
 
 
 async def wanted(steps: StepStore, match: Match, seat: int) -> Wanted:
@@ -91,7 +90,7 @@ async def wanted(steps: StepStore, match: Match, seat: int) -> Wanted:
 
 
 def deciders(match: Match, seat: int) -> tuple[int, ...]:
-    """Return the seats of the other members who play on themselves."""
+    """Return the seats of the other members who still play themselves."""
     return tuple(other.number for other in match.others(seat) if other.by_member)
 
 
@@ -101,10 +100,10 @@ def _first_sentence(match: Match, step: Step) -> str:
 
 
 def _came_out(match: Match, steps: Sequence[Step], seat: int) -> _CameOut:
-    """Return what came out after the first of some steps.
+    """Return what was revealed after the first of these steps.
 
     Args:
-        seat: that asks.
+        seat: the seat that asks to take back.
     """
     game = match.game
     states = [game.decode(step.state) for step in steps]

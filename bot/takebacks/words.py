@@ -34,10 +34,10 @@ def asks(
     """Ask the others.
 
     Args:
-        told: what the choice did, as everybody saw it; "" if nobody did.
-        after: how many choices came after it.
+        told: what the choice did, as everybody saw it; "" if nobody saw anything.
+        after: number of choices made after it.
         asked: the members who decide.
-        agreed: the names of those who have agreed.
+        agreed: the names of the members who have agreed.
         shown: whether a die or a hidden card was shown since.
     """
     what = f" (“{told.removesuffix('.')}”)" if told else ""

@@ -1,5 +1,6 @@
 """Quiet channels: a server may want its boards in threads.
 
-`places` finds the thread of a match before its first board; the thread is the place where the
-match is played from then on, and who may see it is the affair of the channel above.
+This puts the threads of finished matches away. `bot.showing.places` finds the thread of a match
+before its first board. The match is played there from then on; the channel above decides who may
+see it.
 """

@@ -1,4 +1,4 @@
-"""Puts the threads of matches away that are over."""
+"""Puts the threads of finished matches away."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.storage.store import Store
 log = logging.getLogger(__name__)
 
 OPEN_SECONDS = 3600
-"""Seconds for which a match's thread stays open after its end: commands and buttons for a rematch
-or a film do not work in an archived one."""
+"""The seconds for which a match's thread stays open after its end. Commands, and buttons for a
+rematch or a film, do not work in an archived one."""
 ONE_LOOK = 10
-"""Threads that one look archives at most; the next one goes on."""
+"""The maximum number of threads archived in one look. The next look goes on."""
 
 
 class Archive:
-    """Archives the threads of matches that are over, each once."""
+    """Archives the threads of finished matches, each once."""
 
     def __init__(self, client: discord.Client, store: Store, now: Clock) -> None:
         self._client = client
@@ -29,7 +29,7 @@ class Archive:
         self._now = now
 
     async def look(self) -> None:
-        """Archive what it is time for."""
+        """Archive the threads that are due."""
         before = self._now() - OPEN_SECONDS
         for match_id, thread_id in await self._store.places.to_archive(before, ONE_LOOK):
             try:

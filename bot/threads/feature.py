@@ -1,4 +1,4 @@
-"""Quiet channels as a feature of the bot."""
+"""Quiet channels, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.threads.archive import Archive
 
 
 class QuietChannels(Feature):
-    """Puts the threads of matches away."""
+    """Puts the threads of finished matches away."""
 
     def __init__(self, core: Core) -> None:
         self._archive = Archive(core.client, core.store, core.now)

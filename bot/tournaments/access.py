@@ -1,6 +1,6 @@
-"""Members who may set tournaments up: those who can manage the server, and those with the role
-that it names. The member who set one up looks after it, and so do those who can manage the
-server."""
+"""The members who may organize tournaments: those who can manage the server, and those with the
+role that it names. A tournament is looked after by the member who set it up, and by those who
+can manage the server."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ Interaction = discord.Interaction[Any]
 
 
 class OrganizerAccess:
-    """Tells who organizes."""
+    """Checks who may organize."""
 
     def __init__(self, store: ServerStore) -> None:
         self._store = store
 
     async def check(self, interaction: Interaction) -> discord.Guild:
-        """Return the server in which the member of an interaction may set tournaments up.
+        """Return the server, if the member of an interaction may set up tournaments in it.
 
         Raises:
-            NotHere: they may not, or it is no server.
+            NotHere: the member may not, or this is not a server.
         """
         guild = interaction.guild
         if guild is None or not isinstance(interaction.user, discord.Member):
@@ -42,7 +42,7 @@ class OrganizerAccess:
         """Check that a member may look after a tournament.
 
         Raises:
-            NotHere: they may not.
+            NotHere: the member may not.
         """
         await self.check(interaction)
         is_own = row.organizer_id == interaction.user.id

@@ -1,4 +1,4 @@
-"""Members set tournaments up and take part in them. Each click is checked again."""
+"""Members set up tournaments and take part in them. Every click is checked anew."""
 
 from __future__ import annotations
 
@@ -58,15 +58,15 @@ from games.engine import AnyGame
 Interaction = discord.Interaction[Any]
 
 TRIES = 5
-"""How often a change is tried while something else keeps being faster."""
+"""The number of times that a change is tried while something else keeps being faster."""
 GOING_ON = 5
-"""Tournaments of a server that are not over."""
+"""The most tournaments that a server may have under way."""
 TITLE = 60
 FAR = 365 * DAY
 
 
 class TournamentActions:
-    """Answers members, and organizers."""
+    """Answers members and organizers."""
 
     def __init__(self, core: Core, access: OrganizerAccess, runner: Runner, posts: Posts) -> None:
         self._core, self._store = core, core.store.tournaments
@@ -85,11 +85,11 @@ class TournamentActions:
         most: int,
         starts: str,
     ) -> None:
-        """Begin a tournament, which its organizer alone sees until it is announced.
+        """Draft a tournament, which only its organizer sees until it is announced.
 
         Raises:
-            NotHere: they may not, or it cannot be here.
-            NotNow: something of it makes no sense.
+            NotHere: the member may not organize, or a tournament cannot be held here.
+            NotNow: a setting makes no sense.
         """
         guild = await self._access.check(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -141,7 +141,7 @@ class TournamentActions:
     async def set(
         self, interaction: Interaction, tournament_id: int, field: str, value: str
     ) -> None:
-        """Change how a tournament is to be played that is not announced yet."""
+        """Change a setting of a draft."""
         await interaction.response.defer()
         row = await self._draft(interaction, tournament_id)
         game = entry(self._core.catalog, row.game).game
@@ -157,7 +157,7 @@ class TournamentActions:
         await delivery.replace(interaction, panel)
 
     async def announce(self, interaction: Interaction, tournament_id: int) -> None:
-        """Let members sign up."""
+        """Open a draft for sign-up."""
         await interaction.response.defer()
         row = await self._draft(interaction, tournament_id)
         _check_size(row.play)
@@ -176,7 +176,7 @@ class TournamentActions:
         await delivery.replace(interaction, plain_panel(words.announced(link)))
 
     async def discard(self, interaction: Interaction, tournament_id: int) -> None:
-        """Forget what was not announced."""
+        """Delete a draft."""
         await interaction.response.defer()
         row = await self._draft(interaction, tournament_id)
         if not await self._store.drop(row.id):
@@ -255,7 +255,7 @@ class TournamentActions:
         self._runner.notice(row.id)
 
     async def remove(self, interaction: Interaction, tournament_id: int, user_id: int) -> None:
-        """Take a member out, for an organizer. The interaction is acknowledged already."""
+        """Take a member out, for an organizer. The interaction must be acknowledged already."""
         row = await self.seen(interaction, tournament_id)
         await self._access.check_of(interaction, row)
         await self._change(row.id, lambda t: withdrawn(t, user_id, Part.REMOVED))
@@ -305,7 +305,7 @@ class TournamentActions:
     # Finding and changing.
 
     async def seen(self, interaction: Interaction, tournament_id: int) -> TournamentRow:
-        """Return a tournament that is announced, and that a member sees where they are.
+        """Return an announced tournament that a member can see where they are.
 
         Raises:
             InvitationClosed: there is none.
@@ -336,9 +336,9 @@ class TournamentActions:
         """Change a tournament as it stands now, and return it.
 
         Raises:
-            NotNow: it does not take that.
+            NotNow: the tournament does not allow the change.
             InvitationClosed: something else kept being faster.
-            Unsure: the member is to be asked first.
+            Unsure: the member must confirm it first.
         """
         async with self._locks.of(tournament_id):  # a call brings many clicks at once
             for _ in range(TRIES):
@@ -353,7 +353,7 @@ class TournamentActions:
 
 
 def _with(row: TournamentRow, game: AnyGame, field: str, value: str) -> TournamentRow:
-    """Return a draft with something picked again.
+    """Return a draft with a new value for one setting.
 
     Raises:
         ValueError: there is no such value.
@@ -391,10 +391,10 @@ def _joined(play: Tournament, user_id: int) -> str:
 
 
 def _check_size(play: Tournament) -> None:
-    """Check how many can take part.
+    """Check the number of members that can take part.
 
     Raises:
-        NotNow: too few, or too many.
+        NotNow: the number is too small or too large.
     """
     most = MOST_EACH if play.format is Format.ROUND_ROBIN else MOST
     if not LEAST <= play.most <= most:

@@ -27,13 +27,13 @@ Interaction = discord.Interaction[Any]
 
 DEFAULT_PACE = "one_day"
 LONGEST = 100
-"""Letters of a time."""
+"""The most letters of a typed time."""
 ANY = 0
-"""In the place of a tournament's number: the one that is meant here."""
+"""Takes the place of a tournament's number, for the one that is evidently meant."""
 
 
 async def listed(interaction: Interaction) -> list[Listed]:
-    """Return the tournaments of a server that a member sees, those that go on first."""
+    """Return the tournaments of a server that a member can see, those under way first."""
     if interaction.guild_id is None:
         return []
     seen = set(visible_channels(interaction))
@@ -44,7 +44,7 @@ async def listed(interaction: Interaction) -> list[Listed]:
 
 @in_time
 async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """Suggest tournaments while somebody types."""
+    """Suggest tournaments for the typed text."""
     wanted = typed.casefold().strip()
     return [
         app_commands.Choice(name=cut(each.title), value=each.id)
@@ -54,11 +54,11 @@ async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Cho
 
 
 async def meant(interaction: Interaction, number: int) -> int:
-    """Return the tournament that is meant: the one of a number; else the only one that goes on,
-    or the newest, if none does.
+    """Return the number of the tournament that is meant. Without a number, that is the only one
+    under way or, if there is none, the newest.
 
     Raises:
-        InvitationClosed: there is none, or there are several.
+        InvitationClosed: there is none, or several are under way.
     """
     found = await listed(interaction)
     if number:
@@ -74,7 +74,7 @@ async def meant(interaction: Interaction, number: int) -> int:
 
 
 def tournament_command(catalog: Catalog) -> app_commands.Group:
-    """Return the commands, with the catalog's games to choose from."""
+    """Return the commands, with the games of the catalog to choose from."""
     group = app_commands.Group(
         name="tournament",
         description=command_help.TOURNAMENT,

@@ -16,7 +16,7 @@ from bot.tournaments import words
 
 
 class Wish(StrEnum):
-    """Something that a member wants of a tournament."""
+    """An action of a member about a tournament."""
 
     JOIN = "join"
     WITHDRAW = "withdraw"
@@ -33,7 +33,7 @@ class Wish(StrEnum):
 
 
 class Field(StrEnum):
-    """The subject of a draft's menu, besides the options of its game."""
+    """The setting of a draft that a menu changes, besides the options of its game."""
 
     FORMAT = "format"
     PACE = "pace"
@@ -43,25 +43,25 @@ class Field(StrEnum):
 
 
 OfDraft = Annotated[str, r"format|pace|most|rated|twice|[0-9]"]
-"""A field, or the place of an option of the game."""
+"""A field, or the index of an option of the game."""
 
 
 @dataclass(frozen=True)
 class WishButton(Button):
-    """Does something about a tournament."""
+    """Carries out a wish of a member."""
 
     shape = "sq:cup:{tournament_id}:{wish}"
     tournament_id: Id
     wish: Wish
 
     def item(self, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.LABELS[self.wish], style)
 
 
 @dataclass(frozen=True)
 class DraftMenu(Menu):
-    """Picks how a tournament is to be played that is not announced yet."""
+    """Changes one setting of a draft."""
 
     shape = "sq:cup:{tournament_id}:set:{field}"
     tournament_id: Id
@@ -70,7 +70,7 @@ class DraftMenu(Menu):
 
 @dataclass(frozen=True)
 class OrganizersMenu(Control):
-    """Picks the role whose members may set tournaments up."""
+    """Picks the role whose members may set up tournaments."""
 
     shape = "sq:cup:role"
     component = discord.ComponentType.role_select
@@ -79,7 +79,7 @@ class OrganizersMenu(Control):
         return len(values) <= 1 and all(re.fullmatch(ID, value) for value in values)
 
     def item(self, chosen: int | None) -> Item:
-        """Return it with the role that is chosen."""
+        """Return the menu with the role picked so far."""
         return Placed(
             ui.RoleSelect(
                 custom_id=self.custom_id,

@@ -1,4 +1,4 @@
-"""The feature: tournaments, from sign-up to winner."""
+"""Tournaments as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -62,7 +62,8 @@ class Tournaments(Feature):
         await self._runner.stop()
 
     async def _note_leaving(self, user_id: int) -> None:
-        """Note where a member takes part who has their data deleted: afterwards nobody knows."""
+        """Note the tournaments of a member who has their data deleted. Afterwards nothing names
+        them."""
         self._leaving[user_id] = await self._store.with_member(user_id)
 
     def _after_leaving(self, user_id: int) -> None:
@@ -70,7 +71,7 @@ class Tournaments(Feature):
             self._runner.notice(tournament_id)
 
     async def _row(self, guild: discord.Guild) -> SettingRow:
-        """The role of organizers, in `/settings`; one that was deleted is none."""
+        """The organizers' role, for `/settings`. A role that was deleted counts as none."""
         named = await self._servers.organizers(guild.id)
         there = named if named is not None and guild.get_role(named) else None
         return SettingRow(words.ORGANIZERS, OrganizersMenu().item(there))

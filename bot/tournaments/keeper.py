@@ -1,4 +1,4 @@
-"""Writes down what a match comes to for its tournament, in the transaction that ends it."""
+"""Stores the result of a match for its tournament, in the transaction that ends the match."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from games.state import Outcome
 
 
 class Keeper:
-    """Closes pairings. A move that ends no match costs nothing; the end of one, one statement."""
+    """Closes pairings. Only the end of a match costs anything: one statement."""
 
     def __init__(self, store: PairingStore) -> None:
         self._store = store
         self._ended: dict[int, int] = {}
 
     async def keep(self, changed: Changed) -> None:
-        """Note the result of a match that has just ended, if a tournament waits for it."""
+        """Store the result of a match that has just ended, if a tournament waits for it."""
         row = changed.after
         if not changed.ended or len(row.players) != 2:
             return
@@ -38,13 +38,13 @@ class Keeper:
             self._ended[row.id] = found
 
     def take(self, match_id: int) -> int | None:
-        """Return the tournament that a match belongs to which was closed just now; once."""
+        """Return the tournament whose pairing a match has just closed. Each is returned once."""
         return self._ended.pop(match_id, None)
 
 
 def result_of(outcome: Outcome, players: tuple[Player, ...]) -> Result:
-    """Return what a finished match counts for those who were paired. Players who did not play it
-    to its end themselves forfeit it."""
+    """Return the result of a finished match for its pairing. Players who did not play it to the end
+    themselves forfeit it."""
     if gone := abandoned(players):
         return forfeited(0 in gone, 1 in gone)
     if outcome.drawn:
@@ -53,7 +53,7 @@ def result_of(outcome: Outcome, players: tuple[Player, ...]) -> Result:
 
 
 def abandoned(players: Sequence[Player]) -> tuple[int, ...]:
-    """Return the seats that the computer plays for a member, or that somebody else has taken."""
+    """Return the seats that the computer plays for a member, or that another member has taken."""
     return tuple(
         seat for seat, player in enumerate(players) if player.is_replaced or bool(player.former)
     )

@@ -1,4 +1,4 @@
-"""Lines about the tournament that a match belongs to: on its board, and where players leave it."""
+"""Lines about the tournament of a match: on its board, and where players leave it."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class TournamentStake:
         self._store = store
 
     async def find(self, match: Match) -> Stake | None:
-        """Return what a tournament has at stake in a match; None if it is of none, or of one that
-        was cancelled."""
+        """Return what a tournament has at stake in a match. None if the match belongs to no
+        tournament, or to a cancelled one."""
         if len(match.row.players) != 2:
             return None
         found = await self._store.meeting(match.id)
@@ -29,14 +29,14 @@ class TournamentStake:
 
 
 class TournamentLine:
-    """Tells it while somebody could still end the match without a result, and at its end: no board
-    in between asks the database for it."""
+    """Names the tournament on boards while a player could still end the match without a result, and
+    at the end. No board in between asks the database for it."""
 
     def __init__(self, store: PairingStore, tournaments: TournamentStore) -> None:
         self._store, self._tournaments = store, tournaments
 
     async def tell(self, match: Match, _steps: Sequence[Step]) -> str:
-        """Return the line of a match of a tournament; "" for any other."""
+        """Return the line for a match of a tournament; "" for any other match."""
         if len(match.row.players) != 2 or not (match.abortable or match.over):
             return ""
         found = await self._store.meeting(match.id)

@@ -1,4 +1,4 @@
-"""The panels of tournaments: the one that all see, and the draft that its organizer sees."""
+"""The panels of tournaments: the public one, and the draft for its organizer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ GREEN, RED = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
 def public_texts(catalog: Catalog, row: TournamentRow) -> list[str]:
-    """Return the texts of the panel that all see."""
+    """Return the texts of the public panel."""
     play = row.play
     told = [f"{words.title(row.title)}\n{_about(catalog, row)}"]
     if play.phase.is_before:
@@ -45,7 +45,7 @@ def public_texts(catalog: Catalog, row: TournamentRow) -> list[str]:
 
 
 def public_panel(texts: Sequence[str], row: TournamentRow, pictures: Sequence[Picture]) -> Panel:
-    """Return the panel that all see, with what they can do."""
+    """Return the public panel, with its buttons."""
     panel = Panel(*texts)
     panel.add_pictures(pictures)
     inviting = (Wish.JOIN, Wish.CHECK_IN) if row.play.phase.is_before else ()
@@ -63,7 +63,7 @@ def public_panel(texts: Sequence[str], row: TournamentRow, pictures: Sequence[Pi
 
 
 def wishes_in(play: Tournament) -> tuple[Wish, ...]:
-    """Return what the panel offers."""
+    """Return the wishes that the public panel offers."""
     phase, join = play.phase, () if is_full(play) else (Wish.JOIN,)
     if phase is Phase.SIGN_UP:
         return *join, Wish.WITHDRAW
@@ -78,11 +78,11 @@ def wishes_in(play: Tournament) -> tuple[Wish, ...]:
 def sure_panel(
     row: TournamentRow, wish: Wish, names: Sequence[str] = (), *, late: bool = False
 ) -> discord.ui.LayoutView:
-    """Ask a member once more before something that cannot be undone.
+    """Ask a member to confirm something that cannot be undone.
 
     Args:
-        names: those whom a start would leave out,
-        late: and whether they could join later.
+        names: the members whom a start would leave out.
+        late: whether those could join later.
     """
     match wish:
         case Wish.SURELY_CANCEL:
@@ -95,7 +95,7 @@ def sure_panel(
 
 
 def draft_panel(catalog: Catalog, row: TournamentRow) -> Panel:
-    """Return a tournament that is being set up, with all that can be picked."""
+    """Return a draft, with all its settings."""
     game = catalog[row.game].game
     panel = Panel(f"{words.draft_title(row.title)}\n{_about(catalog, row)}", words.DRAFT_HELP)
     panel.add_row(_menu(row, Field.FORMAT, _formats(row)))
@@ -125,7 +125,7 @@ def draft_panel(catalog: Catalog, row: TournamentRow) -> Panel:
 
 
 def organizer_rows(row: TournamentRow) -> list[discord.ui.Item[discord.ui.LayoutView]]:
-    """Return the buttons of those who look after a tournament."""
+    """Return the buttons for the members who look after a tournament."""
     wishes = [Wish.START] if row.play.phase.is_before else []
     if not row.play.phase.is_over:
         wishes.append(Wish.CANCEL)

@@ -13,13 +13,13 @@ from renderers.cards.tournament import Chart, Row, Slot, Stage, Table, Victory
 from renderers.kit.fonts import printable
 
 TREE = 8
-"""Meetings of the first round that a bracket shows as a tree."""
+"""The most meetings of its first round for which a bracket is shown as a tree."""
 NEXT = 2
-"""Names below a winner."""
+"""Names listed below the winner."""
 
 
 def chart(row: TournamentRow) -> Chart:
-    """Return what the one picture of a tournament that has begun shows now."""
+    """Return the content of the picture of a tournament that has begun."""
     play, kind = row.play, format_of(row.play)
     told = "Final result" if play.phase is Phase.FINISHED else _round(play)
     title = printable(row.title, "Tournament")
@@ -37,12 +37,13 @@ def _round(play: Tournament) -> str:
 
 
 def name_of(play: Tournament, number: int) -> str:
-    """Return a contender's name as the font can draw it."""
+    """Return a contender's name in letters that the font has."""
     return printable(play.contender(number).name, captions.SOMEBODY)
 
 
 def _row(play: Tournament, at: int, line: Line, on: int = 0) -> Row:
-    """A line of a table; what put somebody behind an equal is told, the lot too."""
+    """A line of a table. It names the tie-break that puts a contender behind an equal one, even if
+    that is the lot."""
     notes = [words.record(line.won, line.drawn, line.lost)]
     has_played = line.won + line.drawn + line.lost > 0
     if at and has_played and line.by is not Tiebreak.POINTS:
@@ -75,8 +76,8 @@ def _groups(play: Tournament) -> tuple[Table, ...]:
 
 
 def _stages(play: Tournament) -> tuple[Stage, ...]:
-    """The rounds from the first one on that a tree has room for; the one that is played, if it is
-    larger. Rounds to come are empty."""
+    """The rounds for which a tree has room, with those to come left empty. If the current round is
+    larger than that, only this one."""
     sizes = {number: len(knockout.places(play, number)) for number in range(1, play.round + 1)}
     if sizes[play.round] > TREE:
         return (_stage(play, play.round),)
@@ -119,7 +120,7 @@ def _meeting(play: Tournament, own: list[Pairing], place: int, round_: int) -> t
 
 
 def victory(row: TournamentRow, game: str) -> Victory | None:
-    """Return what the winner's card tells; None where nobody has won."""
+    """Return the content of the winner's card; None if nobody has won."""
     play, best = row.play, winner(row.play)
     if best is None:
         return None

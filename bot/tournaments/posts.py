@@ -1,5 +1,5 @@
-"""The posts about a tournament: one panel with one picture that is edited, a thread below it, and
-there one post for each round. Nobody gets a direct message: a board calls its two players."""
+"""The posts about a tournament: one panel with one picture, which is edited, and a thread below it
+with one post for each round. Nobody gets a direct message: a board calls its two players."""
 
 from __future__ import annotations
 
@@ -33,42 +33,43 @@ log = logging.getLogger(__name__)
 
 THREAD_NAME = 90
 LINKED = 1500
-"""Characters of a round with links to its boards; without them, if it were longer."""
+"""The most characters of a round's post with links to its boards. A longer one goes without
+links."""
 
 
 Drawn = tuple[discord.ui.LayoutView, Sequence[Picture]]
 
 
 class Post(NamedTuple):
-    """A post that there is to be about a tournament."""
+    """A post that should exist about a tournament."""
 
     key: str
     names: str
-    """The digest of those who are named in it."""
+    """A digest of the names in it."""
     draw: Callable[[TournamentRow], Awaitable[Drawn]]
     calls: bool = False
-    """Whether it pings those whom it calls."""
+    """Whether it pings the members whom it calls."""
 
 
 class Posts:
-    """Posts about tournaments. What is there already is not posted again."""
+    """Posts about tournaments. A post that exists is not posted again."""
 
     def __init__(self, core: Core) -> None:
         self._core, self._store = core, core.store.tournaments
         self._pings = Pings(core.store, core.now)
 
     async def bring_up_to_date(self, row: TournamentRow) -> None:
-        """Post, or edit, all that is not as it should be.
+        """Post or edit everything that is missing or out of date.
 
         Raises:
-            Undelivered: Discord did not take something; it is tried again.
+            Undelivered: Discord did not take something. It is tried again later.
         """
         row = await self._panel(row)
         for post in self._due(row):
             row = await self._post(row, post)
 
     async def drawn(self, row: TournamentRow, theme: object = None) -> list[Picture]:
-        """Return the picture of a tournament; none before it has begun."""
+        """Return the picture of a tournament; none before it begins."""
         if not row.play.round:
             return []
         look = theme or await self._core.themes.public(row.location.guild_id)
@@ -116,7 +117,7 @@ class Posts:
         return msgspec.structs.replace(row, message_id=message_id, thread_id=thread_id)
 
     async def _thread(self, row: TournamentRow, message_id: int) -> int | None:
-        """The thread below a panel; None where there can be none."""
+        """The thread below a panel; None if there can be none."""
         try:
             channel = await delivery.text_channel(self._core.client, row.location.channel_id)
             if channel is None or lacking_for_threads(channel):
@@ -127,7 +128,7 @@ class Posts:
             log.info("tournament %s gets no thread: %s", row.id, type(error).__name__)
             return None
 
-    # Posts, each once. A name in one that is not to be read any more is edited out.
+    # The posts, each sent once. A name that may not be read any more is edited out.
 
     async def _post(self, row: TournamentRow, post: Post) -> TournamentRow:
         there = next((each for each in row.posts if each.key == post.key), None)
@@ -155,7 +156,8 @@ class Posts:
         except Undelivered as error:
             if row.thread_id is None or not error.is_final:
                 raise
-            # The thread was deleted, or is locked: what members wait for is told in the channel.
+            # The thread was deleted or locked. Members wait for this post, so it goes into the
+            # channel.
             channel_id = row.location.channel_id
             message_id = await delivery.send(client, channel_id, view, pictures, rings, nonce)
         return Told(post.key, channel_id, message_id, post.names)
@@ -174,12 +176,12 @@ class Posts:
         return there._replace(shown=post.names)
 
     async def _ring(self, row: TournamentRow, nonce: str) -> Sequence[int]:
-        """Return the members that the call to check in pings."""
+        """Return the members whom the call to check in pings."""
         members = [each.user_id for each in row.play.present if not each.here]
         return await self._pings.ring(Reason.TOURNAMENT, row.id, members, token=nonce)
 
     def _due(self, row: TournamentRow) -> Iterator[Post]:
-        """Yield the posts that there are to be about a tournament."""
+        """Yield the posts that should exist about a tournament."""
         play = row.play
         if play.phase is Phase.CHECK_IN:
             yield Post(_calling(row), "", self._call, calls=True)
@@ -193,7 +195,7 @@ class Posts:
             yield Post("end", _digest_of(shown), self._end)
 
     async def _call(self, row: TournamentRow) -> Drawn:
-        """Call all who signed up to check in, in one message."""
+        """Call everybody who signed up to check in, in one message."""
         play = row.play
         assert play.starts_at is not None
         members = [each.user_id for each in play.present if not each.here]
@@ -236,7 +238,7 @@ class Posts:
         return words.meeting(one, play.contender(pairing.second).name, link, told)
 
     async def _end(self, row: TournamentRow) -> Drawn:
-        """Tell who has won, with a card to share; or why nobody has."""
+        """Announce the winner, with a card to share; or say why nobody has won."""
         best, shown = winner(row.play), victory(row, self._game(row))
         if row.play.phase is Phase.CANCELLED:
             return plain_panel(words.cancelled(row.title, row.why)), ()
@@ -255,7 +257,7 @@ class Posts:
 
 
 def _calling(row: TournamentRow) -> str:
-    """Return the key of the call to check in: another start wants another call."""
+    """Return the key of the call to check in. Another time of the start needs another call."""
     return f"check in {row.play.starts_at}"
 
 
@@ -273,7 +275,7 @@ def _groups(row: TournamentRow, pairings: Sequence[Pairing]) -> list[str]:
 
 
 def _digest(texts: Sequence[str], row: TournamentRow) -> str:
-    """Return what a panel shows, in short: where it is the same, nothing is edited."""
+    """Return a digest of what a panel shows. While it is the same, nothing is edited."""
     shown = chart(row) if row.play.round else None
     return _digest_of(texts, shown, wishes_in(row.play))
 

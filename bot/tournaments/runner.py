@@ -1,5 +1,5 @@
-"""Leads tournaments on: does all that is due. It looks at the database alone, and every step of it
-can be done twice, so a process may be killed at any moment."""
+"""Leads tournaments on by doing everything that is due. It relies on the database alone, and each
+step can be done twice, so the process may be killed at any moment."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ from games.refusals import BadSetup, MatchOver, Refusal
 log = logging.getLogger(__name__)
 
 STEPS = 40
-"""Looks at a tournament in a row before others have their turn."""
+"""The most looks at a tournament in a row before others have their turn."""
 
 
 class Runner:
-    """Looks at tournaments."""
+    """Leads the tournaments on."""
 
     def __init__(self, core: Core, keeper: Keeper, posts: Posts) -> None:
         self._core, self._store = core, core.store.tournaments
@@ -56,7 +56,7 @@ class Runner:
         self._locks = Locks()
         self._tasks: set[asyncio.Task[None]] = set()
         self._wanted: set[int] = set()
-        """Tournaments that somebody will look at, and has not begun to."""
+        """Tournaments for which a look is scheduled and has not begun."""
         self._closed = False
 
     def ended(self, changed: Changed) -> None:
@@ -69,13 +69,13 @@ class Runner:
 
     @staticmethod
     def _is_left(changed: Changed) -> bool:
-        """Tell whether somebody has just left one of two seats to the computer, or to another."""
+        """Whether one of two seats has just been left to the computer or to another member."""
         before = () if changed.before is None else abandoned(changed.before.players)
         after = changed.after.players
         return len(after) == 2 and abandoned(after) != before
 
     async def _notice_of(self, match_id: int) -> None:
-        """Look soon at the tournament that a match belongs to, if it does."""
+        """Look soon at the tournament to which a match belongs, if there is one."""
         try:
             found = await self._core.store.pairings.meeting(match_id)
             if found is not None and found.result is None:
@@ -85,7 +85,7 @@ class Runner:
             log.warning("match %s: nobody looks at it now: %s", match_id, type(error).__name__)
 
     def notice(self, tournament_id: int) -> None:
-        """Look at a tournament soon, while others go on."""
+        """Look at a tournament soon, without waiting for the look."""
         if not self._closed and tournament_id not in self._wanted:
             self._wanted.add(tournament_id)
             self._do(self.look(tournament_id))
@@ -99,19 +99,19 @@ class Runner:
         task.add_done_callback(self._tasks.discard)
 
     async def run(self) -> None:
-        """Look at all that is due."""
+        """Look at all tournaments that are due."""
         for tournament_id in await self._store.due(self._core.now()):
             await self.look(tournament_id)
 
     async def stop(self) -> None:
-        """Look no more. What is broken off is done after the next start."""
+        """Stop looking. Work that is broken off is done after the next start."""
         self._closed = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def look(self, tournament_id: int) -> None:
-        """Do what is due in a tournament. What fails is tried again."""
+        """Do what is due in a tournament. Whatever fails is tried again."""
         async with self._locks.of(tournament_id):
             self._wanted.discard(tournament_id)
             try:
@@ -143,7 +143,8 @@ class Runner:
         await self._store.look_again(row.id, next_look(row, self._core.now()))
 
     async def _went_on(self, row: TournamentRow) -> bool:
-        """Tell whether a tournament was changed, so that there may be more to do."""
+        """Lead a tournament one step on. Returns whether anything changed, so that more may be
+        due."""
         after, why = await self._followed(row)
         if after == row.play:
             return await self._matches(row)
@@ -157,8 +158,8 @@ class Runner:
             log.info("tournament %s has changed meanwhile", row.id)
 
     async def _followed(self, row: TournamentRow) -> tuple[Tournament, str]:
-        """Return a tournament as it is once all has happened that follows, and why it was
-        cancelled, if it was."""
+        """Return a tournament after everything that follows from the facts and the time, and why it
+        was cancelled, if it was."""
         if not (self._is_offered(row) or row.play.phase.is_over or row.play.phase is Phase.DRAFT):
             return cancelled(row.play), words.NOT_OFFERED
         play, now = self._without_barred(row), self._core.now()
@@ -181,7 +182,7 @@ class Runner:
         return play, ""
 
     def _is_offered(self, row: TournamentRow) -> bool:
-        """Tell whether the game is there as it was picked: a match can be started."""
+        """Whether the game and its options are still available, so that a match can start."""
         if row.game not in self._core.catalog:
             return False
         try:
@@ -191,7 +192,7 @@ class Runner:
         return True
 
     async def _begun(self, row: TournamentRow, play: Tournament) -> tuple[Tournament, str]:
-        """Begin with those who are there."""
+        """Begin with the members who are there."""
         play = counted_in(play, await self.away(row))
         try:
             return await asyncio.to_thread(started, play), ""
@@ -200,29 +201,31 @@ class Runner:
             return cancelled(play), words.too_few_came(there)
 
     async def away(self, row: TournamentRow) -> set[int]:
-        """Return the members on a break, who count as there where time stands still for them."""
+        """Return the members on a break. They count as checked in, at a pace where time stands
+        still for them."""
         if PACES[row.pace].live:
             return set()
         breaks, now = self._core.store.breaks, self._core.now()
         members = [each.user_id for each in row.play.present]
         return {each for each in members if await breaks.until(each) > now}
 
-    # Contenders who are not there any more.
+    # Contenders who are no longer there.
 
     def _without_barred(self, row: TournamentRow) -> Tournament:
         play, guild_id = row.play, row.location.guild_id
         if not play.phase.is_over:
             for each in play.present:
                 if self._core.admission.why_not(guild_id, each.user_id):
-                    # Before it begins they may be let back in, and join again.
+                    # Before the start they may be let back in, and join again.
                     part = Part.WITHDRAWN if play.phase.is_before else Part.REMOVED
                     play = after_leaving(play, each.number, part)
         return play
 
     async def _without_silent(self, row: TournamentRow, play: Tournament) -> Tournament:
-        """Decide matches that have waited for too long: the player whom they wait for forfeits, and
-        is out, so that nobody waits for them again. One that has waited for a day is looked at: its
-        player may have left the server."""
+        """Decide matches that have waited too long. The player for whom they wait forfeits and is
+        out, so that nobody waits for them again. After a day of waiting, it is also checked
+        whether the player has left the server. A player who has given up their seat loses only
+        that match."""
         for pairing, match_id in await self._core.store.pairings.abandoned(row.id):
             match = await self._loaded(match_id)
             gone = () if match is None else abandoned(match.row.players)
@@ -259,7 +262,8 @@ class Runner:
     # Matches.
 
     async def _matches(self, row: TournamentRow) -> bool:
-        """Start the matches that are open; return whether somebody was found to have left."""
+        """Start the matches that have not started. Returns whether a player was found to have
+        left."""
         if row.play.phase is not Phase.RUNNING:
             return False
         for pairing in row.play.open:
@@ -279,9 +283,9 @@ class Runner:
         return False
 
     async def _end_matches(self, row: TournamentRow) -> None:
-        """End the matches that were decided without being played: a player who is out resigns;
-        where nobody is left to win, it has no result. What was to be started and is decided is
-        not."""
+        """End the matches of pairings that were decided without them. A player who is out resigns;
+        if nobody is left to win, the match has no result. Matches that have not started never
+        will."""
         await self._starting.withdraw(row)
         for pairing, match_id in await self._core.store.pairings.outlived(row.id):
             assert pairing.result is not None
@@ -299,9 +303,9 @@ class Runner:
 
 
 def _overdue(match: Match, before: int) -> list[int]:
-    """The seats whose time was over by a time, and which a match waits for; with those whose player
-    has left it to the computer. What breaks, quiet hours and the bot itself took is no time of
-    theirs: the clocks know of it."""
+    """The seats for which a match waits and whose time had run out by a given time, and those left
+    to the computer. [] if no time had run out. Breaks, quiet hours and pauses of the bot do not
+    count: the clocks know of them."""
     ends = {
         seat: None if (clock := match.seats[seat].clock) is None else end(match.pace, clock)
         for seat in match.awaited
@@ -311,4 +315,4 @@ def _overdue(match: Match, before: int) -> list[int]:
 
 
 async def _nothing() -> None:
-    """Nothing more is written: what became of the pairing is stored already."""
+    """Write nothing more: the result of the pairing is stored already."""

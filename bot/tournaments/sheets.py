@@ -1,4 +1,4 @@
-"""The results of a tournament as CSV: its table, and its matches."""
+"""The results of a tournament as CSV files: its table and its matches."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.pairings.course import places, standings
 from bot.pairings.records import Tournament
 
 _ACTS = ("=", "+", "-", "@", "\t", "\r")
-"""Characters that a spreadsheet takes for the beginning of a formula."""
+"""Characters with which a spreadsheet begins a formula."""
 
 
 def table_sheet(play: Tournament) -> bytes:
@@ -29,7 +29,7 @@ def table_sheet(play: Tournament) -> bytes:
 
 
 def match_sheet(play: Tournament) -> bytes:
-    """Return all pairings, with their results."""
+    """Return all pairings with their results."""
     head = ("round", "group", "place", "first", "second", "first_points", "second_points")
     lines = []
     for each in play.pairings:
@@ -56,11 +56,11 @@ def _written(head: Sequence[str], lines: Iterable[Sequence[object]]) -> bytes:
 
 
 def _harmless(value: object) -> object:
-    """A name that a spreadsheet would take for a formula is one no more."""
+    """Keep a spreadsheet from taking a name for a formula."""
     acts = isinstance(value, str) and value.startswith(_ACTS)
     return f"'{value}" if acts else value
 
 
 def names(tournament_id: int) -> tuple[str, str]:
-    """Return what the files are called."""
+    """Return the names of the two files."""
     return f"tournament-{tournament_id}-table.csv", f"tournament-{tournament_id}-matches.csv"

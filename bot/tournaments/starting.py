@@ -1,6 +1,6 @@
-"""Starts the match of a pairing: through an invitation that both have accepted by signing up, as
-any match starts. The invitation is stored together with the pairing that it is for, so a process
-that is killed in between leaves nothing that another one would start again."""
+"""Starts the match of a pairing like any other: through an invitation, which both have accepted by
+signing up. The invitation and its link to the pairing are stored together, so a process killed
+in between leaves nothing that would be started twice."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ log = logging.getLogger(__name__)
 
 
 class Starting:
-    """Starts matches."""
+    """Starts the matches of pairings."""
 
     def __init__(self, core: Core) -> None:
         self._core, self._store = core, core.store
 
     async def start(self, row: TournamentRow, pairing: Pairing) -> None:
-        """Start the match of a pairing, if nothing else has, and show its board.
+        """Start the match of a pairing, unless something else has, and show its board.
 
         Raises:
             CannotChallenge: one of the two may not play there.
@@ -54,7 +54,8 @@ class Starting:
             log.info("match %s: its board comes later: %s", match_id, type(error).__name__)
 
     async def withdraw(self, row: TournamentRow) -> None:
-        """Close invitations that wait though their pairing is decided: somebody was broken off."""
+        """Close waiting invitations whose pairings are decided. A broken-off process may have left
+        them."""
         for invitation_id in await self._store.pairings.unwanted(row.id):
             found = await self._store.invitations.get(invitation_id)
             if found is not None and found.status is InvitationStatus.WAITING:
@@ -66,8 +67,8 @@ class Starting:
     async def _invitation(
         self, row: TournamentRow, pairing: Pairing, both: list[Contender]
     ) -> Invitation | None:
-        """The invitation of a pairing that its match starts from: the one that was left when
-        somebody was broken off, or else a new one."""
+        """The invitation from which a pairing's match starts: one that a broken-off process has
+        left, or a new one. None if the match exists already."""
         invitations = self._store.invitations
         if pairing.invitation_id is not None:
             found = await invitations.get(pairing.invitation_id)

@@ -1,4 +1,4 @@
-"""Times in a tournament, by its pace."""
+"""The times of a tournament, by its pace."""
 
 from __future__ import annotations
 
@@ -8,29 +8,30 @@ from bot.play.paces import PACES
 from bot.storage.tournaments import TournamentRow
 
 RETRY = 5 * MINUTE
-"""Seconds until something that Discord, or the database, did not take is tried again."""
+"""Seconds after which something that Discord or the database did not take is tried again."""
 LATE = 10 * MINUTE
-"""A tournament is looked at each minute: if it is so late for its start, the bot was away."""
+"""Tournaments are looked at each minute. One that is this late for its start shows that the bot was
+away."""
 UNCLAIMED = 60 * DAY
-"""A tournament without a date that nobody starts is cancelled after this time."""
+"""Seconds after which a tournament without a date is cancelled if nobody has started it."""
 KEPT = DAY
-"""Seconds for which its organizer can announce a draft."""
+"""Seconds within which a draft must be announced."""
 
 
 def check_in_seconds(pace: str) -> int:
-    """Return how long members have to say that they are there: where all sit there at the same
-    time, just before; else a day, which everybody sees."""
+    """Return the seconds that members have to check in. At a live pace, where all play at the same
+    time, that is just before the start; otherwise it is a day, so that everybody sees the call."""
     return 15 * MINUTE if PACES[pace].live else DAY
 
 
 def spare_seconds(pace: str) -> int:
-    """Return how long a match may wait for somebody whose time is over, before it is decided: what
-    the others may decide about an absent player comes first."""
+    """Return how long a match may wait for a player whose time is over before the tournament
+    decides it. The other players may decide about an absent player first."""
     return HOUR if PACES[pace].live else 2 * DAY
 
 
 def next_look(row: TournamentRow, now: int) -> int | None:
-    """Return when there is something to do about a tournament, if nothing happens before."""
+    """Return when something about a tournament is due, unless something else happens before."""
     play = row.play
     if play.phase is Phase.DRAFT:
         return row.created_at + KEPT

@@ -1,4 +1,4 @@
-"""The start of a tournament: reads the time that its organizer types."""
+"""Reads the time that an organizer types for the start of a tournament."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.clock import DAY, HOUR
 
 _DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _SHORT = 3
-"""Letters that name a day."""
+"""The least letters that name a day."""
 _SPAN = re.compile(r"(?:in )?(\d{1,3}) ?(h|hours?|d|days?|w|weeks?)")
 _TIME = re.compile(r"(?:(.+?),? )?(?:at )?(\d{1,2})(?::(\d\d))?(?: ?(am|pm))?")
 _DATE = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
@@ -18,7 +18,7 @@ _SECONDS = {"h": HOUR, "d": DAY, "w": 7 * DAY}
 
 
 def parse(typed: str, now: int, zone: ZoneInfo) -> int | None:
-    """Return the time that somebody means where they are; None if it cannot be read.
+    """Return the time that a member means in their zone; None if it cannot be read.
 
     >>> utc = ZoneInfo("UTC")
     >>> parse("in 2 hours", 0, utc), parse("3 days", 0, utc), parse("1970-01-03 18:30", 0, utc)
@@ -56,7 +56,7 @@ def _timestamp(day: date, hour: int, minute: int, zone: ZoneInfo) -> int:
 
 
 def _day(text: str, today: date) -> date | None:
-    """The next day of that name; a date is that one."""
+    """The next day of that name, or the date itself."""
     if text in ("today", "tomorrow"):
         return today + timedelta(days=text == "tomorrow")
     if found := _DATE.fullmatch(text):

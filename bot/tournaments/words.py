@@ -129,7 +129,7 @@ def title(title: str) -> str:
 
 
 def about(game: str, format_: Format, pace: str, options: str, *, rated: bool, twice: bool) -> str:
-    """Tell how a tournament is played."""
+    """Say how a tournament is played."""
     told = [f"**{game}**", FORMATS[format_][0], f"pace: {pace}"]
     told += ["rated"] * rated + ["two matches each"] * twice
     return "\n".join(filter(None, [" · ".join(told), options]))
@@ -140,7 +140,7 @@ def how(format_: Format) -> str:
 
 
 def signed_up(there: Sequence[Contender], most: int, starts_at: int | None, phase: Phase) -> str:
-    """Name those who have joined, and tell when it begins."""
+    """List the members who have joined, and say when the tournament begins."""
     if starts_at is None:
         when = f"It begins once {most} members have joined, or when the organizer starts it."
     else:
@@ -155,7 +155,7 @@ def signed_up(there: Sequence[Contender], most: int, starts_at: int | None, phas
 
 
 def named(there: Sequence[Contender], most: int = 1200) -> str:
-    """Name members, as many as there is room for.
+    """List the names of members, as many as there is room for.
 
     >>> named([Contender(1, 5, "Ada"), Contender(2, 6, "Bo", here=True)])
     'Ada, Bo ✓'
@@ -164,7 +164,7 @@ def named(there: Sequence[Contender], most: int = 1200) -> str:
 
 
 def shortened(told: Sequence[str], most: int = 1200) -> str:
-    """Return a list of what there is room for, and how many more there are.
+    """Return a list of as many entries as there is room for, with the number of the others.
 
     >>> shortened(["Ada", "Bo", "Cleo"], 8), shortened(["Ada"])
     ('Ada, Bo and 1 more', 'Ada')
@@ -215,7 +215,7 @@ def group(number: int, *, alone: bool) -> str:
 
 
 def group_line(number: int, names: Sequence[str], *, alone: bool) -> str:
-    """Tell who is in a group."""
+    """List the members of a group."""
     return f"**{group(number, alone=alone)}**: {listed([plain(name) for name in names])}"
 
 
@@ -224,7 +224,7 @@ ALL_IN_ONE = "Everyone plays everyone else, and all these matches have started."
 
 
 def meeting(one: str, other: str, link: str, result: str) -> str:
-    """Tell the pairings."""
+    """Return the line of a pairing."""
     told = f"{plain(one)} – {plain(other)}"
     if result:
         return f"{told}: {result}"
@@ -240,7 +240,7 @@ def by_forfeit(points: str) -> str:
 
 
 def left(contenders: Sequence[Contender]) -> str:
-    """Tell who is out, and how."""
+    """Say who is out, and how."""
     told = [f"{plain(each.name)} ({part(each.part)})" for each in contenders]
     return f"Out: {shortened(told)}"
 
@@ -274,7 +274,7 @@ def sure_start(names: Sequence[str], *, late: bool) -> str:
 
 
 def shortened_names(names: Sequence[str], most: int = 20) -> list[str]:
-    """Return some names, and how many more there are.
+    """Return the first names, with the number of the others.
 
     >>> shortened_names(["Ada", "Bo", "Cleo"], 2)
     ['Ada', 'Bo', '1 more']
@@ -298,10 +298,10 @@ def tells(place: int, name: str, points: int) -> str:
 
 def points_of(points: int) -> str:
     """
-    >>> points_of(2), points_of(3), points_of(0)
-    ('1 point', '1½ points', '0 points')
+    >>> points_of(2), points_of(3), points_of(1), points_of(0)
+    ('1 point', '1½ points', '½ point', '0 points')
     """
-    return f"{halves(points)} point{'' if points == 2 else 's'}"
+    return f"{halves(points)} point{'' if points in (1, 2) else 's'}"
 
 
 def record(won: int, drawn: int, lost: int) -> str:
@@ -329,7 +329,7 @@ def places(most: int) -> str:
 
 
 def belongs(title: str, round_: str) -> str:
-    """Tell which tournament a match belongs to.
+    """Say to which tournament a match belongs.
 
     >>> belongs("Cup", "The final")
     '-# 🏆 Cup · The final'
@@ -342,7 +342,7 @@ def ends_early(told: str) -> str:
 
 
 def stake(title: str, match_id: int) -> Stake:
-    """Tell what depends on a match of a tournament."""
+    """Say what depends on a match of a tournament."""
     cup = f"🏆 **{plain(title)}**"
     return Stake(
         aborting=(
@@ -362,11 +362,11 @@ def stake(title: str, match_id: int) -> Stake:
 
 
 _BRACES = {ord("{"): "{{", ord("}"): "}}"}
-"""A title may have braces in it, which are no place for a name."""
+"""A title may contain braces, which must not be taken for the place of a name."""
 
 
 def came_to(told: str, names: Sequence[str], result: Result) -> str:
-    """Tell what a match came to in its tournament.
+    """Return the result of a match in its tournament.
 
     >>> came_to("Cup", ["Ada", "Bo"], Result(0, 2, first_forfeits=True))
     'Cup: Ada 0, Bo 1 (forfeit)'

@@ -1,1 +1,1 @@
-"""Members hand over their seats to others who accept: in the middle of a match, and for good."""
+"""Members hand over their seats in the middle of a match, for good, to others who accept."""

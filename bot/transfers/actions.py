@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 KIND = "transfer"
-"""Of the posts in which seats are offered."""
+"""The kind of posts in which seats are offered."""
 
 
 class Transfers:
@@ -46,7 +46,7 @@ class Transfers:
         self._questions = Questions(core)
 
     async def in_more(self, match: Match, seat: int) -> Sequence[Section]:
-        """Return what **More** in a hand says about handing over; nothing where nobody can."""
+        """Return the section of **More** in a hand about handing over, if that is possible."""
         if not match.seats[seat].plays or await self._core.stakes.of(match) is not None:
             return ()
         return (Section(words.CAN_HAND_OVER, HandOverButton(match.id).item()),)
@@ -64,15 +64,15 @@ class Transfers:
         await interaction.followup.send(view=panel, ephemeral=True)
 
     async def offer(self, interaction: Interaction, match_id: int, to: str) -> None:
-        """Ask a member, in the channel of the match, whether they take a seat.
+        """Ask a member, in the channel of the match, to take a seat.
 
         Args:
             to: the id of the member.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, StaleBoard.
-            CannotGive: they cannot have it, or it was offered just now.
-            Undelivered: they cannot be asked.
+            CannotGive: the member cannot have it, or it was offered just now.
+            Undelivered: the member cannot be asked.
         """
         if not to.isdecimal():
             raise OddControl(common.ODD_CONTROL)
@@ -89,7 +89,7 @@ class Transfers:
 
         Raises:
             NotInMatch, MatchOver, StaleBoard.
-            CannotGive: it has to stay theirs.
+            CannotGive: the seat must stay theirs.
         """
         seat = match.seat_of(user_id)
         _check_has_seat(match, seat)
@@ -98,12 +98,11 @@ class Transfers:
         return seat
 
     async def offer_to(self, match: Match, seat: int, guild: discord.Guild, user_id: int) -> str:
-        """Ask a member of the server of a match whether they take a seat, and return what its
-        player is told.
+        """Ask a member of a match's server to take a seat. Returns the answer to its player.
 
         Raises:
-            CannotGive: they cannot have it, or it was offered just now.
-            Undelivered: they cannot be asked.
+            CannotGive: the member cannot have it, or it was offered just now.
+            Undelivered: the member cannot be asked.
         """
         core, by = self._core, match.user(seat)
         candidate = await self._candidate(guild, match, by, user_id)
@@ -121,30 +120,30 @@ class Transfers:
         """End the offer of a seat that its player keeps, and show that.
 
         Raises:
-            StaleBoard: it is not on offer any more.
+            StaleBoard: the seat is no longer on offer.
         """
         if not await self._core.store.transfers.end(transfer.match_id, transfer.seat):
             raise StaleBoard(words.NOT_OFFERED)
         await self.show(transfer)
 
     async def show(self, transfer: Transfer) -> None:
-        """Show the offer of a seat as it stands: it was answered elsewhere than below it."""
+        """Update the message of an offer that was answered elsewhere."""
         await self._questions.show(KIND, _about(transfer))
 
     async def take(self, match: Match, transfer: Transfer) -> None:
-        """Give a seat to the member whom it is offered to.
+        """Give a seat to the member to whom it is offered.
 
         Raises:
             NoSuchMatch, MatchOver, NotAdmitted.
-            CannotGive: it is not theirs to take.
-            StaleBoard: it is not on offer any more.
+            CannotGive: the seat is not theirs to take.
+            StaleBoard: the seat is no longer on offer.
         """
         if await self._is_apart(match, match.user(transfer.seat), transfer.to.user_id):
             raise CannotGive(words.CANNOT_TAKE)  # somebody was blocked after the offer
         await self._give(match, transfer)
 
     async def drawn(self, _guild: discord.Guild, about: str) -> Drawn:
-        """Return the offer of a seat as it stands, with the names that its members have now."""
+        """Return the current message of an offer, with the current names of its members."""
         match_id, seat, at = map(int, about.split())
         match = await self._core.manager.load(match_id)
         transfer = await self._core.store.transfers.get(match_id, seat)
@@ -160,10 +159,10 @@ class Transfers:
     async def _candidate(
         self, guild: discord.Guild, match: Match, by: int, user_id: int
     ) -> Candidate:
-        """Return who is to have a seat.
+        """Return the candidate for a seat.
 
         Raises:
-            CannotGive: they cannot.
+            CannotGive: the member cannot have it.
         """
         core = self._core
         if user_id == by:
@@ -187,15 +186,16 @@ class Transfers:
         return Candidate(user_id, name)
 
     async def _unwelcome(self, match: Match, by: int, user_id: int) -> bool:
-        """Tell whether a member takes nothing from the one who offers, or is apart from another
-        player."""
+        """Return whether a member takes nothing from the giver, or is apart from another player."""
         if await self._core.store.refusals.takes_from(user_id, by) is not None:
             return True
         return await self._is_apart(match, by, user_id)
 
     async def _is_apart(self, match: Match, by: int, user_id: int) -> bool:
-        """Tell whether a member or another player has blocked the other: these have no vote about
-        who takes the seat of the one who offers."""
+        """Return whether a member and another player than the giver have blocked one another.
+
+        One direction is enough. That player has no vote about who takes the giver's seat.
+        """
         refusals = self._core.store.refusals
         for player in match.row.players:
             other = player.user_id
@@ -210,8 +210,8 @@ class Transfers:
 
         Raises:
             NoSuchMatch, MatchOver, NotAdmitted, Undelivered.
-            CannotGive: it is not theirs to take.
-            StaleBoard: it is not on offer any more, or they have it already.
+            CannotGive: the seat is not theirs to take.
+            StaleBoard: the seat is no longer on offer, or they have it already.
         """
         await interaction.response.defer()
         core, user_id = self._core, interaction.user.id
@@ -268,8 +268,10 @@ class Transfers:
 
 
 def _taken(match: Match, button: TransferButton) -> str:
-    """Tell all that a seat was taken by the member it was offered to: this is a second click, or
-    the bot was killed before it could tell. "" if they have not taken it."""
+    """Say that the member to whom a seat was offered has taken it; "" if they have not.
+
+    This is a second click, or the bot was killed before it could say so.
+    """
     if not match.has_seat(button.seat):
         return ""
     player = match.row.players[button.seat]
@@ -279,7 +281,7 @@ def _taken(match: Match, button: TransferButton) -> str:
 
 
 def _offer_panel(match: Match, transfer: Transfer) -> Panel:
-    """Return the question whether a member takes a seat."""
+    """Return the message that asks a member to take a seat."""
     seat, user_id = transfer.seat, transfer.to.user_id
     panel = Panel(words.offered(user_id, match.names[seat], match.id))
     panel.add_row(*(TransferButton(match.id, seat, user_id, each).item() for each in Answer))
@@ -287,7 +289,7 @@ def _offer_panel(match: Match, transfer: Transfer) -> Panel:
 
 
 def _about(transfer: Transfer) -> str:
-    """Return what an offer is about when it is drawn anew: it names no member."""
+    """Return the key by which an offer is drawn anew. It names no member."""
     return f"{transfer.match_id} {transfer.seat} {transfer.at}"
 
 
@@ -296,7 +298,7 @@ def _check_has_seat(match: Match, seat: int) -> None:
 
     Raises:
         MatchOver: the match is over.
-        StaleBoard: its member is out.
+        StaleBoard: the seat's member is out.
     """
     if match.over:
         raise MatchOver(match_words.MATCH_OVER)

@@ -27,7 +27,7 @@ Interaction = discord.Interaction[Any]
 async def handover_command(
     interaction: Interaction, member: discord.User, match: int | None = None
 ) -> None:
-    """Offer the seat in a match to another member."""
+    """Offer one's seat in a match to another member."""
     async with answered(interaction):
         choosing = part(interaction, Core).choosing
         await choosing.do(interaction, Verb.TRANSFER, match, str(member.id))

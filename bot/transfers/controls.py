@@ -1,4 +1,4 @@
-"""The controls with which a seat is offered, and those below the offer."""
+"""The controls that offer a seat, and those below the offer."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ class Answer(StrEnum):
 
     ACCEPT = "accept"
     DECLINE = "decline"
-    """By the member it was offered to, or by its own member, who then keeps it."""
+    """By the member to whom the seat is offered, or by its own member, who then keeps it."""
 
 
 @dataclass(frozen=True)
 class HandOverButton(Button):
-    """Lets a player pick a member to offer their seat to."""
+    """Lets a player pick a member to whom to offer their seat."""
 
     shape = "sq:give:{match_id}:ask"
     match_id: Id
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.HAND_OVER)
 
 
 @dataclass(frozen=True)
 class HeirMenu(Menu):
-    """Picks the member whom a seat is offered to."""
+    """Picks the member to whom a seat is offered."""
 
     shape = "sq:give:{match_id}:to"
     component = discord.ComponentType.user_select
@@ -46,7 +46,7 @@ class HeirMenu(Menu):
         return len(values) == 1 and re.fullmatch(ID, values[0]) is not None
 
     def item(self) -> Item:
-        """Return it."""
+        """Return the menu."""
         return Placed(ui.UserSelect(custom_id=self.custom_id, placeholder=words.PICK_MEMBER))
 
 
@@ -58,11 +58,11 @@ class TransferButton(Button):
     match_id: Id
     seat: Seat
     user_id: Id
-    """The member who is to have the seat."""
+    """The member to whom the seat is offered."""
     answer: Answer
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         accepts = self.answer is Answer.ACCEPT
         style = discord.ButtonStyle.success if accepts else discord.ButtonStyle.secondary
         return self.button(words.ACCEPT if accepts else words.DECLINE, style)

@@ -1,4 +1,4 @@
-"""Handing over a seat outside Discord: at the table."""
+"""Handing over a seat outside Discord, at the table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_FOUND, LONGEST = 10, 32
 
 
 class HandingOver:
-    """Lets a player find a member, and offer them their seat."""
+    """Lets a player find a member and offer them their seat."""
 
     def __init__(self, core: Core, does: Transfers) -> None:
         self._core, self._does = core, does
@@ -30,15 +30,15 @@ class HandingOver:
 
     @property
     def deed(self) -> Deed:
-        """Return what players can do."""
+        """The deed of players."""
         return Deed("handover", _label, self.do, form=self.form)
 
     async def form(self, asking: Asking) -> Form:
-        """Return what a player is shown: the offer that stands, or members to pick from.
+        """Return the form for a player: the current offer, or members to pick from.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, StaleBoard, Undelivered.
-            CannotGive: the seat has to stay theirs, or they have looked for members too often.
+            CannotGive: the seat must stay theirs, or they have looked for members too often.
         """
         match = await self._core.manager.load(asking.match_id)
         seat = await self._does.seat_to_give(match, asking.user_id)
@@ -55,7 +55,7 @@ class HandingOver:
         return Form(told, [Way(OFFER, words.OFFER, is_main=True)], picks=found, finds=True)
 
     async def do(self, doing: Doing) -> Done:
-        """Offer the seat to the member who was picked; or keep it.
+        """Offer the seat to the picked member, or keep it.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, StaleBoard, Undelivered.
@@ -74,7 +74,7 @@ class HandingOver:
         return Done(told)
 
     async def _found(self, match: Match, name: str) -> list[tuple[str, str]]:
-        """Return the members whose name begins like that, by id; no player of the match."""
+        """Return the members whose name begins like a text, by id, except the match's players."""
         members = await delivery.find_members(
             self._core.client, self._guild(match), name, MOST_FOUND
         )

@@ -1,4 +1,4 @@
-"""The feature: members hand over their seats."""
+"""Handing over seats, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class SeatTransfers(Feature):
         return (handover_command,)
 
     async def _forget(self, changed: Changed) -> None:
-        """Offer no seat of a match any more that is over."""
+        """End all offers of a match that is over."""
         if changed.ended:
             await self._store.end_all(changed.after.id)
 

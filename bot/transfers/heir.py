@@ -1,4 +1,4 @@
-"""Taking a seat that is offered outside Discord: at the table, where its heir is a spectator."""
+"""Taking an offered seat outside Discord, at the table, where its heir is a spectator."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from games.refusals import MatchOver
 log = logging.getLogger(__name__)
 
 TAKE, LEAVE = "take", "leave"
-"""The buttons of its form; each names the offer, too, so that none answers a later one."""
+"""The buttons of its form. Each also names the offer, so that none answers a later one."""
 
 
 class TakingOver:
-    """Lets a spectator take a seat that is offered to them, or leave it to its player."""
+    """Lets a spectator take a seat offered to them, or leave it to its player."""
 
     def __init__(self, core: Core, does: Transfers) -> None:
         self._core, self._store, self._does = core, core.store.transfers, does
 
     @property
     def deed(self) -> Deed:
-        """Return what spectators can do."""
+        """The deed of spectators."""
         return Deed(
             "takeover", lambda *_: "", self.do, form=self.form, to_spectators=_to_spectators
         )
 
     async def form(self, asking: Asking) -> Form:
-        """Return the seats of a match that a spectator is offered.
+        """Return the form with the seats of a match that are offered to a spectator.
 
         Raises:
             NoSuchMatch, MatchOver.
@@ -57,8 +57,8 @@ class TakingOver:
 
         Raises:
             NoSuchMatch, MatchOver, NotAdmitted.
-            CannotGive: it is not theirs to take.
-            StaleBoard: it is not on offer any more.
+            CannotGive: the seat is not theirs to take.
+            StaleBoard: the seat is no longer on offer.
         """
         match = await self._running(doing.match_id)
         way, _, about = doing.way.partition(" ")

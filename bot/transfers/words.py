@@ -14,7 +14,7 @@ CAN_HAND_OVER = (
 
 
 def pick_member(match_id: int) -> str:
-    """Ask a player whom they offer their seat."""
+    """Ask a player to whom to offer their seat."""
     return (
         f"**Who should play on for you in match {match_id}?** I’ll ask them below the board. Once "
         "they accept, they see your hand, and you can’t get the seat back."
@@ -47,7 +47,7 @@ ELSEWHERE = "That match is in another server. Use `/handover` there."
 
 
 def cannot(name: str) -> str:
-    """Tell that somebody cannot have the seat; not why, which may be their own affair."""
+    """Say that somebody cannot have the seat, but not why: the reason may be their own affair."""
     return f"{plain(name)} can’t take a seat in this match. Ask somebody else."
 
 
@@ -59,7 +59,7 @@ def has_played(name: str) -> str:
 
 
 def offered(user_id: int, name: str, match_id: int) -> str:
-    """Ask a member whether they take a seat."""
+    """Ask a member to take a seat."""
     return (
         f"{mention(user_id)}, **{plain(name)} would like to hand over their seat in match "
         f"{match_id} to you.** You would see their hand and play on for the rest of the match."
@@ -91,7 +91,7 @@ def leave_to(name: str) -> str:
 
 
 def yours_here(name: str) -> str:
-    """Tell an heir at the table that they play on."""
+    """Tell an heir at the table that the seat is theirs."""
     return f"{plain(name)}’s seat is yours now. You see their hand here from now on."
 
 
@@ -104,7 +104,10 @@ def given(name: str, other: str) -> str:
 
 
 def nobody_called(name: str) -> str:
-    return f"No member’s name begins with “{plain(name)}”, players apart. Try another name."
+    return (
+        f"I found no member outside this match whose name begins with “{plain(name)}”. Try another "
+        "name."
+    )
 
 
 def on_offer(name: str) -> str:
@@ -113,7 +116,7 @@ def on_offer(name: str) -> str:
 
 
 def plays_on(name: str, other: str) -> str:
-    """Tell who has a seat that was on offer, whatever led to that."""
+    """Say who has a seat that was on offer, for whatever reason."""
     return f"{plain(name)} plays on in {plain(other)}’s place."
 
 

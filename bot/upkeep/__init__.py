@@ -1,1 +1,1 @@
-"""Upkeep: the database stays small, while nobody waits for it."""
+"""Upkeep: keeps the database small, while nobody waits for it."""

@@ -12,7 +12,7 @@ from bot.upkeep.packing import Packing
 
 
 class Upkeep(Feature):
-    """Keeps the database, and the process, small."""
+    """Keeps the database and the process small."""
 
     def __init__(self, core: Core) -> None:
         self._core = core

@@ -1,7 +1,7 @@
-"""Gives memory back that is free but scattered.
+"""Gives memory that is free but scattered back to the system.
 
 A picture takes a few megabytes while it is drawn, on one of several threads. The C library keeps
-the freed memory of each thread, in more and more pieces, so the process grows though it needs no
+the freed memory of each thread in more and more pieces, so the process grows though it needs no
 more than before.
 """
 
@@ -13,15 +13,15 @@ from collections.abc import Callable
 _ARENA_MAX, _MMAP_THRESHOLD = -8, -3  # of mallopt, as glibc numbers them
 _ARENAS = 2
 _LARGE = 1024 * 1024
-"""Bytes. Blocks above this size, boards among them, go back to the system as soon as they are free.
-Left alone, glibc raises the size to 32 MiB; a much smaller one makes drawing an eighth slower, for
-the pages of every part of a picture are faulted in again."""
+"""Bytes. Blocks above this size, boards among them, return to the system as soon as they are free.
+Left alone, glibc raises the size to 32 MiB. A much smaller one makes drawing an eighth slower,
+since the pages of every part of a picture are faulted in again."""
 
 
 def trimmer() -> Callable[[], object]:
-    """Have the C library keep little that is free, and return what gives the rest back to the
-    system: it takes milliseconds, and other threads go on meanwhile. Where the library is not
-    glibc neither does anything."""
+    """Have the C library keep little free memory, and return a function that gives the rest back to
+    the system. It takes milliseconds, and other threads go on meanwhile. If the library is not
+    glibc, neither does anything."""
     try:
         library = ctypes.CDLL(None)
         library.mallopt(_ARENA_MAX, _ARENAS)

@@ -1,6 +1,6 @@
 """Packs the logs of matches that are over, a few at a time, in small transactions.
 
-What is done is in the database alone: after a kill at any moment the next look goes on.
+The database alone knows what is done. So after a kill at any moment the next look goes on.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from bot.storage.store import Store
 log = logging.getLogger(__name__)
 
 REST_SECONDS = 24 * 3600
-"""Seconds for which a log stays as it is after its end: just then it is looked at most."""
+"""The seconds for which a log stays unpacked after its match, since it is read most just then."""
 ONE_LOOK = 500
-"""Matches that one look takes at most."""
+"""The most matches that one look takes."""
 LOOK_SECONDS = 10.0
-"""Seconds of a look: the rest of the minute belongs to those who play."""
+"""The seconds of one look. The rest of the minute belongs to those who play."""
 
 
 class Packing:
-    """Packs what has rested."""
+    """Packs logs that have rested."""
 
     def __init__(self, store: Store, now: Clock) -> None:
         self._store = store
         self._now = now
         self._broken: set[int] = set()
-        """Matches whose logs cannot be packed. Each is told once."""
+        """Matches whose logs cannot be packed. Each is reported once."""
 
     async def look(self) -> int:
-        """Pack what it is time for, and return how many logs that were."""
+        """Pack the logs whose time has come, and return their number."""
         ended, until = self._now() - REST_SECONDS, monotonic() + LOOK_SECONDS
         packed = 0
         most = ONE_LOOK + len(self._broken)

@@ -1,1 +1,1 @@
-"""Members watch a match from a player's seat: with consent, behind time, and known to all."""
+"""Members watch a match from a player's seat: with consent, with a delay, and known to all."""

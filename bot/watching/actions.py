@@ -1,4 +1,4 @@
-"""Asks players to let a member watch from their seat, and shows what may be seen."""
+"""Asks players to let a member watch from their seat, and shows what that member may see."""
 
 from __future__ import annotations
 
@@ -35,21 +35,21 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 KIND = "watching"
-"""Of the posts in which members ask to watch."""
+"""The kind of posts in which members ask to watch."""
 
 DELAY_SECONDS = 10 * MINUTE
-"""So far behind is what a watcher sees; and always before the player's last decision."""
+"""A watcher sees the match as it was this long ago, and never beyond the player's last decision."""
 
 
 class Watching:
-    """Answers watchers, and the players whom they watch."""
+    """Answers watchers, and the players they watch."""
 
     def __init__(self, core: Core) -> None:
         self._core, self._store = core, core.store.watchers
         self._questions = Questions(core)
 
     async def ask(self, interaction: Interaction, match_id: int, player_id: int) -> None:
-        """Ask a player, in the channel of the match, for everybody to read.
+        """Ask a player, in the channel of the match, where everybody can read it.
 
         Raises:
             NoSuchMatch, MatchOver, Undelivered.
@@ -63,8 +63,9 @@ class Watching:
     async def ask_player(
         self, match: Match, user: discord.Member | discord.User, player_id: int
     ) -> str:
-        """Ask a player of a running match to let a member watch, who may know of it; return what
-        that one is told.
+        """Ask a player of a running match to let a member watch. Returns the answer to that member.
+
+        The member must be allowed to know of the match.
 
         Raises:
             Undelivered.
@@ -95,7 +96,7 @@ class Watching:
         return words.asked(match.names[seats[0]])
 
     async def press(self, interaction: Interaction, button: WatchButton) -> None:
-        """Agree, end it, or look.
+        """Agree to a watcher, end the watching, or look.
 
         Raises:
             NoSuchMatch, MatchOver, CannotGive, StaleBoard.
@@ -109,7 +110,7 @@ class Watching:
             raise StaleBoard(words.NOT_ASKED)
         user_id, stops = interaction.user.id, button.action is WatchAction.STOP
         if user_id != watcher.player_id and not (stops and await self._may_stop(watcher, user_id)):
-            raise CannotGive(words.NOT_YOURS)
+            raise CannotGive(words.NOT_YOURS_TO_END if stops else words.NOT_YOURS)
         if stops:
             await self.end(watcher)
             await self._replace(interaction, plain_panel(words.ended(watcher.name)))
@@ -120,32 +121,34 @@ class Watching:
         await self.show_below_board(watcher.match_id)
 
     async def _may_stop(self, watcher: Watcher, user_id: int) -> bool:
-        """Whether somebody beside the player may end it: the watcher, and partners, whose hands
-        are seen too."""
+        """Return whether a member other than the player may end the watching.
+
+        That is the watcher, or a partner, whose hand is seen too.
+        """
         if user_id == watcher.user_id:
             return True
         match = await self._core.manager.load(watcher.match_id)
         return any(match.user(each) == user_id for each in match.partners(watcher.seat))
 
     async def _is_refused(self, match: Match, seat: int, user_id: int) -> bool:
-        """Whether the player of a seat has blocked a member; or a partner has, whose hand would be
-        seen, too."""
+        """Return whether a member is blocked by a seat's player, or by a partner whose hand they
+        would see."""
         refuses = self._core.store.refusals.refuses
         players = [match.user(each) for each in (seat, *match.partners(seat))]
         return any([await refuses(player, user_id) for player in players if player > 0])
 
     async def end(self, watcher: Watcher) -> None:
-        """Let a member watch no more, or not at all."""
+        """End a member's watching, or their request to watch."""
         await self._store.end(watcher.match_id, watcher.user_id)
         self._notice(watcher.match_id)
 
     async def agree(self, match: Match, watcher: Watcher) -> None:
-        """Let a member watch, as the player of the seat wants who was asked.
+        """Let a member watch, since the player who was asked has agreed.
 
         Raises:
-            StaleBoard: they were not asked, or the seat is theirs no more.
+            StaleBoard: the player was not asked, or no longer has the seat.
         """
-        # A second click changes nothing, but tells what a bot that was killed could not.
+        # A second click changes nothing, but shows what the bot could not before it was killed.
         is_asked = watcher.status is not WatchStatus.AGREED
         if match.user(watcher.seat) != watcher.player_id or (
             is_asked and not await self._store.agree(watcher)
@@ -155,21 +158,20 @@ class Watching:
         self._notice(match.id)
 
     async def show_question(self, watcher: Watcher) -> None:
-        """Show the question about a watcher as it stands, and who watches: it was answered
-        elsewhere."""
+        """Update the message about a watcher answered elsewhere, and the line below the board."""
         number = await self._store.number(watcher.match_id, watcher.user_id)
         await self._questions.show(KIND, str(number))
         await self.show_below_board(watcher.match_id)
 
     async def show_below_board(self, match_id: int) -> None:
-        """Tell all players below the newest board who watches now."""
+        """Update the line below the newest board that tells all players who is watching."""
         try:
             await self._core.presenter.show_times(match_id, however_old=True)
         except Undelivered as error:
             log.info("match %s: the next board tells it: %s", match_id, type(error).__name__)
 
     async def drawn(self, _guild: discord.Guild, about: str) -> Drawn:
-        """Return the question about a watcher as it stands, with the names that they have now."""
+        """Return the current message about a watcher, with the current names of its members."""
         watcher = await self._store.numbered(int(about))
         if watcher is None or not watcher.name:
             return plain_panel(words.NOT_ASKED), ()
@@ -182,11 +184,11 @@ class Watching:
         return (_watches(match, watcher) if agreed else _asks(match, watcher)), ()
 
     def _notice(self, match_id: int) -> None:
-        """Let those look again who have the match open at the table."""
+        """Let the tabs that have the match open at the table look again."""
         self._core.store.peers.tell(Topic.TABLE, match_id)
 
     async def look(self, interaction: Interaction, match_id: int) -> None:
-        """Show a watcher what they may see, for their eyes only.
+        """Show a watcher what they may see, to them alone.
 
         Raises:
             NoSuchMatch, MatchOver.
@@ -202,7 +204,7 @@ class Watching:
         await interaction.followup.send(view=panel, files=files, ephemeral=True)
 
     async def seen(self, match: Match, user_id: int) -> tuple[str, Sequence[Picture]]:
-        """Return what a watcher of a running match may see, with what they are told of it.
+        """Return what a watcher of a running match may see: a text, and pictures.
 
         Raises:
             CannotGive: nobody lets them watch, or there is nothing to see yet.
@@ -230,7 +232,7 @@ class Watching:
     async def way_to_watch(
         self, interaction: Interaction, refusal: NotInMatch
     ) -> Sequence[Item] | None:
-        """Return buttons to watch a match for a member who pressed a button of its players."""
+        """Return buttons to watch a match, for a member who pressed a button of its players."""
         is_click = interaction.type is discord.InteractionType.component
         if not is_click or interaction.guild is None or not refusal.match_id:
             return None
@@ -248,7 +250,7 @@ class Watching:
         ]
 
     async def in_more(self, match: Match, seat: int) -> Sequence[Section]:
-        """Return what **More** in a hand shows of those who watch from its seat, or a partner's."""
+        """Return the sections of **More** in a hand about watchers of its seat or a partner's."""
         watching = await self._store.watching(match.id)
         return [
             Section(
@@ -262,14 +264,18 @@ class Watching:
         ]
 
     async def line(self, match: Match) -> str:
-        """Tell who watches a match, below its board."""
+        """Return the line below the board about who is watching; "" if nobody is."""
         if match.over:
             return ""
         watching = await self._store.watching(match.id)
         return words.line([each for each in watching if may_see(match, each)], match.names)
 
     async def _running(self, interaction: Interaction, match_id: int) -> Match:
-        """Return a running match that a member may know of."""
+        """Return a running match that the member may know of.
+
+        Raises:
+            NoSuchMatch, MatchOver.
+        """
         match = await self._core.manager.load(match_id)
         if not sees(interaction, match.row.location):
             raise NoSuchMatch(common.NO_SUCH_MATCH)
@@ -292,8 +298,10 @@ def deciding_partners(match: Match, seat: int) -> tuple[int, ...]:
 
 
 def may_see(match: Match, watcher: Watcher) -> bool:
-    """Tell whether a watcher still may: the seat is that of the player who has agreed, and they do
-    not play themselves."""
+    """Return whether a watcher still may watch.
+
+    The player who agreed must still have the seat, and the watcher must not have played.
+    """
     return (
         watcher.status is WatchStatus.AGREED
         and match.user(watcher.seat) == watcher.player_id
@@ -302,19 +310,19 @@ def may_see(match: Match, watcher: Watcher) -> bool:
 
 
 def partners_of(match: Match, watcher: Watcher) -> list[str]:
-    """Return the names of those whose hands are seen beside that of the watched seat."""
+    """Return the names of the partners whose hands are seen along with the watched seat's."""
     return [match.names[each] for each in match.partners(watcher.seat)]
 
 
 def _asks(match: Match, watcher: Watcher) -> Panel:
-    """Return the question whether a member may watch."""
+    """Return the message that asks whether a member may watch."""
     partners = partners_of(match, watcher)
     told = words.asks(watcher.player_id, watcher.name, watcher.match_id, partners)
     return _panel(told, watcher, WatchAction.AGREE, WatchAction.STOP)
 
 
 def _watches(match: Match, watcher: Watcher) -> Panel:
-    """Return what stands in its place once they may."""
+    """Return the message that replaces it once the member may watch."""
     told = words.watches(watcher.name, match.names[watcher.seat])
     return _panel(told, watcher, WatchAction.LOOK, WatchAction.STOP)
 

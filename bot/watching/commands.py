@@ -24,7 +24,7 @@ Interaction = discord.Interaction[Any]
 async def watch_command(
     interaction: Interaction, match: int, player: discord.User | None = None
 ) -> None:
-    """Ask a player to let the member watch from their seat, or show what they may see."""
+    """Ask a player to let the member watch from their seat, or show what the member may see."""
     async with answered(interaction):
         does = part(interaction, Watching)
         if player is None:

@@ -35,22 +35,22 @@ class AskButton(Button):
     player_id: Id
 
     def item(self, name: str) -> Item:
-        """Return it with the player's name."""
+        """Return the button with the player's name."""
         return self.button(words.watch_from(name))
 
 
 @dataclass(frozen=True)
 class WatchButton(Button):
-    """Lets a member watch, ends that, or shows them what they may see."""
+    """Lets a member watch, ends that, or shows the member what they may see."""
 
     shape = "sq:watch:{match_id}:{user_id}:{action}"
     match_id: Id
     user_id: Id
-    """The member who watches."""
+    """The watcher."""
     action: WatchAction
 
     def item(self, *, asked: bool = False) -> Item:
-        """Return it with its label.
+        """Return the button with its label.
 
         Args:
             asked: whether the player has not answered yet.

@@ -1,5 +1,7 @@
-"""Watching outside Discord: a spectator asks, looks and ends it at the table, and so does the
-player agree, decline and end it."""
+"""Watching outside Discord, at the table.
+
+There a spectator asks, looks and stops watching, and a player agrees, declines and ends it.
+"""
 
 from __future__ import annotations
 
@@ -17,18 +19,18 @@ from bot.watching.actions import Watching, may_see, partners_of
 from games.refusals import MatchOver
 
 ASK, LOOK, LEAVE, AGREE, STOP = "ask", "look", "leave", "agree", "stop"
-"""The buttons of its forms. Those of a player name a watcher, too."""
+"""The buttons of its forms. Those for a player also name a watcher."""
 
 
 class WatchingDeed:
-    """Shows members who watches, and does what they decide about it."""
+    """Shows members who is watching, and carries out what they decide about it."""
 
     def __init__(self, core: Core, does: Watching) -> None:
         self._core, self._store, self._does = core, core.store.watchers, does
 
     @property
     def deed(self) -> Deed:
-        """Return what players and spectators can do."""
+        """The deed of players and spectators."""
         return Deed(
             "watching",
             _to_player,
@@ -39,7 +41,7 @@ class WatchingDeed:
         )
 
     async def news(self, match: Match, seat: int) -> str:
-        """Tell a player who asks them."""
+        """Tell a player who asks to watch them; "" for nobody."""
         if match.over:
             return ""
         asking = [
@@ -50,7 +52,7 @@ class WatchingDeed:
         return "\n".join(words.asks_you(each.name) for each in asking)
 
     async def form(self, asking: Asking) -> Form:
-        """Return what a player or a spectator can do.
+        """Return the form for a player or a spectator.
 
         Raises:
             NoSuchMatch, MatchOver.
@@ -90,7 +92,7 @@ class WatchingDeed:
         return Form(words.HOW_TO_WATCH, [Way(ASK, words.ASK, is_main=True)], picks=picks)
 
     async def do(self, doing: Doing) -> Done:
-        """Do what the button of a form says.
+        """Do what the pressed button of a form stands for.
 
         Raises:
             NoSuchMatch, MatchOver, StaleBoard, Undelivered.
@@ -135,15 +137,15 @@ class WatchingDeed:
         await self._does.show_question(watcher)
 
     async def _of(self, match: Match, player_id: int) -> list[Watcher]:
-        """Return who watches a player of a match, or asks them to."""
+        """Return the members who watch a player of a match, or ask to."""
         found = await self._store.open(match.id)
         return [each for each in found if each.player_id == player_id]
 
     async def _asking(self, match: Match, player_id: int, user_id: str) -> Watcher:
-        """Return the watcher about whom a player has decided.
+        """Return the watcher about whom a player decides.
 
         Raises:
-            StaleBoard: they do not ask or watch any more, or it is not that player's affair.
+            StaleBoard: the watcher no longer asks or watches, or it is not that player's affair.
         """
         for each in await self._of(match, player_id):
             if str(each.user_id) == user_id:

@@ -1,4 +1,4 @@
-"""The feature: members watch from the seat of a player who has agreed."""
+"""Watching from a player's seat, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.watching.deed import WatchingDeed
 
 
 class Watchers(Feature):
-    """Members watch from a player's seat who has agreed."""
+    """Members watch from the seat of a player who has agreed."""
 
     def __init__(self, core: Core) -> None:
         self._store = core.store.watchers

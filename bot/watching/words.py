@@ -1,4 +1,4 @@
-"""Sentences about those who watch."""
+"""Sentences about watching."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ ASK_FIRST = (
 )
 JUST_ASKED = "You have just asked. You can ask again in ten minutes."
 OVER = "That match is over. `/replay` shows it from the start, with all hands."
-NOT_YOURS = "Only the player and the watcher can decide that."
+NOT_YOURS = "Only the player who was asked can decide that."
+NOT_YOURS_TO_END = "Only the player, their partner and the watcher can decide that."
 NOT_ASKED = "That question is closed. Nothing has changed."
 NOTHING_YET = (
     "There is nothing to see yet. I show what happened at least ten minutes ago, and never what "
@@ -33,7 +34,7 @@ NOTHING_YET = (
 
 
 WATCHERS, WATCH = "Who watches", "Watch from a seat"
-ASK, UNASK = "Ask", "Don’t ask any more"
+ASK, UNASK = "Ask", "Withdraw my request"
 PICK_FIRST = "Pick the player from whose seat you want to watch."
 NOBODY_WATCHES = (
     "Nobody is watching from your seat. A member who would like to will ask you here and below the "
@@ -44,7 +45,7 @@ HOW_TO_WATCH = (
     "match as they do, ten minutes behind, and can’t take a seat in it any more."
 )
 NOBODY_TO_WATCH = "There is no player in this match whom you could ask."
-AGREED = "They can watch now, ten minutes behind. **Who watches** under **More** ends it."
+AGREED = "They can watch now, ten minutes behind. To stop it, use **Who watches** under **More**."
 ENDED = "They aren’t watching any more."
 YOU_ENDED = "You aren’t watching from a seat any more."
 IN_DISCORD = "I can’t ask anybody from here right now. Use `/watch` in Discord."
@@ -67,7 +68,7 @@ def stop(name: str) -> str:
 
 
 def asks_you(name: str) -> str:
-    """Tell a player at the table that somebody asks them."""
+    """Tell a player at the table that a member asks to watch."""
     return f"**{plain(name)} would like to watch from your seat.** Answer under **More**."
 
 
@@ -103,12 +104,12 @@ def watch_from(name: str) -> str:
 
 
 def watched(name: str) -> str:
-    """Tell a player that somebody watches from their seat."""
+    """Tell a player that somebody is watching from their seat."""
     return f"{plain(name)} is watching from your seat, ten minutes behind."
 
 
 def ended(name: str) -> str:
-    """Tell all that somebody does not watch: the player said no, or one of the two ended it."""
+    """Tell everybody that a member is not watching: it was declined or ended."""
     return f"{plain(name)} isn’t watching this match."
 
 
@@ -117,10 +118,10 @@ def cannot(name: str) -> str:
 
 
 def asks(player_id: int, name: str, match_id: int, partners: Sequence[str] = ()) -> str:
-    """Ask a player, for everybody to read.
+    """Ask a player, where everybody can read it.
 
     Args:
-        partners: whose hands they would see, too; each of them can end it.
+        partners: the partners whose hands would be seen too. Each of them can end it.
     """
     stop = "You can stop it whenever you like"
     if partners:
@@ -144,7 +145,7 @@ def asked(player: str) -> str:
 
 
 def line(watching: Sequence[Watcher], names: Sequence[str]) -> str:
-    """Tell all players who watches, below the board."""
+    """Tell all players, below the board, who is watching; "" for nobody."""
     told = [f"{plain(each.name)} ({plain(names[each.seat])}’s seat)" for each in watching]
     return f"-# Watching from a seat: {listed(told)}." if told else ""
 

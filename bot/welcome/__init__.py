@@ -1,1 +1,1 @@
-"""One message when the bot comes to a server: what it is, and three buttons to begin with."""
+"""One message when the bot comes to a server: what it is, and buttons to begin with."""

@@ -12,10 +12,10 @@ from bot.welcome import words
 
 @dataclass(frozen=True)
 class TryButton(Button):
-    """Shows which games can be tried at once, to the member alone."""
+    """Shows the member alone the games that can be tried at once."""
 
     shape = "sq:try"
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.TRY, discord.ButtonStyle.success)

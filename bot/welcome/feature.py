@@ -1,4 +1,4 @@
-"""The feature: greets a server once."""
+"""Welcoming a server once, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.welcome.greeting import Greeting
 
 
 class Welcome(Feature):
-    """Greets servers that have let the bot in, once."""
+    """Greets servers that have added the bot, once."""
 
     def __init__(self, core: Core) -> None:
         self._greeting = greeting = Greeting(core)

@@ -1,8 +1,8 @@
-"""Greets a server once: the message is noted before it is sent, by one process.
+"""Greets a server once: one process notes the message before it sends it.
 
-A process that is killed in between leaves it noted and not sent. It is sent within a few minutes,
-as long as Discord tells by the nonce whether it is there already; later it is given up, rather than
-said twice.
+If the process is killed in between, the message is noted but not sent. It is then sent within a few
+minutes, while Discord can still tell by the nonce whether it has arrived. After that it is given up
+rather than sent twice.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 NEW_SECONDS = DAY
-"""Servers that have had the bot for longer know it; so do all from before this was built."""
+"""Servers that have had the bot for longer know it, and so do those from before it could greet."""
 TRIED_SECONDS = 3 * MINUTE
-"""Seconds for which Discord knows by a nonce that a message is there."""
+"""The seconds for which Discord can tell by a nonce that a message has arrived."""
 ALONE_SECONDS = 30
-"""Seconds for which the process that has begun is left alone with it."""
+"""The seconds for which other processes leave a greeting to the one that began it."""
 
 
 class Greeting:
@@ -42,7 +42,7 @@ class Greeting:
         self._core = core
 
     async def look(self) -> None:
-        """Greet those that are new."""
+        """Greet the new servers."""
         now = self._core.now()
         for guild in self._core.client.guilds:
             if _is_new(guild, now) and _channel(guild) is not None:
@@ -84,14 +84,13 @@ class Greeting:
 
 
 def _is_new(guild: discord.Guild, now: int) -> bool:
-    """Tell whether the bot has come to a server just now, as Discord says; also while it was
-    down."""
+    """Return whether Discord says that the bot joined a server recently, even while it was down."""
     joined = None if guild.unavailable or guild.me is None else guild.me.joined_at
     return joined is not None and joined.timestamp() > now - NEW_SECONDS
 
 
 def _channel(guild: discord.Guild) -> discord.TextChannel | None:
-    """The channel in which Discord itself greets members, if the bot may write there."""
+    """Return the channel in which Discord itself greets members, if the bot may write there."""
     channel = guild.system_channel
     if channel is None:
         return None

@@ -1,4 +1,4 @@
-"""Sentences with which the bot comes to a server."""
+"""The words with which the bot introduces itself to a server."""
 
 from __future__ import annotations
 

@@ -10,11 +10,11 @@ if TYPE_CHECKING:
 
 
 FIRST, LONGEST = 60, 3600
-"""Seconds."""
+"""The shortest and longest waits, in seconds."""
 
 
 class Backoff:
-    """Times when each thing may be tried again. A success is forgotten."""
+    """The times at which each thing may be tried again. A success is forgotten."""
 
     def __init__(self, now: Clock) -> None:
         self._now = now
@@ -26,15 +26,15 @@ class Backoff:
 
     @property
     def failing(self) -> tuple[int, ...]:
-        """The work that failed and has not succeeded since."""
+        """The keys that failed, or wait, and have not succeeded since."""
         return tuple(self._next)
 
     def failed(self, key: int, *, only_waits: bool = False) -> bool:
-        """Put the next try of `key` off, and return whether it has failed for the first time;
-        failures before that try count once.
+        """Put off the next try of `key`, and return whether it has failed for the first time.
+        Several failures before that try count once.
 
         Args:
-            only_waits: whether it has not failed yet, and waits for something.
+            only_waits: whether it has not failed yet, but waits for something.
         """
         is_first = not only_waits and key not in self._failed
         if is_first:
@@ -54,5 +54,5 @@ class Backoff:
         return key not in self._next or self._next[key][0] <= self._now()
 
     def due(self) -> Iterable[int]:
-        """Return what failed and may be tried now."""
+        """Return the keys that may be tried again now."""
         return [key for key in self._next if self.is_due(key)]

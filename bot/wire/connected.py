@@ -1,4 +1,4 @@
-"""Connection of the bot to Discord."""
+"""The state of the bot's connection to Discord."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No request to Discord is waited for longer than this."""
+"""The longest time that any request to Discord is waited for."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ SECONDS = 15.0
 
 
 def in_time() -> asyncio.Timeout:
-    """Return a block that ends with a TimeoutError where it takes too long: with all that
-    discord.py tries again in it, and where it waits for a rate limit."""
+    """Return a context that raises TimeoutError if its block takes too long, including all retries
+    of discord.py and its waits for rate limits."""
     return asyncio.timeout(SECONDS)
 
 
 def limit_session(client: discord.Client) -> None:
-    """Give every single request of a client that has logged in the same limit, answers to
-    interactions included: aiohttp would wait for five minutes.
+    """Set the same limit for each request of a client that has logged in, answers to interactions
+    included. aiohttp would wait for five minutes.
 
-    Neither discord.py nor aiohttp has a public way to say so; a test makes sure that this one
-    still works. The gateway's line is not a request that ends, and stays.
+    Neither discord.py nor aiohttp has a public way to do so; a test makes sure that this one still
+    works. The gateway's connection is not a request that ends, so it is not limited.
     """
     session = getattr(client.http, "_HTTPClient__session", None)
     if isinstance(session, aiohttp.ClientSession):

@@ -1,7 +1,7 @@
-"""Discord's clock, as far as its answers tell it.
+"""Discord's clock, as far as its answers reveal it.
 
-A click carries the time at which Discord took it, and members see when their time is over by
-Discord's clock. If this machine's clock is wrong, the bot would count players' time wrongly: so it
+A click carries the time at which Discord received it, and members see by Discord's clock when their
+time is over. If this machine's clock were wrong, the bot would count players' time wrongly. So it
 goes by Discord's.
 """
 
@@ -21,18 +21,18 @@ from bot.clock import Clock
 log = logging.getLogger(__name__)
 
 FROM = 1.5
-"""Seconds apart from which the difference is told and allowed for: rounded, that is two. A date
+"""The difference in seconds from which it is reported and corrected; rounded, that is two. A date
 names a whole second, so a smaller difference may be none."""
 UNTIL = 1.0
-"""Less than that is none any more."""
+"""The difference in seconds below which a correction ends."""
 ANSWERS = 30
-"""Latest answers that are compared."""
+"""The number of latest answers that are compared."""
 TOLD_EACH = 3600
-"""Seconds after which a difference that lasts is told again."""
+"""The seconds after which a lasting difference is reported again."""
 
 
 class _Bounds(NamedTuple):
-    """Between which seconds this machine's clock is ahead of Discord's."""
+    """The bounds, in seconds, of how far this machine's clock is ahead of Discord's."""
 
     least: float
     most: float
@@ -43,13 +43,13 @@ class _Bounds(NamedTuple):
 
 
 class DiscordClock:
-    """Tells the time as Discord has it: this machine's time, corrected if the two are apart."""
+    """Tells Discord's time: this machine's time, corrected if the two are apart."""
 
     def __init__(self, here: Clock, exact: Callable[[], float] = time.time) -> None:
         """
         Args:
-            here: this machine's clock, in whole seconds,
-            exact: and in parts of them.
+            here: this machine's clock in whole seconds.
+            exact: the same clock with fractions of seconds.
         """
         self._here = here
         self._exact = exact
@@ -63,21 +63,21 @@ class DiscordClock:
 
     @property
     def ahead(self) -> int:
-        """By how many seconds this machine's clock is ahead of Discord's; below 0 if it is behind,
-        0 where both agree as far as can be told."""
+        """The seconds by which this machine's clock is ahead of Discord's; below 0 if it is behind,
+        0 if both agree as far as can be told."""
         return self._ahead
 
     @property
     def is_known(self) -> bool:
-        """Whether Discord has told its time."""
+        """Whether Discord has told its time yet."""
         return bool(self._heard)
 
     def hear(self, date: str, asked: float, answered: float) -> None:
         """Compare the clocks by an answer.
 
         Args:
-            date: the date in its header,
-            asked, answered: and when, by this machine's clock, it was asked for and came.
+            date: the date in the answer's header.
+            asked, answered: the times of request and answer by this machine's clock.
         """
         try:
             told = parsedate_to_datetime(date).timestamp()
@@ -110,7 +110,7 @@ class DiscordClock:
             log.warning("%s Players' time is counted by Discord's.", apart(self._ahead))
 
     def trace(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Let aiohttp tell of every answer of Discord's; return the configuration."""
+        """Have aiohttp report every answer of Discord, and return the configuration."""
 
         async def begins(_: object, context: Any, __: object) -> None:
             context.asked = self._exact()
@@ -126,7 +126,7 @@ class DiscordClock:
 
 
 def apart(ahead: int) -> str:
-    """Return what the operator reads about a clock that is wrong.
+    """Return the operator's message about a clock that is wrong.
 
     >>> apart(120)
     "This machine's clock is 120 seconds ahead of Discord's. Set it right, such as by NTP."

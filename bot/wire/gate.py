@@ -1,4 +1,4 @@
-"""Lets interactions in, one by one, and nobody any more when the bot stops."""
+"""Lets interactions in one by one, and none any more when the bot stops."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from typing import Any
 log = logging.getLogger(__name__)
 
 GRACE = 5.0
-"""Seconds that interactions in progress get to finish."""
+"""The seconds that interactions in progress get to finish."""
 
 
 async def _always(_interaction_id: int) -> bool:
-    """There is no other process."""
+    """Return True, since there is no other process."""
     return True
 
 
@@ -25,9 +25,9 @@ class Gate:
     def __init__(self) -> None:
         self.is_open = True
         self.is_relieved = False
-        """Whether another process answers those who come once it is closed."""
+        """Whether another process answers interactions that come once the gate is closed."""
         self.claims: Callable[[int], Awaitable[bool]] = _always
-        """Tells whether an interaction is this process's to answer, see `Peers.claims`."""
+        """Tells whether this process must answer an interaction, see `Peers.claims`."""
         self._inside: set[asyncio.Task[Any]] = set()
 
     @contextmanager
@@ -44,8 +44,9 @@ class Gate:
             self._inside.discard(task)
 
     async def close(self) -> None:
-        """Let nobody in any more, and wait for those who are inside; who takes longer than
-        `GRACE` is sent away: what was acknowledged is stored, and shown at the next start."""
+        """Let no interaction in any more, and wait for those in progress. One that takes longer
+        than `GRACE` is cancelled: whatever was acknowledged is stored, and shown at the next
+        start."""
         self.is_open = False
         inside = self._inside - {asyncio.current_task()}
         if not inside:

@@ -1,7 +1,7 @@
-"""Counts the requests that Discord calls invalid: too many of them ban the bot's address.
+"""Counts the requests that Discord calls invalid, since too many of them ban the bot's address.
 
-Discord bans after 10,000 answers of 401, 403 or 429 within ten minutes. Every request is
-counted where it is made, those that discord.py repeats by itself included.
+Discord bans after 10,000 answers of 401, 403 or 429 within ten minutes. Every request is counted
+where it is made, including those that discord.py repeats by itself.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ log = logging.getLogger(__name__)
 
 INVALID = frozenset({401, 403, 429})
 WINDOW = 600
-"""Seconds."""
+"""The length of the counted period in seconds."""
 MANY = 1000
-"""Number from which on nothing is sent unasked: a tenth of what bans."""
+"""The number from which nothing is sent unasked: a tenth of the number that bans."""
 
 
 class InvalidRequests:
@@ -44,18 +44,18 @@ class InvalidRequests:
 
     @property
     def number(self) -> int:
-        """How many there were."""
+        """The number of invalid requests in the last ten minutes."""
         while self._at and self._at[0] <= self._now() - WINDOW:
             self._at.popleft()
         return len(self._at)
 
     @property
     def too_many(self) -> bool:
-        """Whether only answers may be sent, after too many refusals by Discord."""
+        """Whether Discord has refused so much that only answers may be sent."""
         return self.number >= MANY
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Return what lets aiohttp count every request that it makes."""
+        """Return the configuration with which aiohttp counts every request."""
 
         async def ended(_: object, __: object, end: aiohttp.TraceRequestEndParams) -> None:
             self.count(end.response.status)

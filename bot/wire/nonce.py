@@ -1,8 +1,8 @@
-"""Nonces: of two messages of the bot with the same one, Discord posts the first alone.
+"""Nonces: of two messages of the bot with the same nonce, Discord posts only the first.
 
-discord.py asks Discord to enforce a nonce wherever it sends one. A message that may have been
-posted although nobody said so (a lost answer, a killed process) is sent again with the same
-nonce, and Discord returns the one that is there.
+discord.py asks Discord to enforce a nonce wherever it sends one. If a message may have been posted
+although nobody said so (a lost answer, a killed process), it is sent again with the same nonce, and
+Discord returns the one that exists.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from hashlib import blake2b
 from bot.limits import NONCE
 
 _BYTES = NONCE // 2
-"""Each is two characters."""
+"""The size of the digest. Each byte is written as two characters."""
 
 
 def nonce_of(*parts: object) -> str:
-    """Return the nonce of a message that is made of these parts: equal parts, equal nonce.
+    """Return the nonce of a message made of these parts. Equal parts give equal nonces.
 
     >>> nonce_of("board", 12, 3) == nonce_of("board", 12, 3) != nonce_of("board", 12, 4)
     True
@@ -26,6 +26,6 @@ def nonce_of(*parts: object) -> str:
 
 
 def fresh_nonce() -> str:
-    """Return the nonce of a message that nobody sends a second time. discord.py itself does,
-    where Discord answers that its gateway has trouble."""
+    """Return the nonce of a message that the bot never repeats. Only discord.py repeats it, if
+    Discord answers that its gateway has trouble."""
     return secrets.token_hex(_BYTES)

@@ -1,4 +1,4 @@
-"""Runs the bot until somebody stops it: Ctrl-C and a supervisor's SIGTERM mean the same."""
+"""Runs the bot until somebody stops it. Ctrl-C and a supervisor's SIGTERM mean the same."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def run_until_stopped(bot: discord.Client, token: str) -> None:
     """Log in and serve until a signal comes, then close in order. A second signal does not wait.
 
     Raises:
-        discord.LoginFailure, DatabaseUnusable ...: what the bot cannot start with.
+        discord.LoginFailure, DatabaseUnusable ...: the bot cannot start.
     """
     stop = asyncio.Event()
     with _signals(stop):
@@ -39,7 +39,7 @@ async def run_until_stopped(bot: discord.Client, token: str) -> None:
 
 @contextmanager
 def _signals(stop: asyncio.Event) -> Iterator[None]:
-    """Set `stop` at the first signal; the next one ends the program as it always does."""
+    """Set `stop` at the first signal. The next one ends the program as usual."""
     loop = asyncio.get_running_loop()
 
     def stopped() -> None:

@@ -1,7 +1,7 @@
-"""Requests wait for their turn where several processes share what Discord takes from one bot.
+"""Makes requests wait for their turn if several processes share Discord's limits for one bot.
 
-Discord counts 50 requests a second for each bot, whichever process they come from; answers to
-interactions do not count. A single process needs no turns: what it sends too fast Discord tells it,
+Discord allows each bot 50 requests a second, whichever process they come from; answers to
+interactions do not count. A single process needs no turns: if it sends too fast, Discord says so,
 and discord.py waits.
 """
 
@@ -18,14 +18,14 @@ _COUNTS = re.compile(r"/api/v\d+/(?!interactions/|webhooks/)")
 
 
 class Turns:
-    """Lets each request wait for its turn."""
+    """Makes each request wait for its turn."""
 
     def __init__(self) -> None:
         self.peers = Peers()
-        """The other senders of requests; none until one is registered."""
+        """The processes that send requests: this one alone, until others are registered."""
 
     def trace(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Let every request that aiohttp makes wait; return the configuration."""
+        """Make every request of aiohttp wait for its turn, and return the configuration."""
 
         async def begins(_: object, __: object, start: aiohttp.TraceRequestStartParams) -> None:
             if _COUNTS.match(start.url.path):

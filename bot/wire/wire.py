@@ -1,4 +1,4 @@
-"""One bot's memory of how Discord takes its requests, and counts of its work."""
+"""One bot's memory of how Discord receives its requests, and counts of its work."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.wire.turns import Turns
 
 
 class Wire:
-    """The memory of a bot about its line to Discord. A restart forgets it."""
+    """A bot's memory of its line to Discord. A restart forgets it."""
 
     def __init__(self, now: Clock) -> None:
         self.clock = DiscordClock(now)
@@ -27,18 +27,18 @@ class Wire:
         self._codes: set[int] = set()
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Return what lets aiohttp tell of every request. The clock comes last: a request that
-        waits for its turn is not asked yet."""
+        """Return the configuration with which aiohttp reports every request. The clock comes last:
+        a request that waits for its turn has not been sent yet."""
         return self.clock.trace(self.turns.trace(self.figures.trace(self.invalid.trace())))
 
     def is_new(self, code: int) -> bool:
-        """Whether Discord sends an unlisted error code for the first time."""
+        """Whether an error code that is not listed has come from Discord for the first time."""
         new = code not in self._codes
         self._codes.add(code)
         return new
 
 
 def wire_of(client: discord.Client) -> Wire:
-    """Return the memory of a bot; an empty one for a client that has none."""
+    """Return the memory of a bot, or an empty one for a client without one."""
     wire = getattr(client, "wire", None)
     return wire if isinstance(wire, Wire) else Wire(lambda: 0)

@@ -1,1 +1,1 @@
-"""Building what a member brings to a match, a tribe or a deck, in private and before it."""
+"""Building what a member brings to a match, such as a tribe or a deck, in private before it."""

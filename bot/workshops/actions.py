@@ -1,5 +1,7 @@
-"""Actions of the commands and controls of workshops. Messages hold the drafts; a complete draft can
-be kept under a name."""
+"""Actions of the commands and controls of workshops.
+
+Messages hold the drafts. A complete draft can be kept under a name.
+"""
 
 from __future__ import annotations
 
@@ -31,15 +33,15 @@ from renderers.picture import Picture
 Interaction = discord.Interaction[Any]
 
 NAME = 32
-"""Letters of a name at most."""
+"""The maximum length of a name."""
 
 
 class CannotKeep(Refusal):
-    """Something cannot be kept so; the sentence tells why."""
+    """Something cannot be kept that way; the sentence says why."""
 
 
 class WorkshopActions:
-    """Shows drafts to their members alone, changes them, and keeps what is complete."""
+    """Shows drafts to their members alone, changes them, and keeps complete ones."""
 
     def __init__(self, catalog: Catalog, store: Store, draw_pool: DrawPool, themes: Themes) -> None:
         self._catalog = catalog
@@ -50,15 +52,15 @@ class WorkshopActions:
     async def open(
         self, interaction: Interaction, key: str, code: str = "", name: str = ""
     ) -> None:
-        """Open a workshop, with an empty draft or with something complete.
+        """Open a workshop, with an empty draft or with a complete one.
 
         Args:
             code: a code, or the name of something that the member keeps.
-            name: the name under which it is kept from now on; "" to leave that as it is.
+            name: the name to keep it under from now on; "" to leave that as it is.
 
         Raises:
-            Refusal: the code is none, or one of something that breaks a rule.
-            CannotKeep: there is nothing that could have the name.
+            Refusal: the code is not valid, or breaks a rule.
+            CannotKeep: there is nothing to give the name to.
             NoSuchMatch: this program does not know the game.
         """
         game, workshop = self._workshop_of(key)
@@ -86,10 +88,10 @@ class WorkshopActions:
         """Show a part of a draft.
 
         Args:
-            before: the draft that this one took the place of.
+            before: the draft that this one replaced.
 
         Raises:
-            Refusal: the draft is none of the game.
+            Refusal: the draft does not belong to the game.
         """
         game, workshop = self._workshop_of(key)
         kept = await self._store.kept.of(interaction.user.id, key)
@@ -102,7 +104,7 @@ class WorkshopActions:
     async def _drawn(
         self, interaction: Interaction, key: str, pieces: Sequence[Piece]
     ) -> tuple[Picture, ...]:
-        """Draw what a section offers, in the member's look; nothing where words say all of it."""
+        """Draw the offer of a section, in the member's look; nothing if words say it all."""
         known = entry(self._catalog, key)
         theme = await self._themes.private(interaction.user.id, interaction.guild_id or 0)
         drawn = Pictures(known.renderer, known.game.words)
@@ -117,20 +119,20 @@ class WorkshopActions:
         """Change a draft.
 
         Raises:
-            BadEdit: it cannot be changed so; the sentence tells why.
+            BadEdit: it cannot be changed that way; the sentence says why.
         """
         _, workshop = self._workshop_of(key)
         await self.show(interaction, key, workshop.edited(draft, edit), part)
 
     async def begin(self, interaction: Interaction, key: str, before: str, code: str = "") -> None:
-        """Begin again in the same message: with nothing, or with what a code is of.
+        """Begin again in the same message, with an empty draft or with that of a code.
 
         Args:
-            before: the draft that the member leaves; what is nowhere else can be brought back. ""
-                where the message is too old to hold it.
+            before: the draft that the member leaves, which can be brought back if it exists nowhere
+                else; "" if the message is too old to hold it.
 
         Raises:
-            Refusal: the code is none any more.
+            Refusal: the code is no longer valid.
         """
         _, workshop = self._workshop_of(key)
         draft = workshop.of_code(code) if code else workshop.fresh()
@@ -138,10 +140,10 @@ class WorkshopActions:
         await self.show(interaction, key, draft, before=before if is_lost else "")
 
     async def keep(self, interaction: Interaction, key: str, draft: str) -> None:
-        """Keep what is complete under the first name that is free.
+        """Keep a complete draft under the first free name.
 
         Raises:
-            CannotKeep: it has faults, or the member keeps as much as a menu holds.
+            CannotKeep: the draft has faults, or the member keeps as many as a menu holds.
         """
         _, workshop = self._workshop_of(key)
         kept = await self._store.kept.of(interaction.user.id, key)
@@ -155,8 +157,8 @@ class WorkshopActions:
         """Go on with something that the member keeps, in the same message.
 
         Raises:
-            CannotKeep: the member does not keep it any more.
-            Refusal: the rules have changed, and it breaks one.
+            CannotKeep: the member no longer keeps it.
+            Refusal: it breaks a rule that has changed since.
         """
         own = named(await self._store.kept.of(interaction.user.id, key), name)
         if own is None:
@@ -164,14 +166,14 @@ class WorkshopActions:
         await self.begin(interaction, key, before, own.code)
 
     async def forget(self, interaction: Interaction, key: str, draft: str, name: str) -> None:
-        """Keep something no longer; its code brings it back."""
+        """Stop keeping something. Its code brings it back."""
         own = named(await self._store.kept.of(interaction.user.id, key), name)
         await self._store.kept.forget(interaction.user.id, key, name)
         note = words.forgotten(name, own.code) if own else words.gone(name)
         await self.show(interaction, key, draft, "", note)
 
     async def suggested(self, user_id: int, key: str, typed: str) -> list[Kept]:
-        """Return what a member keeps whose name has what was typed in it."""
+        """Return what the member keeps under names that contain the typed text."""
         kept = await self._store.kept.of(user_id, key)
         fits = having(typed)
         return [each for each in kept if fits(each.name)][:SUGGESTIONS]
@@ -185,7 +187,7 @@ class WorkshopActions:
         code: str,
         name: str,
     ) -> None:
-        """Give something kept another name, or keep what is not kept yet."""
+        """Rename something that is kept, or keep something under a name."""
         user_id, other = interaction.user.id, named(kept, name)
         if not name or not code:
             raise CannotKeep(words.NOTHING_TO_KEEP)
@@ -199,7 +201,7 @@ class WorkshopActions:
         )
 
     async def _is_own(self, interaction: Interaction, key: str, draft: str) -> bool:
-        """Whether a draft exists nowhere else: it is not empty, not ready-made and not kept."""
+        """Return whether a draft exists nowhere else: not empty, not ready-made and not kept."""
         _, workshop = self._workshop_of(key)
         if draft == workshop.fresh():
             return False
@@ -219,7 +221,7 @@ class WorkshopActions:
 
 
 def named(kept: Sequence[Kept], name: str) -> Kept | None:
-    """Return what has a name, however it is typed."""
+    """Return what is kept under a name, however the name is typed."""
     wanted, alike = _tidy(name).casefold(), tidy(name)
     found = [each for each in kept if tidy(each.name) == alike]
     return next((each for each in kept if each.name.casefold() == wanted), next(iter(found), None))

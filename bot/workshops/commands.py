@@ -1,4 +1,4 @@
-"""One command for each game whose players build something: what it is called says the game."""
+"""One command for each game whose players build something. Its name says which game."""
 
 from __future__ import annotations
 

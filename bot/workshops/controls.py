@@ -19,22 +19,22 @@ GameKey = Annotated[str, "[a-z_0-9]+"]
 
 @dataclass(frozen=True)
 class OpenWorkshop(Button):
-    """Opens the workshop of a game, for the member alone."""
+    """Opens the workshop of a game for the member alone."""
 
     shape = "sq:build:{game}"
     game: GameKey
 
     def item(self, workshop: Workshop) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.build(workshop.noun))
 
 
 class Leaving(Control):
-    """A control that leaves the draft of its message. Older messages hold controls without it."""
+    """A control that leaves the draft of its message. Older messages hold it without the draft."""
 
     @classmethod
     def read(cls, custom_id: str) -> Self | None:
-        """Return the control that a custom_id is of, see `Control.read`."""
+        """Return the control of a custom_id; see `Control.read`."""
         return super().read(custom_id if "~" in custom_id else f"{custom_id}~")
 
 
@@ -47,33 +47,33 @@ class BeginAnew(Leaving, Button):
     draft: Text
 
     def item(self) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.BEGIN_ANEW)
 
 
 @dataclass(frozen=True)
 class GoBack(Button):
-    """Brings back the draft that another one took the place of."""
+    """Brings back the draft that another one replaced."""
 
     shape = "sq:back:{game}~{draft}"
     game: GameKey
     draft: Text
 
     def item(self, noun: str) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.go_back(noun))
 
 
 @dataclass(frozen=True)
 class PartMenu(Menu):
-    """Picks the part of a draft that is looked at."""
+    """Picks the part of a draft to look at."""
 
     shape = "sq:part:{game}~{draft}"
     game: GameKey
     draft: Text
 
     def item(self, parts: Sequence[Section], now: Section) -> Item:
-        """Return it with the parts, each with what is in it so far."""
+        """Return the menu with the parts, each with its content so far."""
         options = [_option(part.key, part.name, part.hint) for part in parts if part != now]
         return self.menu(options, words.part(now.name))
 
@@ -88,7 +88,7 @@ class PieceMenu(Menu):
     draft: Text
 
     def item(self, pieces: Sequence[Piece], name: str) -> Item:
-        """Return it with what can be changed; what is chosen is marked."""
+        """Return the menu with the possible changes. Chosen pieces are marked."""
         options = [
             _option(piece.edit, f"{'✓ ' if piece.chosen else ''}{piece.text}", piece.hint)
             for piece in pieces
@@ -98,14 +98,14 @@ class PieceMenu(Menu):
 
 @dataclass(frozen=True)
 class ReadyMadeMenu(Leaving, Menu):
-    """Begins with something ready-made, in place of the draft."""
+    """Replaces the draft with something ready-made."""
 
     shape = "sq:ready:{game}~{draft}"
     game: GameKey
     draft: Text
 
     def item(self, ready: Sequence[ReadyMade], noun: str, code: str) -> Item:
-        """Return it with all that is ready-made; what the draft is stands in it."""
+        """Return the menu with everything ready-made, with the draft selected if it is there."""
         options = [
             _option(made.code, made.name, made.hint, chosen=made.code == code) for made in ready
         ]
@@ -114,45 +114,45 @@ class ReadyMadeMenu(Leaving, Menu):
 
 @dataclass(frozen=True)
 class KeepButton(Button):
-    """Keeps what is complete, under a name that is free."""
+    """Keeps a complete draft under a free name."""
 
     shape = "sq:keep:{game}~{draft}"
     game: GameKey
     draft: Text
 
     def item(self, noun: str) -> Item:
-        """Return it with its label."""
+        """Return the button with its label."""
         return self.button(words.keep(noun), discord.ButtonStyle.primary)
 
 
 @dataclass(frozen=True)
 class KeptMenu(Leaving, Menu):
-    """Goes on with something that the member keeps, in place of the draft."""
+    """Replaces the draft with something that the member keeps."""
 
     shape = "sq:kept:{game}~{draft}"
     game: GameKey
     draft: Text
 
     def item(self, kept: Sequence[Kept], noun: str, code: str) -> Item:
-        """Return it with all that the member keeps; what the draft is stands in it."""
+        """Return the menu with all that the member keeps, with the draft selected if present."""
         return self.menu(_kept(kept, code), words.go_on(noun))
 
 
 @dataclass(frozen=True)
 class ForgetMenu(Menu):
-    """Keeps something no longer."""
+    """Stops keeping something."""
 
     shape = "sq:forget:{game}~{draft}"
     game: GameKey
     draft: Text
 
     def item(self, kept: Sequence[Kept], noun: str) -> Item:
-        """Return it with all that the member keeps."""
+        """Return the menu with all that the member keeps."""
         return self.menu(_kept(kept), words.forget(noun))
 
 
 def _kept(kept: Sequence[Kept], code: str = "") -> list[discord.SelectOption]:
-    """The kept builds; of two that are the same the first is marked."""
+    """Return the options for what is kept. The first one with the code is selected."""
     now = next((each.name for each in kept if code and each.code == code), "")
     return [
         _option(each.name, each.name, each.code, chosen=each.name == now) for each in kept[:SELECT]

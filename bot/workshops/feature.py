@@ -1,4 +1,4 @@
-"""Workshops as a feature of the bot."""
+"""Workshops, as a feature of the bot."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Workshops(Feature):
 
 
 def _to_build(game: AnyGame, invitation: Invitation) -> Item | None:
-    """The button that opens the workshop, where the match will take what is built there."""
+    """Return the button that opens the workshop, if the match will take what is built there."""
     if game.brings is None or game.brings.option not in invitation.options.items():
         return None
     return OpenWorkshop(invitation.game).item(game.brings)

@@ -23,7 +23,7 @@ from renderers.picture import Picture
 
 
 def section_of(workshop: Workshop, draft: str, key: str = "") -> Section:
-    """Return a section of a draft by its key; the first where there is none of that key."""
+    """Return a section of a draft by its key; the first one if there is no such key."""
     sections = workshop.sections(draft)
     return next((each for each in sections if each.key == key), sections[0])
 
@@ -41,11 +41,11 @@ def workshop_panel(
     """Return the workshop of a game with a draft in it.
 
     Args:
-        now: the section that is looked at.
-        pictures: what it offers, drawn.
+        now: the section to show.
+        pictures: the offer of that section, drawn.
         kept: what the member keeps for the game.
-        note: what has just been done.
-        before: the draft that this one took the place of; "" if nothing is lost by that.
+        note: a sentence about what has just been done.
+        before: the draft that this one replaced; "" if nothing is lost by that.
     """
     code = workshop.code(draft)
     panel = Panel(f"{words.heading(workshop.noun, game.name)}\n{workshop.told(draft)}")

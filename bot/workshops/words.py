@@ -1,4 +1,4 @@
-"""Sentences around building. The name of what is built comes from its game."""
+"""Sentences about building. The game supplies the noun for what is built."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ LENGTH = 3000
 
 
 def pieces_in_words(pieces: Sequence[Piece]) -> str:
-    """Tell in words what a section offers, for the picture's description: what is taken first, as
-    Discord may cut the end."""
+    """Describe the offer of a section for the picture's alt text.
+
+    Chosen pieces come first, since Discord may cut the end.
+    """
     taken_first = sorted(pieces, key=lambda piece: not piece.chosen)
     return "\n".join(f"{piece.text}: {piece.hint}" for piece in taken_first)
 

@@ -1,9 +1,8 @@
-"""The board's geometry: spaces, large tiles, and sets of either. All is worked out once.
+"""The board's geometry: spaces, large tiles, and sets of either. All of it is worked out once.
 
-Spaces are numbered along the ranks from the south-west: a1 = 0, b1 = 1 ... f6 = 35. Large
-tiles are numbered the same way, 0 to 8; each is a block of two by two spaces. A set of
-spaces or tiles is a number with a bit for each of them, so that a whole board is looked at
-in a few steps.
+Spaces are numbered along the ranks from the south-west: a1 = 0, b1 = 1 ... f6 = 35. Large tiles are
+numbered the same way, 0 to 8; each is a block of two by two spaces. A set of spaces or tiles is an
+integer with a bit for each member, so that a few operations cover a whole board.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ TILE_NAMES = (
 TILE_NUMBERS = {name: number for number, name in enumerate(COMPASS)}
 
 TILE_OF = tuple(space // SIZE // 2 * ACROSS + space % SIZE // 2 for space in range(SPACES))
-"""By space: the large tile that it is part of."""
+"""By space: its large tile."""
 CORNER = tuple(tile // ACROSS * 2 * SIZE + tile % ACROSS * 2 for tile in range(TILES))
 """By large tile: its south-west space, which names a medium tile in notations."""
 BLOCK = tuple(0b11000011 << corner for corner in CORNER)
@@ -41,8 +40,8 @@ EDGE = _WEST | _EAST | 0b111111 | 0b111111 << SPACES - SIZE
 
 
 def beside(spaces: int) -> int:
-    """Return the spaces next to any of `spaces`, never diagonally (ruling R-6). Some of
-    `spaces` may be among them.
+    """Return the spaces next to any of `spaces`, never diagonally (ruling R-6). The result can
+    contain some of `spaces`.
 
     >>> names_in(beside(1 << NUMBERS["a1"]))
     ('b1', 'a2')
@@ -60,7 +59,7 @@ _MASK = (1 << _TWO_RANKS) - 1
 
 
 def _members() -> list[tuple[int, ...]]:
-    """Every set of two ranks, as its members: those without a space come before those with it."""
+    """Return the members of every set of spaces in two ranks, indexed by the set's number."""
     found: list[tuple[int, ...]] = [()]
     for n in range(_TWO_RANKS):
         found += [(*members, n) for members in found]
@@ -88,12 +87,13 @@ def numbers_in(members: int) -> list[int]:
 
 
 def names_in(spaces: int) -> tuple[str, ...]:
-    """Return the names of a set of spaces."""
+    """Return the names of the spaces in a set."""
     return tuple(NAMES[space] for space in numbers_in(spaces))
 
 
 def connected(start: int, within: int) -> int:
-    """Return the group of spaces `within` a set that hangs together with those of `start`."""
+    """Return the spaces of the set `within` that are connected to those in `start`, with
+    `start` itself."""
     group, reached = 0, start
     while reached != group:
         group = reached
@@ -112,7 +112,8 @@ NEXT = tuple(
 
 
 def connected_tiles(start: int, within: int) -> int:
-    """Return the group of large tiles `within` a set that hangs together with `start`."""
+    """Return the large tiles of the set `within` that are connected to `start`, with
+    `start` itself."""
     group, reached = 0, start
     while reached != group:
         group = reached
@@ -133,14 +134,15 @@ def _spaces_of(tiles: int) -> int:
 
 
 SPACES_OF = tuple(_spaces_of(tiles) for tiles in range(1 << TILES))
-"""By set of large tiles: all their spaces."""
+"""By set of large tiles: the spaces in them."""
 
 MAJORITY = 3
-"""Small tiles that control a large tile (ruling R-2)."""
+"""The number of small tiles that control a large tile (ruling R-2)."""
 
 
 def _held_in(two_ranks: int) -> int:
-    """Majorities in the three large tiles of two ranks, by the spaces taken there."""
+    """Return which of the three large tiles in two ranks have a majority among the
+    spaces given there."""
     counts = [(two_ranks & BLOCK[tile]).bit_count() for tile in range(ACROSS)]
     return sum(1 << tile for tile in range(ACROSS) if counts[tile] >= MAJORITY)
 
@@ -149,7 +151,7 @@ _HELD = tuple(_held_in(two_ranks) for two_ranks in range(1 << _TWO_RANKS))
 
 
 def held(spaces: int) -> int:
-    """Return the large tiles of which at least three of the four spaces are in `spaces` (R-2).
+    """Return the large tiles with at least three of their four spaces in `spaces` (R-2).
 
     >>> numbers_in(held(0b0000010000110000111)), held(0b11)
     ([0], 0)

@@ -4,11 +4,11 @@
 `place c4`           place a small tile
 `medium ne`          place a medium tile on an empty large tile
 `attack d4 from c4`  attack; a medium tile is named by its south-west space
-`pass`               where nothing else is possible
-`invade d4`, `wait`  the invading army
-`withdraw`, `take`   end a duel; `reroll` once, or `insist`: re-roll until ahead or out
-`remove d4`          lose a tile; `remove rest`: all that are to go, the nearest first
-`occupy d4`          where a tile goes after a win; `occupy medium`
+`pass`               if nothing else is possible
+`invade d4`, `wait`  for an invading army
+`withdraw`, `take`   end a duel; or `reroll` once, or `insist`: re-roll until ahead or out
+`remove d4`          lose a tile; `remove rest`: all that must still go, the nearest first
+`occupy d4`          place a tile after a win; also `occupy medium`
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from games.bopbm_squared.board import COMPASS, NAMES, SPACES, TILES
 from games.decisions import Choice, Phrase
 from games.parts import Meaning, Part, Parts
 
-# What words mean.
+# The meanings of words.
 
 
 class LargeTile(Meaning, frozen=True):
-    """A large tile, to be filled."""
+    """A large tile to fill."""
 
     tile: int
 
     @property
     def part(self) -> Part:
-        """The word for it, with this meaning."""
+        """The tile's word, with this meaning."""
         return Part(COMPASS[self.tile], self)
 
 
@@ -38,12 +38,12 @@ class Space(Meaning, frozen=True):
 
     @property
     def part(self) -> Part:
-        """The word for it, with this meaning."""
+        """The space's name, with this meaning."""
         return Part(NAMES[self.space], self)
 
 
 class Goal(Space, frozen=True):
-    """A space where a small tile goes."""
+    """A space to place a small tile on."""
 
 
 class Target(Space, frozen=True):
@@ -54,11 +54,11 @@ class Source(Space, frozen=True):
     """A space whose tile attacks."""
 
 
-# What is chosen.
+# The choices.
 
 
 class Start(Choice, frozen=True):
-    """Take a large tile of one's own colour for a start."""
+    """Take a large tile of one's own colour to start on."""
 
     tile: int
 
@@ -134,7 +134,7 @@ WITHDRAW, TAKE = Phrase("withdraw"), Phrase("take")
 REROLL, INSIST = Phrase("reroll"), Phrase("insist")
 REMOVE_REST, OCCUPY_MEDIUM = Phrase("remove rest"), Phrase("occupy medium")
 
-# Each is made once.
+# Each is made only once.
 START, MEDIUM = tuple(map(Start, range(TILES))), tuple(map(PlaceMedium, range(TILES)))
 PLACE, INVADE = tuple(map(Place, range(SPACES))), tuple(map(Invade, range(SPACES)))
 REMOVE, OCCUPY = tuple(map(Remove, range(SPACES))), tuple(map(Occupy, range(SPACES)))

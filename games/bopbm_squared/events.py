@@ -1,6 +1,6 @@
-"""Events of Bopbm: Squared, as data. Nothing is hidden, every die included (R-14).
+"""Events of Bopbm: Squared, as data. Nothing is hidden, not even dice (R-14).
 
-Spaces and large tiles are told by their names, a medium tile by its south-west space.
+Spaces and large tiles are given by name, a medium tile by its south-west space.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from games.events import Event
 
 
 class OrderRolled(Event, frozen=True, tag="order"):
-    """Everybody, or those who tied for the highest roll, rolled for the first turn (R-5)."""
+    """Everybody rolled for the first turn, or those who had tied for the highest roll did (R-5)."""
 
     dice: tuple[int, ...]
-    """By seat; 0 for those who did not roll."""
+    """By seat; 0 for players who did not roll."""
 
 
 class Started(Event, frozen=True, tag="started"):
@@ -56,7 +56,7 @@ class Attacked(Event, frozen=True, tag="attacked"):
     """"" for an invading army."""
     target: str
     medium: tuple[bool, bool]
-    """Sides that fight with a medium tile."""
+    """Whether each side fights with a medium tile."""
     rerolls: tuple[int, int]
 
 
@@ -68,11 +68,11 @@ class Rolled(Event, frozen=True, tag="rolled"):
     dice: tuple[int, int]
     """The dice on the table now."""
     values: tuple[int, int]
-    """The dice as they count: a medium tile's die four times against a small one's."""
+    """The dice as they count: a medium tile's die counts four times against a small one's."""
     by: int | None
-    """The seat that spent a re-roll; None where both rolled."""
+    """The seat that spent a re-roll; None if both sides rolled."""
     left: int = 0
-    """The re-rolls that seat has left."""
+    """The re-rolls that this seat has left."""
 
     @property
     def is_routine(self) -> bool:
@@ -80,7 +80,7 @@ class Rolled(Event, frozen=True, tag="rolled"):
 
 
 class Insisted(Event, frozen=True, tag="insisted"):
-    """A player re-rolls in this battle until ahead or out of re-rolls."""
+    """A player ordered re-rolls in this battle until they are ahead or out of re-rolls."""
 
     reveals = False
     seat: int
@@ -119,12 +119,12 @@ class Driven(Event, frozen=True, tag="driven"):
 
 
 class Mustered(Event, frozen=True, tag="mustered"):
-    """An invading army rolled; a 6 puts a small tile on its base."""
+    """An invading army rolled. A 6 puts a small tile on its base, unless that is full."""
 
     seat: int
     die: int
     base: int
-    """Tiles on the base now."""
+    """The number of tiles on the base now."""
 
     @property
     def is_routine(self) -> bool:
@@ -139,14 +139,14 @@ class Waited(Event, frozen=True, tag="waited"):
 
 
 class Stranded(Event, frozen=True, tag="stranded"):
-    """An invading army has tiles on its base, and no tile to attack."""
+    """An invading army has tiles on its base, but no tile to attack."""
 
     reveals = False
     seat: int
 
 
 class Repelled(Event, frozen=True, tag="repelled"):
-    """An invading army lost a battle, and tiles of its base."""
+    """An invading army lost a battle, and with it tiles of its base."""
 
     reveals = False
     seat: int
@@ -159,9 +159,9 @@ class Ended(Event, frozen=True, tag="ended"):
 
     reason: str
     winner: int | None
-    """None where the rounds are over."""
+    """None if the last round is over."""
     white: bool = False
-    """True if the goal asked for the white large tile too."""
+    """Whether the goal also asked for the white large tile."""
 
     @property
     def is_result(self) -> bool:

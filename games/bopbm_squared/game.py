@@ -1,4 +1,4 @@
-"""Bopbm: Squared declared to the engine: seats, options, what may be asked of it."""
+"""Bopbm: Squared declared to the engine: seats, options, and everything else."""
 
 from __future__ import annotations
 
@@ -57,14 +57,15 @@ OPTIONS = (
 )
 
 _DUEL = 9 + 1
-"""Decisions in a duel: there are nine large tiles, so nine re-rolls, and one end."""
+"""The most decisions in a duel: a re-roll for each of nine large tiles, and one that ends it."""
 _LOSS = SMALL - 2
-"""A die counts 24 at most, so any number of a group may be chosen but the attacked and the last."""
+"""The most decisions about lost tiles. A die counts up to 24, so any tile of a group may have to be
+chosen, except the attacked one and the last."""
 _SPOILS = 3
 
 
 class Bopbm(Game[BopbmState, BopbmView]):
-    """Two to four players, with and without medium tiles, both goals."""
+    """The game for two to four players, with or without medium tiles, with either goal."""
 
     key = "bopbm_squared"
     name = "Bopbm: Squared"
@@ -115,7 +116,7 @@ class Bopbm(Game[BopbmState, BopbmView]):
         return self.view(state, None)
 
     def resample(self, state: BopbmState, seat: int, chance: Chance) -> BopbmState:
-        """Nothing is hidden but the dice to come."""
+        """Return a copy with other dice to come, since nothing else is hidden."""
         new = self.decode(self.encode(state))
         new.chance = chance.fork()
         return new

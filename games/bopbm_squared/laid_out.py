@@ -2,12 +2,14 @@
 
     [medium] sw c1 d1 / medium w ; nw b4 / base 2
 
-A table has a part for each player, green first, with `;` between: the spaces with small tiles
-(`nw` for all four of a large tile), and after each `/` what else the player has: `medium` (large
-tiles with medium ones) and `base` (small tiles of an invading army). Words in brackets begin it:
-`[blue]` where it is blue's turn, `[domination]`, `[medium]` for a match with medium tiles.
+A table has a part for each player, green first, separated by `;`. A part begins with the spaces of
+the player's small tiles (`nw` for all four of a large tile). After each `/` comes something else
+that the player has: `medium` (large tiles with medium ones) or `base` (the number of small tiles of
+an invading army). Words in brackets may come first: `[blue]` if it is blue's turn, `[domination]`,
+and `[medium]` for a match with medium tiles.
 
-The south-west large tiles are green's, then come blue's, and so on, as `COLOURS` has them.
+Counted from the south-west, the first large tiles are green's, the next ones blue's, and so on, see
+`COLOURS`.
 """
 
 from __future__ import annotations
@@ -30,14 +32,14 @@ COLOURS = {
     3: [0, 0, 0, 1, 1, 1, 2, 2, 2],
     4: [0, 0, 1, 1, 2, 2, 3, 3, -1],
 }
-"""By number of players: the large tiles from the south-west."""
+"""By number of players: the seat of each large tile's colour, from the south-west."""
 
 
 def laid_out(text: str, chance: Chance | None = None) -> BopbmState:
     """Return the position that a table describes.
 
     Raises:
-        BadSetup: it describes none.
+        BadSetup: the text does not describe a position.
     """
     try:
         state = _laid_out(text, chance)
@@ -87,11 +89,12 @@ def position(
     turns: int = 0,
     chance: Chance | None = None,
 ) -> BopbmState:
-    """A match in progress in which it is the turn of seat `turn`. With `medium` it has medium
-    tiles, so with four players `home` asks for the white large tile too.
+    """Return a match in progress, in the turn of seat `turn`.
 
-    `small` gives by seat the spaces with small tiles (`nw` for all four of a large tile),
-    `medium` the large tiles with medium ones.
+    Args:
+        small: by seat, the spaces with small tiles (`nw` for all four of a large tile).
+        medium: by seat, the large tiles with medium tiles. If given, the match has medium tiles, so
+            with four players `home` also asks for the white large tile.
     """
     seats = len(small)
     return BopbmState(
@@ -111,7 +114,7 @@ def position(
 
 
 def spaces(text: str) -> int:
-    """Return the set of these spaces, and of those of these large tiles."""
+    """Return the set of the named spaces, and of all spaces of the named large tiles."""
     found = 0
     for word in text.split():
         found |= BLOCK[TILE_NUMBERS[word]] if word in COMPASS else 1 << NUMBERS[word]
@@ -119,5 +122,5 @@ def spaces(text: str) -> int:
 
 
 def tiles(text: str) -> int:
-    """Return the set of these large tiles."""
+    """Return the set of the named large tiles."""
     return sum(1 << TILE_NUMBERS[word] for word in text.split())

@@ -12,7 +12,8 @@ class BopbmOrders(StandingOrders[BopbmState, BopbmView]):
     """See `games.unasked`."""
 
     def rests_on(self, view: BopbmView, text: str) -> object:
-        """A small tile is placed for what lies on its large tile, and beside its space."""
+        """Return the board around a placed tile: placing rests only on the tile's large tile and
+        the spaces beside its own."""
         verb, _, name = text.partition(" ")
         if verb != "place" or name not in NUMBERS:
             return view

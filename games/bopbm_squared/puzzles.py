@@ -1,4 +1,4 @@
-"""The puzzles of Bopbm: Squared: their aims, and what a search for them needs."""
+"""The puzzles of Bopbm: Squared: their aims, and the states and numbers for their search."""
 
 from __future__ import annotations
 

@@ -16,9 +16,10 @@ class BopbmTurns(Turns[BopbmState]):
         return match.first
 
     def in_turn(self, state: BopbmState) -> tuple[int, ...]:
-        """A player who answers an attack is not in turn; before the first turn the one asked is."""
+        """Return the seat whose turn it is, even while another seat answers its attack. Before the
+        first turn, return the seat that is asked."""
         return (state.turn,) if state.turns and state.stack else super().in_turn(state)
 
     def are_long(self, state: BopbmState) -> bool:
-        """A tile placed, or a fight, ends a turn."""
+        """Return False, since a placed tile or a battle ends a turn."""
         return False

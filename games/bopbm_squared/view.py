@@ -1,6 +1,6 @@
-"""Views of Bopbm: Squared: everything but the dice to come.
+"""Views of Bopbm: Squared, the type that pictures and texts are made from.
 
-The type that pictures and texts are made from. Spaces and large tiles by number, see `board`.
+A view contains everything except the dice to come. Spaces and large tiles are numbers, see `board`.
 """
 
 from __future__ import annotations
@@ -24,27 +24,27 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True):
     attacker: int
     defender: int
     source: int | None
-    """Where it is fought from; None for an invading army."""
+    """The space that is attacked from; None for an invading army."""
     target: int
     medium: tuple[bool, bool]
-    """Sides that fight with a medium tile."""
+    """Whether each side fights with a medium tile."""
     dice: tuple[int, int]
     values: tuple[int, int]
-    """The dice as they count: a medium tile's die four times against a small one's."""
+    """The dice as they count: a medium tile's die counts four times against a small one's."""
     rerolls: tuple[int, int]
-    """Re-rolls that are left."""
+    """The re-rolls that each side has left."""
     stage: str
-    """`DUEL`, `REMOVING` or `OCCUPYING`; over: `WITHDRAWN`, `WON` or `REPELLED`."""
+    """`DUEL`, `REMOVING` or `OCCUPYING`; once it is over `WITHDRAWN`, `WON` or `REPELLED`."""
     gone: tuple[int, ...] = ()
     """The spaces whose tiles were lost."""
     to_go: int = 0
-    """How many tiles are still to be removed."""
+    """The number of tiles that must still be removed."""
     costs: tuple[int, ...] = ()
-    """In a duel: by what the defender's die shows, 1 to 6, how many tiles it would cost."""
+    """In a duel, by the face of the defender's die, 1 to 6: how many tiles it would cost."""
 
     @property
     def loser(self) -> int:
-        """The seat whose value is lower."""
+        """The seat with the lower value."""
         return self.attacker if self.values[0] < self.values[1] else self.defender
 
     @property
@@ -54,7 +54,7 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def cost(self) -> int:
-        """How many tiles the defender loses with the dice as they lie."""
+        """The number of tiles that the defender loses with the dice as they lie."""
         return self.costs[self.dice[1] - 1]
 
     @property
@@ -63,22 +63,22 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LastMove(msgspec.Struct, frozen=True):
-    """The last thing that was done, for marking it on the board."""
+    """The last thing that a player did, to be marked on the board."""
 
     seat: int
     placed: int = 0
-    """The set of the spaces that were filled."""
+    """The set of spaces that were filled."""
     fight: Fight | None = None
 
 
 class BopbmView(View, frozen=True, kw_only=True, dict=True):
-    """The position as everybody sees it. Lists are by seat where not said otherwise."""
+    """The position as everybody sees it. Tuples are by seat unless stated otherwise."""
 
     goal: str
     mediums: bool
-    """True if medium tiles are played."""
+    """Whether medium tiles are played."""
     colours: tuple[int, ...]
-    """By large tile: the seat whose colour it has, or `WHITE`."""
+    """By large tile: the seat of its colour, or `WHITE`."""
     small: tuple[int | None, ...]
     """By space: the seat whose small tile lies there."""
     medium: tuple[int | None, ...]
@@ -86,36 +86,38 @@ class BopbmView(View, frozen=True, kw_only=True, dict=True):
     control: tuple[int | None, ...]
     """By large tile: the seat that controls it."""
     controlled: tuple[int, ...]
-    """How many large tiles: as many re-rolls a player has in a battle."""
+    """The number of large tiles that each player controls, which is also their
+    re-rolls in a battle."""
     home: tuple[int, ...]
-    """How many of those have the player's own colour."""
+    """The number of those that have the player's own colour."""
     counted: tuple[int, ...]
-    """How many of those the goal counts."""
+    """The number of those that count for the goal."""
     tiles: tuple[int, ...]
-    """How many tiles a player has on the board."""
+    """The number of tiles that each player has on the board."""
     supply: tuple[tuple[int, int], ...]
-    """Small and medium tiles."""
+    """The numbers of small and medium tiles in each supply."""
     base: tuple[int, ...]
-    """Tiles on the invading army's base."""
+    """The number of tiles on each invading army's base."""
     invading: tuple[bool, ...]
     round: int
     """From 1; 0 before the first turn."""
     rounds: int
     needed: int
-    """How many large tiles the goal asks for."""
+    """The number of large tiles that the goal asks for."""
     white: bool
-    """True if the white one must be among them, beside all of one's own colour."""
+    """Whether the goal asks for the white large tile, besides all of the player's own colour."""
     turn: int | None
     """The seat whose turn it is."""
     fight: Fight | None
     """The battle in progress."""
     insists: tuple[bool, bool]
-    """Attacker and defender in it: who re-rolls unasked until ahead, as everybody was told."""
+    """Whether attacker and defender in it re-roll unasked until they are ahead.
+    Everybody knows this."""
     last: LastMove | None
     asked: str | None = None
-    """The question that the viewer is asked now, by its key."""
+    """The key of the question that the viewer is asked now."""
 
     @cached_property
     def own(self) -> int:
-        """The spaces with small tiles of the viewer."""
+        """The set of spaces with the viewer's small tiles."""
         return sum(1 << space for space, who in enumerate(self.small) if who == self.viewer)

@@ -1,5 +1,5 @@
-"""Builds views by naming each part of the position that everybody sees: all but the dice to
-come."""
+"""The builder of views, which names each part of the position that everybody sees: all but
+the dice to come."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.decisions import Ask
 
 
 def view(state: BopbmState, asks: Sequence[Ask], viewer: int | None) -> BopbmView:
-    """Build the view of `viewer` (None: a spectator)."""
+    """Build the view of `viewer`, or of a spectator if it is None."""
     seats = range(state.seats)
     control = [state.control(seat) for seat in seats]
     return BopbmView(
@@ -63,13 +63,13 @@ def fight(state: BopbmState) -> Fight | None:
 
 
 def insists(state: BopbmState) -> tuple[bool, bool]:
-    """Return which sides of the battle in progress re-roll unasked."""
+    """Return whether attacker and defender in the battle in progress re-roll unasked."""
     one, other = (False, False) if state.battle is None else state.battle.insists
     return one, other
 
 
 def _by_number(sets: list[int], count: int) -> tuple[int | None, ...]:
-    """Turn a set for each seat into a seat for each number."""
+    """Return the seat for each number, given the set of numbers for each seat."""
     seats: list[int | None] = [None] * count
     for seat, members in enumerate(sets):
         for number in numbers_in(members):

@@ -1,8 +1,8 @@
-"""Choices of players: a frozen type for each kind of decision, with its parts.
+"""The choices of players: a frozen type for each kind of decision, with its parts.
 
-The words of the parts are the notation, which people read, type and find in the log. They fork
-like people think (`bid`, then `7`), and each fork becomes a menu. Labels and prompts are made from
-what the words mean.
+The words of the parts are the notation, which people read, type and find in the log. They branch
+the way people think (`bid`, then `7`), and each branching becomes a menu. Labels and prompts are
+made from the meanings of the words.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class CardOf(Meaning, frozen=True):
 
 
 class Take(Choice, frozen=True):
-    """A card or coin, and what for: `bid 7`, `swap 3`, `veto 5`, `coin 12`."""
+    """A card or coin, and what it is for: `bid 7`, `swap 3`, `veto 5`, `coin 12`."""
 
     verb: str
     card: int
@@ -31,7 +31,7 @@ class Take(Choice, frozen=True):
 
 
 class Pass(Choice, frozen=True):
-    """Passes the chance of a veto."""
+    """Let a chance to veto go by."""
 
     @property
     def parts(self) -> Parts:
@@ -39,7 +39,7 @@ class Pass(Choice, frozen=True):
 
 
 class Boast(Choice, frozen=True):
-    """Offered, and never asked for: see `Lot.offers`."""
+    """Offered, but never asked for; see `Lot.offers`."""
 
     @property
     def parts(self) -> Parts:
@@ -47,5 +47,5 @@ class Boast(Choice, frozen=True):
 
 
 def takes(verb: str, cards: Sequence[int]) -> tuple[Take, ...]:
-    """Return the choice of each of the cards."""
+    """Return one choice for each card."""
     return tuple(Take(verb, card) for card in cards)

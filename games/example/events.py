@@ -1,8 +1,8 @@
 """Events: a frozen type for each thing that players are told.
 
 Each needs a `tag`, under which it is stored, and a line in `words`. An event with a secret
-*builds* a copy without it in `seen_by`. One that tells nobody anything but what its player
-decided says `reveals = False`: after it the choice can still be taken back.
+*builds* a copy without it in `seen_by`. An event that tells others only what its player decided
+says `reveals = False`, so that the choice can still be taken back.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ class Got(Event, frozen=True, tag="got", omit_defaults=True):
 
     seat: int
     cards: tuple[int, ...] | None
-    """None for everybody else."""
+    """None for everybody who does not see them."""
     partner: int = -1
-    """The partner who sees them too; -1 for nobody."""
+    """The partner, who sees them too; -1 if there is none."""
 
     def seen_by(self, seat: int | None) -> Got:
         return self if seat in (self.seat, self.partner) else Got(self.seat, None, self.partner)
@@ -35,14 +35,14 @@ class Sealed(Event, frozen=True, tag="sealed", omit_defaults=True):
 
 
 class Boasted(Event, frozen=True, tag="boasted"):
-    """A seat boasted; it can still take that back."""
+    """A seat boasted. It can still take that back."""
 
     reveals = False
     seat: int
 
 
 class Swapped(Event, frozen=True, tag="swapped"):
-    """A seat put cards on the discards; what it drew for them is `Got`."""
+    """A seat put cards on the discards. `Got` has the cards that it drew for them."""
 
     seat: int
     cards: tuple[int, ...]
@@ -56,14 +56,14 @@ class Filled(Event, frozen=True, tag="filled"):
 
 
 class Rolled(Event, frozen=True, tag="rolled"):
-    """All bids are open and the die is cast. A bid of 0 is none."""
+    """All bids are open and the die is cast. A bid of 0 means no bid."""
 
     bids: tuple[int, ...]
     prize: int
 
 
 class Vetoed(Event, frozen=True, tag="vetoed"):
-    """A seat spent a card, and there is no sale."""
+    """A seat spent a card, so there is no sale."""
 
     seat: int
     card: int

@@ -1,4 +1,4 @@
-"""The example declared to the engine: seats, options, ways to end, and what may be asked of it."""
+"""The example declared to the engine: seats, options, reasons to end, and everything else."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from games.teams import SEATING, Sides, partners_in, side_of
 from games.zones import hidden_from, redraw
 
 PAIRS: Sides = ((0, 2), (1, 3))
-"""Partners sit opposite, so that sides take turns."""
+"""Partners sit opposite each other, so that sides take turns."""
 
 
 class Toy(Game[Auction, AuctionView]):
-    """The auction for two to four. A match takes six to eighteen decisions."""
+    """The auction for two to four. A match takes 5 to 22 decisions, besides boasts."""
 
     key = "toy"
     name = "Toy Auction"
@@ -89,7 +89,7 @@ class Toy(Game[Auction, AuctionView]):
         )
 
     def teams(self, setup: Setup) -> Sides:
-        """Say who plays together: what `games.teams.PlaysInTeams` asks of a game with partners."""
+        """Return who plays together, as `games.teams.PlaysInTeams` asks of a game with partners."""
         return PAIRS if setup.seats == 4 and setup.options["bidders"] == "pairs" else ()
 
     def view(

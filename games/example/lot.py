@@ -1,4 +1,5 @@
-"""A lot: secret bids, a die, the others' vetoes, the sale. A procedure that is interrupted."""
+"""A lot: secret bids, a die, the others' vetoes, the sale. A procedure that another one
+interrupts."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Lot(Procedure["Auction"], tag="lot"):
-    """All bid at once; the die; the others' vetoes; the sale."""
+    """All bid at once, the die is cast, the others may veto, and the lot is sold."""
 
     def asks(self, state: Auction) -> tuple[Ask, ...]:
         if state.open:
@@ -34,7 +35,7 @@ class Lot(Procedure["Auction"], tag="lot"):
         log.append(Sealed(seat, choice.card, *partners_in(state, seat)))
 
     def offers(self, state: Auction, seat: int) -> tuple[Offer, ...]:
-        """Offer what may be done meanwhile, and need not: a boast, once."""
+        """Offer what a seat may do without being asked: boast, once."""
         return (Offer(Boast()),) if seat not in state.boasts else ()
 
     def take_up(self, state: Auction, seat: int, choice: Choice, log: Log) -> None:
@@ -42,7 +43,7 @@ class Lot(Procedure["Auction"], tag="lot"):
         log.append(Boasted(seat))
 
     def run(self, state: Auction, log: Log) -> None:
-        """Do one step: open the bids and push the window, or, when that is over, sell."""
+        """Do one step: open the bids and push the window, or sell when the window is over."""
         if not state.open:
             state.open = True
             state.prize = state.chance.die()  # the match's own generator, and no other

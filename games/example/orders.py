@@ -1,4 +1,4 @@
-"""Standing orders: what players may say once, so that they are not asked again and again."""
+"""Standing orders: what players may say once, so as not to be asked again and again."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ UNTIL_SOLD = Order(
     turn=False,
     until=(Sold,),
 )
-"""A standing order of the game's own: an event ends it, and not the player's next turn."""
+"""An order of the game's own, which an event ends, and not the player's next turn."""
 
 
 class AuctionOrders(StandingOrders["Auction", "AuctionView"]):
-    """Two orders, which both pass every chance of a veto."""
+    """Two orders, which both pass every chance to veto."""
 
     def known(self, setup: Setup) -> tuple[Order, ...]:
         return (UNTIL_SOLD, PASSING)
@@ -35,5 +35,6 @@ class AuctionOrders(StandingOrders["Auction", "AuctionView"]):
         return ask.passing
 
     def rests_on(self, view: AuctionView, text: str) -> object:
-        """A bid rests on the cards that it is made from, whatever the prize is."""
+        """Return the hand for a bid, since a bid rests only on the cards it is made from, whatever
+        the prize."""
         return view.hand if text.startswith("bid") else view

@@ -18,8 +18,8 @@ COIN_CHOICES = takes("coin", COINS)
 
 
 class Purse(Procedure["Auction"], tag="purse"):
-    """All at once: up to four coins, two of a kind at most, worth 10 to 40 and weighing no more
-    than 9. A player with 25 gets a point."""
+    """All at once take up to four coins, at most two of a kind, worth 10 to 40 and weighing at most
+    9. A player with a worth of 25 gets a point."""
 
     waiting: list[int]
 

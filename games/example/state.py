@@ -1,7 +1,7 @@
 """The state: the whole of a match as plain data.
 
-Numbers, texts, lists and msgspec structs only, so that it can be saved, copied and resumed in
-the middle of any decision. Helpers that change it and are used by several procedures stand here.
+It consists only of numbers, texts, lists and msgspec structs, so that it can be saved, copied and
+resumed in the middle of any decision. Helpers that change it for several procedures are here, too.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from games.zones import EVERYBODY, Zone
 
 
 class Auction(State, kw_only=True):
-    """A match. Lists are by seat where not said otherwise."""
+    """A match. Lists are by seat unless stated otherwise."""
 
     stack: list[Swap | Purse | Lot | Vetoes]
-    """Names every procedure of the game, so that each can be stored in progress."""
+    """The type names every procedure of the game, so that each can be stored in progress."""
     deck: list[int]
-    """Face down, the top card last."""
+    """Face down, with the top card last."""
     hands: list[list[int]]
     bids: list[list[int]]
-    """The one card that each seat bids, face down until all have bid."""
+    """The one card that each seat bids, face down until all seats have bid."""
     points: list[int]
     discards: list[int]
     """Face up, in order."""
     boasts: list[int] = []
-    """The seats that have boasted. A field added to a running game needs a default."""
+    """The seats that have boasted. A field added while matches are stored needs a default."""
     open: bool = False
-    """True if the bids are open."""
+    """Whether the bids are open."""
     prize: int = 0
-    """Value of the lot; 0 before the die, and after a veto."""
+    """The worth of the lot; 0 before the die, and after a veto."""
 
     @property
     def bid_zones(self) -> list[Zone]:
-        """By seat: the bid, which its seat alone sees until all are open."""
+        """By seat: its bid, which only the seat and its partner see until all bids are open."""
         return [
             Zone(bid, EVERYBODY if self.open else self.seers(seat))
             for seat, bid in enumerate(self.bids)
@@ -46,8 +46,8 @@ class Auction(State, kw_only=True):
 
     @property
     def zones(self) -> list[Zone]:
-        """Every place where cards lie, and who sees them: the view, what a player may imagine,
-        and that no card is lost follow from it."""
+        """Every place where cards lie, and who sees them. The view, what a player may imagine, and
+        the check that no card is lost all follow from this."""
         hands = [
             Zone(hand, self.seers(seat), sorted_by=int) for seat, hand in enumerate(self.hands)
         ]
@@ -55,7 +55,7 @@ class Auction(State, kw_only=True):
 
     @property
     def staying(self) -> list[int]:
-        """The seats that are still played: their players have not resigned, or have partners."""
+        """The seats still in play: their players have not resigned, or have partners."""
         return [seat for seat in range(self.seats) if commander(self, seat) not in self.resigned]
 
     @property
@@ -64,7 +64,7 @@ class Auction(State, kw_only=True):
         return () if self.teams is None else self.teams.sides
 
     def seers(self, seat: int) -> tuple[int, ...]:
-        """Return who sees what is a seat's alone: itself, and its partner."""
+        """Return the seats that see what belongs to a seat: itself, and its partner."""
         return (seat, *partners_in(self, seat))
 
     def partner_hand(self, seat: int) -> tuple[int, ...]:
@@ -77,7 +77,7 @@ class Auction(State, kw_only=True):
 
     @property
     def most(self) -> int:
-        """The points of the side that has most: partners add up theirs."""
+        """The points of the leading side. Partners add up theirs."""
         sides = self.sides or [(seat,) for seat in range(self.seats)]
         return max(sum(self.points[seat] for seat in seats) for seats in sides)
 
@@ -104,7 +104,7 @@ class Auction(State, kw_only=True):
         self.open, self.prize = False, 0
 
     def finish(self, reason: str) -> None:
-        """End the match: nothing left to do, and an outcome."""
+        """End the match: clear the stack and set the outcome."""
         self.stack.clear()
         self.outcome = Outcome(
             reason, rank(self.points, self.resigned, self.sides), tuple(self.points)

@@ -1,4 +1,4 @@
-"""The swap: everybody may exchange cards, all at once. An `Ask` for several picks."""
+"""The swap: everybody may exchange cards, all at once. It asks for several picks."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
 
 class Swap(Procedure["Auction"], tag="swap"):
-    """Up to two cards go to the discards, as many are drawn."""
+    """Up to two cards go to the discards, and as many are drawn."""
 
     waiting: list[int]
-    """The seats that have not answered: what a procedure must remember is a field of it."""
+    """The seats that have not answered. Whatever a procedure must remember is one of its fields."""
 
     def asks(self, state: Auction) -> tuple[Ask, ...]:
-        """Ask all at once. Once nobody is left to ask, the engine calls `run`."""
+        """Ask all at once. When nobody is left to ask, the engine calls `run`."""
         return tuple(
             Ask(seat, "swap", takes("swap", state.hands[seat]), least=0, most=2)
             for seat in self.waiting
         )
 
     def answer(self, state: Auction, seat: int, choice: Choice, log: Log) -> None:
-        """Take a choice that the engine has found legal: nothing is checked again here."""
+        """Take a choice. The engine has already found it legal, so nothing is checked again."""
         self.waiting.remove(seat)
         assert isinstance(choice, Several)
         cards = tuple(pick.card for pick in choice.picks if isinstance(pick, Take))
@@ -40,5 +40,5 @@ class Swap(Procedure["Auction"], tag="swap"):
             log.append(Got(seat, state.draw(seat, len(cards)), *partners_in(state, seat)))
 
     def run(self, state: Auction, log: Log) -> None:
-        """All have answered: what lies below on the stack goes on."""
+        """End the swap once all have answered: the procedure below it on the stack goes on."""
         state.stack.pop()

@@ -10,5 +10,5 @@ class AuctionTurns(Turns[Auction]):
     """See `games.turns`."""
 
     def are_long(self, state: Auction) -> bool:
-        """A bid ends a turn."""
+        """Return False, since a single bid ends a turn."""
         return False

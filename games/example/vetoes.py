@@ -1,4 +1,4 @@
-"""The vetoes: a reaction window in somebody else's procedure, which tells nobody's hand."""
+"""The vetoes: a reaction window in somebody else's procedure, which reveals nobody's hand."""
 
 from __future__ import annotations
 
@@ -16,16 +16,18 @@ if TYPE_CHECKING:
 
 
 class Vetoes(Procedure["Auction"], tag="vetoes"):
-    """A reaction window. Everybody is asked, one after the other, so that nobody learns who
-    could have vetoed."""
+    """A reaction window. All are asked in turn, so that nobody learns who could have vetoed."""
 
     order: list[int]
-    """Seats that are still asked."""
+    """The seats that are still to be asked."""
 
     def asks(self, state: Auction) -> tuple[Ask, ...]:
-        """Ask the next one. The engine takes a forced choice by itself; `always_ask` forbids it,
-        because being passed over would tell that the seat has no small card. `passing` is what
-        a standing order answers."""
+        """Ask the next seat.
+
+        The engine takes forced choices by itself. `always_ask` forbids that here, because being
+        passed over would reveal that the seat has no low card. `passing` is what a standing order
+        answers.
+        """
         if not self.order:
             return ()
         seat = self.order[0]

@@ -1,7 +1,7 @@
 """The view of a player: the type that pictures and texts are made from.
 
-It is built by naming what goes in (`Toy.view`), never by leaving out: a field that is not here
-cannot leak. Frozen, and of tuples, so that equal views are equal bytes.
+It is built by naming what goes in (`Toy.view`), never by leaving things out: a field that is not
+here cannot leak. It is frozen and made of tuples, so that equal views are equal bytes.
 """
 
 from __future__ import annotations
@@ -11,26 +11,27 @@ from games.view import View
 
 
 class AuctionView(View, frozen=True, kw_only=True):
-    """The auction as one seat, or a spectator, sees it. By seat where not said otherwise."""
+    """The auction as one seat, or a spectator, sees it. Tuples are by seat unless stated
+    otherwise."""
 
     hand: tuple[int, ...]
-    """The viewer's own; () for a spectator."""
+    """The viewer's own cards; () for a spectator."""
     hand_sizes: tuple[int, ...]
     bids: tuple[tuple[int, ...] | None, ...]
-    """() for none, None for a sealed one."""
+    """() for no bid, None for a sealed one."""
     points: tuple[int, ...]
     discards: tuple[int, ...]
     """In order."""
     prize: int
     lots: int
-    """How many lots are still to be sold, the one in progress included."""
+    """The number of lots still to be sold, including the one in progress."""
     boasts: tuple[int, ...]
     """The seats that have boasted."""
     staying: tuple[int, ...]
-    """The seats that are still played."""
+    """The seats still in play."""
     sides: Sides
     """The sides of seats that play together."""
     partner_hand: tuple[int, ...]
-    """The cards of the viewer's partner: what one sees of a side, the other sees."""
+    """The cards of the viewer's partner: partners see each other's cards."""
     hands: tuple[tuple[int, ...], ...] = ()
-    """Every hand, when the match is over."""
+    """Every hand, once the match is over."""

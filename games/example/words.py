@@ -1,7 +1,7 @@
-"""Words of the game: every sentence that players read, and nothing that is not in the view.
+"""The words of the game: every sentence that players read, and nothing that is not in the view.
 
-`HELP` is the rulebook in our own words. Whatever kind of event, question or outcome there is
-has its line here; the generic suite sees to it.
+`HELP` is the rulebook in our own words. Every kind of event, question and outcome has its line
+here, as the generic suite checks.
 """
 
 from __future__ import annotations
@@ -65,7 +65,8 @@ class AuctionWords(Words[AuctionView]):
         return self._pass(view, names) if part.word == "pass" else Label(part.word.capitalize())
 
     def _pass(self, view: AuctionView, names: Sequence[str]) -> Label:
-        """Return what happens without a veto, as a claim: the suite plays it out."""
+        """Return the label of passing. It claims what happens without a veto; the suite plays it
+        out."""
         if not view.prize:
             return Label("Pass")
         leader = max(view.staying, key=lambda seat: view.bids[seat] or ())
@@ -81,8 +82,8 @@ class AuctionWords(Words[AuctionView]):
     def untold(
         self, view: AuctionView, path: Sequence[Part], about: About | None = None
     ) -> Untold | None:
-        """Return what a bid wins hangs on the others' bids and on the die; a coin, on the other
-        coins."""
+        """Return why a bid or a coin makes no claim. What a bid wins depends on the others' bids
+        and on the die; what a coin wins, on the other coins."""
         why = {"bid": Untold.HIDDEN, "coin": Untold.DECIDED_LATER}
         return why.get(path[0].word)
 

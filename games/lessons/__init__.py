@@ -1,6 +1,6 @@
 """Lessons: short positions in which a newcomer makes the moves, written as text.
 
-A game's lessons are a file of its own, `games/GAME/lessons.txt`:
+A game's lessons are in a file of their own, `games/GAME/lessons.txt`:
 
     lesson capture: Capture a character
     about A higher number wins.
@@ -13,6 +13,6 @@ A game's lessons are a file of its own, `games/GAME/lessons.txt`:
     wrong play 4 *: A 4 is lower than the 7, so nothing happens.
     done Your 12 beats the 7, and you captured it.
 
-`lesson` has what a lesson is made of, `reading` the text, `goals` what a step wants, `playing` how
-a step is played. All of it is played by the game's own rules, so a lesson cannot go stale unseen.
+`lesson` has the parts of a lesson, `reading` reads the text, `goals` has the goals of steps, and
+`playing` plays them. The game's own rules play everything, so no lesson can go stale unnoticed.
 """

@@ -1,11 +1,11 @@
-"""Goals of a lesson's step: named predicates over the result of a choice.
+"""The goals of a lesson's steps: named predicates over what a choice led to.
 
 event captured seat=0      something happened; fields are compared as they are stored
-no event lost              it did not
+no event lost              it did not happen
 count points +2            a number that players watch changed by 2, for the learner
 count cards >= 3           or is at least (`<=`, `=`) 3
 asks trade                 the learner is asked that next
-choice play * b2 | pass    the choice was spelled so, or so; `*` stands for anything
+choice play * b2 | pass    the choice had one of these notations; `*` stands for anything
 won                        the learner has won
 """
 
@@ -24,11 +24,11 @@ from games.events import Event
 
 
 class BadLesson(ValueError):
-    """A lesson is written wrongly, or cannot be played. `str(error)` says where, for its author."""
+    """A lesson is badly written, or cannot be played. `str(error)` tells its author where."""
 
 
 class Led(msgspec.Struct, frozen=True):
-    """Result of a learner's choice."""
+    """The result of a learner's choice."""
 
     choice: str
     """Its notation."""
@@ -48,7 +48,7 @@ class Happened(msgspec.Struct, frozen=True):
     wanted: bool = True
 
     def met(self, led: Led) -> bool:
-        """Return whether it holds."""
+        """Return whether the goal is met."""
         return self.wanted == any(self._is(event) for event in led.events)
 
     def _is(self, event: Event) -> bool:
@@ -59,11 +59,11 @@ class Happened(msgspec.Struct, frozen=True):
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """A number changed, or is so large."""
+    """A number changed by so much, or compares with a bound."""
 
     key: str
     sign: str
-    """`+` for a change, else how the number is compared."""
+    """`+` for a change, otherwise the comparison."""
     number: int
 
     def met(self, led: Led) -> bool:
@@ -83,7 +83,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Chose(msgspec.Struct, frozen=True):
-    """The choice was spelled so."""
+    """The choice has a notation of this pattern."""
 
     pattern: str
 
@@ -99,7 +99,7 @@ class Won(msgspec.Struct, frozen=True):
 
 
 Goal: TypeAlias = Happened | Counted | Asked | Chose | Won
-"""Something that must hold after a choice of the learner."""
+"""Something that must hold after the learner's choice."""
 
 _COMPARED: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge,
@@ -110,7 +110,7 @@ _COUNT = re.compile(r"(.+) (?:([+-]\d+)|(>=|<=|=) (-?\d+))")
 
 
 def read_goal(text: str) -> Goal:
-    """Return the goal that a line names.
+    """Return the goal that a line describes.
 
     >>> read_goal("event captured seat=0")
     Happened(kind='captured', fields={'seat': '0'}, wanted=True)
@@ -120,7 +120,7 @@ def read_goal(text: str) -> Goal:
     Counted(key='points', sign='+', number=2)
 
     Raises:
-        BadLesson: it names none.
+        BadLesson: the line describes none.
     """
     word, _, rest = text.partition(" ")
     match word:
@@ -152,7 +152,8 @@ def fits(pattern: str, notation: str) -> bool:
 
 
 def _happened(text: str, *, wanted: bool = True) -> Happened:
-    """The name of an event may be several words: its fields begin with the first `=`."""
+    """Return the goal of an event. Its name may have several words: the fields begin at the first
+    word with `=`."""
     words = text.split()
     kind = " ".join(takewhile(lambda word: "=" not in word, words))
     pairs = (field.partition("=") for field in words if "=" in field)

@@ -1,4 +1,4 @@
-"""Parts of a lesson."""
+"""The parts of a lesson."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ Move = tuple[int, str]
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """Where a lesson or a match begins: a setup with a seed, or a table written down; and the
-    choices that follow."""
+    """Where a lesson or match begins: a setup with a seed, or a table; and the choices after it."""
 
     table: str = ""
     """The position, in the game's own words; "" for a match from its start."""
@@ -23,37 +22,37 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 class Wrong(msgspec.Struct, frozen=True):
-    """A try that does not meet the goal, and what the learner reads then."""
+    """A try that does not meet the goal, and what the learner reads about it."""
 
     pattern: str
-    """Of its notation, where `*` stands for anything."""
+    """A pattern for its notation; `*` stands for anything."""
     reply: str
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One thing to read, or one choice to make."""
+    """Something to read, or a choice to make."""
 
     say: str
-    """At most two sentences, in Discord's Markdown. What is **bold** is there to be seen."""
+    """At most two sentences, in Discord's Markdown. Anything in **bold** is in the position."""
     goals: tuple[Goal, ...] = ()
-    """All must be met; () where there is only something to read."""
+    """All must be met; () if there is only something to read."""
     answer: str = ""
-    """A choice that meets them."""
+    """A choice that meets the goals."""
     wrong: tuple[Wrong, ...] = ()
-    """The first one that fits is told."""
+    """The first that fits a try is told."""
     hint: str = ""
-    """Hint after any other try."""
+    """The lesson's reply to any other try."""
     then: tuple[Move, ...] = ()
-    """Choices that follow it. Other players pass where they can."""
+    """The choices that follow. Apart from these, the other players pass where they can."""
     done: str = ""
-    """Sentence once the goal is met."""
+    """The lesson's reply once the goals are met."""
 
 
 class Lesson(msgspec.Struct, frozen=True):
     """A few steps that teach one thing."""
 
     key: str
-    """Stable: what members have finished is stored by it."""
+    """Never changed: it records which lessons members have finished."""
     title: str
     about: str
     """One sentence for the list of lessons."""
@@ -62,5 +61,5 @@ class Lesson(msgspec.Struct, frozen=True):
     learner: int = 0
     """The learner's seat."""
     match: Setting | None = None
-    """The match against the computer that ends the lesson; one that is empty goes on where the
-    steps lead to."""
+    """The match against the computer that ends the lesson. An empty setting goes on from where the
+    steps lead."""

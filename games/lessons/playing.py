@@ -1,8 +1,8 @@
 """How a lesson is played.
 
-Each step begins where the model answers of those before it lead to, whatever the learner chose
-there: so a position follows from the lesson and the number of its step alone, and what is told in
-later steps holds. A try changes nothing unless it meets the step's goals.
+Each step begins where the model answers of the earlier steps lead, whatever the learner chose
+there. So a position depends only on the lesson and the number of its step, and what later steps
+say about it is true. A try changes nothing unless it meets the step's goals.
 """
 
 from __future__ import annotations
@@ -22,27 +22,26 @@ from games.refusals import Refusal
 from games.state import Outcome
 
 PATIENCE = 200
-"""Chances to react that are passed in a row at most; a lesson whose players go on longer is
-wrong."""
+"""The most chances to react that are passed in a row. A lesson that goes on longer is wrong."""
 
 
 class Attempt(msgspec.Struct, frozen=True):
-    """Result of a learner's choice, with the lesson's reply."""
+    """The result of a learner's choice, with the lesson's reply."""
 
     met: bool
-    """True if it meets the step's goals."""
+    """Whether the choice meets the step's goals."""
     log: Log
     reply: str
-    """The lesson's reply to it."""
+    """The lesson's reply to the choice."""
     explained: bool
-    """True if the lesson says that of this very choice."""
+    """Whether the reply is about this very choice."""
 
 
 def begun(game: Game[Any, Any], setting: Setting) -> Any:
     """Return the state that a setting describes.
 
     Raises:
-        BadLesson: it cannot be reached.
+        BadLesson: the state cannot be reached.
     """
     try:
         if setting.table:
@@ -57,10 +56,10 @@ def begun(game: Game[Any, Any], setting: Setting) -> Any:
 
 
 def position(game: Game[Any, Any], lesson: Lesson, number: int) -> Any:
-    """Return the state in which a step begins; the last state where `number` is that of no step.
+    """Return the state in which a step begins, or the last state if there is no step `number`.
 
     Raises:
-        BadLesson: a model answer cannot be given.
+        BadLesson: a model answer is not possible.
     """
     state = begun(game, lesson.start)
     for at, step in enumerate(lesson.steps[:number]):
@@ -76,14 +75,14 @@ def position(game: Game[Any, Any], lesson: Lesson, number: int) -> Any:
 
 
 def match_start(game: Game[Any, Any], lesson: Lesson, chance: Chance) -> Any:
-    """Return the state in which the match of a lesson begins: where its own setting leads to, or
-    else where the lesson's steps do.
+    """Return the state in which a lesson's match begins: where its own setting leads, or otherwise
+    the lesson's steps.
 
     Args:
         chance: the match's own dice and shuffles, from there on.
 
     Raises:
-        BadLesson: the lesson has no match, or it is over already.
+        BadLesson: the lesson has no match, or the match is over already.
     """
     if lesson.match is None:
         raise BadLesson(f"{lesson.key} has no match.")
@@ -96,15 +95,15 @@ def match_start(game: Game[Any, Any], lesson: Lesson, chance: Chance) -> Any:
 
 
 def options_of_match(lesson: Lesson) -> dict[str, str]:
-    """Return the options of a lesson's match, as far as they are not the usual ones."""
+    """Return the options that a lesson gives for its match; the others have their defaults."""
     return (lesson.match if lesson.match not in (None, Setting()) else lesson.start).options
 
 
 def asked(game: Game[Any, Any], lesson: Lesson, state: Any) -> Ask:
-    """Return what the learner is asked.
+    """Return the learner's ask.
 
     Raises:
-        BadLesson: nothing.
+        BadLesson: the learner is not asked anything.
     """
     ask = game.ask(state, lesson.learner)
     if ask is None:
@@ -115,11 +114,11 @@ def asked(game: Game[Any, Any], lesson: Lesson, state: Any) -> Ask:
 def attempt(
     game: Game[Any, Any], lesson: Lesson, state: Any, number: int, choice: Choice
 ) -> Attempt:
-    """Return what a choice of the learner leads to in a step.
+    """Return what a learner's choice in a step leads to.
 
     Args:
-        state: the one in which the step begins, see `position`; the choice changes it.
-        number: of the step, from 0.
+        state: the state in which the step begins (see `position`); the choice changes it.
+        number: the number of the step, from 0.
 
     Raises:
         Refusal: the choice is not possible.
@@ -143,13 +142,13 @@ def attempt(
 
 
 def _has_won(outcome: Outcome, seat: int) -> bool:
-    """Partners win together; where nobody has lost, nobody has won."""
+    """Return whether a seat has won. Partners win together; if nobody has lost, nobody has won."""
     return seat in outcome.winners and len(outcome.winners) < len(outcome.ranks)
 
 
 def _go_on(game: Game[Any, Any], lesson: Lesson, state: Any, step: Step, *, last: bool) -> None:
-    """Make the choices that follow a step, and let pass what the others may let pass. After the
-    last step nobody waits for the learner, so it is left at that."""
+    """Make the choices that follow a step, and let the others pass what they can. After the last
+    step the position stays as it is, since no learner waits for it."""
     for seat, text in step.then:
         _let_pass(game, lesson, state, until=seat)
         game.apply(state, seat, choice_of(game, state, seat, text))

@@ -1,8 +1,8 @@
-"""Lessons as text; `games.lessons` shows what it looks like.
+"""Lessons as text. `games.lessons` shows an example.
 
-A line begins with what it says: `lesson`, `about`, `learner`, `table`, `setup`, `moves`, `match`
-for a lesson; `step` begins a step, with `say`, `goal`, `answer`, `wrong`, `hint`, `then`, `done`.
-A line that is indented goes on with the one before; `#` begins a comment.
+The first word of a line says what it holds. For a lesson: `lesson`, `about`, `learner`, `table`,
+`setup`, `moves`, `match`. `step` begins a step, with `say`, `goal`, `answer`, `wrong`, `hint`,
+`then`, `done`. An indented line continues the one before; `#` begins a comment.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ _OF_STEP = {"say", "goal", "answer", "wrong", "hint", "then", "done"}
 _TITLE = re.compile(r"([a-z_]+): (.+)")
 
 Said = Mapping[str, list[str]]
-"""Lines of a lesson, or of a step, by their first word."""
+"""The lines of a lesson, or of a step, by their first word."""
 
 
 def lessons_in(package: str) -> tuple[Lesson, ...]:
-    """Return the lessons of a package's file.
+    """Return the lessons in a package's file.
 
     Raises:
-        BadLesson: one is written wrongly.
+        BadLesson: a lesson is badly written.
     """
     return read_lessons((files(package) / FILE).read_text("utf-8"))
 
 
 def read_lessons(text: str) -> tuple[Lesson, ...]:
-    """Return the lessons that a text holds.
+    """Return the lessons in a text.
 
     >>> (lesson,) = read_lessons('''
     ... lesson bid: Bid for a lot
@@ -49,7 +49,7 @@ def read_lessons(text: str) -> tuple[Lesson, ...]:
     ('bid', 'bid 15')
 
     Raises:
-        BadLesson: one is written wrongly.
+        BadLesson: a lesson is badly written.
     """
     found: list[tuple[str, Said, list[Said]]] = []
     for word, rest in _lines(text):
@@ -72,7 +72,7 @@ def read_lessons(text: str) -> tuple[Lesson, ...]:
 
 
 def _lines(text: str) -> Iterator[tuple[str, str]]:
-    """The lines, each with its first word; those that go on are joined."""
+    """Yield the first word and the rest of each line, after joining continued lines."""
     whole: list[str] = []
     for line in text.splitlines():
         if not line.strip() or line.startswith("#"):
@@ -123,8 +123,8 @@ def _wrong(text: str) -> Wrong:
 
 
 def _match(text: str) -> Setting:
-    """A match of its own, as in `seats=2 lots=one` or `lots=one table` and a position; "" to go on
-    where the steps lead to.
+    """Return the setting of a lesson's match, written as `seats=2 lots=one`, or as `lots=one table`
+    and a position. "" means to go on from where the steps lead.
 
     >>> _match("lots=one table b3=9 ; c3=7").table, _match("table -").seats, _match("") == Setting()
     ('b3=9 ; c3=7', 2, True)
@@ -134,7 +134,7 @@ def _match(text: str) -> Setting:
 
 
 def _setting(setup: str, table: str = "", moves: str = "") -> Setting:
-    """A setup, as in `seats=2 seed=07 lots=one`, with what follows it."""
+    """Return the setting of a setup, as in `seats=2 seed=07 lots=one`, and of what follows it."""
     given: dict[str, str] = {}
     for field in setup.split():
         name, equals, value = field.partition("=")
@@ -146,7 +146,7 @@ def _setting(setup: str, table: str = "", moves: str = "") -> Setting:
 
 
 def _moves(text: str) -> tuple[Move, ...]:
-    """Choices with the seats that make them: `1 pass ; 0 play 7 b2`."""
+    """Return choices with the seats that make them, written as `1 pass ; 0 play 7 b2`."""
     made = []
     for move in filter(None, (part.strip() for part in text.split(";"))):
         seat, _, choice = move.partition(" ")
@@ -157,7 +157,7 @@ def _moves(text: str) -> tuple[Move, ...]:
 
 
 def _one(said: Said, word: str) -> str:
-    """Return what is said once; "" where it is not said."""
+    """Return the only line with a first word, or "" if there is none."""
     found = said.get(word, [])
     if len(found) > 1:
         raise BadLesson(f"“{word}” is said twice.")

@@ -1,7 +1,7 @@
-"""Computer players: they play every game by its contract, with nothing written for any. What a
-game knows about good play it tells them by its `mind`, whose contract is here.
+"""Computer players. They play every game by its contract; nothing is written for a single game.
+A game tells them what it knows about good play through its `mind`, whose contract is here.
 
-`info_set` is all that a player may know, `levels` lists how well they play. What lives
-here may import the contract and nothing of a single game; it has no clock and no random
-numbers of its own, so equal seeds and equally many simulations give equal decisions.
+`info_set` holds all that a player may know, and `levels` lists how well they play. The modules here
+may import the contract, but nothing of a single game. They have no clock and no random numbers of
+their own, so equal seeds and equal numbers of simulations give equal decisions.
 """

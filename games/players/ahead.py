@@ -1,9 +1,10 @@
-"""Estimate of a choice once the next turns were played, everybody playing offhand.
+"""Estimates a choice after the next turns have been played, everybody playing offhand.
 
-Where each decision hangs on dice, a glance tells what a choice is worth at once, and nothing of the
-next player's answer: an expended creature cannot defend, an open one is struck. A plain player that
-the game knows plays on quickly, and the estimate is asked after that (a rollout with a policy, cut
-short: Tesauro and Galperin, On-line Policy Improvement using Monte-Carlo Search, 1996).
+Where each decision depends on dice, a glance tells what a choice is worth at once, but nothing
+about the next player's answer: an expended creature cannot defend, an open one is struck. So a
+plain player that the game knows plays on quickly, and only then the estimate is asked (a rollout
+with a policy, cut short: Tesauro and Galperin, On-line Policy Improvement using Monte-Carlo Search,
+1996).
 """
 
 from __future__ import annotations
@@ -22,25 +23,25 @@ from games.players.mind import turn_of
 from games.state import State
 
 MOST = 400
-"""Decisions at most."""
+"""The most decisions that are played."""
 UNTOLD = Fortune()
-"""Where nobody asks who was lucky."""
+"""Used where nobody asks who was lucky."""
 
 
 class Ahead(NamedTuple):
-    """A seat's share and luck once the next turns were played."""
+    """A seat's share and luck after the next turns."""
 
     share: float
-    """Share of the win to expect."""
+    """The share of the win to expect."""
     luck: float
-    """Luck that it had meanwhile, see `Fortune.of`."""
+    """The seat's luck meanwhile; see `Fortune.of`."""
 
 
 def play_ahead(game: AnyGame, world: State, ask: Ask, answer: Choice) -> Ahead | None:
-    """Give a seat's answer and play the world on for as many turns as the game says, see `offhand`.
+    """Give a seat's answer and play the world on for as many turns as the game says; see `offhand`.
 
     Returns:
-        None where the game cannot tell how a match stands.
+        None if the game cannot estimate a position.
     """
     turn, fortune = turn_of(game, world), game.mind.fortune(world)
     log = take(game, world, ask, answer, fortune)
@@ -51,10 +52,10 @@ def play_ahead(game: AnyGame, world: State, ask: Ask, answer: Choice) -> Ahead |
 
 
 class Play(NamedTuple):
-    """A choice that was taken offhand."""
+    """A choice taken offhand."""
 
     turn: object
-    """Which turn that was in, see `Mind.which_turn`."""
+    """The turn in which it was taken; see `Mind.which_turn`."""
     ask: Ask
     choice: Choice
     log: Log
@@ -68,16 +69,16 @@ def offhand(
     turns: int,
     fortune: Fortune = UNTOLD,
 ) -> Iterator[Play]:
-    """Play a world on, everybody playing offhand, and yield each decision once it is taken.
+    """Play a world on, everybody playing offhand, and yield each decision once it is taken. If the
+    game knows no plain player, nothing is played.
 
     Args:
-        world: is changed.
-        asks: what is asked there now.
-        turn: which it was before the last answer, see `Mind.which_turn`.
-        turns: number of turns that are played, what is left of that one included, less those that
-            are left out on the way, see `Mind.turns_passed`. Where the game knows no plain player
-            nothing is played.
-        fortune: sees all that is decided.
+        world: the world, which is changed.
+        asks: the asks of the world.
+        turn: the turn before the last answer; see `Mind.which_turn`.
+        turns: the number of turns to play, including the rest of that one. Turns that are skipped
+            on the way count (see `Mind.turns_passed`).
+        fortune: watches every decision.
     """
     if not game.mind.plays_offhand:
         return
@@ -98,7 +99,7 @@ def offhand(
 
 
 def take(game: AnyGame, world: State, ask: Ask, choice: Choice, fortune: Fortune) -> Log:
-    """Make a legal choice in an imagined world, which changes, and let fortune see it."""
+    """Make a legal choice in an imagined world, which is changed, and let `fortune` watch."""
     fortune.before(world, ask, choice)
     log = game.apply(world, ask.seat, choice, alone(ask, choice), imagined=True)
     fortune.after(log)
@@ -106,5 +107,5 @@ def take(game: AnyGame, world: State, ask: Ask, choice: Choice, fortune: Fortune
 
 
 def alone(ask: Ask, choice: Choice) -> Ask:
-    """Return an ask for what is surely legal, so that nothing else has to be listed."""
+    """Return an ask for a choice that is certainly legal, so that no others have to be listed."""
     return msgspec.structs.replace(ask, choices=(choice,)) if ask.single else ask

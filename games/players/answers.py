@@ -1,4 +1,4 @@
-"""All answers to an ask, where there are not too many of them to look at each."""
+"""All answers to an ask, if they are few enough to look at each."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from games.decisions import Ask, Choice, Several
 from games.simulate import at_random
 
 LIMIT = 400
-"""Answers that are looked at one by one."""
+"""The most answers that are looked at one by one."""
 
 
 def all_answers(ask: Ask) -> tuple[Choice, ...] | None:
-    """Return every answer to `ask`, None if there are more than `LIMIT`."""
+    """Return every answer to `ask`, or None if there are more than `LIMIT`."""
     if ask.single:
         return tuple(ask.choices)
     if ask.limited:
@@ -27,7 +27,7 @@ def all_answers(ask: Ask) -> tuple[Choice, ...] | None:
 
 
 def some_answers(ask: Ask, random: Random) -> tuple[Choice, ...]:
-    """Return every answer to `ask`, or, of too many, about `LIMIT` random ones."""
+    """Return every answer to `ask`, or about `LIMIT` random ones if there are too many."""
     every = all_answers(ask)
     if every is not None:
         return every
@@ -36,7 +36,7 @@ def some_answers(ask: Ask, random: Random) -> tuple[Choice, ...]:
 
 
 def in_order(ask: Ask, answer: Choice) -> Choice:
-    """Return picks in the order in which they were listed."""
+    """Return an answer with its picks in the order of the ask's choices."""
     assert isinstance(answer, Several)
     counts = ask.counts(answer.picks)
     assert counts is not None

@@ -1,4 +1,4 @@
-"""Results that are collected: how many, added up, and how far apart they lie."""
+"""Collected results: their number, their sum, and how much they scatter."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 SPREAD = 0.1
-"""How far apart results lie before any is there."""
+"""The scatter of results that is assumed before there are any."""
 
 
 @dataclass(slots=True)
@@ -32,7 +32,7 @@ class Collected:
 
     @property
     def spread(self) -> float:
-        """The standard deviation of the shares."""
+        """The standard deviation of the shares, with one more imagined `SPREAD` from the mean."""
         visits = self.visits
         around = self.squares - self.total * self.total / visits if visits else 0.0
         return sqrt((max(around, 0.0) + SPREAD * SPREAD) / (visits + 1))

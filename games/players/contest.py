@@ -1,8 +1,8 @@
-"""Computer players of any levels against each other: who wins, and from which seat.
+"""Contests of computer players of any levels: who wins, and from which seat.
 
-Levels change seats from match to match; a whole round of seats plays with the same dice and
-shuffles, so that luck and seats weigh less. Equal seeds give equal matches where thinking is
-bound by simulations; by time, they depend on the machine.
+Levels change seats from match to match. A whole round of seats is played with the same dice and
+shuffles, so that luck and seats weigh less. Equal seeds give equal matches if thinking is bounded
+by simulations; if it is bounded by time, the matches depend on the machine.
 """
 
 from __future__ import annotations
@@ -26,47 +26,47 @@ from games.players.thought import Enough
 from games.refusals import BadSetup
 
 NORMAL_95 = 1.959964
-"""Standard deviations to either side that hold 95 % of a normal distribution."""
+"""The standard deviations to either side that hold 95 % of a normal distribution."""
 
 
 class Played(msgspec.Struct, frozen=True):
     """A match between computer players."""
 
     levels: tuple[str, ...]
-    """By seat."""
+    """The level at each seat."""
     shares: tuple[float, ...]
-    """By seat: the share of the win."""
+    """Each seat's share of the win."""
     reason: str
     decisions: int
     simulations: dict[str, int]
-    """By level: all simulations."""
+    """The number of simulations by level."""
     thoughts: dict[str, int]
-    """The decisions that these were made for."""
+    """The number of decisions that they were made for."""
     end: bytes = b""
     """The last position, encoded."""
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a level, or a seat, did."""
+    """The result of a level, or of a seat."""
 
     name: str
     played: int
-    """Its seats in all matches."""
+    """The number of its seats in all matches."""
     won: float
-    """Shares of the win, added up."""
+    """The sum of its shares of the win."""
     decided: int
-    """Those of its seats that won or lost outright."""
+    """The number of its seats in matches with an outright winner."""
     par: float
     """The share of the win that chance would give it."""
     share: float
-    """Share of the win, in decided matches."""
+    """Its share of the win in decided matches."""
     low: float
-    """Ends of the 95 % interval (Wilson)."""
+    """The ends of the 95 % interval (Wilson)."""
     high: float
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """Results of a contest."""
+    """The results of a contest."""
 
     game: str
     version: int
@@ -79,19 +79,18 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     by_seat: tuple[Result, ...]
     reasons: dict[str, int]
     decisions: float
-    """In a match, on average."""
+    """The average number per match."""
     simulations: dict[str, float]
-    """In a decision, on average, by level."""
+    """The average number per decision, by level."""
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the report as JSON knows data."""
+        """Return the report as JSON-compatible data."""
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
         return plain
 
 
 def level_of(key: str) -> Level:
-    """Return a level, or a player that levels are measured against: by key, or a scripted one by
-    `MODULE:FUNCTION`.
+    """Return a level or a reference player by its key, or a scripted player by `MODULE:FUNCTION`.
 
     Raises:
         BadSetup: there is none.
@@ -105,7 +104,7 @@ def level_of(key: str) -> Level:
 
 
 def seating(levels: Sequence[str], number: int) -> tuple[str, ...]:
-    """Return who sits where in match `number`, counted from 0.
+    """Return the level at each seat in match `number`, counted from 0.
 
     >>> [seating(["hard", "easy"], number) for number in range(3)]
     [('hard', 'easy'), ('easy', 'hard'), ('hard', 'easy')]
@@ -130,11 +129,11 @@ def play(
     """Play one match of a contest.
 
     Args:
-        levels: as they sit in the first match.
-        seed: the contest's.
-        number: the match's, counted from 0.
-        enough: is called before each decision with its share of a full decision's seconds, for
-            what bounds it.
+        levels: the levels as they sit in the first match.
+        seed: the seed of the contest.
+        number: the number of the match, from 0.
+        enough: gives the bound on a decision. It is called before each with the decision's share of
+            a full decision's seconds.
     """
     seated = seating(levels, number)
     state, _ = game.new(setup, deal(seed, number // len(levels)))
@@ -176,7 +175,7 @@ def play(
 def report(
     game: AnyGame, setup: Setup, levels: Sequence[str], seed: int, matches: Sequence[Played]
 ) -> Report:
-    """Count the matches of a contest."""
+    """Return the report on the matches of a contest."""
     by_level = [
         (key, share, outright(match))
         for match in matches
@@ -209,12 +208,17 @@ def report(
 
 
 def outright(match: Played) -> bool:
-    """Return whether a match has one winner."""
+    """Return whether a match has a single winner."""
     return max(match.shares) == 1
 
 
 def results(entries: Sequence[tuple[str, float, bool]], par: float) -> tuple[Result, ...]:
-    """Count entries of name, share of the win and whether the match was decided."""
+    """Return the result of each name in the entries.
+
+    Args:
+        entries: a name, its share of the win, and whether the match was decided.
+        par: the share of the win that chance would give.
+    """
     names = dict.fromkeys(name for name, _, _ in entries)
     return tuple(
         result(name, [(share, decided) for own, share, decided in entries if own == name], par)
@@ -223,7 +227,12 @@ def results(entries: Sequence[tuple[str, float, bool]], par: float) -> tuple[Res
 
 
 def result(name: str, entries: Sequence[tuple[float, bool]], par: float) -> Result:
-    """Count entries of share of the win and whether the match was decided."""
+    """Return the result of one name.
+
+    Args:
+        entries: a share of the win, and whether the match was decided.
+        par: the share of the win that chance would give.
+    """
     decided = [share for share, is_decided in entries if is_decided]
     low, high = interval(sum(decided), len(decided))
     return Result(
@@ -239,7 +248,7 @@ def result(name: str, entries: Sequence[tuple[float, bool]], par: float) -> Resu
 
 
 def interval(won: float, played: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share (Wilson's, which holds for few matches as well).
+    """Return the 95 % interval of a share (Wilson's, which also holds for few matches).
 
     >>> [round(end, 3) for end in interval(8, 10)]
     [0.49, 0.943]

@@ -1,5 +1,5 @@
-"""Easy: takes a win, and what stands out among the choices; else anything of the best third, or of
-less where a turn takes many decisions."""
+"""Easy: takes a win, or a choice that stands out, or otherwise any of the best third. Where a turn
+takes many decisions, it picks from fewer."""
 
 from __future__ import annotations
 
@@ -15,25 +15,24 @@ from games.players.judging import glance
 from games.players.thought import Considered, Enough, Thought
 
 WORLDS = 3
-"""Imagined worlds in which a choice is judged; a win is one in all of them."""
+"""The number of imagined worlds in which a choice is judged. A win must be one in all of them."""
 STANDS_OUT = 2.75
-"""Standard deviations by which a choice's odds lie above those of the middle choice if it stands
-out and is taken. Estimates differ in how sure they are: no fixed step in the odds would do."""
+"""A choice stands out, and is taken, if its odds are this many standard deviations above those of
+the middle choice. Estimates differ in how sure they are, so no fixed step in the odds would do."""
 LEAST = 0.02
-"""Least difference (as a natural logarithm of the odds) by which a choice stands out."""
+"""The least difference, as a natural logarithm of the odds, by which a choice stands out."""
 GOOD = 3
-"""One choice in this number, and one more, is good enough."""
+"""One choice in this many, and one more, is good enough."""
 GOOD_OF_A_TURN = 4
-"""The same number where a turn takes many decisions, whose faults add up."""
+"""The same where a turn takes many decisions, whose faults add up."""
 GOOD_OF_A_PLAN = 9
-"""The same number where no dice even faults out."""
+"""The same where no dice even out the faults."""
 SURE = 0.999
-"""No odds are told better than those of this share of the win: wins are taken before odds are
-looked at."""
+"""Odds are cut off at this share of the win: wins are taken before odds are compared."""
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
-    """Take a win, else what stands out, else any of the best. It never thinks for long."""
+    """Take a win, or else what stands out, or else any of the best. This never takes long."""
     game, ask = info_set.game, info_set.ask
     answers = some_answers(ask, random)
     totals, counts, made = [0.0] * len(answers), [0] * len(answers), 0
@@ -56,15 +55,15 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
 
 
 def good_in(game: AnyGame) -> int:
-    """Return in how many choices of a game one is good enough."""
+    """Return the number of choices of which one is good enough in a game."""
     if game.mind.turn_decisions == 1:
         return GOOD
     return GOOD_OF_A_PLAN if game.mind.plans_turns else GOOD_OF_A_TURN
 
 
 def pick(found: list[Considered], random: Random, good: int = GOOD) -> Considered:
-    """Return a win; else a choice that stands out; else any of the best, one in `good` and one
-    more."""
+    """Return a win, or else a choice that stands out, or else any of the best: one in `good`, and
+    one more."""
     wins = [one for one in found if one.share >= 1]
     in_order = sorted((one.share for one in found), reverse=True)
     least = in_order[len(in_order) // good]
@@ -77,7 +76,7 @@ def standing_out(found: Sequence[float]) -> float:
     """Return the odds above which a choice stands out.
 
     Args:
-        found: the odds of all choices, the best first. However bad the worst are, they count as no
+        found: the odds of all choices, best first. However bad the worst are, they count as no
             farther below the middle one than the best is above it.
 
     >>> standing_out([1.0] + [0.0] * 18 + [-9.0]) == standing_out([1.0] + [0.0] * 18 + [-1.0])
@@ -89,7 +88,7 @@ def standing_out(found: Sequence[float]) -> float:
 
 
 def odds(share: float) -> float:
-    """Return the natural logarithm of the odds that a share of the win stands for.
+    """Return the natural logarithm of the odds for a share of the win.
 
     >>> odds(0.5), round(odds(0.75), 2), odds(1) == odds(0.9999)
     (0.0, 1.1, True)

@@ -1,4 +1,4 @@
-"""A seat's share of the win: its own at the end, an estimate before."""
+"""A seat's share of the win: its actual share at the end, an estimate before."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from games.state import State
 def shares(
     scores: Sequence[float], scale: float, resigned: Collection[int] = ()
 ) -> tuple[float, ...]:
-    """Return by seat the share of the win that scores promise, 1 in all.
+    """Return each seat's share of the win as scores promise it, 1 in all.
 
     Args:
-        scores: by seat, the more the better.
-        scale: lead that makes the win e times as likely as the other's.
-        resigned: seats that resigned and cannot win.
+        scores: the scores by seat; more is better.
+        scale: the lead that makes one's win e times as likely as the other's.
+        resigned: the seats that resigned and cannot win.
 
     >>> [round(share, 2) for share in shares([5, 5, 3], scale=2)]
     [0.42, 0.42, 0.16]
@@ -34,11 +34,11 @@ def shares(
 
 
 def expected(game: AnyGame, state: State, *, played_on: bool = False) -> tuple[float, ...] | None:
-    """Return by seat its share of the win: what it has where a match is over, else what it may
-    expect; None where the game cannot tell.
+    """Return each seat's share of the win if the match is over, otherwise the share that it may
+    expect. None if the game cannot tell.
 
     Args:
-        played_on: whether the last turns were played offhand, see `Mind.evaluate_ahead`.
+        played_on: whether the last turns were played offhand; see `Mind.evaluate_ahead`.
     """
     outcome = state.outcome
     if outcome is not None:

@@ -1,8 +1,8 @@
-"""Recent gains of answers, so that few of them need another look.
+"""The recent gains of answers, so that few answers need another look.
 
-While a turn is imagined again and again, the same answers come back in positions that differ
-little: a move that was good a moment ago is likely good still, and most never are. So a new
-position is judged by the best of what is known and a few answers that were never seen.
+When a turn is imagined again and again, the same answers come back in similar positions. A move
+that was good a moment ago is probably still good, and most moves never are. So in a new position
+only the best known answers and a few new ones are looked at.
 """
 
 from __future__ import annotations
@@ -19,22 +19,26 @@ from games.players.judging import MOST, eased, glance
 from games.state import State
 
 KNOWN = 5
-"""Answers known to be good that are looked at again."""
+"""The number of answers known to be good that are looked at again."""
 FRESH = 5
-"""Answers never looked at that are looked at beside them."""
+"""The number of new answers that are looked at besides."""
 RELOOK = 0.25
-"""How often what is known is looked at again all the same."""
+"""How often known answers are looked at again all the same."""
 UNSEEN = -0.5
-"""Gain that is assumed of an answer that was never looked at."""
+"""The gain that is assumed for an answer that was never looked at."""
 COLD = -50.0
-"""No answer is less likely than e to this."""
+"""No answer is less likely than e to the power of this."""
 
 
 class Habits:
-    """Gains of some seats' answers when they were last looked at."""
+    """The gains of some seats' answers when each was last looked at."""
 
     def __init__(self, game: AnyGame, random: Random, first: int = MOST) -> None:
-        """Take how many answers are looked at where little is known."""
+        """Begin without any gains.
+
+        Args:
+            first: the number of new answers that are looked at where little is known.
+        """
         self._game = game
         self._first = first
         self._random = random
@@ -42,7 +46,7 @@ class Habits:
         self.glances = 0
 
     def best(self, world: State, ask: Ask) -> Choice:
-        """Return the best answer that is found at a glance. The world stays as it is."""
+        """Return the best answer found at a glance. The world is not changed."""
         answers = some_answers(ask, self._random)
         if len(answers) == 1:
             return answers[0]
@@ -61,7 +65,7 @@ class Habits:
         return best
 
     def usual(self, world: State, ask: Ask) -> Choice:
-        """Return the best of the answers as they are known. Where one is not, and now and then
+        """Return the best answer by what is known. If an answer is unknown, and now and then
         anyway, look again (`best`)."""
         if ask.single and self._random.random() >= RELOOK:
             gains = self._gains
@@ -70,7 +74,7 @@ class Habits:
         return self.best(world, ask)
 
     def _promising(self, ask: Ask, answers: Sequence[Choice]) -> list[Choice]:
-        """Return the answers that are worth a look, in any order."""
+        """Return the answers that are worth a look, in random order."""
         gains = self._gains
         known = [answer for answer in answers if answer in gains]
         fresh = [answer for answer in answers if answer not in gains]
@@ -86,11 +90,11 @@ class Habits:
         return looked
 
     def any_good(self, world: bytes, ask: Ask, heat: float) -> Choice:
-        """Return any answer, the more likely the more it gained.
+        """Return a random answer. The more it gained, the likelier it is.
 
         Args:
-            world: encoded; it asks `ask`.
-            heat: difference in gain that makes an answer e times less likely.
+            world: an encoded world, which asks `ask`.
+            heat: the difference in gain that makes an answer e times less likely.
         """
         answers = some_answers(ask, self._random)
         if sum(answer in self._gains for answer in answers) < min(FRESH, len(answers)):

@@ -1,21 +1,21 @@
 """Hard: Monte Carlo tree search over information sets, guided by the game's own estimate.
 
-Each simulation begins in another world that the seat could be in and walks down one tree:
-from a node, where a seat decides, along an edge, which is what it decides. What a world
-does not allow is left out there, and an edge counts how often it was *available* beside how
-often it was taken (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search,
-2012). Every seat is taken to look for its own share of the win. Luck that everybody sees, dice
-above all, leads from an edge to different nodes, for after other dice another answer is best.
+Each simulation begins in another world that the seat could be in, and walks down one tree: from a
+node, where a seat decides, along an edge, which is what it decides. What a world does not allow is
+left out of that walk, and an edge counts how often it was *available* as well as how often it was
+taken (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012). Every seat is
+assumed to maximize its own share of the win. Luck that everybody sees, above all dice, leads from
+an edge to different nodes, since after other dice another answer is best.
 
-Random play says little of a game in which most choices throw something away. So every answer
+Random play says little about a game in which most choices throw something away. So every answer
 at a new node is first judged at a glance, the best one is taken, the turn is played to its end
-by the same glance, and the game's estimate of what is left takes the place of a result. A glance
+by the same glance, and the game's estimate of the position then stands in for a result. A glance
 counts as much as a few walks, so it leads the search at first and fades later (a prior, as in
-progressive bias by Chaslot and others, 2008). How much a choice is explored follows from how far
+progressive bias by Chaslot and others, 2008). How much a choice is explored depends on how far
 apart the results at its node lie (after UCB1-Tuned by Auer and others, 2002).
 
-Where the game knows a plain player, who plays a turn as quickly as a glance or two, answers are
-sifted instead, and turns of many decisions with little luck are planned: see `sifting`, `planning`.
+If the game knows a plain player, who plays a turn as quickly as a glance or two, answers are sifted
+instead (`sifting`). Turns of many decisions with little luck are planned (`planning`).
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ from games.players.thought import Considered, Enough, Reply, Thought
 from games.state import State
 
 GLANCES = 6
-"""Worlds in which each answer at the root is judged before the first walk."""
+"""The number of worlds in which each answer at the root is judged before the first walk."""
 DOUBT = 0.03
-"""How far a glance is off. The more results scatter, the more walks it takes to know better."""
+"""How far off a glance is. The more the results scatter, the more walks it takes to know better."""
 CURIOSITY = 0.3
-"""How much what was taken little is preferred, against how far apart the results lie."""
+"""The preference for choices that were taken rarely, relative to the spread of the results."""
 BEATEN = 5
-"""Least number of walks along a reply that is told."""
+"""The fewest walks along a reply that is told."""
 
 
 @dataclass(slots=True)
@@ -53,47 +53,46 @@ class Edge:
     """A decision in the tree. Shares of the win are those of the seat that decides."""
 
     glanced: float = 0.0
-    """The shares that it leaves at a glance, added up."""
+    """The sum of the shares that it left at a glance."""
     glances: int = 0
-    """Number of these glances."""
+    """The number of these glances."""
     total: float = 0.0
-    """The shares that came of walks along it, added up."""
+    """The sum of the shares that resulted from walks along it."""
     visits: int = 0
-    """Number of these walks."""
+    """The number of these walks."""
     available: int = 0
     """How often it could have been taken."""
     nodes: dict[tuple[int, bytes], Node] = field(default_factory=dict)
-    """Nodes that came after it, by the seat that decides there and the events that everybody
-    saw."""
+    """The nodes after it, by the seat that decides there and the events that everybody saw."""
 
     def share(self, trust: float) -> float:
-        """Return the share to expect, where the glances count as a number of walks."""
+        """Return the share to expect, if the glances together count as `trust` walks."""
         return (self.total + trust * self.glanced / self.glances) / (self.visits + trust)
 
 
 @dataclass(slots=True)
 class Node(Collected):
-    """A decision of a seat, and all that was seen after it."""
+    """A decision of a seat, with all that was seen after it."""
 
     edges: dict[Choice, Edge] = field(default_factory=dict)
     turn: object = None
-    """In which turn that is, see `Mind.which_turn`."""
+    """The turn it belongs to; see `Mind.which_turn`."""
     passing: Choice | None = None
-    """The choice that passes a chance to react there."""
+    """The choice that lets a chance to react there go by."""
 
     @property
     def trust(self) -> float:
-        """How many walks the glances at an answer count for together: as many as it takes to be
-        off no farther."""
+        """The number of walks that the glances at an answer together count for: as many as it takes
+        to be no farther off."""
         return 1 + (self.spread / DOUBT) ** 2
 
 
 Walked = list[tuple[Node, Edge, int]]
-"""Where a walk led: each node, the edge that was taken there, and the seat that decided."""
+"""The course of a walk: each node, the edge taken there, and the seat that decided."""
 
 
 class Search:
-    """One decision being thought about."""
+    """The thinking about one decision."""
 
     def __init__(self, info_set: InfoSet, random: Random) -> None:
         self._info_set = info_set
@@ -103,7 +102,7 @@ class Search:
         self._answers = some_answers(self._ask, random)
         self.root = Node()
         self.simulations = 0
-        """Glances at the root, and walks."""
+        """The number of glances at the root, and of walks."""
 
     def survey(self, enough: Enough) -> None:
         """Judge every answer at the root at a glance, in several worlds."""
@@ -116,7 +115,7 @@ class Search:
                     return
 
     def walk(self) -> None:
-        """Walk down the tree in a new world until a new node, and see what comes of that."""
+        """Walk down the tree in a new world to a new node, and see what comes of it."""
         game, random = self._game, self._random
         world = self._info_set.world(random)
         ask: Ask | None = game.ask(world, self._info_set.seat)
@@ -141,8 +140,8 @@ class Search:
         self.simulations += 1
 
     def thought(self) -> Thought:
-        """Return the decision: the choice that is surest to be good. Few walks that went well
-        are no reason to leave what many walks, or the glances, speak for."""
+        """Return the decision: the choice that is most surely good. A few walks that went well are
+        no reason to leave a choice that many walks, or the glances, speak for."""
         trust, spread = self.root.trust, self.root.spread
         edges = sorted(
             self.root.edges.items(),
@@ -156,8 +155,11 @@ class Search:
         return Thought(best, found, self.simulations, self._reply(best))
 
     def _reply(self, choice: Choice) -> Reply | None:
-        """Return what the next other seat does after a choice, along the most beaten path, before
-        the seat itself has another turn: what is done then answers that turn as well."""
+        """Return the reply of the next other seat to a choice, along the most beaten path.
+
+        Only what happens before the seat itself has another turn counts: whatever is done later
+        answers that turn as well.
+        """
         edge = self.root.edges[choice]
         while edge.nodes:
             (seat, _), node = max(edge.nodes.items(), key=lambda entry: entry[1].visits)
@@ -172,15 +174,15 @@ class Search:
         return None
 
     def _does_something(self, node: Node, choice: Choice, edge: Edge) -> bool:
-        """Return whether a choice is a reply: not a forced one, not a pass, and not the end of a
-        turn, or any choice of which nobody sees an effect."""
+        """Return whether a choice is a real reply. Forced choices, passes and ends of turns are
+        not, nor is any choice without a visible effect."""
         if len(node.edges) == 1 or choice == node.passing:
             return False
         nothing = self._seen_by_all(Log())
         return not edge.nodes or any(seen != nothing for _, seen in edge.nodes)
 
     def _open(self, node: Node, world: State, ask: Ask, answers: Sequence[Choice]) -> None:
-        """Judge the answers that were never seen at a node; of very many, some each time."""
+        """Judge the answers at a node that are new; if there are very many, some each time."""
         node.passing = ask.passing
         fresh = [answer for answer in answers if answer not in node.edges]
         if fresh:
@@ -194,8 +196,8 @@ class Search:
         edge.glances += 1
 
     def _step(self, node: Node, answers: Sequence[Choice]) -> tuple[Choice, Edge]:
-        """Take the most promising of the answers that this world allows (UCB1 with availability
-        counts); of equals, any."""
+        """Take the most promising answer that this world allows (UCB1 with availability counts), or
+        any of several equals."""
         curiosity, trust = CURIOSITY * node.spread, node.trust
         first = self._random.randrange(len(answers))
         best, taken, most = answers[first], None, -1.0
@@ -213,8 +215,7 @@ class Search:
         return best, taken
 
     def _judged(self, world: State, asks: Sequence[Ask], turn: object) -> Sequence[float]:
-        """Play a world on to the end of a turn and return by seat the share of the win to
-        expect."""
+        """Play a world on to the end of a turn, and return the share that each seat may expect."""
         game, random = self._game, self._random
         if expected(game, world) is None:
             return play_on(game, world, asks, random)
@@ -236,7 +237,7 @@ class Search:
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
-    """Plan, sift or search, as the game is, until it is enough."""
+    """Plan, sift or search, whichever suits the game, until it is enough."""
     if planning.is_planned(info_set):
         return planning.decide(info_set, random, enough)
     if sifting.is_sifted(info_set):

@@ -14,14 +14,14 @@ from games.view import View
 
 
 class InfoSet:
-    """All states that one seat cannot tell apart, given by any one of them.
+    """All states that one seat cannot tell apart, represented by one of them.
 
-    It is made of a state that was resampled for the seat, never of the true one: a player
-    that looked where it should not would find guesses there.
+    It is made from a state that was resampled for the seat, never from the true one. A player
+    that looked where it should not would find only guesses.
     """
 
     def __init__(self, game: AnyGame, world: bytes, seat: int, plan: Intention = NOTHING) -> None:
-        """Take a world that `imagined` made, and the plan of the seat's last thought."""
+        """Begin with a world from `imagined`, and the plan from the seat's last thought."""
         self.game = game
         self.seat = seat
         self.plan = plan
@@ -42,10 +42,10 @@ class InfoSet:
 
     @property
     def ask(self) -> Ask:
-        """The seat's question.
+        """The seat's ask.
 
         Raises:
-            NotYourTurn: nothing.
+            NotYourTurn: the seat is not asked anything.
         """
         ask = self.game.ask(self._decoded(), self.seat)
         if ask is None:
@@ -58,7 +58,7 @@ class InfoSet:
         return world
 
     def any_world(self) -> State:
-        """Return any of the worlds, for what the seat sees in all of them."""
+        """Return one of the worlds, for reading what the seat sees in all of them."""
         return self._decoded()
 
     def _decoded(self) -> State:
@@ -67,7 +67,7 @@ class InfoSet:
 
 
 def imagined(game: AnyGame, state: State, seat: int, random: Random) -> bytes:
-    """Return an encoded world that `seat` could be in: all that a player of it may be given."""
+    """Return an encoded world that `seat` could be in: all that its player may be given."""
     return game.encode(game.resample(state, seat, chance_of(random)))
 
 

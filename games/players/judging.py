@@ -1,6 +1,7 @@
-"""Value of a choice at a glance: one step, and on until all is quiet, by the game's own estimate.
+"""The value of a choice at a glance: one step, and on until the position is quiet, by the game's
+own estimate.
 
-Dice and shuffles are drawn again for every glance: nobody picks a choice for the luck that it
+Dice and shuffles are drawn again for every glance, so no choice is picked for the luck that it
 would happen to have in one imagined world.
 """
 
@@ -19,22 +20,22 @@ from games.players.playing_out import play_on
 from games.state import State
 
 EASE = 0.01
-"""So much better, as a natural logarithm of the odds, an answer must be than to go on."""
+"""By how much, as a natural logarithm of the odds, an answer must be better than going on."""
 UNREST = 12
-"""Decisions that are taken at most until a position is quiet."""
+"""The most decisions that are taken until a position is quiet."""
 FEW = 4
-"""Answers to a question on the way that are looked at; of more, random ones."""
+"""The most answers looked at for a question on the way; if there are more, random ones."""
 MOST = 40
-"""Answers that are looked at while a world is played on; of more, random ones."""
+"""The most answers looked at while a world is played on; if there are more, random ones."""
 
 
 def glance(
     game: AnyGame, world: bytes, ask: Ask, answer: Choice, random: Random
 ) -> tuple[float, ...]:
-    """Return by seat the share of the win that it has, or may expect, after an answer.
+    """Return each seat's share of the win, or the share to expect, after an answer.
 
     Args:
-        world: encoded; it asks `ask`.
+        world: an encoded world, which asks `ask`.
     """
     copy: State = game.decode(world)
     copy.chance = chance_of(random)
@@ -45,19 +46,20 @@ def glance(
 
 
 def eased(share: float) -> float:
-    """Return what going on with the turn counts that leaves a share: a little more, so that
-    nothing is done for nothing."""
+    """Return the value of going on with the turn, for the share that this leaves: slightly more, so
+    that nothing is done for nothing."""
     return share + EASE * share * (1 - share)
 
 
 def come_to_rest(
     game: AnyGame, world: State, asks: tuple[Ask, ...], random: Random
 ) -> tuple[Ask, ...]:
-    """Play a world on until it is quiet, or for `UNREST` decisions: reactions are passed, habits
-    followed; of other decisions a few answers are tried, and the estimate of each result at once
-    decides.
+    """Play a world on until it is quiet, or for `UNREST` decisions.
 
-    A declared attack whose result nobody knows yet looks like no attack at all (quiescence)."""
+    Reactions are passed and habits followed. Of other decisions a few answers are tried, and the
+    immediate estimate of each result decides. Without this, a declared attack whose result is still
+    open would look like no attack at all (quiescence).
+    """
     for _ in range(UNREST):
         if not asks or game.mind.is_quiet(world):
             break
@@ -70,7 +72,7 @@ def come_to_rest(
 
 
 def _at_once(game: AnyGame, world: State, ask: Ask, random: Random) -> Choice:
-    """Return the answer, of a few random ones, that leaves the seat most before anything else."""
+    """Return the answer, out of a few random ones, that leaves the seat most immediately."""
     answers = some_answers(ask, random)
     answers = tuple(random.sample(answers, min(FEW, len(answers))))
     if len(answers) == 1:
@@ -86,7 +88,7 @@ def _at_once(game: AnyGame, world: State, ask: Ask, random: Random) -> Choice:
 
 
 def best_at_a_glance(game: AnyGame, world: State, ask: Ask, random: Random) -> Choice:
-    """Return the answer that leaves the seat most, of equals any. The world stays as it is."""
+    """Return the answer that leaves the seat most, or any of equals. The world is not changed."""
     answers = a_few(some_answers(ask, random), random)
     encoded = game.encode(world)
     best, most = answers[0], -1.0
@@ -98,15 +100,15 @@ def best_at_a_glance(game: AnyGame, world: State, ask: Ask, random: Random) -> C
 
 
 def a_few(answers: Sequence[Choice], random: Random) -> Sequence[Choice]:
-    """Return answers in any order, at most `MOST` of them."""
+    """Return answers in random order, at most `MOST` of them."""
     return random.sample(answers, min(MOST, len(answers)))
 
 
 def finish_turn(
     game: AnyGame, world: State, asks: Sequence[Ask], turn: object, random: Random
 ) -> None:
-    """Play a world on, everybody taking what is best at a glance, until another turn than
-    `turn`, see `Mind.which_turn`."""
+    """Play a world on, everybody taking what is best at a glance, until the turn is another than
+    `turn` (see `Mind.which_turn`)."""
     while asks and turn_of(game, world) == turn:
         ask = asks[0]
         choice = best_at_a_glance(game, world, ask, random)

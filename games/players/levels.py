@@ -1,4 +1,4 @@
-"""How well a computer player plays."""
+"""The levels: how well a computer player plays."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Think = Callable[[InfoSet, Random, Enough], Thought]
 
 
 class Level(msgspec.Struct, frozen=True):
-    """A way to decide."""
+    """A way to make decisions."""
 
     key: str
     name: str
@@ -26,10 +26,11 @@ class Level(msgspec.Struct, frozen=True):
     pace: float = 1.0
     """The share of a full decision's seconds that it takes."""
     is_choosy: bool = False
-    """True if it takes, as a matter of taste, only what it knows how to play (`Mind.familiar`)."""
+    """Whether it takes, where a choice is a matter of taste, only what it knows how to play
+    (`Mind.familiar`)."""
 
     def decide(self, info_set: InfoSet, random: Random, enough: Enough) -> Thought:
-        """Decide: what is a matter of taste, by chance."""
+        """Decide. Matters of taste are decided by chance."""
         mind, ask = info_set.game.mind, info_set.ask
         if not mind.by_taste(ask):
             return self.think(info_set, random, enough)
@@ -37,7 +38,7 @@ class Level(msgspec.Struct, frozen=True):
 
 
 def any_of(choices: Sequence[Choice], random: Random) -> Thought:
-    """Take any choice: a player that always took the same one could be prepared for."""
+    """Take a random choice: one could prepare for a player that always took the same."""
     choices = random.sample(choices, len(choices))
     return Thought(choices[0], tuple(Considered(each, 0.0, 0) for each in choices), 0)
 
@@ -50,7 +51,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level(
                 "medium",
                 "medium",
-                "Thinks a moment, and plays soundly.",
+                "Thinks for a moment and plays soundly.",
                 medium.decide,
                 1 / 3,
                 is_choosy=True,
@@ -59,4 +60,4 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         )
     }
 )
-"""The levels that players can challenge, the weakest first."""
+"""The levels that players can challenge, weakest first."""

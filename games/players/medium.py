@@ -1,4 +1,4 @@
-"""Medium: thinks as hard does, but for a moment only."""
+"""Medium: thinks as hard does, but only for a moment."""
 
 from __future__ import annotations
 
@@ -9,22 +9,23 @@ from games.players.info_set import InfoSet
 from games.players.thought import Enough, Thought, at_most, first_of
 
 WALKS = 1
-"""So many walks for each choice: enough to see the best answer now and then. With three it won as
-often as hard against a greedy player in SQUARES, and left hard hardly a rung above it."""
+"""The number of walks for each choice: enough to see the best answer now and then. With three,
+medium won as often as hard against a greedy player in SQUARES, and hard was hardly a rung above
+it."""
 
 VARIATIONS = 24
-"""So many variations of a plan, as far as there is time, at the first decision and again at the
-second. With fewer it hardly beats a greedy player in Tactica; with more hard is hardly a rung above
-it, see docs/findings.md."""
+"""The number of variations of a plan, if there is time, at the first decision and again at the
+second. With fewer, medium hardly beats a greedy player in Tactica; with more, hard is hardly a
+rung above it (see docs/findings.md)."""
 IMAGINED = 192
-"""So many games are imagined in sifting where a turn is one decision, divided by the square of the
-turns that they are played on: 48 with two turns, 12 with four. With ten times as many of four it
-was about as good as hard, see docs/findings.md. Where a turn is many decisions, a
-look at each answer is enough."""
+"""The number of games imagined in sifting where a turn is one decision, divided by the square of
+the number of turns played on: 48 with two turns, 12 with four. With ten times as many of four
+turns, medium was about as good as hard (see docs/findings.md). Where a turn is many decisions,
+one look at each answer is enough."""
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
-    """Plan, sift or search a little, as the game is."""
+    """Plan, sift or search a little, whichever suits the game."""
     if planning.is_planned(info_set):
         return planning.decide(info_set, random, enough, variations=VARIATIONS)
     if sifting.is_sifted(info_set):

@@ -1,15 +1,17 @@
-"""A whole turn planned at once, where a turn takes many decisions, and followed decision by
-decision while nothing unexpected happens.
+"""Plans a whole turn at once, where a turn takes many decisions. The plan is followed decision by
+decision as long as nothing unexpected happens.
 
-Who judges decision by decision sees what each of them gains by itself, and misses what only
-several do together, and what the others make of the turn as a whole. So whole turns are compared.
-What is best step by step comes first, then variations of the best plan so far, judged by what they
-leave at the turn's end (after Justesen, Mahlmann, Togelius: Online Evolution for Multi-Action
-Adversarial Games, 2016). Those that look best are judged by what the next player makes of them
-(`games.players.replies`). What is left of the plan is remembered with the view that the seat
-expects to have then: where it has it, the plan goes on without another thought. After the first
-decision, which has little time, nothing is expected (`games.players.pace`): the second one thinks
-again, and begins with what is left of the plan where that can still be followed.
+A player that judged decision by decision would see what each of them gains by itself. It would miss
+what several only do together, and what the others make of the turn as a whole. So whole turns are
+compared. The first plan takes what is best step by step. Then come variations of the best plan so
+far, judged by what they leave at the turn's end (after Justesen, Mahlmann, Togelius: Online
+Evolution for Multi-Action Adversarial Games, 2016). Those that look best are judged by what the
+next player makes of them (`games.players.replies`).
+
+The rest of the plan is remembered, together with the view that the seat expects to have then. If it
+does have that view, the plan goes on without another thought. After the first decision, which has
+little time, nothing is expected (`games.players.pace`): the second one thinks again, beginning with
+the rest of the plan if that can still be followed.
 """
 
 from __future__ import annotations
@@ -34,46 +36,47 @@ from games.state import State
 from games.view import View
 
 WORLDS = 3
-"""Worlds in which a plan is tried."""
+"""The number of worlds in which a plan is tried."""
 ANSWERED = 2
-"""Worlds of these in which it is answered."""
+"""The number of these worlds in which it is answered."""
 MARGIN = 0.03
-"""Difference in the first world by which a plan is too bad to be tried in the others."""
+"""A plan that is worse by more than this in the first world is not tried in the others."""
 OTHERS = 15
-"""Answers of other seats that are looked at where little is known of them."""
+"""How many answers of other seats are looked at where little is known about them."""
 HEAT = 0.015
-"""How freely a variation departs from what gained most."""
+"""How freely a variation departs from the answers that gained most."""
 BETWEEN_LOOKS = 15
-"""Variations that are tried before the leaders are looked at again."""
+"""The number of variations between two looks at the replies to the leaders."""
 REPLIES = 3
-"""Variations of the reply in each world before that."""
+"""The number of reply variations tried in each world before that."""
 LEADERS = 4
-"""Plans whose answer is looked at."""
+"""The number of leading plans whose replies are looked at."""
 AT_TURNS_END = 0.3
-"""Weight of a plan's share at the end of the turn, beside its share after the next."""
+"""The weight of a plan's share at the end of the turn, beside its share after the next."""
 INERTIA = 0.02
-"""Least lead of a plan for which another one is left."""
+"""The least lead of a new plan for which the old one is dropped."""
 LENGTH = 0.0005
-"""Of plans that leave the same the shorter is better: what gains nothing is not done."""
+"""The cost of each decision: of plans that leave the same, the shorter is better, so that nothing
+is done for nothing."""
 FINGERPRINT = 8
-"""Bytes that stand for a view."""
+"""The bytes of a view's fingerprint."""
 
 
 @dataclass(slots=True, eq=False)
 class Plan:
-    """A turn that is thought about."""
+    """A turn that is under consideration."""
 
     turn: Turn
     share: float
-    """Of the win to expect at the end of the turn."""
+    """The share of the win to expect at the end of the turn."""
     answer: float | None = None
-    """The same after the worst reply that is known; None: that was not looked at lately."""
+    """The same after the worst known reply; None if that was not looked at lately."""
     ends: list[bytes] = field(default_factory=list)
     """The worlds at its end."""
 
     def score(self, loss: float) -> float:
-        """Return about the share to expect after the next turn, which usually costs `loss`. Where
-        that is near 0 or 1 it can lie beyond."""
+        """Return roughly the share to expect after the next turn, which usually costs `loss`. If
+        the share is near 0 or 1, the result can lie beyond them."""
         own = self.share - loss
         if self.answer is None:
             return own
@@ -81,18 +84,18 @@ class Plan:
 
 
 class Followed(NamedTuple):
-    """Result of a plan in a world."""
+    """The result of a plan in one world."""
 
     share: float
-    """Of the win to expect at the end of the turn."""
+    """The share of the win to expect at the end of the turn."""
     turn: Turn
-    """Decisions of the seat."""
+    """The decisions of the seat."""
     end: bytes
-    """The world then."""
+    """The world at the end of the turn."""
 
 
 def is_planned(info_set: InfoSet) -> bool:
-    """Return whether the seat is in the middle of a turn of its own that can be planned."""
+    """Return whether the seat is in the middle of its own turn, and the turn can be planned."""
     game = info_set.game
     if not game.mind.plans_turns:
         return False
@@ -104,7 +107,7 @@ def is_planned(info_set: InfoSet) -> bool:
 
 
 class Planner:
-    """One turn being planned."""
+    """The planning of one turn."""
 
     def __init__(self, info_set: InfoSet, random: Random) -> None:
         self._info_set, self._random = info_set, random
@@ -113,32 +116,32 @@ class Planner:
         self._turn, self._beside = turn_of(game, world), game.mind.plans_beside(world)
         self._worlds = [game.encode(info_set.world(random)) for _ in range(WORLDS)]
         self._stops: list[dict[Turn, tuple[Ask, bytes]]] = [{} for _ in self._worlds]
-        """By world and what the seat decided so far: what it is asked then, and the state."""
+        """For each world, by what the seat has decided so far: its next ask, and the state."""
         self._own, self._others = Habits(game, random), Habits(game, random, OTHERS)
         self._replies = [
             Replies(game, seat, self._own, self._others, random) for _ in range(ANSWERED)
         ]
         self._plans: dict[frozenset[Choice], Plan] = {}
-        """In another order the same decisions come to the same as a rule."""
+        """By their decisions: in another order, the same decisions usually come to the same."""
         self._last: Plan | None = None
-        """The plan of the last decision, where it can still be followed to its end."""
+        """The plan of the last decision, if it can still be followed to its end."""
         self.goes_on = False
-        """Whether it can, and all came as it was expected."""
+        """Whether it can, and everything came as expected."""
         self._followed = 0
 
     @property
     def simulations(self) -> int:
-        """Glances, and turns that were followed to their end."""
+        """The number of glances, and of turns that were followed to their end."""
         followed = self._followed + sum(replies.followed for replies in self._replies)
         return followed + self._own.glances + self._others.glances
 
     @property
     def has_plan(self) -> bool:
-        """True if there is any plan yet."""
+        """Whether there is any plan yet."""
         return bool(self._plans)
 
     def take_up(self, intention: Intention) -> None:
-        """Look whether the plan of the last decision can still be followed to its end."""
+        """Find out whether the plan of the last decision can still be followed to its end."""
         left, turn = list(intention.decisions), Turn()
         state = self._game.decode(self._worlds[0])
         asks = self._game.asks(state)
@@ -156,7 +159,7 @@ class Planner:
             self.goes_on = fingerprint(self._info_set.view) == intention.expects
 
     def begin(self) -> None:
-        """Take what is best step by step."""
+        """Make the first plan: take what is best step by step."""
         self._try((), None)
 
     def vary(self) -> None:
@@ -165,8 +168,8 @@ class Planner:
         self._try(varied(best.turn, self._another, self._random), best)
 
     def look_ahead(self, enough: Enough) -> None:
-        """Look for worse replies to the best plan, and try those that look best against them, until
-        that is done or it is enough."""
+        """Look for worse replies to the best plan, and try the plans that look best against them,
+        until that is done or it is enough."""
         if not self._known():
             self._answer(self._best())
         for replies, end in zip(self._replies, self._ends(self._best_known()), strict=True):
@@ -187,7 +190,7 @@ class Planner:
                 plan.answer = None  # it did not meet the newest replies
 
     def thought(self) -> Thought:
-        """Return the first decision of the best plan, and what else may come first."""
+        """Return the first decision of the best plan, and others that may come first."""
         loss, best = self._loss(), self._best_known()
         first: dict[Choice, tuple[float, int]] = {}
         for plan in self._plans.values():
@@ -200,8 +203,8 @@ class Planner:
         return Thought(best.turn[0], considered, self.simulations, plan=intention)
 
     def _intention(self, turn: Turn) -> Intention:
-        """Return what is left of a turn after its first decision. Where the worlds differ in what
-        the seat sees then, chance has a say, and nothing is expected."""
+        """Return the rest of a turn after its first decision. If the worlds differ in what the seat
+        sees then, chance has a say, and nothing is expected."""
         seen = set()
         for number, stops in enumerate(self._stops):
             if turn[:1] not in stops:
@@ -213,7 +216,7 @@ class Planner:
         return Intention(decisions, seen.pop() if len(seen) == 1 else b"")
 
     def _known(self) -> list[Plan]:
-        """Return the plans whose answer is known."""
+        """Return the plans whose worst reply is known."""
         return [plan for plan in self._plans.values() if plan.answer is not None]
 
     def _loss(self) -> float:
@@ -222,11 +225,11 @@ class Planner:
         return sum(costs) / len(costs) if costs else 0.0
 
     def _best(self) -> Plan:
-        """Return the plan that promises most."""
+        """Return the most promising plan."""
         return self._best_of(list(self._plans.values()))
 
     def _best_known(self) -> Plan:
-        """Return the best plan of those whose answer is known, if it is of any."""
+        """Return the best of the plans whose worst reply is known, or of all if there are none."""
         return self._best_of(self._known() or list(self._plans.values()))
 
     def _best_of(self, plans: list[Plan]) -> Plan:
@@ -238,7 +241,7 @@ class Planner:
         return max(plans, key=worth)
 
     def _try(self, turn: Turn, rival: Plan | None) -> Plan | None:
-        """Follow a plan in every world; None where it is clearly worse than a rival."""
+        """Follow a plan in every world. Returns None if it is clearly worse than a rival."""
         first = self._follow(0, turn)
         if rival is not None and first.share < rival.share - MARGIN:
             return None
@@ -251,7 +254,7 @@ class Planner:
         return plan
 
     def _answer(self, plan: Plan) -> None:
-        """Find out what a plan leaves after the worst reply that is known."""
+        """Find out what a plan leaves after the worst known reply."""
         pairs = zip(self._replies, self._ends(plan), strict=True)
         plan.answer = sum(replies.share(end) for replies, end in pairs) / ANSWERED
 
@@ -261,13 +264,13 @@ class Planner:
         return plan.ends
 
     def _another(self, before: Turn) -> Choice | None:
-        """Return what else may be good after these decisions, None if that was not seen."""
+        """Return another good choice after these decisions, or None if none was seen there."""
         stop = self._stops[0].get(before)
         return None if stop is None else self._own.any_good(stop[1], stop[0], HEAT)
 
     def _follow(self, number: int, plan: Turn) -> Followed:
-        """Follow a plan in one of the worlds to the end of the turn. What is not possible there
-        is left out; where nothing is left, what is best at a glance is added."""
+        """Follow a plan in one of the worlds to the end of the turn. Decisions that are not
+        possible there are left out. When the plan is used up, what is best at a glance is added."""
         game, stops = self._game, self._stops[number]
         at = len(plan)
         while at and plan[:at] not in stops:
@@ -294,8 +297,8 @@ class Planner:
         return Followed(shares[self._seat], turn, game.encode(state))
 
     def _next(self, state: State, asks: tuple[Ask, ...]) -> Ask | None:
-        """Return the question of this turn that is answered next; None at its end. Where others
-        have their turns beside the seat's, theirs are left out."""
+        """Return the next ask of this turn, or None at its end. If others have their turns at the
+        same time, their asks are left out."""
         if not asks or turn_of(self._game, state) != self._turn:
             return None
         if self._beside:
@@ -304,12 +307,12 @@ class Planner:
 
 
 def fingerprint(view: View) -> bytes:
-    """Return what stands for a view."""
+    """Return the fingerprint of a view."""
     return blake2b(msgspec.msgpack.encode(view), digest_size=FINGERPRINT).digest()
 
 
 def meant_by(ask: Ask, notation: str) -> Choice | None:
-    """Return the answer of that notation, None where it is not possible."""
+    """Return the answer with that notation, or None if it is not possible."""
     try:
         return ask.find(notation, in_full=True)
     except IllegalChoice:
@@ -322,7 +325,7 @@ def decide(
     """Go on with the plan, or plan until it is enough.
 
     Args:
-        variations: the most that are tried, without a look at replies; None: as many as there
+        variations: the most variations to try, without a look at replies. None for as many as there
             is time for, with a look at the replies now and then.
     """
     planner = Planner(info_set, random)

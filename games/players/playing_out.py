@@ -1,4 +1,4 @@
-"""Playing an imagined world on, to see its end."""
+"""Plays an imagined world on, to see how it ends."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from games.state import State
 
 
 def play_on(game: AnyGame, world: State, asks: Sequence[Ask], random: Random) -> tuple[float, ...]:
-    """Play a world to its end at random; return by seat its share of the win.
+    """Play a world to its end at random, and return each seat's share of the win.
 
     Args:
-        world: is changed.
-        asks: what is asked there now.
+        world: the world, which is changed.
+        asks: the asks of the world.
     """
     while asks:
         ask = asks[0]
@@ -27,8 +27,8 @@ def play_on(game: AnyGame, world: State, asks: Sequence[Ask], random: Random) ->
 
 
 def sensible(ask: Ask, random: Random) -> Choice:
-    """Return a random answer; where picks add up towards an aim, just enough of them to reach
-    it: those who attack come in sufficient numbers, or all of them."""
+    """Return a random answer. Where picks add up towards an aim, pick just enough to reach it:
+    attackers come in sufficient numbers, or all of them come."""
     if not any(tally.aim is not None for tally in ask.tallies):
         return at_random(ask, random)
     counts = [0] * len(ask.choices)

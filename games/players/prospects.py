@@ -1,9 +1,9 @@
-"""Gains and risks of a choice: found by playing it out, told by the game's events.
+"""The gains and risks of a choice, found by playing it out and told by the game's events.
 
-In a few imagined games the choice is made, the turn played to its end or, where a turn is many
-decisions, until all is quiet, and the reply that is feared given, with new dice each time; where no
-single reply is feared, the next turn is played offhand. What the seat sees happen there is counted.
-What happens after most other choices as well speaks for none of them, and is left out.
+In a few imagined games the choice is made and the turn played to its end or, where a turn is many
+decisions, until all is quiet. Then the feared reply is given, with new dice each time. If no single
+reply is feared, the next turn is played offhand. What the seat sees happen is counted. Events that
+are about as frequent after the other choices say nothing about this one, and are left out.
 """
 
 from __future__ import annotations
@@ -29,52 +29,52 @@ from games.players.thought import Reply, Thought
 from games.state import State
 
 TRIES = 12
-"""Imagined games that a choice is played out in."""
+"""The number of imagined games in which a choice is played out."""
 OTHERS, OTHER_TRIES = 5, 4
-"""Other choices that are played out, and games for each."""
+"""The number of other choices that are played out, and the games for each."""
 LIKELY = 1 / 3
-"""Share of the games in which an event happens that is worth telling."""
+"""The share of the games in which an event must happen to be worth telling."""
 COSTLY = 0.05
-"""Cost at once, in shares of the win, that makes an event a risk."""
+"""The immediate cost, as a share of the win, that makes an event a risk."""
 COSTLY_TURN = 0.15
-"""The same cost where a turn ends with it: the end of a turn costs something in any case."""
+"""The same where a turn ends with it: the end of a turn costs something in any case."""
 IDLE = 0.005
-"""Change of the seat's prospects up to which an event after the choice is not worth telling."""
+"""An event is worth telling only if the seat's prospects change by more than this."""
 USUAL = 0.5
-"""Frequency of an event after the others, as a share of its frequency here, from which on it is
-left out."""
+"""An event is left out if its frequency after the other choices reaches this share of its frequency
+after this one."""
 
 
 class Foretold(msgspec.Struct, frozen=True):
     """Something that happens in some of the games."""
 
     events: bytes
-    """The one event, encoded as a log is, as the seat sees it."""
+    """The one event as the seat sees it, encoded like a log."""
     games: int
 
 
 class Prospects(msgspec.Struct, frozen=True):
-    """Gains and risks of a choice, as imagined games show them."""
+    """The gains and risks of a choice, as imagined games show them."""
 
     tries: int
     brings: tuple[Foretold, ...] = ()
-    """Events in the turn that cost the seat little or nothing, in their order, but for the choice
-    itself, unless that is to pass or to go on."""
+    """The events of the turn that cost the seat little or nothing, in order. The choice itself is
+    left out, unless it is to pass or to go on."""
     risks: tuple[Foretold, ...] = ()
-    """Events that cost the seat something: in the turn; with the feared reply; where none is, in
-    the next turn, played offhand."""
+    """The events that cost the seat something: in the turn, and with the feared reply or, if there
+    is none, in the next turn played offhand."""
     answered: int = 0
-    """In how many of the games that was given, and was seen to do something that is not told as
-    the turn's own."""
+    """The number of games in which the reply was given and visibly did something that is not told
+    as part of the turn."""
 
     @property
     def is_answered(self) -> bool:
-        """True if the feared reply is given often enough to be worth telling."""
+        """Whether the feared reply is given often enough to be worth telling."""
         return self.answered >= LIKELY * self.tries
 
 
 def foresee(info_set: InfoSet, thought: Thought, random: Random) -> Prospects:
-    """Play the choice of a thought out, and some others that were looked at."""
+    """Play out the choice of a thought, and some others that were looked at."""
     best, *others = thought.considered
     after = played_out(info_set, best.choice, thought.reply, TRIES, random)
     usual = Outcomes(Counter(), Counter(), Counter(), Counter())
@@ -95,36 +95,37 @@ def foresee(info_set: InfoSet, thought: Thought, random: Random) -> Prospects:
 
 
 class Outcomes(NamedTuple):
-    """Events in some games after a choice, each with the number of games that had it."""
+    """The events in some games after a choice, each with the number of games that had it."""
 
     brought: Counter[bytes]
-    """Events in the turn."""
+    """The events of the turn."""
     cost: Counter[bytes]
-    """Events there, where the turn cost the seat much."""
+    """The events at which the turn cost the seat much."""
     replied: Counter[bytes]
-    """Events in the next turn: with the reply; played offhand, where the turn did not."""
+    """The events of the next turn: all with the reply, or those played offhand that cost the seat
+    something."""
     harm: Counter[bytes]
-    """Of `replied`, in how many of the games in which the reply hurt."""
+    """For events of `replied`: the number of games in which the reply hurt."""
     hurt: int = 0
-    """Number of the games in which the reply hurt: it cost the seat more than having the turn again
+    """The number of games in which the reply hurt: it cost the seat more than having the turn again
     is worth."""
     given: int = 0
-    """In how many the reply of the next turn was possible."""
+    """The number of games in which the reply was possible in the next turn."""
     answered: int = 0
-    """In how many the reply was given and was seen to do something; in the same turn, something
-    that is not worth a sentence."""
+    """The number of games in which the reply was given and visibly did something. A reply in the
+    same turn counts only if that is not worth a sentence."""
 
 
 def special(own: Counter[bytes], usual: Counter[bytes], tried: int) -> dict[bytes, int]:
-    """Return events after the choice that happen much more often than after the other choices."""
+    """Return the events that happen much more often after the choice than after the others."""
     return {
         event: count for event, count in own.items() if usual[event] / tried < USUAL * count / TRIES
     }
 
 
 def harmful(after: Outcomes) -> dict[bytes, int]:
-    """Return what happens with the reply, but for what happens rather where it fails: that an
-    attacker withdraws, or what they lose then, is no risk of the seat."""
+    """Return the events of the reply, except those that happen mainly when it fails: an attacker's
+    withdrawal, or the attackers' own losses, are no risk for the seat."""
     return {
         event: count
         for event, count in after.replied.items()
@@ -133,7 +134,7 @@ def harmful(after: Outcomes) -> dict[bytes, int]:
 
 
 def likely(counted: dict[bytes, int]) -> tuple[Foretold, ...]:
-    """Return what is worth telling."""
+    """Return the events that are worth telling."""
     return tuple(
         Foretold(event, count) for event, count in counted.items() if count >= LIKELY * TRIES
     )
@@ -142,7 +143,7 @@ def likely(counted: dict[bytes, int]) -> tuple[Foretold, ...]:
 def played_out(
     info_set: InfoSet, choice: Choice, reply: Reply | None, tries: int, random: Random
 ) -> Outcomes:
-    """Play a choice out in a number of games, and the next turn: with the reply, or offhand."""
+    """Play a choice out in a number of games, and the next turn with the reply or offhand."""
     outcomes = Outcomes(Counter(), Counter(), Counter(), Counter())
     hurt = given = answered = 0
     for _ in range(tries):
@@ -174,12 +175,12 @@ class _Seen(NamedTuple):
 
     events: list[Event]
     gained: float
-    """Change of the seat's share of the win."""
+    """The change of the seat's share of the win."""
     ends_turn: bool
 
     @property
     def costs(self) -> bool:
-        """True if it costs the seat much."""
+        """Whether it costs the seat much."""
         return self.gained < -(COSTLY_TURN if self.ends_turn else COSTLY)
 
 
@@ -192,27 +193,30 @@ class _Line:
         self.asks: Sequence[Ask] = ()
         self.brought: list[Event] = []
         self.cost: list[Event] = []
-        """Events that were seen in the turn: those that cost the seat much, beside all others worth
+        """The events that cost the seat much in the turn; `brought` has the others worth
         telling."""
         self.answered = False
-        """Whether the reply was given and is to be named."""
+        """Whether the reply was given and must be named."""
 
     def choose(self, ask: Ask, choice: Choice) -> None:
-        """Make the choice that is weighed."""
+        """Make the choice under consideration."""
         seen = self._take(ask, choice)
         made = 0 if choice in (ask.passing, ask.onward) else 1  # the event that says so
         (self.cost if seen.costs else self.brought).extend(seen.events[made:])
 
     def answer(self, reply: Reply) -> None:
-        """Give the reply, which is possible now, in the same turn. What happens is told as the
-        turn's own, so the reply is named only where nothing of it is worth a sentence."""
+        """Give the reply, which is possible now, in the same turn.
+
+        Its events are told as part of the turn, so the reply is named only if none of them is worth
+        a sentence.
+        """
         seen = self._take(self.asks[0], reply.choice)
         self._sort(seen)
         self.answered = bool(seen.events) and not self.told(seen.events)
 
     def finish_turn(self, reply: Reply | None) -> None:
-        """Play on as is best at a glance, or as the reply says, to the end of the turn; where a
-        turn takes many decisions, until all is quiet."""
+        """Play on to the end of the turn, as is best at a glance or as the reply says. Where a turn
+        takes many decisions, stop when all is quiet."""
         game = self._game
         for _ in range(UNREST):
             if not self.asks or turn_of(game, self._world) != self._turn:
@@ -227,8 +231,8 @@ class _Line:
                 self._sort(self._take(ask, choice), own=ask.seat == self._seat)
 
     def replied(self, reply: Reply) -> tuple[list[Event], float]:
-        """Give the reply, which is possible now, and play its turn to the end; return what was
-        seen, and how much of the win that cost the seat."""
+        """Give the reply, which is possible now, and play its turn to the end. Returns what the
+        seat saw, and how much of the win that cost the seat."""
         had, self._turn = self._share(), turn_of(self._game, self._world)
         self.brought, self.cost = [], []
         seen = self._take(self.asks[0], reply.choice).events
@@ -237,9 +241,11 @@ class _Line:
         return [*seen, *self.brought, *self.cost], had - self._share()
 
     def losses_offhand(self) -> list[Event]:
-        """Play this turn to its end and then the next one, everybody playing offhand; return what
-        was seen of others' turns, and there of what cost the seat something, the worst first. To
-        end a turn costs nobody anything."""
+        """Play this turn and the next one to their ends, everybody playing offhand. Returns what
+        the seat saw in others' turns of events that cost it something, worst first.
+
+        Ending a turn never counts as a cost.
+        """
         losses: list[tuple[float, list[Event]]] = []
         had, whose = self._share(), self._game.turns.in_turn(self._world)
         for play in chain(self._rest_of_turn(), self._rest_of_turn()):
@@ -259,12 +265,12 @@ class _Line:
         self._turn = turn_of(self._game, self._world)
 
     def _only_ends(self, play: ahead.Play) -> bool:
-        """Return whether a decision does no more than to end a turn."""
+        """Return whether a decision does nothing but end a turn."""
         ends = turn_of(self._game, self._world) != play.turn
         return play.choice == play.ask.onward or (ends and play.choice == play.ask.passing)
 
     def _share(self) -> float:
-        """Return the share of the win that the seat may expect now; 0 where nobody can tell."""
+        """Return the share of the win that the seat may expect, or 0 if the game cannot tell."""
         shares = expected(self._game, self._world)
         return 0.0 if shares is None else shares[self._seat]
 
@@ -274,7 +280,7 @@ class _Line:
         return ask is not None and ask.seat == reply.seat and ask.allows(reply.choice)
 
     def told(self, seen: Sequence[Event]) -> list[bytes]:
-        """Return what was seen, each event once, but for what is routine."""
+        """Return the events that were seen, each once, without routine ones."""
         told = (event for event in seen if not event.is_routine)
         return list(dict.fromkeys(self._game.event_codec.encode([event]) for event in told))
 
@@ -286,8 +292,11 @@ class _Line:
         return _Seen(self._seen_of(log), self._share() - had, ends_turn)
 
     def _sort(self, seen: _Seen, *, own: bool = False) -> None:
-        """Remember what was seen after the choice, as far as it matters. What the seat itself
-        (`own`) decides is no risk: it expends its attackers, and needs not attack."""
+        """Remember what was seen after the choice, as far as it matters.
+
+        The seat's own decisions (`own`) are no risk: it may expend its attackers, but it need not
+        attack.
+        """
         if seen.costs and not own:
             self.cost += seen.events
         elif abs(seen.gained) > IDLE:

@@ -1,9 +1,8 @@
-"""Players that the levels are measured against. Nobody is offered them as opponents.
+"""Reference players that the levels are measured against. Nobody is offered them as opponents.
 
-Further ones, which know a game, are functions anywhere, named by `MODULE:FUNCTION`.
-
-A ladder whose rungs are compared with each other only can hang in the air: none of the levels was
-made to beat these.
+A ladder whose rungs are compared only with each other may hang in the air. None of the levels was
+made to beat these players. Further references, which know a game, can be functions in any module,
+named `MODULE:FUNCTION`.
 """
 
 from __future__ import annotations
@@ -24,20 +23,20 @@ from games.refusals import BadSetup
 from games.simulate import at_random
 
 Script = Callable[[InfoSet, Random], Choice]
-"""Decides at once, by what the seat may know."""
+"""Decides at once, from what the seat may know."""
 
 WORLDS = 6
-"""Imagined worlds in which the greedy player tries each choice."""
+"""The number of imagined worlds in which the greedy player tries each choice."""
 
 
 def anything(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
-    """Take anything, without a look."""
+    """Take a random choice without looking."""
     choice = at_random(info_set.ask, random)
     return Thought(choice, (Considered(choice, 0.0, 0),), 0)
 
 
 def greedy(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
-    """Take what leaves most at a glance, on average; of equals, any."""
+    """Take what leaves most at a glance, on average, or any of several equals."""
     found = at_a_glance(info_set, some_answers(info_set.ask, random), random)
     return Thought(found[0].choice, found, WORLDS * len(found))
 
@@ -45,7 +44,7 @@ def greedy(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
 def at_a_glance(
     info_set: InfoSet, answers: Sequence[Choice], random: Random
 ) -> tuple[Considered, ...]:
-    """Return what answers leave at a glance, on average, the best first; equals in any order."""
+    """Return what answers leave at a glance, on average, best first; equals in random order."""
     game, ask = info_set.game, info_set.ask
     totals = [0.0] * len(answers)
     for _ in range(WORLDS):
@@ -61,10 +60,10 @@ def at_a_glance(
 
 
 def scripted(place: str) -> Level:
-    """Return the player that decides as the function at `MODULE:FUNCTION` does.
+    """Return the player that decides by the function at `MODULE:FUNCTION`.
 
     Raises:
-        BadSetup: there is none.
+        BadSetup: there is no such function.
     """
     module, _, name = place.partition(":")
     try:
@@ -82,7 +81,7 @@ def scripted(place: str) -> Level:
 
 
 def _is_script(found: object) -> bool:
-    """Return whether something can be called as a script is."""
+    """Return whether something can be called like a script."""
     try:
         signature(found).bind(None, None)  # type: ignore[arg-type]
     except (TypeError, ValueError):
@@ -94,4 +93,4 @@ RANDOM = Level("random", "random", "Plays anything.", anything)
 GREEDY = Level("greedy", "greedy", "Takes what leaves most at a glance.", greedy)
 
 REFERENCES: Mapping[str, Level] = MappingProxyType({one.key: one for one in (RANDOM, GREEDY)})
-"""By key, the weaker first."""
+"""The reference players by key, weaker first."""

@@ -1,8 +1,9 @@
 """Replies of the next player to a plan: the turn after it, played well enough to be feared.
 
-Replies are turns too, and good ones are good against many plans. So they are kept: a plan is tried
-against each reply that hurt another one, and the best plan so far also against variations of the
-reply that hurts it most. All plans meet the same replies in the same world, and can be compared.
+Replies are turns too, and a good reply is good against many plans, so replies are kept. A plan is
+tried against each reply that hurt another plan. The best plan so far is also tried against
+variations of the reply that hurts it most. All plans meet the same replies in the same world, so
+they can be compared.
 """
 
 from __future__ import annotations
@@ -18,28 +19,34 @@ from games.players.varying import Turn, varied
 from games.state import State
 
 MOST = 8
-"""Replies that are kept, the newest first."""
+"""The number of replies that are kept, the newest first."""
 HEAT = 0.03
-"""How freely a variation departs from what gained most."""
+"""How freely a variation departs from the answers that gained most."""
 
 
 class Replies:
-    """The turn after the seat's own, in one world."""
+    """Replies in the turn after the seat's own, in one world."""
 
     def __init__(
         self, game: AnyGame, seat: int, own: Habits, others: Habits, random: Random
     ) -> None:
-        """Take the seat whose plans are answered, and what its and the others' answers gained."""
+        """Begin without any replies.
+
+        Args:
+            seat: the seat whose plans are answered.
+            own: the gains of its own answers.
+            others: the gains of the others' answers.
+        """
         self._game, self._seat, self._random = game, seat, random
         self._own, self._others = own, others
         self._known: list[Turn] = []
         self._shares: dict[tuple[bytes, Turn], float] = {}
         self._stops: dict[Turn, tuple[bytes, Ask]] = {}
-        """By what was decided so far in the turn that was followed last: the state, the ask."""
+        """The state and the ask, by the decisions before it in the turn that was followed last."""
         self.followed = 0
 
     def share(self, end: bytes) -> float:
-        """Return the share that the seat may expect after the worst reply that is known.
+        """Return the share that the seat may expect after the worst known reply.
 
         Args:
             end: the world at the end of the seat's turn.
@@ -47,7 +54,7 @@ class Replies:
         return self._worst(end)[0]
 
     def vary(self, end: bytes) -> None:
-        """Look for a worse reply than those that are known."""
+        """Look for a worse reply than the known ones."""
         worst, reply = self._worst(end)
         if not reply:  # the match is over
             return
@@ -74,8 +81,8 @@ class Replies:
         return None if stop is None else self._others.any_good(*stop, HEAT)
 
     def _follow(self, end: bytes, reply: Turn) -> tuple[float, Turn]:
-        """Play the turn, the others as in the reply where that is possible. Return the seat's
-        share, and what they decided."""
+        """Play the turn, the others following the reply where that is possible. Returns the seat's
+        share, and what the others decided."""
         game = self._game
         state: State = game.decode(end)
         asks, now = game.asks(state), turn_of(game, state)
@@ -97,7 +104,7 @@ class Replies:
 
 
 def next_possible(left: list[Choice], ask: Ask) -> Choice | None:
-    """Take the first of the decisions that are left which is possible, and drop those before."""
+    """Return the first decision left that is possible. Removes it and the ones before it."""
     for index, choice in enumerate(left):
         if ask.allows(choice):
             del left[: index + 1]

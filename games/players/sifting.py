@@ -1,12 +1,12 @@
 """The best answer, sifted out of many.
 
-Where dice decide much and the game knows a plain player, what time there is goes to the answers
-that matter. What each leaves is told by the game, or looked at once; the best of them are played on
-for some turns, all in the same worlds and with the same dice; then the better half of them in new
+Where dice decide much and the game knows a plain player, the time goes to the answers that matter.
+The game tells what each answer promises, or each is looked at once. Then the best are played on for
+some turns, all in the same worlds and with the same dice; then the better half of them in new
 worlds, until two are left. Each round gets the same part of the time (sequential halving, after
-Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits, 2013). Luck is taken
-off what a playout leaves, see `games.players.fortune`. What was good but not taken is remembered,
-and looked at first in the next decision of the turn.
+Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits, 2013). Luck is subtracted
+from the results of playouts (see `games.players.fortune`). Answers that were good but not taken are
+remembered, and looked at first in the next decision of the turn.
 """
 
 from __future__ import annotations
@@ -28,26 +28,25 @@ from games.players.turn_tree import TurnTree, is_foreseen
 from games.state import State
 
 MOST = 120
-"""Answers that are sifted at most, the usual and the remembered ones first, then the most
+"""The most answers that are sifted: the usual and the remembered ones first, then the most
 promising."""
 MANY, WORLDS = 8, 4
-"""Answers that are played on, in a number of worlds or more if there is time; then half as many in
-twice as many more, and so on."""
+"""How many answers are played on, and in how many worlds, or more if there is time. Then half as
+many answers in twice as many worlds, and so on."""
 ALONE = 16
-"""Answers that are played on where a turn is one decision."""
+"""How many answers are played on where a turn is one decision."""
 FEWEST = 2
-"""Answers that are played on to the end."""
+"""How many answers are left in the last round."""
 MOST_SURE = 0.995
-"""Nobody is surer to win where luck is taken off: then a few playouts may promise more than there
-is."""
+"""The cap on shares with luck subtracted: a few playouts may then promise too much."""
 FADED = 1
-"""Number of worlds that a glance counts for then."""
+"""The number of worlds that a glance counts for once an answer is played on."""
 REMEMBERED = 12
-"""Answers that are looked at first the next time."""
+"""How many answers are remembered, to be looked at first the next time."""
 
 
 def is_sifted(info_set: InfoSet) -> bool:
-    """Return whether the game knows a plain player, who plays answers on."""
+    """Return whether the game knows a plain player, which can play answers on."""
     return info_set.game.mind.plays_offhand
 
 
@@ -63,10 +62,10 @@ def decide(
     """Sift until it is enough.
 
     Args:
-        plays_on: whether the best answers are played on; else a look at each is enough.
+        plays_on: whether the best answers are played on; otherwise a look at each is enough.
         reckons: whether what an answer promises on average is known before anybody looks.
-        foresees: whether the others look for their best answers, where that can be (`turn_tree`);
-            else everybody plays offhand.
+        foresees: whether the others look for their best answers where that is possible
+            (`turn_tree`); otherwise everybody plays offhand.
     """
     trials = trials_of(info_set, info_set.ask, random)
     if not reckons:
@@ -86,7 +85,7 @@ def decide(
 
 
 class Sieve:
-    """Tries answers for as long as there is time."""
+    """Tries answers as long as there is time."""
 
     def __init__(
         self, info_set: InfoSet, random: Random, enough: Enough, tree: TurnTree | None = None
@@ -95,16 +94,16 @@ class Sieve:
         self._tree = tree
         self._game, self._ask = info_set.game, info_set.ask
         self.made = 0
-        """How many simulations were made."""
+        """The number of simulations so far."""
 
     @property
     def is_time(self) -> bool:
-        """True if it is time to decide: never before anything was tried."""
+        """Whether it is time to decide. Never before anything was tried."""
         return self.made > 0 and self._enough(self.made)
 
     def looked_at(self, trials: list[Trial]) -> list[Trial]:
-        """Look once at what the game promises nothing of; return what is known then, the best
-        first."""
+        """Look once at each answer for which the game promises nothing. Returns the answers that
+        are known then, best first."""
         world, dice = self._new_world()
         for trial in trials:
             if not trial.is_known and not self.is_time:
@@ -113,10 +112,13 @@ class Sieve:
         return best_first([trial for trial in trials if trial.is_known])
 
     def sifted(self, trials: list[Trial]) -> list[Trial]:
-        """Play the best on, then the better half of them, and so on; return who is left, the best
-        first. Where time is short, as in a reaction at a table of four, it may end in the first
-        round, with a playout or two of each, or in its first world, with those alone that were
-        played on."""
+        """Play the best on, then the better half of them, and so on. Returns those that are left,
+        best first.
+
+        If time is short, as for a reaction at a table of four, sifting may end in the first round,
+        with a playout or two of each. It may even end in the first world, with only those that were
+        played on.
+        """
         left = trials[: MANY if self._game.mind.turn_decisions > 1 else ALONE]
         for trial in left:
             trial.fade()
@@ -133,8 +135,11 @@ class Sieve:
         return left
 
     def _played_on(self, trials: list[Trial]) -> list[Trial]:
-        """Play answers on in one more world, and return them in order. Those that there was no time
-        to play on are left out: beside a playout a glance promises too much."""
+        """Play answers on in one more world, and return them in order.
+
+        Answers for which there was no time are left out, because a glance promises too much beside
+        a playout.
+        """
         world, dice = self._new_world()
         for trial in trials:
             found = ahead_of(self._game, world, self._ask, trial.answer, Random(dice), self._tree)
@@ -145,12 +150,12 @@ class Sieve:
         return best_first([trial for trial in trials if trial.tries])
 
     def _new_world(self) -> tuple[bytes, float]:
-        """Return a world that the seat could be in, and what its dice come of."""
+        """Return a world that the seat could be in, and a seed for its dice."""
         return self._game.encode(self._info_set.world(self._random)), self._random.random()
 
 
 def rounds_for(count: int) -> int:
-    """Return the number of rounds in which a number of answers are sifted.
+    """Return the number of rounds for sifting that many answers.
 
     >>> [rounds_for(count) for count in (1, 2, 3, 4, 8, 16)]
     [1, 1, 2, 2, 3, 4]
@@ -162,18 +167,19 @@ def rounds_for(count: int) -> int:
 
 
 def best_first(trials: list[Trial]) -> list[Trial]:
-    """Return the best first, luck taken off."""
+    """Return answers in order, best first, with luck subtracted."""
     weigh_luck(trials)
     return sorted(trials, key=Trial.value, reverse=True)
 
 
 def ranked(trials: list[Trial], left: list[Trial]) -> tuple[Considered, ...]:
-    """Return what was found about each answer: first those that are left, then who got far.
+    """Return what was found about each answer: first those that are left, then those that got far.
 
-    Who was sifted out was worse in the same worlds, so it promises no more than who is left.
+    An answer that was sifted out was worse in the same worlds, so it promises no more than those
+    left.
     """
     others = [trial for trial in trials if trial.is_known and trial not in left]
-    # What the game promises counts as a look.
+    # A promise of the game counts as a look.
     others.sort(key=lambda trial: (max(1, trial.seen), trial.value()), reverse=True)
     least = min(trial.share for trial in left)
     promised = [(trial, trial.share) for trial in left]
@@ -182,8 +188,8 @@ def ranked(trials: list[Trial], left: list[Trial]) -> tuple[Considered, ...]:
 
 
 def remembered(found: Sequence[Considered], before: Intention) -> Intention:
-    """Return what is looked at first the next time: what was good and is not taken, and what was
-    good before, for what is not asked now may be asked again."""
+    """Return what to look at first the next time: answers that were good but not taken, and answers
+    that were good before, since what is not asked now may be asked again."""
     good = [one.choice.notation for one in found[1 : REMEMBERED + 1]]
     asked = {one.choice.notation for one in found}
     good += [text for text in before.decisions if text not in asked]
@@ -191,7 +197,7 @@ def remembered(found: Sequence[Considered], before: Intention) -> Intention:
 
 
 def share_after(game: AnyGame, world: bytes, ask: Ask, trial: Trial, random: Random) -> float:
-    """Return the share of the win that an answer leaves. To go on leaves what there is now: what
+    """Return the share of the win that an answer leaves. Going on leaves the present share: what
     the next turn brings comes in any case."""
     if trial.ends:
         now = expected(game, game.decode(world))
@@ -208,7 +214,7 @@ def ahead_of(
     random: Random,
     tree: TurnTree | None = None,
 ) -> Ahead:
-    """Return what an answer leaves once it is played on: offhand, or along a tree."""
+    """Return what an answer leaves once it is played on, offhand or along a tree."""
     copy: State = game.decode(world)
     copy.chance = chance_of(random)
     if tree is not None:
@@ -219,7 +225,7 @@ def ahead_of(
 
 
 def weigh_luck(trials: Sequence[Trial]) -> None:
-    """Learn from their playouts together how much luck counts for."""
+    """Learn what luck is worth from the playouts of all answers together."""
     worth = WorthOfLuck()
     worth.see(
         sum(trial.scatter(trial.both, trial.total) for trial in trials),
@@ -231,7 +237,7 @@ def weigh_luck(trials: Sequence[Trial]) -> None:
 
 @dataclass(slots=True, eq=False)
 class Trial:
-    """An answer and what was found about it."""
+    """An answer, and what was found about it."""
 
     answer: Choice
     ends: bool
@@ -239,22 +245,22 @@ class Trial:
     prior: float | None = None
     """The share of the win that it promises before it is played on."""
     total: float = 0.0
-    """The shares that it left, added up."""
+    """The sum of the shares that it left."""
     tries: int = 0
-    """Number of these shares."""
+    """The number of these shares."""
     lucky: float = 0.0
-    """The luck in them, added up."""
+    """The sum of the luck in them."""
     squares: float = 0.0
-    """The squares of the luck."""
+    """The sum of the squares of the luck."""
     both: float = 0.0
-    """The products of luck and shares."""
+    """The sum of the products of luck and shares."""
     worth: float = 0.0
-    """Worth of luck, see `weigh_luck`."""
+    """The worth of luck; see `weigh_luck`."""
     glances: int = 0
-    """Tries before it was played on."""
+    """The number of tries before it was played on."""
 
     def see(self, share: float, luck: float = 0.0) -> None:
-        """Count one more try."""
+        """Add one more try."""
         self.total += share
         self.lucky += luck
         self.squares += luck * luck
@@ -262,23 +268,28 @@ class Trial:
         self.tries += 1
 
     def scatter(self, products: float, other: float) -> float:
-        """Return how far luck and something else lie from their averages, multiplied."""
+        """Return the sum of the products of the deviations of luck and of another quantity.
+
+        Args:
+            products: the sum of the products of luck and that quantity.
+            other: the sum of that quantity.
+        """
         return products - self.lucky * other / self.tries if self.tries else 0.0
 
     def fade(self) -> None:
-        """From now on it is played on: what was found at a glance counts for little."""
+        """Begin to play it on: what was found at a glance now counts for little."""
         self.prior = self.share
         self.total, self.tries, self.glances = 0.0, 0, self.tries
         self.lucky = self.squares = self.both = 0.0
 
     @property
     def is_known(self) -> bool:
-        """True if anything is known of it."""
+        """Whether anything is known about it."""
         return self.tries > 0 or self.prior is not None
 
     @property
     def seen(self) -> int:
-        """How often it was looked at."""
+        """The number of times it was looked at."""
         return self.tries + self.glances
 
     @property
@@ -292,13 +303,13 @@ class Trial:
         return min(max(share, 1 - MOST_SURE), MOST_SURE) if taken_off else share
 
     def value(self) -> float:
-        """Return what it counts in comparison."""
+        """Return its value in comparisons."""
         return eased(self.share) if self.ends else self.share
 
 
 def trials_of(info_set: InfoSet, ask: Ask, random: Random) -> list[Trial]:
-    """Return the answers that are looked at: first to go on and the usual answer, then what is
-    remembered, then what promises most; of equals, any."""
+    """Return the answers to look at: first going on and the usual answer, then remembered ones,
+    then the most promising; equals in random order."""
     game, world = info_set.game, info_set.any_world()
     promised = game.mind.worth_a_thought(world, ask)
     if promised is None:

@@ -1,13 +1,13 @@
-"""The next turns as a tree, where a turn is one decision that hangs on dice.
+"""The next turns as a tree, where a turn is one decision that depends on dice.
 
-If everybody played offhand after a choice, all that a plain player overlooks would look safe. So
-each walk goes from turn to turn along the choices that have turned out best for the seat in turn
-(Monte Carlo tree search). A turn is a fork of the tree; its branches open one by one, the most
-promising first, the more walks come by (progressive widening: Chaslot and others, Progressive
-Strategies for Monte-Carlo Tree Search, 2008). How often each choice at the root is walked along is
-up to `sifting` (as in Pepels and others, Minimizing Simple and Cumulative Regret in Monte-Carlo
-Tree Search, 2014). Small questions in between are answered offhand, and so are the next turns where
-the tree ends. Luck is taken off the results, see `games.players.fortune`.
+If everybody played offhand after a choice, anything that a plain player overlooks would look safe.
+So each walk goes from turn to turn along the choices that have turned out best for the seat in turn
+(Monte Carlo tree search). A turn is a fork of the tree. Its branches open one by one as more walks
+come by, the most promising first (progressive widening: Chaslot and others, Progressive Strategies
+for Monte-Carlo Tree Search, 2008). `sifting` decides how often each choice at the root is walked
+(as in Pepels and others, Minimizing Simple and Cumulative Regret in Monte-Carlo Tree Search, 2014).
+Small questions in between are answered offhand, and so are the turns beyond the end of the tree.
+Luck is subtracted from the results; see `games.players.fortune`.
 """
 
 from __future__ import annotations
@@ -31,17 +31,19 @@ from games.players.thought import Reply
 from games.state import State
 
 MOST = 12
-"""Branches of a fork at most."""
+"""The most branches of a fork."""
 OPEN, WIDER = 2, 0.6
-"""Branches that are open at once, and the power of its walks by which more open."""
+"""The number of branches that are open from the start, and the factor for the square root of a
+fork's walks by which more open."""
 CURIOSITY = 0.7
-"""How much a branch is preferred that was walked little, against how far apart the results lie."""
+"""The preference for branches that were walked rarely, relative to the spread of the results."""
 TRUST = 2
-"""Number of walks that a branch's promise counts for."""
+"""The number of walks that a branch's promise counts for."""
 BEATEN = 5
-"""Least number of walks along a reply that is told."""
+"""The fewest walks along a reply that is told."""
 LIKELY, PREFERRED = 2 / 3, 1 / 3
-"""Least share of its fork in the walks along the choice, and of it in those by the fork."""
+"""The least shares that a reply needs to be told: its fork's, of the walks along the choice; its
+own, of the walks through the fork."""
 
 
 @dataclass(slots=True, eq=False)
@@ -50,13 +52,13 @@ class Branch:
 
     choice: Choice
     promise: float = 0.0
-    """The game's estimate of what it leaves on average."""
+    """The game's estimate of what it leaves, on average."""
     total: float = 0.0
-    """Shares that walks along it left, luck taken off, added up."""
+    """The sum of the shares that walks along it left, with luck subtracted."""
     visits: int = 0
-    """Number of these walks."""
+    """The number of these walks."""
     forks: dict[tuple[int, Sequence[Choice]], Fork] = field(default_factory=dict)
-    """The next turn, by whose it is and what that seat can choose: how dice fell shows in that."""
+    """The next turn, by its seat and what that seat can choose, which shows how the dice fell."""
 
     @property
     def share(self) -> float:
@@ -69,10 +71,10 @@ class Fork(Collected):
     """A turn, and the choices of the seat that has it, the most promising first."""
 
     branches: Sequence[Branch] | None = None
-    """None: nobody has looked yet."""
+    """None until they are needed."""
 
     def most_promising(self) -> Branch:
-        """Return the branch to walk along, of those that are open (UCB1)."""
+        """Return the open branch to walk along (UCB1)."""
         assert self.branches, "who has a turn can choose something"
         curiosity, known = CURIOSITY * self.spread, log(self.visits + 2)
         return max(
@@ -82,7 +84,7 @@ class Fork(Collected):
 
     @property
     def width(self) -> int:
-        """How many branches are open."""
+        """The number of open branches."""
         return int(OPEN + WIDER * sqrt(self.visits))
 
 
@@ -94,19 +96,19 @@ class Step(NamedTuple):
     branch: Branch
     seat: int
     luck: float
-    """How much luck the seat had before it."""
+    """The luck that the seat had had before it."""
 
 
 @dataclass(slots=True)
 class Luck:
-    """Worth of luck, learned from walks, one after the other."""
+    """The worth of luck, learned from one walk after another."""
 
     shares: Collected = field(default_factory=Collected)
-    """That they left."""
+    """The shares that the walks left."""
     worth: WorthOfLuck = field(default_factory=WorthOfLuck)
 
     def see(self, share: float, luck: float) -> None:
-        """See what a walk left, and with how much luck."""
+        """Add what a walk left, and its luck."""
         seen = self.shares
         usual = seen.total / seen.visits if seen.visits else share
         seen.add(share)
@@ -114,19 +116,19 @@ class Luck:
 
 
 class TurnTree:
-    """Findings about the turns after each choice of a seat that has the turn."""
+    """Findings about the turns after each choice of a seat in its turn."""
 
     def __init__(self, game: AnyGame, seat: int, random: Random) -> None:
         self._game, self._seat, self._random = game, seat, random
         self._luck = Luck()
         self.choices: dict[Choice, Branch] = {}
-        """Branches that were walked along, by the seat's own choice."""
+        """The branches that were walked, by the seat's own choice."""
 
     def ahead(self, world: State, ask: Ask, choice: Choice) -> Ahead:
-        """Make a choice and walk from turn to turn until one that is new; return what comes of it.
+        """Make a choice, walk from turn to turn until a new one, and return the result.
 
         Args:
-            world: is changed.
+            world: the world, which is changed.
         """
         game, fortune = self._game, self._game.mind.fortune(world)
         steps = list[Step]()
@@ -154,8 +156,8 @@ class TurnTree:
         return self._learned(world, fortune, steps)
 
     def reply(self, choice: Choice) -> Reply | None:
-        """Return what the next seat does after a choice, along the most beaten path; None where
-        that seems to hang on how the dice fall, or other answers are about as good."""
+        """Return what the next seat does after a choice, along the most beaten path. None if that
+        seems to depend on how the dice fall, or if other answers are about as good."""
         branch = self.choices.get(choice)
         if branch is None or not branch.forks:
             return None
@@ -168,8 +170,8 @@ class TurnTree:
         return Reply(seat, answer.choice)
 
     def _branches(self, world: State, ask: Ask) -> list[Branch]:
-        """Return what can be chosen, what promises most first; of equals, any. Where nothing is
-        promised the plain player's choice comes first."""
+        """Return the branches of a question, the most promising first, equals in random order. If
+        nothing is promised, the plain player's choice comes first."""
         promised, usual, even = self._game.mind.worth_a_thought(world, ask), None, 1 / world.seats
         if promised is None:
             promised = dict.fromkeys(some_answers(ask, self._random))
@@ -180,7 +182,8 @@ class TurnTree:
         return branches[:MOST]
 
     def _learned(self, world: State, fortune: Fortune, steps: Sequence[Step]) -> Ahead:
-        """Add up what a walk has left; luck from before a choice is no part of what it left."""
+        """Add the result of a walk to its steps. Luck before a choice does not count for the
+        choice."""
         shares = expected(self._game, world, played_on=True)
         assert shares is not None, "where a plain player is known, so is how a match stands"
         ahead = Ahead(shares[self._seat], fortune.of(self._seat))
@@ -211,7 +214,7 @@ def _end_turn(
     turn: object,
     fortune: Fortune,
 ) -> tuple[Ask, ...]:
-    """Answer offhand until the next turn; return what is asked then."""
+    """Answer offhand until the next turn, and return its asks."""
     for play in offhand(game, world, asks, turn, 1, fortune):
         asks = play.log.asks
     return asks

@@ -1,4 +1,4 @@
-"""Turns that differ a little from one that is known."""
+"""Turns that differ slightly from a known one."""
 
 from __future__ import annotations
 
@@ -8,17 +8,19 @@ from random import Random
 from games.decisions import Choice
 
 Turn = tuple[Choice, ...]
-"""Decisions of a seat in one turn."""
+"""The decisions of a seat in one turn."""
 
 KINDS = ("change", "add", "cut", "open", "omit", "swap")
 
 
 def varied(turn: Turn, another: Callable[[Turn], Choice | None], random: Random) -> Turn:
-    """Return a turn with one decision changed, added or left out, two in each other's place, all
-    from one on left open, or one replaced and all after it left open.
+    """Return a variation of a turn.
+
+    One decision is changed, added or left out, or two are swapped, or one is replaced and the rest
+    left open, or everything from one on is left open.
 
     Args:
-        another: what else may come after these decisions; None: that is not known.
+        another: returns another decision that may follow these, or None if none is known.
     """
     kind, count = random.choice(KINDS), len(turn)
     if kind == "swap" and count > 1:

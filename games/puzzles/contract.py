@@ -1,4 +1,4 @@
-"""A game's part in its puzzles: their aims, and facts that a search for them needs."""
+"""A game's part in its puzzles: their aims, and facts that the search for puzzles needs."""
 
 from __future__ import annotations
 
@@ -15,22 +15,27 @@ S = TypeVar("S", bound="State")
 
 
 class Puzzles(Generic[S]):
-    """The puzzles of a game. Games override what they know: `puzzles = MyPuzzles()` in their
-    `Game`."""
+    """The puzzles of a game. Games override what they know: `puzzles = MyPuzzles()` in `Game`."""
 
     aims: ClassVar[tuple[Aim, ...]] = ()
-    """Aims of puzzles, beside winning."""
+    """The aims of puzzles, besides winning."""
     action: ClassVar[str] = ""
-    """The question that begins each action of a turn, where whole turns are too wide to search:
-    puzzles are about one action then. "" where they are about a turn."""
+    """The question that begins each action of a turn, where whole turns are too wide to search.
+    Puzzles are then about one action. "" where they are about a whole turn."""
 
     def deals(self, game: AnyGame, state: S, seat: int) -> Iterator[S] | None:
-        """Return every state that `seat` could be in, as far as differences between them can matter
-        before its turn is over; None where nobody has counted them. States that look the same to
-        the seat have the same deals. `games.deals` does it for cards."""
+        """Return every state that `seat` could be in, as far as the differences can matter before
+        its turn is over, or None if nobody has enumerated them.
+
+        States that look the same to the seat have the same deals. `games.deals` does this for
+        cards.
+        """
         return None
 
     def counts(self, game: AnyGame, state: S, seat: int) -> Mapping[str, int]:
-        """Return the numbers of `Words.counts` that the aims are about, as `seat` sees them. A game
-        whose views are slow to build has a quicker way: a search asks for thousands."""
+        """Return the numbers of `Words.counts` that the aims are about, as `seat` sees them.
+
+        A search asks for thousands of them, so a game with slow views should override this with
+        something quicker.
+        """
         return game.words.counts(game.view(state, seat))

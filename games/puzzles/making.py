@@ -1,8 +1,8 @@
-"""Puzzles found in matches of computer players.
+"""Finds puzzles in matches of computer players.
 
-Each turn of a match is looked at from its end: from its last decision, then from the one before,
-as long as the search of all that can still be done is small enough to be a proof. The longest
-puzzle of a turn is kept. Nothing of a match that people play is ever used.
+Each turn of a match is searched from its end: from its last decision, then from the one before,
+for as long as all that can still be done is few enough to search it all as a proof. The longest
+puzzle of a turn is kept. Matches that people play are never used.
 """
 
 from __future__ import annotations
@@ -36,26 +36,26 @@ from games.puzzles.trying import fate
 from games.simulate import at_random
 
 POSITIONS = 6000
-"""Positions of a turn that is proven at most."""
+"""The most positions in the search of a turn."""
 HIGHEST = 2100
-"""Rating of the hardest puzzles before anybody has tried them."""
+"""The rating of the hardest puzzles before anybody has tried them."""
 BY_CHANCE = Fraction(1, 20)
-"""Highest chance of solving a puzzle by picking anything."""
+"""The highest chance of solving a puzzle by random answers."""
 MARGIN = Fraction(1, 12)
-"""Least lead of the best answers over others, in the chance to reach the goal."""
+"""The least lead of the best answers over others, in the chance to reach the goal."""
 DEALS = 200
-"""Deals that a puzzle has at most: the answer is proven in every deal that the seat could face."""
+"""The most deals of a puzzle. The answer is proven in every deal that the seat could face."""
 SIZE = 40
-"""Decisions at most in all lines of best answers."""
+"""The most decisions in all lines of best answers."""
 A_MATCH = 8
-"""Puzzles from one match at most."""
+"""The most puzzles from one match."""
 SEEN_AT_ONCE = 0.2
-"""Share of the puzzles that a greedy player solves which is kept."""
+"""The share that is kept of the puzzles that a greedy player solves."""
 PLAYS_WELL = 0.7
-"""Share of decisions at which the players of the matches take the best choice at a glance, else
-anything."""
+"""The share of decisions at which the players of the matches take the best choice at a glance;
+otherwise they choose at random."""
 WIDE = 30
-"""Choices beyond which they take anything."""
+"""With more choices than this they choose at random."""
 
 
 class _Moment(msgspec.Struct, frozen=True):
@@ -63,23 +63,23 @@ class _Moment(msgspec.Struct, frozen=True):
 
     state: bytes
     at: int
-    """How many choices came before it."""
+    """The number of choices before it."""
     ask: Ask
 
 
 class Found(msgspec.Struct):
-    """Counts of a search for puzzles, for its operator."""
+    """The counts of a search for puzzles, for its operator."""
 
     matches: int = 0
     turns: int = 0
     too_much: Counter[str] = msgspec.field(default_factory=Counter)
-    """By question: turns that were not small enough from there on."""
+    """By question: turns that were too large to search from there on."""
     hidden: int = 0
-    """Answers that were not best in every deal, or whose deals are too many."""
+    """Answers that were not best in every deal, or had too many deals."""
     guessed: int = 0
-    """Goals that are solved too often by picking anything."""
+    """Goals that random answers reach too often."""
     at_once: int = 0
-    """Those left out because a greedy player solves them."""
+    """Puzzles left out because a greedy player solves them."""
 
 
 def puzzles_from(
@@ -93,10 +93,10 @@ def puzzles_from(
     """Yield puzzles, without end or until `going_on` says so.
 
     Args:
-        setup: what matches are played with.
+        setup: the setup of the matches.
         seed: equal seeds give equal puzzles.
-        found: is told what was left out, and why.
-        positions: the most of a turn that is proven.
+        found: counts what was left out, and why.
+        positions: the most positions in the search of a turn.
     """
     number, known = 0, set[bytes]()
     while going_on():
@@ -182,10 +182,10 @@ def puzzle_at(
     found: Found,
     positions: int = POSITIONS,
 ) -> Puzzle | None:
-    """Return the best puzzle that a position holds, if it holds one.
+    """Return the best puzzle at a position, if there is one.
 
     Raises:
-        TooMuch: its turn cannot be searched to its end.
+        TooMuch: the turn cannot be searched to its end.
     """
     state = game.decode(encoded)
     turn = Turn(game, state, seat, positions)
@@ -198,7 +198,7 @@ def puzzle_at(
             found.guessed += 1
         else:
             candidates.append((goal, answers))
-    # What is more to reach comes first, then what is harder to guess; winning before all.
+    # Winning comes first, then the larger changes, then what is harder to guess.
     candidates.sort(key=lambda each: (each[0].aim != WIN, -each[0].least, each[1].by_chance))
     if not candidates:
         return None
@@ -219,11 +219,11 @@ def puzzle_at(
 
 
 def solves(game: AnyGame, root: Node, state: Any, seat: int, level: Level, random: Random) -> bool:
-    """Return whether a computer player gives best answers alone, as far as there is something to
+    """Return whether a computer player gives only best answers, as far as there is anything to
     decide.
 
     Args:
-        state: the position that asks the first decision, with the dice that will fall; it changes.
+        state: the position that asks the first decision, with the dice that will fall. It changes.
     """
     node: Node | None = root
     while node is not None:
@@ -238,13 +238,13 @@ def solves(game: AnyGame, root: Node, state: Any, seat: int, level: Level, rando
 
 
 def never(made: int, part: float = 1.0) -> bool:
-    """Of how much thought is enough: those who look at all choices do not ask."""
+    """Return False: no thought is ever enough. Players who look at every choice do not ask."""
     return False
 
 
 def proven_in(game: AnyGame, state: Any, seat: int, goal: Goal, mark: str, positions: int) -> int:
-    """Return how many deals of what a seat cannot see there are, if in each of them the same
-    answers are best, for the same reasons; 0 if not, and where the deals are too many."""
+    """Return the number of deals of what a seat cannot see, if the same answers are best in all of
+    them, for the same reasons. 0 if they are not, or if there are too many deals."""
     deals = game.puzzles.deals(game, state, seat)
     if deals is None:
         return 0
@@ -274,11 +274,11 @@ def dice_of(game: AnyGame, encoded: bytes, setting: Setting) -> Any:
 
 
 def tree(game: AnyGame, turn: Turn, goal: Goal, state: Any) -> Node | None:
-    """Return every line of best answers from a position on, as its dice fall; None where nothing is
+    """Return every line of best answers from a position on, as its dice fall, or None if nothing is
     left to decide.
 
     Raises:
-        TooMuch: there are too many.
+        TooMuch: there are too many lines.
     """
     return _Trees(game, turn, goal).node(state)
 
@@ -299,7 +299,8 @@ class _Trees:
         self._puzzle_of = 0
 
     def node(self, state: Any) -> Node | None:
-        """Return the decision that a position, which asks the seat, is."""
+        """Return the decision of a position that asks the seat; None if nothing is left to
+        decide."""
         here = plain(self._game, state)
         fork = self._turn.fork(here)
         if fork is None or self._read.settled(here):
@@ -370,13 +371,13 @@ def _puzzle_of(
 
 
 def id_of(game: AnyGame, setting: Setting, about: str) -> str:
-    """Return the id of a puzzle: equal positions that ask for the same have the same."""
+    """Return the id of a puzzle. Equal positions with the same task have equal ids."""
     text = f"{game.key} {fate(setting).hex()} {about}"
     return blake2b(text.encode(), digest_size=5).hexdigest()
 
 
 def theme_of(goal: Goal, value: Fraction) -> str:
-    """Return what a puzzle is about.
+    """Return the theme of a puzzle.
 
     >>> theme_of(Goal("capture", 2), Fraction(1)), theme_of(Goal("capture", 2), Fraction(5, 6))
     ('capture', 'chance')
@@ -385,7 +386,7 @@ def theme_of(goal: Goal, value: Fraction) -> str:
 
 
 def tags_of(game: AnyGame, puzzle: Puzzle, state: Any) -> tuple[str, ...]:
-    """Return the kinds of what happens in the solution, but for what is routine."""
+    """Return the kinds of events in the solution, except routine ones."""
     tags = dict[str, None]()
     for seat, text in puzzle.line:
         choice = game.find(state, seat, text, in_full=True)

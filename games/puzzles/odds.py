@@ -11,17 +11,17 @@ from games.decisions import Ask, Choice
 from games.engine import AnyGame
 
 OUTCOMES = 1296
-"""Outcomes of one decision that are dealt at most: those of four dice."""
+"""The most outcomes of one decision that are dealt: those of four dice."""
 FIXED = bytes(16)
-"""The seed that imagined positions have, so that equal ones are equal as bytes."""
+"""The seed of imagined positions, so that equal ones are equal as bytes."""
 
 
 class TooMuch(Exception):
-    """A turn cannot be searched to its end: it is too wide, or its dice are."""
+    """A turn cannot be searched to its end: it has too many choices, or too many dice."""
 
 
 class _Again(Exception):
-    """Some of the last dice do not count."""
+    """Some of the latest dice do not count."""
 
     def __init__(self, dice: int) -> None:
         super().__init__()
@@ -29,12 +29,15 @@ class _Again(Exception):
 
 
 class Scripted(Chance):
-    """Dice that fall as a script says, and then as low as they can. Shuffles leave piles as they
-    lie: what that decides is hidden, and is dealt by `Game.resample`."""
+    """Dice that follow a script, and then fall as low as they can.
+
+    Shuffles leave piles as they are: what they would decide is hidden, and `Game.resample` deals
+    it.
+    """
 
     script: list[int] = []
     sides: list[int] = []
-    """Of each draw so far: between how many numbers it chose."""
+    """For each draw so far: how many numbers were possible."""
 
     @property
     def fell(self) -> tuple[int, ...]:
@@ -61,17 +64,17 @@ class Scripted(Chance):
 
 
 def outcomes(game: AnyGame, state: bytes, ask: Ask, choice: Choice) -> dict[bytes, Fraction]:
-    """Return the positions that a choice can lead to, and how likely each is.
+    """Return the positions that a choice can lead to, each with its probability.
 
     Args:
-        state: encoded; it asks `ask`.
+        state: an encoded state, which asks `ask`.
 
     Raises:
         TooMuch: there are too many.
     """
     ends: dict[tuple[int, ...], tuple[Fraction, bytes]] = {}
     again: dict[tuple[int, ...], Fraction] = {}
-    """By the dice before: how likely it is that those after them do not count."""
+    """By the dice before: the probability that the dice after them do not count."""
     script: list[int] = []
     for _ in range(OUTCOMES):
         copy = game.decode(state)
@@ -84,7 +87,7 @@ def outcomes(game: AnyGame, state: bytes, ask: Ask, choice: Choice) -> dict[byte
         else:
             copy.chance = Chance(FIXED)
             ends[dice.fell] = _likely(dice.sides), game.encode(copy)
-        # Count on, like an odometer whose wheels have as many numbers as the dice have sides.
+        # Count up like an odometer whose wheels have as many numbers as the dice have sides.
         script = list(dice.fell)
         while script and script[-1] + 1 == dice.sides[len(script) - 1]:
             script.pop()
@@ -104,7 +107,7 @@ def _likely(sides: list[int]) -> Fraction:
 def _merged(
     ends: dict[tuple[int, ...], tuple[Fraction, bytes]], again: dict[tuple[int, ...], Fraction]
 ) -> dict[bytes, Fraction]:
-    """Add up equal positions. Dice that are rolled again fall as those do that count."""
+    """Add up equal positions. The chance of dice that do not count is spread over those that do."""
     for before in sorted(again, key=len, reverse=True):
         here = [fell for fell in ends if fell[: len(before)] == before]
         counted = sum(ends[fell][0] for fell in here)

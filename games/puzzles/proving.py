@@ -1,8 +1,8 @@
 """The full search of one turn: what every line of it is worth, for every goal at once.
 
-The seat does what is best for the goal, the others what is worst for it, wherever they are asked,
-and dice fall with their exact chances (expectiminimax). A turn ends where another one begins, or
-with the match. Positions are looked at once each, however many orders of moves lead to them.
+Wherever they are asked, the seat does what is best for the goal and the others do what is worst for
+it. Dice fall with their exact chances (expectiminimax). A turn ends where another begins, or with
+the match. Each position is searched once, however many orders of moves lead to it.
 """
 
 from __future__ import annotations
@@ -22,32 +22,32 @@ from games.puzzles.aims import MOST, Goal, goals_of
 from games.puzzles.odds import FIXED, TooMuch, outcomes
 
 Values = tuple[Fraction | int, ...]
-"""By goal, as `goals_of` lists them: the chance to reach it."""
+"""The chance to reach each goal, in the order of `goals_of`."""
 
 
 class Fork(msgspec.Struct, frozen=True):
-    """A decision within the turn, and what every answer to it is worth."""
+    """A decision within the turn, with the worth of every answer."""
 
     ask: Ask
     answers: tuple[Choice, ...]
     values: tuple[Values, ...]
     """By answer."""
     leads: tuple[dict[bytes, Fraction], ...]
-    """By answer: the positions that it can lead to, and how likely each is."""
+    """By answer: the positions that it can lead to, with their probabilities."""
 
     def of_goal(self, at: int) -> list[Fraction | int]:
-        """Return by answer what it is worth for one goal."""
+        """Return the worth of each answer for one goal."""
         return [values[at] for values in self.values]
 
 
 class Turn:
-    """One turn of a seat, from a position on; what is worked out of it is kept."""
+    """One turn of a seat from a position on. All results are cached."""
 
     def __init__(self, game: AnyGame, state: Any, seat: int, most: int) -> None:
-        """Take a position that asks `seat`; the state is left as it is.
+        """Begin at a position that asks `seat`; the state is not changed.
 
         Args:
-            most: positions that are looked at.
+            most: the most positions to search.
         """
         self.game, self.seat, self.goals = game, seat, goals_of(game.puzzles.aims)
         self._left = most
@@ -58,7 +58,7 @@ class Turn:
         self.start = plain(game, state)
 
     def fork(self, state: bytes) -> Fork | None:
-        """Return the decision that a position asks for; None where the turn is over.
+        """Return the decision that a position asks for, or None if the turn is over.
 
         Raises:
             TooMuch: the turn cannot be searched to its end.
@@ -67,7 +67,7 @@ class Turn:
         return self._forks.get(state)
 
     def value(self, state: bytes) -> Values:
-        """Return what a position is worth.
+        """Return the worth of a position.
 
         Raises:
             TooMuch: the turn cannot be searched to its end.
@@ -119,7 +119,7 @@ class Turn:
         return tuple(values)
 
     def _measured(self, state: Any) -> list[int]:
-        """How far each aim is reached."""
+        """Return how far each aim is reached."""
         if not self.game.puzzles.aims:
             return []
         counts = self.game.puzzles.counts(self.game, state, self.seat)
@@ -127,26 +127,26 @@ class Turn:
 
 
 class Answers(msgspec.Struct, frozen=True):
-    """Answers that solve a puzzle, and the chances of the others."""
+    """The answers that solve a puzzle, and the chances of the others."""
 
     value: Fraction
-    """The best chance to reach the goal: 1 where it is certain."""
+    """The best chance to reach the goal; 1 if it is certain."""
     second: Fraction
-    """That of the best answer that does not solve it."""
+    """The chance of the best answer that does not solve it."""
     by_chance: Fraction
-    """How often somebody solves it who picks anything."""
+    """The chance of solving it by random answers."""
     line: tuple[tuple[int, Choice], ...]
-    """A line of best play for all, each choice with its seat; dice fall as is likeliest."""
+    """A line of best play for all, each choice with its seat. Dice fall as is likeliest."""
     solved_by: tuple[Choice, ...]
-    """Every first answer that is best."""
+    """All first answers that are best."""
     mark: str
-    """Equal for turns that look alike to the seat: every question of the best lines with what
-    each answer is worth."""
+    """A digest of every question of the best lines, with the worth of each answer. Equal for turns
+    that look alike to the seat."""
 
 
 def answers_to(turn: Turn, goal: Goal) -> Answers | None:
-    """Return how a goal is best reached from where a turn starts; None where nothing is to be
-    found: all answers are equal.
+    """Return how a goal is best reached from the start of a turn, or None if all answers are equal,
+    so that there is nothing to find.
 
     Raises:
         TooMuch: the turn cannot be searched to its end.
@@ -170,7 +170,7 @@ def answers_to(turn: Turn, goal: Goal) -> Answers | None:
 
 
 class Reading:
-    """Reads one goal out of a turn that is searched."""
+    """Reads the results for one goal off a searched turn."""
 
     def __init__(self, turn: Turn, goal: Goal) -> None:
         self._turn, self._at = turn, turn.goals.index(goal)
@@ -179,12 +179,12 @@ class Reading:
         self._settled: dict[bytes, bool] = {}
 
     def value(self, state: bytes) -> Fraction:
-        """Return the chance to reach the goal from a position on."""
+        """Return the chance to reach the goal from a position."""
         return Fraction(self._turn.value(state)[self._at])
 
     def best(self, fork: Fork) -> list[int]:
-        """Return which answers the seat that is asked likes best: for the others, what is worst for
-        the seat."""
+        """Return the numbers of the answers that suit the asked seat best. For the others, these
+        are the answers that are worst for the seat of the turn."""
         values = fork.of_goal(self._at)
         best = max(values) if fork.ask.seat == self._turn.seat else min(values)
         return [number for number, value in enumerate(values) if value == best]
@@ -204,7 +204,7 @@ class Reading:
         return all(self.settled(position) for leads in fork.leads for position in leads)
 
     def by_chance(self, state: bytes) -> Fraction:
-        """Return how often somebody answers well from here on who picks anything."""
+        """Return the chance that random answers are all good from here on."""
         if (known := self._by_chance.get(state)) is None:
             known = self._by_chance[state] = self._odds(state)
         return known
@@ -223,8 +223,8 @@ class Reading:
         return Fraction(total) / (len(fork.answers) if own else len(good))
 
     def line(self, state: bytes) -> list[tuple[int, Choice]]:
-        """Return a line of best play for all, as far as the seat has something to decide; dice
-        fall as is likeliest."""
+        """Return a line of best play for all, up to the seat's last real decision. Dice fall as is
+        likeliest."""
         found: list[tuple[int, Choice]] = []
         while (fork := self._turn.fork(state)) is not None and not self.settled(state):
             number = self.best(fork)[0]
@@ -234,7 +234,7 @@ class Reading:
         return found
 
     def mark(self, state: bytes) -> str:
-        """Return what is equal for turns that look alike to the seat."""
+        """Return a digest that is equal for turns that look alike to the seat."""
         if (known := self._marks.get(state)) is None:
             known = self._marks[state] = self._marked(state)
         return known
@@ -257,7 +257,7 @@ class Reading:
 
 
 def plain(game: AnyGame, state: Any) -> bytes:
-    """Return a state as bytes that say nothing of its dice."""
+    """Return a state as bytes that reveal nothing about its dice."""
     copy = game.decode(game.encode(state))
     copy.chance = Chance(FIXED)
     return game.encode(copy)

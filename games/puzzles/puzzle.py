@@ -12,27 +12,27 @@ from games.puzzles.aims import Goal
 
 
 class Node(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A decision of a puzzle: what solves it, and what else is worth something.
+    """A decision of a puzzle: which answers solve it, and which others keep a chance.
 
-    Answers are spelled as they are written. Where dice decide, they have fallen before the puzzle
-    begins, and the others' answers are worked out, too: so the choices of who solves it lead to one
-    decision, and no search is needed to tell what is right.
+    Answers are given by their notation. Dice have fallen before the puzzle begins, and the others'
+    answers are worked out too. So the solver's choices alone lead to the next decision, and no
+    search is needed to tell what is right.
     """
 
     best: dict[str, Then]
-    """Every answer that is best, and what comes after it."""
+    """The best answers, each with what comes after it."""
     value: str = "1"
-    """The chance of these."""
+    """The chance of the best answers."""
     worse: dict[str, tuple[str, ...]] = {}
-    """Those that keep some chance, by that chance. All others have none."""
+    """The answers that keep some chance, by that chance. All others keep none."""
 
     @property
     def second(self) -> Fraction:
-        """The chance of the best of these; 0 where there are none."""
+        """The best chance among the worse answers; 0 if there are none."""
         return max(map(Fraction, self.worse), default=Fraction(0))
 
     def chance_of(self, answer: str) -> Fraction:
-        """Return the chance that an answer which is not best leaves."""
+        """Return the chance that an answer keeps which is not a best one."""
         for chance, answers in self.worse.items():
             if answer in answers:
                 return Fraction(chance)
@@ -40,67 +40,68 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Then(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Continuation after a best answer."""
+    """The continuation after a best answer."""
 
     others: tuple[Move, ...] = ()
-    """Choices of the others then. In a sampled puzzle the solver's own are among them, where no
-    answer is far ahead; after the last decision they show what comes of it."""
+    """The choices of the others. In a sampled puzzle they include the solver's own where no answer
+    is far ahead, and those after the last decision show what comes of it."""
     next: Node | None = None
-    """The next decision; None where all that is left to decide changes nothing."""
+    """The next decision, or None if the remaining ones change nothing."""
 
 
 class Sampled(msgspec.Struct, frozen=True):
-    """The evidence of a puzzle whose answers are not proven, but were played out: see `weighing`.
+    """The evidence for a puzzle whose answers are not proven, but were played out; see `weighing`.
     Of several decisions, the weakest counts."""
 
     worlds: int
-    """In so many worlds each of the best answers was played out."""
+    """The number of worlds in which each of the best answers was played out."""
     lead: Fraction
-    """By how much they are ahead of every other, as a share of the win."""
+    """The lead of the best answers over every other, as a share of the win."""
     low: Fraction
     """The lower end of the interval of that lead."""
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A position with a goal, and the proof, or the evidence, of what is best."""
+    """A position with a goal, and the proof or the evidence of what is best."""
 
     id: str
-    """Of all puzzles of all games; it stays when others come or go."""
+    """Unique among the puzzles of all games, and stable when others come or go."""
     game: str
     setting: Setting
     seat: int
     goal: Goal
     value: Fraction
-    """The chance of the best answers to reach the goal: 1 where nothing can stop it. Of a sampled
+    """The chance that the best answers reach the goal; 1 if nothing can stop them. For a sampled
     puzzle: how often they win."""
     second: Fraction
-    """That of the best answer that is wrong."""
+    """The chance of the best wrong answer."""
     root: Node
     theme: str
-    """Theme, as a word."""
+    """Its theme, in a word."""
     tags: tuple[str, ...] = ()
-    """Events in the solution, by kind."""
+    """The kinds of events in the solution."""
     at_once: bool = False
-    """True if a player sees it who takes what leaves most at a glance: it gives itself away."""
+    """Whether a greedy player finds the solution by taking what leaves most at a glance: then the
+    puzzle gives itself away."""
     rating: int = 1500
-    """Rating before anybody has tried it."""
+    """Its rating before anybody has tried it."""
     seed: int = 0
-    """Seed of the match that it is from."""
+    """The seed of the search that found it."""
     dealt: int = 1
-    """Number of deals of the hidden things that make a difference; the answer is proven in each."""
+    """The number of deals of hidden things that make a difference. The answer is proven in each."""
     sampled: Sampled | None = None
-    """None where the answers are proven."""
+    """None if the answers are proven."""
 
     @property
     def margin(self) -> Fraction:
-        """How far the best answers are ahead."""
+        """The lead of the best answers."""
         return self.value - self.second
 
     def at(self, path: Sequence[str]) -> Node | None:
-        """Return the decision that best answers lead to; None after the last one.
+        """Return the decision that best answers lead to, or None after the last one.
 
         Raises:
-            KeyError: one of them is not best.
+            KeyError: one of the answers is not best.
         """
         node: Node | None = self.root
         for answer in path:
@@ -111,12 +112,12 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     @property
     def line(self) -> tuple[Move, ...]:
-        """A line of best answers, with those of the others."""
+        """A line of best answers, with the others' choices."""
         return tuple(_line(self.seat, self.root))
 
     @property
     def steps(self) -> int:
-        """How many decisions that line has."""
+        """The number of decisions in that line."""
         return sum(1 for _ in _answers(self.root))
 
 

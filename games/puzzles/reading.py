@@ -1,6 +1,6 @@
 """Puzzles as text: JSON, one line each.
 
-A line with `moves` is a match; the puzzles that follow it are positions of it:
+A line with `moves` is a match. The puzzles on the lines after it are positions of this match:
 
     {"seats":2,"options":{},"seed":"07...","moves":"0 faction b;1 faction c;0 play 4 b2"}
     {"id":"k3x9","at":2,"seat":0,"goal":["capture",2],"value":"1",...}
@@ -24,7 +24,7 @@ FILE = "puzzles.jsonl"
 
 
 class _Match(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A match that puzzles are positions of."""
+    """A match from which puzzles come."""
 
     moves: str
     seed: str = ""
@@ -34,7 +34,7 @@ class _Match(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A puzzle as it is written."""
+    """A puzzle in its written form."""
 
     id: str
     at: int
@@ -50,11 +50,11 @@ class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
     made: int = 0
     dealt: int = 1
     sampled: tuple[int, str, str] | None = None
-    """Worlds, lead, and the lower end of its interval, see `Sampled`."""
+    """The worlds, the lead, and the lower end of its interval; see `Sampled`."""
 
 
 class _Kind(msgspec.Struct, frozen=True):
-    """Tells the lines apart."""
+    """Tells the two kinds of lines apart."""
 
     moves: str | None = None
 
@@ -69,7 +69,7 @@ def _file(game: AnyGame) -> Traversable:
 
 
 def puzzles_of(game: AnyGame) -> Puzzles:
-    """Return the puzzles of a game; none where it has no file of them."""
+    """Return the puzzles of a game, or none if it has no file of them."""
     if not has_puzzles(game):
         return {}
     text = _file(game).read_text("utf-8")
@@ -77,7 +77,7 @@ def puzzles_of(game: AnyGame) -> Puzzles:
 
 
 def read_puzzles(game: str, text: str) -> Iterator[Puzzle]:
-    """Yield the puzzles that a text holds."""
+    """Yield the puzzles in a text."""
     match, moves = _Match(""), tuple[Move, ...]()
     for line in text.splitlines():
         if not line.strip():
@@ -113,7 +113,7 @@ def read_puzzles(game: str, text: str) -> Iterator[Puzzle]:
 
 
 def written(puzzles: Iterable[Puzzle]) -> Iterator[str]:
-    """Yield the lines of puzzles. Those of one match should stand side by side, the latest last."""
+    """Yield the lines of puzzles. Puzzles of the same match should be adjacent, the latest last."""
     last, group = None, list[Puzzle]()
     for puzzle in puzzles:
         start = puzzle.setting

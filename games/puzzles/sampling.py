@@ -1,10 +1,10 @@
-"""Puzzles whose best answers win much more often than all others, as matches show that are played
-out from there (`weighing`).
+"""Finds puzzles whose best answers win much more often than all others, by playing matches out
+(`weighing`).
 
-Matches of quick players with some weak moves planted are looked through for such moments. Where a
-question has few answers, a puzzle goes on to the next moment of its kind, until hardly anybody
-would solve it by picking anything: the others answer as a medium player does, and that player also
-decides for the solver where no answer is far ahead.
+It looks for such moments in matches of quick players with some weak moves planted. Where a question
+has few answers, the puzzle goes on to the next moment of its kind, until hardly anybody would solve
+it at random. In between, the others answer as a medium player does, and that player also decides
+for the solver where no answer is far ahead.
 """
 
 from __future__ import annotations
@@ -35,73 +35,73 @@ from games.puzzles.weighing import Weighed, confirmed_lead, found_lead
 from games.simulate import at_random
 
 WEAK = 0.2
-"""Share of the choices in the matches that are made at random."""
+"""The share of choices in the matches that are made at random."""
 LATE = 0.3
-"""Moments before this part of a match are left out: hardly any decides it."""
+"""Moments in this first part of a match are left out: hardly any of them decides it."""
 LOOKED = 12
-"""Moments of a match that are looked at: those after which most changed."""
+"""How many moments of a match are examined: those after which most changed."""
 A_MATCH = 3
-"""Puzzles from one match at most."""
+"""The most puzzles from one match."""
 APART = 5
-"""Choices between two puzzles of one match, at least."""
+"""The fewest choices between two puzzles of one match."""
 FEWEST = 5
-"""Answers to the first question, at least."""
+"""The fewest answers to the first question."""
 PROMISING = Fraction(1, 4)
-"""Highest chance of giving the first answers by picking anything, where a puzzle may go on."""
+"""The highest chance of giving the first answers at random at which a puzzle may go on."""
 LONGEST = 4
-"""Decisions of a line at most."""
+"""The most decisions in a line."""
 FAR = 24
-"""Choices from one decision of a puzzle to the next, at most."""
+"""The most choices from one decision of a puzzle to the next."""
 OTHERS = "medium"
 """The level that answers for the others."""
 SEEN = 0.05
-"""Share of the puzzles that a greedy player solves which is kept: it solves most of those at first
-sight, and is to solve the smaller part of those that are kept."""
+"""The share that is kept of the puzzles that a greedy player solves. It solves most of them at
+first sight, but should solve the smaller part of those that are kept."""
 TRIES = 5
-"""Tries of a greedy player at a puzzle: it solves it if most of them do."""
+"""The tries of a greedy player at a puzzle. It solves the puzzle if most of them do."""
 EASY = Fraction(1, 3)
-"""Share of the puzzles that a medium player always solves which is kept, see `is_too_easy`: it is
-to solve 40 to 80% of all."""
+"""The share that is kept of the puzzles that a medium player always solves; see `is_too_easy`. It
+should solve 40 to 80% of all puzzles."""
 ASKED = 20
-"""Tries of a medium player at a puzzle."""
+"""The tries of a medium player at a puzzle."""
 SHOWN = 12
-"""Choices after the last decision that are shown until the turn is over, at most."""
+"""The most choices after the last decision that are shown until the turn is over."""
 
 
 class _Moment(msgspec.Struct):
     """A decision of a match."""
 
     at: int
-    """How many choices came before it."""
+    """The number of choices before it."""
     state: bytes
     seat: int
     swing: float = 0.0
-    """By how much the seat's prospects changed in the round that followed: where something was at
+    """By how much the seat's prospects changed in the round that followed. Where something was at
     stake, an answer is more likely to be far ahead."""
 
 
 class Searched(msgspec.Struct):
-    """Counts of a search for sampled puzzles, for its operator."""
+    """The counts of a search for sampled puzzles, for its operator."""
 
     matches: int = 0
     looked: int = 0
-    """Moments that were looked at."""
+    """The moments that were examined."""
     leads: int = 0
-    """Puzzles at first sight, hard enough to guess."""
+    """Moments that look like puzzles at first sight, and are hard enough to guess."""
     lost: int = 0
-    """Those of which a lead was not found again, among those that were not left out before."""
+    """Those whose lead was not found again, among those that had not been left out before."""
     guessed: int = 0
-    """Puzzles that are solved too often by picking anything."""
+    """Puzzles that random answers solve too often."""
     at_once: int = 0
-    """Those left out because a greedy player solves them."""
+    """Puzzles left out because a greedy player solves them."""
     easy: int = 0
-    """Those left out because a medium player always solves them."""
+    """Puzzles left out because a medium player always solves them."""
     always: int = 0
-    """Those that it always solves, of those that were kept."""
+    """Puzzles that a medium player always solves, among those that were kept."""
 
 
 class _Guessed(Exception):
-    """Picking anything would solve a puzzle too often."""
+    """Random answers would solve a puzzle too often."""
 
 
 def sampled_from(
@@ -110,9 +110,9 @@ def sampled_from(
     """Yield puzzles, without end or until `going_on` says so.
 
     Args:
-        setup: what matches are played with.
+        setup: the setup of the matches.
         seed: equal seeds give equal puzzles.
-        found: is told what was left out, and why.
+        found: counts what was left out, and why.
     """
     while going_on():
         random = Random(f"{seed} {found.matches} sampled")
@@ -149,7 +149,7 @@ def _from_match(
 def _played(
     game: AnyGame, setup: Setup, start: bytes, random: Random
 ) -> tuple[list[Move], list[_Moment]]:
-    """Play a match; return its choices, and the moments at which a seat has something to decide."""
+    """Play a match. Returns its choices, and the moments at which one seat has much to decide."""
     state, log = game.new(setup, start)
     asks, quick = log.asks, Outlook(game, 0, random)
     moves, moments, shares = list[Move](), list[_Moment](), list[tuple[float, ...]]()
@@ -174,11 +174,11 @@ def _played(
 def sampled_at(
     game: AnyGame, setting: Setting, encoded: bytes, seat: int, seed: int, found: Searched
 ) -> Puzzle | None:
-    """Return the puzzle that a position holds, if it holds one.
+    """Return the puzzle at a position, if there is one.
 
     Args:
-        seed: of the match; the puzzle's own random numbers come of its position.
-        found: is told what is left out.
+        seed: the seed of the search. The puzzle's own random numbers depend on its position.
+        found: counts what is left out.
     """
     random = Random(fate(setting))
     found.looked += 1
@@ -192,7 +192,7 @@ def sampled_at(
         return None
     found.leads += 1
 
-    # To ask a player takes no time; to confirm a lead takes minutes.
+    # Asking a player takes no time, but confirming a lead takes minutes.
     start, key = game.encode(dice_of(game, encoded, setting)), id_of(game, setting, "sampled")
     is_seen = 2 * _solved(game, draft.node, start, seat, GREEDY, random, TRIES) > TRIES
     if is_seen and random.random() > SEEN:
@@ -234,8 +234,8 @@ def sampled_at(
 
 
 def solved_by_medium(game: AnyGame, key: str, node: Node, start: bytes, seat: int) -> int:
-    """Return how many of its tries at a puzzle a medium player solves, with random numbers of their
-    own.
+    """Return how many of its tries at a puzzle a medium player solves. The tries have random
+    numbers of their own.
 
     Args:
         key: the id of the puzzle.
@@ -259,8 +259,9 @@ def _solved(
 
 
 def is_too_easy(key: str, solved: int) -> bool:
-    """Return whether a puzzle is left out because a medium player always solves it: the ids of
-    those that are kept are in the lowest `EASY` of all ids, so that nobody chooses which.
+    """Return whether a puzzle is left out because a medium player always solves it. Of such
+    puzzles, those whose ids are in the lowest `EASY` of all ids are kept, so that nobody picks
+    and chooses.
 
     >>> is_too_easy("2a00000000", ASKED), is_too_easy("aa00000000", ASKED)
     (False, True)
@@ -271,7 +272,7 @@ def is_too_easy(key: str, solved: int) -> bool:
 
 
 class _Draft(msgspec.Struct, frozen=True):
-    """A decision of a puzzle whose lead was seen in a few worlds."""
+    """A decision of a puzzle whose lead has been seen in a few worlds."""
 
     info_set: InfoSet
     found: Weighed
@@ -280,7 +281,7 @@ class _Draft(msgspec.Struct, frozen=True):
 
     @property
     def node(self) -> Node:
-        """The best answers alone, as far as they are known."""
+        """The decision with only its best answers, as far as they are known."""
         best = {
             answer: Then(others, None if later is None else later.node)
             for answer, (others, later) in self.then.items()
@@ -289,25 +290,25 @@ class _Draft(msgspec.Struct, frozen=True):
 
 
 class _Trees:
-    """Builds the decisions of a puzzle: first as drafts, which are quick to make, then for good."""
+    """Builds the decisions of a puzzle: first as quick drafts, then for good."""
 
     def __init__(self, game: AnyGame, seat: int, random: Random) -> None:
         self._game, self._seat, self._random = game, seat, random
         self.decisions: list[Weighed] = []
-        """Worth of the answers to each question of the puzzle, the first one first."""
+        """The worth of the answers to each question of the puzzle, in order."""
 
     def draft(self, state: Any) -> _Draft | None:
-        """Return the decision of a position that asks the seat, and what follows; None where no
+        """Return the decision of a position that asks the seat, and what follows, or None if no
         answer is far ahead.
 
         Raises:
-            _Guessed: picking anything would solve it too often.
+            _Guessed: random answers would solve it too often.
         """
         return self._drafted(state, Fraction(1), 1)
 
     def confirmed(self, draft: _Draft) -> Node | None:
-        """Return the decision with what all its answers are worth; None where the lead of the best
-        ones, or of those of a later decision, is not found again."""
+        """Return the decision with the worth of all its answers, or None if the lead of the best
+        ones, here or at a later decision, is not found again."""
         weighed = confirmed_lead(draft.info_set, draft.found, self._random)
         if weighed is None:
             return None
@@ -329,8 +330,8 @@ class _Trees:
         """Return a draft.
 
         Args:
-            by_chance: how often somebody comes here who picks anything.
-            step: which decision of the puzzle it is, counted from 1.
+            by_chance: the chance of getting here by random answers.
+            step: the number of the decision within the puzzle, from 1.
         """
         info_set = InfoSet.of(self._game, state, self._seat, self._random)
         if step == 1 and self._is_over_at_once(info_set):
@@ -349,7 +350,7 @@ class _Trees:
         return _Draft(info_set, found, then)
 
     def _is_over_at_once(self, info_set: InfoSet) -> bool:
-        """Return whether some answer ends the match: there is nothing to weigh."""
+        """Return whether some answer ends the match. Then there is nothing to weigh."""
         for answer in all_answers(info_set.ask) or ():
             world = info_set.world(self._random)
             if not self._game.apply(world, self._seat, answer, imagined=True).asks:
@@ -359,8 +360,8 @@ class _Trees:
     def _then(
         self, state: Any, by_chance: Fraction, step: int
     ) -> tuple[tuple[Move, ...], _Draft | None]:
-        """Return what follows a best answer: the next decision if one is needed, else the rest of
-        the turn."""
+        """Return what follows a best answer: the next decision if one is needed, otherwise the rest
+        of the turn."""
         game, others = self._game, list[Move]()
         turn, needs_more = turn_of(game, state), by_chance > BY_CHANCE
         for _ in range(FAR if needs_more else SHOWN):
@@ -385,7 +386,7 @@ class _Trees:
 
 
 def in_percent(share: float) -> Fraction:
-    """Return a share of the win as whole points.
+    """Return a share of the win, rounded to whole percent.
 
     >>> in_percent(0.784)
     Fraction(39, 50)

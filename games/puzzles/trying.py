@@ -1,7 +1,7 @@
-"""How a puzzle is played: choice by choice, against what the others answer at their best.
+"""How a puzzle is played: choice by choice, against the others' best answers.
 
-Where dice decide, they fall as they always do in this puzzle: a second try sees the same. The right
-answer does not hang on them, for it is judged by its chance.
+Where dice decide, they always fall the same way in this puzzle, so a second try sees the same. The
+right answer does not depend on them: it is judged by its chance.
 """
 
 from __future__ import annotations
@@ -26,25 +26,25 @@ from games.puzzles.puzzle import Puzzle
 from games.refusals import IllegalChoice
 
 REST = 20
-"""Decisions that are answered at most after a solution."""
+"""The most decisions that are answered after a solution."""
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """Result of a choice in a puzzle."""
+    """The result of a choice in a puzzle."""
 
     is_best: bool
     is_last: bool
     """Whether the try is over: the choice was wrong, or nothing is left to decide."""
     leaves: Fraction
-    """The chance that it leaves."""
+    """The chance that the choice leaves."""
     could: Fraction
     """The chance that the best answers leave."""
     events: list[Event]
-    """Events up to the next choice."""
+    """The events up to the next choice."""
 
 
 def fate(setting: Setting) -> bytes:
-    """Return the seed of the dice of a puzzle."""
+    """Return the seed of a puzzle's dice."""
     text = f"{setting.table} {setting.seed.hex()} {len(setting.moves)}"
     return blake2b(text.encode(), digest_size=16).digest()
 
@@ -53,7 +53,7 @@ def start_of(game: AnyGame, puzzle: Puzzle) -> Any:
     """Return the state in which a puzzle begins.
 
     Raises:
-        BadLesson: it cannot be reached any more.
+        BadLesson: the state can no longer be reached.
     """
     state = begun(game, puzzle.setting)
     state.chance = Chance(fate(puzzle.setting))
@@ -64,8 +64,8 @@ def position(game: AnyGame, puzzle: Puzzle, path: Sequence[str]) -> Any:
     """Return the state after some best answers.
 
     Raises:
-        BadLesson: the puzzle cannot be reached any more.
-        IllegalChoice: they are not its best answers.
+        BadLesson: the puzzle can no longer be reached.
+        IllegalChoice: an answer is not one of the puzzle's best.
     """
     state = start_of(game, puzzle)
     for number, answer in enumerate(path):
@@ -76,7 +76,7 @@ def position(game: AnyGame, puzzle: Puzzle, path: Sequence[str]) -> Any:
 def _follow(
     game: AnyGame, puzzle: Puzzle, state: Any, path: Sequence[str], answer: str
 ) -> list[Event]:
-    """Make a best answer, and what the others answer then."""
+    """Make a best answer, and the others' choices after it."""
     try:
         node = puzzle.at(path)
         then = None if node is None else node.best[answer]
@@ -91,10 +91,10 @@ def _follow(
 
 
 def tried(game: AnyGame, puzzle: Puzzle, state: Any, path: Sequence[str], choice: Choice) -> Tried:
-    """Return what a choice leads to, after some best answers; the state changes with it.
+    """Return what a choice after some best answers leads to. The state changes.
 
     Raises:
-        Refusal: it is not possible.
+        Refusal: the choice is not possible.
     """
     node = puzzle.at(path)
     if node is None:
@@ -108,17 +108,18 @@ def tried(game: AnyGame, puzzle: Puzzle, state: Any, path: Sequence[str], choice
 
 
 def solution(game: AnyGame, puzzle: Puzzle) -> tuple[Any, list[Event]]:
-    """Return the state at the end of a line of best answers, and what happened on the way; see
+    """Return the state at the end of a line of best answers, and the events on the way; see
     `unfolded`."""
     unfolding = list(unfolded(game, puzzle))
     return unfolding[-1][0], [event for _, log in unfolding for event in log]
 
 
 def unfolded(game: AnyGame, puzzle: Puzzle) -> Iterator[tuple[Any, list[Event]]]:
-    """Yield the states of a line of best answers, from the first one on, each with what led to it.
+    """Yield the states of a line of best answers, beginning with the first, each with the events
+    that led to it.
 
-    What is left to decide after it changes nothing of what was to be reached, and is answered as
-    quickly as it can be, until the turn or the action is over. A state may not be changed.
+    Decisions after the line no longer matter for the goal, and are answered as quickly as possible
+    until the turn or the action is over. The states must not be changed.
     """
     state = start_of(game, puzzle)
     turn = turn_of(game, state)
@@ -145,5 +146,5 @@ def unfolded(game: AnyGame, puzzle: Puzzle) -> Iterator[tuple[Any, list[Event]]]
 
 
 def _tells(log: Sequence[Event]) -> bool:
-    """Return whether anything happened that is worth a sentence."""
+    """Return whether anything happened that deserves a sentence."""
     return any(not event.is_routine for event in log)

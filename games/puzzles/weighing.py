@@ -1,9 +1,9 @@
-"""Weighing the answers to a question by matches that are played out: one of them may win much more
-often than all others.
+"""Weighs the answers to a question by playing matches out: one may win much more often than the
+others.
 
-Each answer is made in the same worlds that the seat could be in, with the same dice, and the match
-is played to its end by the quick players of reviews (`games.players.review.outlook`). No estimate
-of a position has a say: an answer is worth the matches that it wins.
+Each answer is given in the same worlds that the seat could be in, with the same dice. The quick
+players of reviews (`games.players.review.outlook`) then play the match to its end. No estimate of
+a position counts: an answer is worth the matches that it wins.
 """
 
 from __future__ import annotations
@@ -21,66 +21,66 @@ from games.players.review.outlook import Outlook, with_new_dice
 from games.players.review.tallied import Tally
 
 LEAD = 0.35
-"""Least lead of the best answers over the next one, as a share of the win."""
+"""The least lead of the best answers over the next one, as a share of the win."""
 CLEAR_LEAD = 0.40
-"""The same when it is measured for good, so that another measurement finds `LEAD` again."""
+"""The same for the final measurement, so that another measurement finds `LEAD` again."""
 LOW = 0.20
-"""The interval of the lead lies above it."""
+"""The lower end of the lead's interval must be above this."""
 EQUAL = 0.10
-"""Answers that are no farther apart are equally good."""
+"""Answers that are no farther apart than this are equally good."""
 MOST_EQUAL = 3
-"""Best answers at most."""
+"""The most best answers."""
 EFFORT = 16
-"""Worlds in which a lead is found."""
+"""The number of worlds in which a lead is found."""
 AGAIN = 20
-"""It is found again in so many times as many, with other seeds."""
+"""A lead is confirmed in this many times as many worlds, with other seeds."""
 WIDTH = 1.96
-"""Standard errors to either side of an interval."""
+"""The standard errors to either side of an interval."""
 BEYOND_DOUBT = 4.0
-"""Standard errors after which an answer need not be played out any more."""
+"""An answer that is behind by this many standard errors is no longer played out."""
 DOUBTED = 2.5
-"""Standard errors below the wanted lead at which an answer is given up early."""
+"""A lead that is this many standard errors below the wanted one is given up early."""
 BATCH = 8
-"""Worlds between two looks at which answers are still in doubt."""
+"""The number of worlds after which it is checked which answers are still in doubt."""
 GLANCED = 2
-"""Worlds in which the game's estimate, a round later, picks the answers that are played out."""
+"""The worlds in which the game's estimate, a round later, picks the answers to play out."""
 KEPT = 5
-"""Answers that are played out at most."""
+"""The most answers that are played out."""
 ESTIMATED = 0.15
-"""Least lead of the best of them by that estimate: it is milder than the end of a match."""
+"""The least lead of the best answers by that estimate, which is milder than the end of a match."""
 HALF_SURE = 0.15
-"""After half of the worlds a lead may be so much narrower."""
+"""How much narrower a lead may be after half of the worlds."""
 OPEN = (0.05, 0.95)
 """A match is open while the seat's estimated share of the win is between these."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """Worth of the answers to a question."""
+    """The worth of the answers to a question."""
 
     shares: Mapping[str, float]
-    """By notation: the share of the win, of the answers that were played out."""
+    """The shares of the win by notation, for the answers that were played out."""
     best: tuple[str, ...]
     """The best answers, which are equally good."""
     lead: float
-    """By how much the worst of these is ahead of the best of all others."""
+    """The lead of the worst of these over the best of all others."""
     low: float
-    """Lower end of the interval of that lead, or of a narrower one."""
+    """The lower end of the interval of that lead, or of a lower one over another answer."""
     worlds: int
-    """In so many worlds."""
+    """The number of worlds."""
 
     @property
     def value(self) -> float:
-        """Worth of the best answers."""
+        """The worth of the best answers."""
         return max(self.shares[answer] for answer in self.best)
 
     @property
     def second(self) -> float:
-        """Worth of the best of the others."""
+        """The worth of the best of the others."""
         return max(share for answer, share in self.shares.items() if answer not in self.best)
 
 
 class _Scales:
-    """Answers with what each came to, world by world."""
+    """The answers, with the results of each, world by world."""
 
     def __init__(self, info_set: InfoSet, random: Random) -> None:
         self._info_set, self._random = info_set, random
@@ -91,12 +91,12 @@ class _Scales:
 
     @property
     def is_open(self) -> bool:
-        """True if the seat may still win or lose, as far as the game tells."""
+        """Whether the seat may still win or lose, as far as the game can tell."""
         shares = expected(self._info_set.game, self._info_set.any_world())
         return shares is None or OPEN[0] <= shares[self._info_set.seat] <= OPEN[1]
 
     def promising(self) -> tuple[str, ...]:
-        """Return the best answers by an estimate a round later; none where too many are equal."""
+        """Return the best answers by an estimate a round later, or none if too many are equal."""
         game, seat = self._info_set.game, self._info_set.seat
         totals = dict.fromkeys(self.ends, 0.0)
         for _ in range(GLANCED):
@@ -112,7 +112,7 @@ class _Scales:
         return tuple(in_order[:KEPT]) if lead >= ESTIMATED else ()
 
     def play(self, worlds: int, open_ones: Collection[str]) -> None:
-        """Play some answers out in more worlds, the same for all."""
+        """Play some answers out in more worlds, which are the same for all of them."""
         game, seat = self._info_set.game, self._info_set.seat
         for _ in range(worlds):
             world = game.encode(self._info_set.world(self._random))
@@ -126,23 +126,23 @@ class _Scales:
                     self.ends[answer.notation].append(self._outlook.to_the_end(there))
 
     def share(self, answer: str) -> float:
-        """Return what an answer wins."""
+        """Return an answer's share of the win."""
         ends = self.ends[answer]
         return sum(ends) / len(ends)
 
     def lead(self, answer: str, other: str) -> Tally:
-        """Return by how much one answer is ahead of another, in the worlds of both."""
+        """Return the lead of one answer over another, in the worlds that both were played in."""
         found = Tally()
         for end, less in zip(self.ends[answer], self.ends[other], strict=False):
             found = found.seeing(end - less)
         return found
 
     def least_lead(self, best: Collection[str], other: str) -> Tally:
-        """Return the least lead of some answers over another one."""
+        """Return the least lead of any of some answers over another one."""
         return min((self.lead(each, other) for each in best), key=lambda lead: lead.mean)
 
     def weighed(self, best: tuple[str, ...]) -> Weighed:
-        """Return what was found, where some answers are the best."""
+        """Return the results, given the best answers."""
         played = [answer for answer, ends in self.ends.items() if ends]
         leads = [self.least_lead(best, other) for other in played if other not in best]
         return Weighed(
@@ -155,8 +155,8 @@ class _Scales:
 
 
 def found_lead(info_set: InfoSet, random: Random) -> Weighed | None:
-    """Return which answers seem to be ahead of all others; None where none is, as far as an
-    estimate and then a few worlds tell."""
+    """Return the answers that seem to be ahead of all others, judged by an estimate and then by a
+    few worlds, or None if there are none."""
     scales = _Scales(info_set, random)
     if len(scales.answers) < 2 or not scales.is_open:
         return None
@@ -177,12 +177,12 @@ def found_lead(info_set: InfoSet, random: Random) -> Weighed | None:
 
 
 def _gap(scales: _Scales, in_order: Sequence[str]) -> tuple[float, int]:
-    """Return the widest gap behind the first few answers, and behind how many it is."""
+    """Return the widest gap after one of the first few answers, and how many precede it."""
     return widest([scales.share(each) for each in in_order])
 
 
 def widest(shares: Sequence[float]) -> tuple[float, int]:
-    """Return the widest gap behind one of the first few shares, and behind how many it is.
+    """Return the widest gap after one of the first few shares, and how many precede it.
 
     >>> widest([0.75, 0.75, 0.25, 0.0])
     (0.5, 2)
@@ -194,9 +194,11 @@ def widest(shares: Sequence[float]) -> tuple[float, int]:
 
 
 def confirmed_lead(info_set: InfoSet, found: Weighed, random: Random) -> Weighed | None:
-    """Return what the answers are worth at more effort; None where the best ones are not equally
-    good, or not far ahead of every other. Those that are behind beyond doubt are played out no
-    further, but for the next best."""
+    """Return the worth of the answers, measured with more effort, or None if the best ones are not
+    equally good, or not far ahead of every other.
+
+    Answers that are behind beyond doubt are not played out any further, except for the next best.
+    """
     rivals = [each for each in found.shares if each not in found.best]
     if _played(info_set, found.best, rivals, random, AGAIN * EFFORT // 4) is None:
         return None
@@ -210,12 +212,12 @@ def weighed_again(
     worlds: int = AGAIN * EFFORT,
     least: float = CLEAR_LEAD,
 ) -> Weighed | None:
-    """Return what all answers are worth; None where the lead of the best ones is soon seen not to
-    be there, or not in the end.
+    """Return the worth of all answers, or None as soon as the lead of the best ones turns out to be
+    missing.
 
     Args:
-        best: by notation.
-        least: the lead that is wanted.
+        best: the notations of the best answers.
+        least: the least lead wanted.
     """
     scales = _played(info_set, best, None, random, worlds, least)
     if scales is None:
@@ -234,7 +236,7 @@ def _played(
     worlds: int,
     least: float = CLEAR_LEAD,
 ) -> _Scales | None:
-    """Play answers out beside others, or beside all others; None once their lead is in doubt."""
+    """Play answers out beside some others, or all others; None once their lead is in doubt."""
     scales = _Scales(info_set, random)
     left = [each for each in scales.ends if each not in best] if others is None else [*others]
     if not left or any(each not in scales.ends for each in (*best, *left)):

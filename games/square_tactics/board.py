@@ -1,8 +1,8 @@
-"""The board's geometry: spaces, seats, directions. Everything here is worked out once.
+"""The board's geometry: spaces, seats and directions. All of it is worked out once.
 
-Spaces are numbered along the ranks from the south-west corner: on 3x3 a1 = 0, b1 = 1,
-c1 = 2, a2 = 3 ... (ruling R-2). Directions and card sides both count clockwise, from
-north and from the top, so a card's side is the direction minus where its top points.
+Spaces are numbered along the ranks from the south-west corner: on 3x3, a1 = 0, b1 = 1, c1 = 2,
+a2 = 3 ... (ruling R-2). Directions count clockwise from north, and card sides clockwise from the
+top. So the side that faces a direction is that direction minus the top's direction.
 """
 
 from __future__ import annotations
@@ -16,34 +16,34 @@ NORTH, EAST, SOUTH, WEST = range(4)
 DIRECTIONS = ("north", "east", "south", "west")
 
 SEAT_NAMES = {2: ("South", "North"), 4: ("South", "West", "North", "East")}
-"""By number of players: where the seats are, clockwise (ruling R-1)."""
+"""By number of players: the names of the seats, clockwise (ruling R-1)."""
 
 FACINGS = {2: (NORTH, SOUTH), 4: (NORTH, EAST, SOUTH, WEST)}
-"""By number of players and seat: where the tops of its cards point (ruling R-1)."""
+"""By number of players and seat: the direction of its cards' tops (ruling R-1)."""
 
 CLOCKWISE = {
     seats: tuple(tuple((first + n) % seats for n in range(seats)) for first in range(seats))
     for seats in SEAT_NAMES
 }
-"""By number of players and seat: all seats in the order of play from that one (ruling R-1)."""
+"""By number of players and seat: all seats in the order of play from that seat (ruling R-1)."""
 
 CORNER, SIDE, MIDDLE = 1, 2, 3
 """Points for holding a space (ruling R-2)."""
 
 ORDERS = ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2), (0, 3, 2, 1))
-"""In which a card's sides can be processed: clockwise from each side, and anticlockwise from
-the top."""
+"""The orders in which a card's sides can be processed: clockwise from each side, and
+anticlockwise from the top."""
 
 Route = tuple[tuple[int, int, int], ...]
-"""The sides of a card that have a neighbouring space, in one of the `ORDERS`: how many sides
-are behind after it, the side, and the space that it faces."""
+"""The sides of a card that face a space, in one of the `ORDERS`. For each: how many sides of that
+order are done after it, the side itself, and the space that it faces."""
 
 _STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """By direction: the step to the next file and rank."""
 
 
 class Board(msgspec.Struct, frozen=True):
-    """A square grid and what follows from its size."""
+    """A square grid, and everything that follows from its size."""
 
     size: int
     names: tuple[str, ...]
@@ -53,9 +53,9 @@ class Board(msgspec.Struct, frozen=True):
     next: tuple[tuple[int, int, int, int], ...]
     """By space and direction: the adjacent space, -1 beyond the edge."""
     routes: tuple[tuple[tuple[Route, ...], ...], ...]
-    """By space, where the top of a card there points, and number of the `ORDERS`."""
+    """By space, by direction of the top of a card there, and by index in `ORDERS`."""
     diagonal: tuple[tuple[int, ...], ...]
-    """By space: the diagonal spaces."""
+    """By space: the spaces diagonal to it."""
     numbers: dict[str, int]
     """By name: the number of a space."""
 
@@ -64,11 +64,11 @@ class Board(msgspec.Struct, frozen=True):
         return self.size * self.size
 
     def space(self, name: str) -> int:
-        """Return the number of the space of that name."""
+        """Return the number of the space with that name."""
         return self.numbers[name]
 
     def kind(self, space: int) -> str:
-        """Return what a space is called: corner, side or middle."""
+        """Return the word for a space: corner, side or middle."""
         return {CORNER: "corner", SIDE: "side", MIDDLE: "middle"}[self.worth[space]]
 
 

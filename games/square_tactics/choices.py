@@ -1,19 +1,19 @@
 """Choices in Square Tactics, and their notation.
 
 `faction cats`       take a faction
-`play 7 b2`          play the character with the number 7 on b2
-`play 2 b2 left`     the same, turned left (number 2) or right (number 4); `up` if not
-`play cats 7 b2`     a character of another faction says whose it is
+`play 7 b2`          play the character with number 7 on b2
+`play 2 b2 left`     the same, turned left (number 2) or right (number 4); `up` if not turned
+`play cats 7 b2`     a character of another faction, whose name comes first
 `zombie cats 7 b2`   play a captured character
-`fore b2`            lay Fore Shielding under the character on b2; so `starboard`, `aft`, `port`
-`jump b2 c3`         move from b2 to c3 by Jump; so `concede`, `gain`, `push`
-`swap b2 7`          Hot Swap the character on b2 for number 7
+`fore b2`            lay Fore Shielding under the character on b2; also `starboard`, `aft`, `port`
+`jump b2 c3`         move from b2 to c3 by Jump; also `concede`, `gain`, `push`
+`swap b2 7`          Hot Swap: replace the character on b2 with number 7
 `again b2`           Second Chance for the character on b2
-`turn b2`            Turnaround; `twist b2 left`, `twist b2 right`
+`turn b2`            Turnaround; also `twist b2 left`, `twist b2 right`
 `trade north`        Trade with the player in the north, then `give 7`
-`reveal 5`           reveal number 5 for its ability
+`reveal 5`           reveal number 5 to use its ability
 `escape a2`          Emergency Maneuvers to a2
-`sacrifice 7`        Sacrifice number 7 from hand
+`sacrifice 7`        Sacrifice number 7 from the hand
 `react a1`           Reaction with the character on a1
 `wound`              Wounded
 `pass`, `done` ...   short answers, each a `Phrase`
@@ -34,26 +34,26 @@ from games.square_tactics.cards.characters import FACTIONS, SIDES, SLOTS, factio
 NOWHERE = -1
 """Stands for "no space"."""
 WAYS = ("up", "right", "round", "left")
-"""By quarter turns clockwise: what they are called."""
+"""By number of quarter turns clockwise: the word for them."""
 TURNS = {2: (0, 3), 4: (0, 1)}
-"""By number: how a character may stand when it is played (abilities 2 and 4)."""
+"""By number of a character: the quarter turns with which it may be played (abilities 2 and 4)."""
 
-# What words mean.
+# The meanings of words.
 
 
 class FactionOf(Meaning, frozen=True):
-    """A faction: one to take, or that of a character of another player."""
+    """A faction to take, or the faction of a character that is not from the player's own."""
 
     faction: int
 
     @property
     def part(self) -> Part:
-        """The word for it, with this meaning."""
+        """The faction's word, with this meaning."""
         return Part(FACTIONS[self.faction].key, self)
 
 
 class CapturesOf(FactionOf, frozen=True):
-    """A faction of which one has captured characters."""
+    """A faction of which the player has captured characters."""
 
 
 class CardOf(Meaning, frozen=True):
@@ -63,24 +63,24 @@ class CardOf(Meaning, frozen=True):
 
 
 class ActionCard(Meaning, frozen=True):
-    """An action card that is played, by its kind."""
+    """An action card to play, by its kind."""
 
     kind: int
 
     @property
     def part(self) -> Part:
-        """The word for it, with this meaning."""
+        """The card's verb, with this meaning."""
         return Part(ACTIONS[self.kind].verb, self)
 
 
 class Space(Meaning, frozen=True):
-    """A space of the board: that of a character, or one to go to."""
+    """A space of the board: where a character stands, or where one goes."""
 
     space: int
 
 
 class Turned(Meaning, frozen=True):
-    """How a character is played, or which way it turns, in quarter turns clockwise."""
+    """The way a character is played or turned, in quarter turns clockwise."""
 
     quarters: int
 
@@ -92,19 +92,20 @@ class SeatOf(Meaning, frozen=True):
 
 
 class SideOf(Meaning, frozen=True):
-    """The side of a character that is processed first."""
+    """The side of a character to process first."""
 
     side: int
 
 
 class Count(Meaning, frozen=True):
-    """How many characters are drawn."""
+    """The number of characters to draw."""
 
     count: int
 
 
 def _card(card: int, foreign: bool) -> Parts:
-    """The words for a character card: its number, after its faction if that is another's."""
+    """Return the words for a character card: its number, and before it the faction if
+    it is foreign."""
     number = Part(str(slot_of(card)), CardOf(card))
     return (FactionOf(faction_of(card)).part, number) if foreign else (number,)
 
@@ -118,7 +119,7 @@ def _turned(quarters: int | None) -> Parts:
     return () if quarters is None else (Part(WAYS[quarters], Turned(quarters)),)
 
 
-# What is chosen. Choices with spaces tell the number of players, which tells the board.
+# The choices. Those with spaces hold the number of players, which determines the board.
 
 
 class TakeFaction(Choice, frozen=True):
@@ -135,15 +136,15 @@ _PLAY = Part("play", opens=True)
 
 
 class Play(Choice, frozen=True):
-    """Play a character from hand to an open space."""
+    """Play a character from the hand to an open space."""
 
     players: int
     card: int
     space: int
     turned: int | None = None
-    """In quarter turns clockwise, for the characters that may be turned (abilities 2 and 4)."""
+    """Quarter turns clockwise, for the characters that may be turned (abilities 2 and 4)."""
     foreign: bool = False
-    """True if the character is not of one's own faction."""
+    """Whether the character is not of the player's own faction."""
 
     @property
     def parts(self) -> Parts:
@@ -167,13 +168,13 @@ class Raise(Choice, frozen=True):
 
 
 class Use(Choice, frozen=True):
-    """Play an action card on a character on the board, or on nothing (Wounded)."""
+    """Play an action card on a character on the board, or without naming one (Wounded)."""
 
     players: int
     kind: int
     space: int = NOWHERE
     to: int = NOWHERE
-    """Where it moves."""
+    """The space to which the character moves."""
 
     @property
     def parts(self) -> Parts:
@@ -181,7 +182,7 @@ class Use(Choice, frozen=True):
 
 
 class Twist(Choice, frozen=True):
-    """Turn a character on the board a quarter, by Twist."""
+    """Turn a character on the board by a quarter, with Twist."""
 
     players: int
     space: int
@@ -194,7 +195,7 @@ class Twist(Choice, frozen=True):
 
 
 class HotSwap(Choice, frozen=True):
-    """Play Hot Swap: the character on a space for one from hand."""
+    """Play Hot Swap: exchange the character on a space for one from the hand."""
 
     players: int
     space: int
@@ -208,7 +209,7 @@ class HotSwap(Choice, frozen=True):
 
 
 class TradeWith(Choice, frozen=True):
-    """Play Trade with an opponent, named by where they sit."""
+    """Play Trade with an opponent, who is named by their edge of the board."""
 
     players: int
     seat: int
@@ -220,7 +221,7 @@ class TradeWith(Choice, frozen=True):
 
 
 class Show(Choice, frozen=True):
-    """Take a character out of one's hand: give it (Trade), or reveal it (ability 5)."""
+    """Take a character from the hand to give it away (Trade) or to reveal it (ability 5)."""
 
     verb: str
     card: int
@@ -232,7 +233,7 @@ class Show(Choice, frozen=True):
 
 
 class Sacrifice(Choice, frozen=True):
-    """Play Sacrifice: give up a character of one's hand instead."""
+    """Play Sacrifice: give up a character from the hand instead."""
 
     card: int
     foreign: bool = False
@@ -265,7 +266,7 @@ class FromSide(Choice, frozen=True):
 PASS = Phrase("pass")
 """Pass a chance to react."""
 DONE = Phrase("done")
-"""Go on without a (further) card."""
+"""Go on without a card, or without another one."""
 SKIP, COMPARE = Phrase("skip"), Phrase("compare")
 """Ability 6."""
 FOLLOW, STAY = Phrase("follow"), Phrase("stay")
@@ -279,12 +280,12 @@ TAKE_FACTION = tuple(map(TakeFaction, range(len(FACTIONS))))
 
 @cache
 def use(players: int, kind: int, space: int = NOWHERE, to: int = NOWHERE) -> Use:
-    """Return that choice; there are few, so each is made once."""
+    """Return the choice with these fields. There are few, so each is made only once."""
     return Use(players, kind, space, to)
 
 
 def kind_played(choice: Choice) -> int | None:
-    """Return the kind of the action card that a choice plays, None if it plays none."""
+    """Return the kind of the action card that a choice plays, or None if it plays none."""
     return choice.kind if isinstance(choice, Use) else _KINDS_PLAYED.get(type(choice))
 
 
@@ -302,7 +303,8 @@ _KINDS_PLAYED: dict[type[Choice], int] = {
 
 @cache
 def _ways(players: int, faction: int, full: bool) -> tuple[tuple[tuple[Play, ...], ...], ...]:
-    """By card: a row for each way to turn it (abilities 2 and 4), by space."""
+    """Return all plays by card: a row for each way to turn the card (abilities 2
+    and 4), by space."""
     spaces = range(board_for(players).spaces)
     return tuple(
         tuple(
@@ -320,8 +322,8 @@ def plays(
 
     Args:
         faction: the player's own faction.
-        is_open: by space.
-        full: whether abilities count: 2 and 4 may stand turned.
+        is_open: whether each space is open, by space.
+        full: whether abilities count, so that numbers 2 and 4 may be turned.
     """
     ways = _ways(players, faction, full)
     rows = [compress(row, is_open) for card in hand for row in ways[card]]
@@ -334,13 +336,13 @@ def ask_to_play(
 ) -> tuple[Ask]:
     """Ask a seat which card of its hand it plays onto which open space of the board.
 
-    The last questions are kept: each is asked when it comes up, is shown and is answered.
+    Recent questions are cached, because each is built several times: to ask, to show and to answer.
     """
     return (Ask(seat, "play", plays(players, hand, faction, is_open, False)),)
 
 
 def raises(players: int, card: int, spaces: Iterable[int]) -> Iterator[Raise]:
-    """Yield every way to play a captured card on some spaces with Zombie."""
+    """Yield every way to play a captured card with Zombie on one of these spaces."""
     for space in spaces:
         for turned in TURNS.get(slot_of(card), (None,)):
             yield Raise(players, card, space, turned)

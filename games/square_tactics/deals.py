@@ -1,8 +1,8 @@
 """Every deal that a player could face, as far as it can matter before the turn is over.
 
-What another player answers with in somebody else's turn are four action cards: which of its
-characters it holds makes no difference then. The card that a player draws ends its turn; only
-ability 5 and Trade let anybody do something with it.
+In somebody else's turn a player can answer only with four kinds of action cards, so it makes no
+difference which characters they hold. A player's turn ends with the draw of a card. Only ability 5
+and Trade let anybody use a character that they draw or get.
 """
 
 from __future__ import annotations
@@ -36,9 +36,12 @@ ANSWERS = (EMERGENCY, SACRIFICE, REACTION, WOUNDED)
 def deals(
     game: Game[TacticsState, TacticsView], state: TacticsState, seat: int
 ) -> Iterator[TacticsState] | None:
-    """Return the deals; None in a reaction, with more than two players, and where the seat can
-    look further into what is hidden: by Trade, by ability 5 twice, or by raising a character that
-    was sacrificed."""
+    """Return the deals, or None where they cannot be listed.
+
+    That is so in a reaction, with more than two players, and where the other player's action cards
+    can be from two personal decks. It is also so where the seat can look further into what is
+    hidden: by Trade, by ability 5 twice, or by raising a character that was sacrificed.
+    """
     world = game.resample(state, seat, Chance(bytes(16)))
     if state.seats != 2 or not state.stack or not isinstance(state.stack[-1], Turn):
         return None
@@ -58,8 +61,8 @@ def deals(
 
 
 def _pool(world: TacticsState, seat: int) -> list[int] | None:
-    """The other's action cards and the pile that they are from, sorted; None where it is from two
-    piles."""
+    """Return the other player's action cards together with the deck that they are from, sorted.
+    None if they are from two decks."""
     other = 1 - seat
     pool = [*world.actions[other], *world.action_deck(other)]
     if world.personal and any(copy_of(action) != other for action in pool):
@@ -90,6 +93,7 @@ def _dealt(
 
 
 def _answering(action: int) -> int | None:
-    """The kind of an action card that can be an answer in another's turn; None for others."""
+    """Return the kind of an action card that can answer in another player's turn,
+    None for others."""
     kind = kind_of(action)
     return kind if kind in ANSWERS else None

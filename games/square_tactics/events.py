@@ -1,7 +1,7 @@
 """Events of Square Tactics, as data.
 
-Characters and action cards are told by their numbers, see `cards` and `actions`. What only
-some may know is None for the others: drawn cards, and what was traded.
+Characters and action cards are given by number, see `cards`. What only some players may know, such
+as drawn or traded cards, is None for the others.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from games.events import Event
 
 
 class FactionTaken(Event, frozen=True, tag="faction"):
-    """A player has their faction for the match."""
+    """A player got a faction for the match."""
 
     reveals = False
     prepares = True
@@ -29,13 +29,13 @@ class GameBegan(Event, frozen=True, tag="game"):
 
 
 class PassedOver(Event, frozen=True, tag="passed"):
-    """With first game rules: a player has no character left to play (ruling R-4)."""
+    """With the first rules: a player has no character left to play (ruling R-4)."""
 
     seat: int
 
 
 class PlayedNobody(Event, frozen=True, tag="nobody"):
-    """With full rules: a player without a character to play went on to draw (ruling R-4)."""
+    """With the full rules: a player without a character to play went on to draw (ruling R-4)."""
 
     seat: int
 
@@ -49,7 +49,7 @@ class GameEnded(Event, frozen=True, tag="ended"):
     spaces: tuple[int, ...]
     points: tuple[int, ...]
     totals: tuple[int, ...]
-    """Points of the match so far, this game included."""
+    """Points of the match so far, including this game."""
 
     @property
     def is_result(self) -> bool:
@@ -60,12 +60,12 @@ class GameEnded(Event, frozen=True, tag="ended"):
 
 
 class Drew(Event, frozen=True, tag="drew"):
-    """A player drew characters. Which ones, only the player knows."""
+    """A player drew characters. Only the player knows which."""
 
     seat: int
     count: int
     cards: tuple[int, ...] | None
-    """None where the reader may not know them."""
+    """None for a reader who may not know them."""
 
     @property
     def is_routine(self) -> bool:
@@ -76,7 +76,7 @@ class Drew(Event, frozen=True, tag="drew"):
 
 
 class DrewAction(Event, frozen=True, tag="action"):
-    """A player drew an action card. Which kind, only the player knows."""
+    """A player drew an action card. Only the player knows its kind."""
 
     seat: int
     kind: int | None
@@ -93,7 +93,7 @@ class Reshuffled(Event, frozen=True, tag="reshuffled"):
     """Played action cards were shuffled to make a new deck (ruling R-11)."""
 
     seat: int | None
-    """Owner of the deck; None for the shared deck."""
+    """The owner of the deck; None for the shared deck."""
 
 
 class Revealed(Event, frozen=True, tag="revealed"):
@@ -107,8 +107,9 @@ class Revealed(Event, frozen=True, tag="revealed"):
 
 
 class TookBack(Event, frozen=True, tag="back"):
-    """Ability 16: a player took their own character from the board back to hand."""
+    """Ability 16: a player took their own character from the board back to the hand."""
 
+    reveals = False
     seat: int
     card: int
     space: str
@@ -122,7 +123,7 @@ class Played(Event, frozen=True, tag="played"):
     card: int
     space: str
     turned: str = ""
-    """`left` or `right` where it stands turned (abilities 2 and 4)."""
+    """`left` or `right` if it stands turned (abilities 2 and 4), otherwise ""."""
 
 
 class Raised(Event, frozen=True, tag="raised"):
@@ -144,7 +145,7 @@ class Ordered(Event, frozen=True, tag="ordered"):
     reveals = False
     seat: int
     order: str
-    """A key of its own: `clockwise`, `anticlockwise`, `from bottom` ..."""
+    """Its own key: `clockwise`, `anticlockwise`, `from bottom` ..."""
 
 
 class Skipped(Event, frozen=True, tag="skipped"):
@@ -159,8 +160,8 @@ class Skipped(Event, frozen=True, tag="skipped"):
 class Compared(Event, frozen=True, tag="compared"):
     """A side was compared with a number of an adjacent opposing character.
 
-    `by` and `with_` tell what the printed numbers were changed by: kinds of action cards,
-    and `strength.DEFENCE` for a defender's ability.
+    `mine` and `theirs` list what changed the printed numbers: kinds of action cards, and
+    `strength.DEFENCE` for a defender's ability.
     """
 
     seat: int
@@ -170,9 +171,10 @@ class Compared(Event, frozen=True, tag="compared"):
     card: int
     owner: int
     against: int = 0
-    """The other card's number on the side that faced the attacker (version 1: not for ties)."""
+    """The opposing character's number on the side that faced the attacker (not for ties
+    in version 1)."""
     facing: int | None = None
-    """The direction that the side faces; None (version 1): as its owner sits."""
+    """The direction that the side faces. None in version 1: then it is that of an upright card."""
     mine: tuple[int, ...] = ()
     theirs: tuple[int, ...] = ()
 
@@ -182,17 +184,17 @@ class Won(Compared, frozen=True, tag="won"):
 
 
 class Threatened(Compared, frozen=True, tag="threatened"):
-    """The side was higher; the other card's player may do something about it."""
+    """The side was higher, but the other card's player may do something about it."""
 
 
 class Tied(Compared, frozen=True, tag="tied"):
-    """Both numbers were equal; nothing happens and processing goes on."""
+    """The numbers were equal. Nothing happens, and processing goes on."""
 
     reveals = False
 
 
 class Stopped(Compared, frozen=True, tag="stopped"):
-    """The side was lower, so processing ends here."""
+    """The side was lower, which ends the processing."""
 
     reveals = False
 
@@ -204,7 +206,7 @@ class Endured(Compared, frozen=True, tag="endured"):
 
 
 class Captured(Event, frozen=True, tag="captured"):
-    """A character was captured after its player had the chance to prevent it."""
+    """A character was captured after its player had a chance to prevent it."""
 
     seat: int
     card: int
@@ -213,7 +215,7 @@ class Captured(Event, frozen=True, tag="captured"):
 
 
 class Riposted(Event, frozen=True, tag="riposted"):
-    """Ability 13: the character that processed and lost was captured by `seat`."""
+    """Ability 13: `seat` captured the character that was processing and lost."""
 
     seat: int
     card: int
@@ -248,7 +250,7 @@ class Moved(Event, frozen=True, tag="moved"):
 
 
 class Swapped(Event, frozen=True, tag="swapped"):
-    """Hot Swap: `card` took the place of `back`, which returned to hand."""
+    """Hot Swap: `card` took the place of `back`, which returned to the hand."""
 
     reveals = False
     seat: int
@@ -258,7 +260,7 @@ class Swapped(Event, frozen=True, tag="swapped"):
 
 
 class ProcessedAgain(Event, frozen=True, tag="again"):
-    """Second Chance: a character on the board processes."""
+    """Second Chance: a character on the board is processed again."""
 
     reveals = False
     seat: int
@@ -279,14 +281,14 @@ class Turned(Event, frozen=True, tag="turned"):
 
 
 class TradeBegan(Event, frozen=True, tag="trade"):
-    """Trade: two players each pick a character of theirs."""
+    """Trade: two players each pick a character from their hand."""
 
     seat: int
     other: int
 
 
 class Traded(Event, frozen=True, tag="traded"):
-    """Two players swapped a character. Which ones, only they know."""
+    """Two players swapped a character. Only they know which."""
 
     seat: int
     other: int
@@ -301,7 +303,7 @@ class Traded(Event, frozen=True, tag="traded"):
 
 
 class Sacrificed(Event, frozen=True, tag="sacrificed"):
-    """Sacrifice: a character from hand went to the captor instead of the one on the board."""
+    """Sacrifice: a character from the hand went to the captor instead of the one on the board."""
 
     seat: int
     card: int

@@ -1,4 +1,4 @@
-"""Square Tactics declared to the engine: seats, options, what may be asked of it."""
+"""Square Tactics declared to the engine: seats, options, and everything else."""
 
 from __future__ import annotations
 
@@ -95,7 +95,8 @@ OPTIONS = (
 
 
 class SquareTactics(Game[TacticsState, TacticsView]):
-    """First game rules and full rules, two and four players, one game or a match of three."""
+    """The game with the first rules or the full rules, for two or four players, over one
+    game or three."""
 
     key = "square_tactics"
     name = "Square Tactics"

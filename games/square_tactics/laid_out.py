@@ -2,15 +2,16 @@
 
     [first game] b2=13 / hand 6 9 10 / deck rest 4 ; b3=14 / hand 5 7 11 / deck rest
 
-A table has a part for each player, South first, or clockwise where four play, with `;` between:
-characters on the board (`b3=4`; `b3=s4` another faction's, as a Zombie; `b3=4>e` facing east;
-`b3=4+fore+wound` with action cards under it), and after each `/` what else the player has: `hand`,
-`deck` (top card last; `rest` for all that lie nowhere else, shuffled), `took` (captured
-characters) and `cards` (action cards, by their verbs). Who has no `hand` holds number 7.
+A table has a part for each player, separated by `;`: South first, and clockwise with four players.
+A part begins with the characters on the board: `b3=4`, or `b3=s4` for another faction's (as a
+Zombie), `b3=4>e` if it faces east, `b3=4+fore+wound` with action cards under it. After each `/`
+comes something else that the player has: `hand`, `deck` (top card last; `rest` stands for all cards
+that lie nowhere else, shuffled), `took` (captured characters) and `cards` (action cards, by their
+verbs). A player without a `hand` holds number 7.
 
-Words in brackets begin it: `[everyone]`, `[first game]`, `[turn n]`, `[mayhem]`, `[personal]`,
-`[draws jump push]` (the action cards that are drawn next, the first one first), and `[4]` where
-four play. Seat n plays faction n, so a card is told by its seat and its number.
+Words in brackets may come first: `[everyone]`, `[first game]`, `[turn n]`, `[mayhem]`,
+`[personal]`, `[draws jump push]` (the action cards that are drawn next, in this order), and `[4]`
+for four players. Seat n plays faction n, so a seat and a number identify a card.
 """
 
 from __future__ import annotations
@@ -29,9 +30,9 @@ from games.square_tactics.rules.turn import Turn
 from games.square_tactics.state import TacticsState
 
 LETTERS = {seats: "".join(name[0].lower() for name in names) for seats, names in SEAT_NAMES.items()}
-"""By number of players: what their seats are called."""
+"""By number of players: a letter for each seat."""
 KIND = {card.verb: kind for kind, card in enumerate(ACTIONS)}
-"""Action cards by the words that play them."""
+"""Kinds of action cards, by the verbs that play them."""
 SETTINGS = ("everyone", "mayhem", "personal")
 REST = "rest"
 
@@ -40,7 +41,7 @@ def laid_out(text: str, chance: Chance | None = None) -> TacticsState:
     """Return the position that a table describes.
 
     Raises:
-        BadSetup: it describes none.
+        BadSetup: the text does not describe a position.
     """
     try:
         return _laid_out(text, chance)
@@ -79,7 +80,7 @@ def _laid_out(text: str, chance: Chance | None) -> TacticsState:
 
 
 def _said_of(said: Sequence[str], name: str) -> str:
-    """Return what stands after a name among the words in brackets."""
+    """Return what follows a name among the words in brackets, or ""."""
     found = (word.removeprefix(f"{name} ") for word in said if word.startswith(f"{name} "))
     return next(found, "")
 
@@ -113,12 +114,12 @@ def _put(state: TacticsState, seat: int, word: str, letters: str) -> None:
 
 
 def _taken_out(deck: list[int], verb: str) -> int:
-    """Take an action card of that kind out of a deck: the one that would be drawn last."""
+    """Take an action card of that kind out of a deck: the copy that would be drawn last."""
     return deck.pop([kind_of(action) for action in deck].index(KIND[verb]))
 
 
 def _put_rest_below(state: TacticsState, seat: int) -> None:
-    """Put the characters of a faction that lie nowhere else under its deck."""
+    """Put the characters of a seat's faction that lie nowhere else at the bottom of its deck."""
     there = {character.card for character in state.board if character is not None}
     there.update(*state.hands, *state.decks, *state.captures)
     rest = [card for card in cards_of(state.factions[seat]) if card not in there]
@@ -141,15 +142,16 @@ def position(
     chance: Chance | None = None,
     **settings: bool,
 ) -> TacticsState:
-    """A game in progress that seat `first` began, in which it is the turn of seat `turn`.
+    """Return a game in progress that seat `first` began, in the turn of seat `turn`.
 
-    `board` gives the seat and the number of the character on a space, `hands` and `decks`
-    (top card last) give numbers by seat; there are as many players as hands.
-
-    With `actions`, the kinds of action cards in each hand, the full rules are played: the
-    rest of the 72 action cards are the shared deck, the lowest kinds on top. `captures`
-    gives by seat the seats and numbers of captured characters. `settings` are `personal`,
-    `mayhem`, `everyone`.
+    Args:
+        board: by space, the seat and the number of the character there.
+        hands: numbers by seat. There are as many players as hands.
+        decks: numbers by seat, the top card last.
+        actions: the kinds of action cards in each hand. With these the full rules are played, and
+            the rest of the 72 action cards are the shared deck, the lowest kinds on top.
+        captures: the seats and numbers of captured characters, by captor.
+        settings: `personal`, `mayhem` and `everyone`, for the full rules.
     """
     seats = len(hands)
     made = TacticsState(
@@ -189,7 +191,7 @@ def cards(seat: int, slots: Sequence[int]) -> list[int]:
 def _deal_actions(
     made: TacticsState, actions: Sequence[Sequence[int]], settings: dict[str, bool]
 ) -> None:
-    """Play the full rules, with action cards of these kinds in the hands."""
+    """Switch to the full rules, with action cards of these kinds in the hands."""
     made.full = True
     for name, value in settings.items():
         setattr(made, name, value)

@@ -1,8 +1,8 @@
-"""Standing orders of the full rules: what a player need not be asked again and again.
+"""Standing orders of the full rules: answers that a player gives once instead of again and again.
 
-Nothing that opponents cannot see tells on them: an order answers by what everybody knows, and
-otherwise by the player's own cards alone where being asked at all shows as much (the setting
-"Only those who can").
+An order gives nothing away that opponents cannot see. It answers by what everybody knows. It
+looks at the player's own cards only if being asked shows as much anyway (the setting "Only
+those who can").
 """
 
 from __future__ import annotations
@@ -47,13 +47,13 @@ ORDERS = (PASSING, NO_MORE_CARDS, IF_IT_MATTERS)
 
 
 class SquareTacticsOrders(StandingOrders["TacticsState", "TacticsView"]):
-    """The full rules have orders, for they have action cards."""
+    """The orders of the full rules. The first rules have none, since they have no action cards."""
 
     def known(self, setup: Setup) -> tuple[Order, ...]:
         return ORDERS if setup.options["rules"] == "full" else ()
 
     def are_taken(self, state: TacticsState) -> bool:
-        """Not while factions are chosen."""
+        """Return False while factions are chosen."""
         return state.turn_in_progress is not None
 
     def answer(self, state: TacticsState, ask: Ask, given: Collection[str]) -> Choice | None:
@@ -68,7 +68,8 @@ class SquareTacticsOrders(StandingOrders["TacticsState", "TacticsView"]):
         return None
 
     def rests_on(self, view: TacticsView, text: str) -> object:
-        """A play rests on what stands on its space and on those beside it: these it meets."""
+        """Return the board around a play: the play rests only on what stands on its space
+        and beside it."""
         board, words = board_for(view.seats), text.split()
         spaces = [board.numbers[word] for word in words if word in board.numbers]
         if words[0] != "play" or not spaces:
@@ -78,12 +79,12 @@ class SquareTacticsOrders(StandingOrders["TacticsState", "TacticsView"]):
 
 
 def _matters(state: TacticsState, seat: int, space: int) -> bool:
-    """Return whether a shielding under the character on a space can change what its attack comes
-    to.
+    """Return whether a shielding can change the result of an attack by the character on a space.
 
-    It can where the side that it adds to ties, or falls short of the opposing number by no more
-    than the shieldings add; or would do so after the character was Wounded for each capture. By
-    Reaction, or ability 14, it may move to where nobody can tell yet whom it meets.
+    It can if the side that it adds to ties, or falls short of the opposing number by no more than
+    the shieldings add, or would do so after the character was Wounded for each capture. It also
+    can if the character may move by Reaction or ability 14, since nobody can tell yet what it
+    would meet there.
     """
     attacker, board = state.at(space), state.board
     meets = [
@@ -105,8 +106,8 @@ def _matters(state: TacticsState, seat: int, space: int) -> bool:
 
 
 def _copies(state: TacticsState, seat: int, kind: int) -> int:
-    """Return how many action cards of a kind a seat holds; with the setting "Ask everyone", how
-    many it could hold as far as everybody can tell."""
+    """Return how many action cards of a kind a seat holds. With the setting "Ask everyone", return
+    how many it could hold, as far as everybody can tell."""
     hand = state.actions[seat]
     if not state.everyone:
         return sum(kind_of(action) == kind for action in hand)

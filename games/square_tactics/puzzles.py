@@ -1,4 +1,4 @@
-"""The puzzles of Square Tactics: their aims, and what a search for them needs."""
+"""The puzzles of Square Tactics: their aims, and the deals that a search for them needs."""
 
 from __future__ import annotations
 

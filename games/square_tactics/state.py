@@ -1,4 +1,4 @@
-"""The state of a match: where every card is, whose turn it is."""
+"""The state of a match: where every card is, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Character(msgspec.Struct, gc=False):
     owner: int
     """The seat that it plays for."""
     facing: int
-    """The direction that its top points to."""
+    """The direction of its top."""
     under: list[int] = []
     """Action cards that lie under it: shieldings, Wounded, Zombie."""
 
@@ -37,17 +37,17 @@ class Character(msgspec.Struct, gc=False):
 
 
 class Known(msgspec.Struct, frozen=True, gc=False):
-    """Place of a character that a player may not see but knows of."""
+    """The place of a character that a player may not see, but knows about."""
 
     card: int
     seat: int
-    """Seat that has it."""
+    """The seat that has it."""
     in_hand: bool = True
-    """Whether it is surely in the hand; else it is in the hand or the deck."""
+    """Whether it is certainly in the hand. Otherwise it is in the hand or the deck."""
 
 
 class TacticsState(State, kw_only=True):
-    """A match of Square Tactics. Lists are by seat where not said otherwise."""
+    """A match of Square Tactics. Lists are by seat unless stated otherwise."""
 
     stack: list[
         Match
@@ -68,11 +68,11 @@ class TacticsState(State, kw_only=True):
     """The seat that starts the game in progress."""
     factions: list[int]
     decks: list[list[int]]
-    """Character decks, face down; the top card is the last."""
+    """Character decks, face down, with the top card last."""
     hands: list[list[int]]
     captures: list[list[int]]
     retired: list[list[int]]
-    """Cards of players who resigned, out of play."""
+    """Cards of players who resigned. They are out of play."""
     totals: list[int]
     """Points of the finished games."""
     board: list[Character | None]
@@ -82,23 +82,24 @@ class TacticsState(State, kw_only=True):
     # Full rules.
 
     full: bool = False
-    """True if abilities and action cards count."""
+    """Whether abilities and action cards count."""
     personal: bool = False
-    """Whether each player has an action deck of their own, or all share one."""
+    """Whether each player has an action deck of their own. Otherwise all share one."""
     mayhem: bool = False
-    """True if an action card is drawn at the end of every turn."""
+    """Whether an action card is drawn at the end of every turn."""
     everyone: bool = False
-    """Whether all who could hold a fitting card are asked, or only those who do."""
+    """Whether all who could hold a fitting action card are asked, and not only those who do."""
     turn: int = 0
-    """The seat whose turn it is, or was last."""
+    """The seat whose turn it is, or whose turn was last."""
     actions: list[list[int]] = []
     """Action cards in hand."""
     action_decks: list[list[int]] = []
-    """Face down, the top card last: one for all, or one for each seat."""
+    """Face down, with the top card last: one for all, or one for each seat."""
     discard: list[int] = []
-    """Action cards that were played, face up: one pile for all."""
+    """Played action cards, face up, in one pile for all."""
     known: list[list[Known]] = []
-    """Each player's knowledge of others' hands: characters that went there before their eyes."""
+    """Each player's knowledge of others' hands: the characters that went there before everybody's
+    eyes, and those that the player traded away."""
 
     @property
     def grid(self) -> Board:
@@ -106,11 +107,11 @@ class TacticsState(State, kw_only=True):
 
     @property
     def is_full(self) -> bool:
-        """True if no space of the board is open."""
+        """Whether no space of the board is open."""
         return all(self.board)
 
     def clear(self) -> None:
-        """Take every card off the table; action cards are sorted into their decks."""
+        """Take every card off the table, and sort the action cards into their decks."""
         for pile in (*self.decks, *self.hands, *self.captures, *self.retired, self.discard):
             pile.clear()
         self.board = [None] * self.grid.spaces
@@ -121,11 +122,12 @@ class TacticsState(State, kw_only=True):
             decks = [list(range(copy * KINDS, (copy + 1) * KINDS)) for copy in range(self.seats)]
             self.action_decks = decks if self.personal else [list(range(COPIES * KINDS))]
 
-    # What is going on.
+    # Progress of the match.
 
     @property
     def between_games(self) -> bool:
-        """True if the last game was counted, and neither the next nor the match's end has come."""
+        """Whether the last game has been counted, but the next game or the match's
+        end has not come."""
         return (
             self.game > 0
             and bool(self.stack)
@@ -139,7 +141,7 @@ class TacticsState(State, kw_only=True):
 
     @property
     def turns(self) -> int:
-        """How many turns were begun in the game in progress; 0 between games."""
+        """The number of turns begun in the game in progress; 0 between games."""
         game = next((step for step in self.stack if isinstance(step, SingleGame)), None)
         return 0 if game is None else game.turns
 
@@ -151,13 +153,13 @@ class TacticsState(State, kw_only=True):
     # Characters.
 
     def at(self, space: int) -> Character:
-        """Return the character on a space where there is one."""
+        """Return the character on a space, which must not be open."""
         character = self.board[space]
         assert character is not None, "there is a character"
         return character
 
     def draw(self, seat: int, count: int) -> tuple[int, ...]:
-        """Move up to `count` cards from the top of a deck to its owner's hand."""
+        """Move up to `count` cards from the top of a seat's deck to its hand, and return them."""
         deck, hand = self.decks[seat], self.hands[seat]
         drawn = tuple(deck[: -count - 1 : -1])
         del deck[len(deck) - len(drawn) :]
@@ -166,14 +168,14 @@ class TacticsState(State, kw_only=True):
         return drawn
 
     def place(self, card: int, seat: int, space: int, quarters: int = 0) -> Character:
-        """Put a card on the board as the seat's character, "right side up" for its owner, or
-        turned by `quarters` clockwise."""
+        """Put a card on the board as the seat's character: "right side up" for its owner, or turned
+        clockwise by `quarters`."""
         facing = (FACINGS[self.seats][seat] + quarters) % 4
         character = self.board[space] = Character(card, seat, facing)
         return character
 
     def lift(self, space: int) -> Character:
-        """Take a character off the board; what lies under it is discarded (ruling R-10)."""
+        """Take a character off the board, and discard what lies under it (ruling R-10)."""
         character = self.at(space)
         self.board[space] = None
         self.discard += character.under
@@ -185,7 +187,7 @@ class TacticsState(State, kw_only=True):
         self.captures[captor].append(self.lift(space).card)
 
     def take_back(self, space: int) -> int:
-        """Return a character from the board to its player's hand, before everybody's eyes."""
+        """Return a character from the board to its player's hand, for everybody to see."""
         character = self.lift(space)
         card, seat = character.card, character.owner
         self.hands[seat].append(card)
@@ -196,13 +198,13 @@ class TacticsState(State, kw_only=True):
         return card
 
     def leave_hand(self, card: int, seat: int) -> None:
-        """Take a card out of a hand, before everybody's eyes."""
+        """Take a card out of a hand, for everybody to see."""
         self.hands[seat].remove(card)
         for known in filter(None, self.known):
             known[:] = [fact for fact in known if fact.card != card]
 
     def put_into_deck(self, card: int, seat: int) -> None:
-        """Shuffle a card, shown to everybody, from a hand into its player's deck."""
+        """Shuffle a card that everybody has seen from a hand into its player's deck."""
         self.leave_hand(card, seat)
         self.decks[seat].append(card)
         self.chance.shuffle(self.decks[seat])
@@ -211,8 +213,11 @@ class TacticsState(State, kw_only=True):
                 known.append(Known(card, seat, in_hand=False))
 
     def change_hands(self, one: int, given: int, other: int, got: int) -> None:
-        """Swap a card of each of two hands. Only the two know which; what anybody else knew
-        of these hands may no longer be true."""
+        """Swap a card of one hand for a card of another.
+
+        Only these two players know which cards. What anybody else knew of the two hands may no
+        longer be true.
+        """
         for seat, lost, won in ((one, given, got), (other, got, given)):
             self.hands[seat].remove(lost)
             self.hands[seat] = sorted([*self.hands[seat], won])
@@ -225,8 +230,8 @@ class TacticsState(State, kw_only=True):
         self.known[other].append(Known(got, one))
 
     def move(self, start: int, to: int) -> Character:
-        """Move a character; what lies under it travels along (ruling R-10), and if it is
-        being processed it goes on from there (ruling R-12)."""
+        """Move a character, with what lies under it (ruling R-10). If it is being processed,
+        processing goes on from its new space (ruling R-12)."""
         character = self.at(start)
         self.board[to], self.board[start] = character, None
         process = self.processing
@@ -237,14 +242,14 @@ class TacticsState(State, kw_only=True):
     # Action cards.
 
     def action_of(self, seat: int, kind: int) -> int | None:
-        """Return an action card of that kind in a seat's hand."""
+        """Return an action card of that kind from a seat's hand, or None if it holds none."""
         for action in self.actions[seat]:
             if action % KINDS == kind:
                 return action
         return None
 
     def spend(self, seat: int, kind: int, under: Character | None = None) -> None:
-        """Take an action card out of a hand, to lie under a character or to be discarded."""
+        """Take an action card out of a hand and lay it under a character, or discard it."""
         action = self.action_of(seat, kind)
         assert action is not None, "the card is in hand"
         self.actions[seat].remove(action)
@@ -255,7 +260,8 @@ class TacticsState(State, kw_only=True):
         return self.action_decks[seat if self.personal else 0]
 
     def reshuffle(self, seat: int) -> bool:
-        """Make a new action deck for a seat of the played cards (ruling R-11)."""
+        """Shuffle the played cards into a seat's action deck (ruling R-11). Return
+        whether it has cards."""
         deck = self.action_deck(seat)
         back = [a for a in self.discard if not self.personal or copy_of(a) == seat]
         self.discard = [a for a in self.discard if a not in back]
@@ -264,8 +270,8 @@ class TacticsState(State, kw_only=True):
         return bool(deck)
 
     def mark(self, seat: int, space: int) -> None:
-        """Mark a space for the picture as what `seat` did last. Once a character was played
-        in this turn, what it did stays marked."""
+        """Mark a space for the picture as the last thing that `seat` did. Once a character has been
+        played in this turn, the marks of that play stay."""
         turn = self.turn_in_progress
         if self.processing is None and turn is not None and turn.space < 0:
             self.last = LastPlay(seat, space, ())
@@ -273,8 +279,8 @@ class TacticsState(State, kw_only=True):
     # Points and endings.
 
     def retire(self, seat: int) -> None:
-        """Take the hand and deck of a player who resigned out of play, face down; their
-        action cards are discarded."""
+        """Take the hand and deck of a player who resigned out of play, face down, and discard
+        their action cards."""
         self.retired[seat] += self.hands[seat] + self.decks[seat]
         self.hands[seat].clear()
         self.decks[seat].clear()

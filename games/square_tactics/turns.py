@@ -13,9 +13,11 @@ class SquareTacticsTurns(Turns[TacticsState]):
         return state.first
 
     def in_turn(self, state: TacticsState) -> tuple[int, ...]:
-        """Factions are chosen in nobody's turn: there it is the player who chooses."""
+        """Return the seat whose turn it is, or the seat that chooses a faction, which is
+        nobody's turn."""
         return super().in_turn(state) if state.turn_in_progress is None else (state.turn,)
 
     def are_long(self, state: TacticsState) -> bool:
-        """With the first rules a turn is one character; else action cards can come after it."""
+        """Return False for the first rules, where a turn is one character. With the full rules
+        action cards can come after it."""
         return state.full and state.turn_in_progress is not None

@@ -22,65 +22,67 @@ class BoardCharacter(msgspec.Struct, frozen=True):
     owner: int
     """The seat that it plays for."""
     facing: int
-    """The direction that its top points to: 0 north, 1 east, 2 south, 3 west."""
+    """The direction of its top: 0 north, 1 east, 2 south, 3 west."""
     under: tuple[int, ...] = ()
     """The kinds of the action cards that lie under it: shieldings, Wounded, Zombie."""
 
     @property
     def kinds(self) -> tuple[int, ...]:
-        """The same, by the name that characters in a state have for it."""
+        """The same as `under`, by the name that a state's characters use."""
         return self.under
 
 
 class LastPlay(msgspec.Struct, frozen=True, gc=False):
-    """The last play and its captures, for marking it on the board."""
+    """The last play and its captures, to be marked on the board."""
 
     seat: int
     space: int
     captured: tuple[int, ...]
     """The spaces that it emptied."""
     tied: tuple[int, ...] = ()
-    """The spaces whose characters it tied with."""
+    """The spaces of the characters that it tied with."""
     stopped_by: int | None = None
-    """The space whose character it lost against."""
+    """The space of the character that it lost to."""
     cards: tuple[int, ...] = ()
-    """The captured cards, as `captured` has their spaces."""
+    """The captured cards, in the order of their spaces in `captured`."""
 
 
 class Moment(About, frozen=True):
-    """Subject of a question in the middle of a turn. Spaces by number."""
+    """The subject of a question in the middle of a turn. Spaces are numbers."""
 
     space: int
-    """Where the character in question stands, or what space was cleared."""
+    """The space of the character in question, or the space that was cleared."""
     other: int | None = None
-    """The space of the other character in it: the captor, or who is compared with."""
+    """The other space: that of the captor, of the character to compare with, or the emptied one."""
     side: int | None = None
     """The side that is compared next."""
 
 
 class Partner(About, frozen=True):
-    """The seat that the asked one trades with."""
+    """The other seat of a trade."""
 
     seat: int
 
 
 class Actions(msgspec.Struct, frozen=True, kw_only=True):
-    """The action cards, as one seat or a spectator sees them. Cards by kind, see `actions`."""
+    """The action cards, as one seat or a spectator sees them. Cards are kinds,
+    see `cards.actions`."""
 
     hands: tuple[tuple[int, ...] | None, ...]
-    """None where the viewer may not see them."""
+    """Each hand, or None if the viewer may not see it."""
     sizes: tuple[int, ...]
-    """How many each seat holds."""
+    """The number of cards in each hand."""
     decks: tuple[int, ...]
-    """How many are left in the shared deck, or in each seat's own."""
+    """The number of cards left in the shared deck, or in each seat's own."""
     discard: tuple[int, ...]
-    """Played cards; they lie face up."""
+    """The played cards, which lie face up."""
     playable: tuple[int, ...]
-    """Which kinds the viewer can play right now."""
+    """The kinds that the viewer can play right now."""
 
 
 class TacticsView(View, frozen=True, kw_only=True, dict=True):
-    """The position as one seat, or a spectator, sees it. Lists are by seat by default."""
+    """The position as one seat, or a spectator, sees it. Tuples are by seat unless
+    stated otherwise."""
 
     first: int
     """The seat that started, or will start, the game in progress."""
@@ -93,38 +95,39 @@ class TacticsView(View, frozen=True, kw_only=True, dict=True):
     hand_sizes: tuple[int, ...]
     deck_sizes: tuple[int, ...]
     hands: tuple[tuple[int, ...] | None, ...]
-    """The cards in hand, None where the viewer may not see them."""
+    """The cards in each hand, or None if the viewer may not see them."""
     space_points: tuple[int, ...]
     """The points for the spaces held now."""
     last: LastPlay | None
     game: int
-    """Which game of the match, from 1; 0 while factions are being chosen."""
+    """The number of the game within the match, from 1; 0 while factions are chosen."""
     games: int
     """1, or 3 in match play."""
     totals: tuple[int, ...]
-    """Points of the match's games that were counted; at the end of a game, that one too."""
+    """Points of the games that have been counted; at the end of a game, including that game."""
     turn: int | None = None
     """The seat whose turn it is."""
     actions: Actions | None = None
-    """None with the first game rules, which have neither action cards nor abilities, and
-    until the first setup."""
+    """None before the first setup, and with the first rules, which have neither action cards
+    nor abilities."""
     spared: tuple[int, ...] = ()
-    """The characters that are left alone for the rest of this turn (Sacrifice)."""
+    """The characters that are left alone for the rest of this turn, because of Sacrifice."""
     moment: Moment | None = None
     asked: str | None = None
-    """The question that the viewer is asked now, by its key."""
+    """The key of the question that the viewer is asked now."""
     pending: str | None = None
-    """Key of a question outside the usual course of a turn."""
+    """The key of a question from outside the usual course of a turn."""
     trading: tuple[int, ...] = ()
-    """The two seats that trade a character."""
+    """The two seats that are trading a character."""
     everyone: bool = False
-    """Whether all who could hold a fitting action card are asked, or only those who do."""
+    """Whether all who could hold a fitting action card are asked, and not only those who do."""
     between_games: bool = False
-    """True if the game was counted, and the match goes on: how a game ended."""
+    """Whether a game has just been counted and the match goes on, so that the view
+    shows how it ended."""
 
     @property
     def points(self) -> tuple[int, ...]:
-        """The points of the game in progress as it stands: captures and spaces."""
+        """The points of the game in progress as it stands, for captures and spaces."""
         return tuple(
             len(cards) + spaces
             for cards, spaces in zip(self.captures, self.space_points, strict=True)
@@ -154,16 +157,17 @@ WATCHED = tuple(
     (f"points {seat}", f"captures {seat}", f"board {seat}", f"shieldings {seat}")
     for seat in range(4)
 )
-"""By seat: what the numbers are called."""
+"""By seat: the keys of the numbers that players watch."""
 
 
 def watched(
     captures: Sequence[Sequence[int]], board: Iterable[Owned | None], worth: Iterable[int]
 ) -> dict[str, int]:
-    """Return the numbers that players watch.
+    """Return the numbers that players watch, by their keys in `WATCHED`.
 
     Args:
-        board: who stands on each space.
+        captures: the captured cards, by seat.
+        board: the character on each space.
         worth: the points of each space.
     """
     points = [len(captured) for captured in captures]

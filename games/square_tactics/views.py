@@ -1,4 +1,4 @@
-"""Builds a seat's view by naming each part of the position that goes in."""
+"""The builder of a seat's view, which names each part of the position that goes in."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from games.square_tactics.state import NONE, Character, TacticsState
 from games.square_tactics.view import Actions, BoardCharacter, Moment, TacticsView
 
 UNUSUAL = ("lose", "captured", "cleared", "give")
-"""Questions that somebody may be asked in another player's turn."""
+"""Questions that can be asked in another player's turn."""
 
 
 def view(
     state: TacticsState, asks: Sequence[Ask], viewer: int | None, seeing: Collection[int]
 ) -> TacticsView:
-    """Build the view of `viewer` (None: a spectator) that shows the hands of `seeing`."""
+    """Build the view of `viewer`, or of a spectator if it is None, showing the
+    hands of `seeing`."""
     turn = state.turn_in_progress
     return TacticsView(
         seats=state.seats,
@@ -55,7 +56,7 @@ def view(
 def actions(
     state: TacticsState, asks: Sequence[Ask], viewer: int | None, seeing: Collection[int]
 ) -> Actions | None:
-    """Build what is seen of the action cards; None before the first game's setup."""
+    """Build the visible part of the action cards, or None before the first game's setup."""
     if not state.actions:
         return None
     own = next((ask.choices for ask in asks if ask.seat == viewer), ())
@@ -73,12 +74,12 @@ def actions(
 
 
 def frozen(piles: list[list[int]]) -> tuple[tuple[int, ...], ...]:
-    """Return piles of cards that nobody can change."""
+    """Return piles of cards as tuples."""
     return tuple(tuple(pile) for pile in piles)
 
 
 def public_board(board: list[Character | None]) -> tuple[BoardCharacter | None, ...]:
-    """Return what everybody sees of the board."""
+    """Return the board as everybody sees it."""
     return tuple(
         None
         if there is None

@@ -1,4 +1,4 @@
-"""Every card of a match: where all of them are, and where a player thinks they could be."""
+"""The deal of all hidden cards: as it is, and as a player thinks it could be."""
 
 from __future__ import annotations
 
@@ -24,13 +24,12 @@ from games.zones import Zone, alike, redraw
 
 
 def resample(state: TacticsState, seat: int, chance: Chance) -> TacticsState:
-    """Change `state`, a copy, into a random one that `seat` could be at, and return it.
+    """Turn `state`, a copy, into a random state that `seat` cannot tell from it, and return it.
 
-    A seat sees its own hand and all that lies open. It knows the 18 cards of each faction,
-    so of another player it does not see how the rest is split between hand and deck; of
-    itself, the order of its deck. It remembers the characters that came to a hand before
-    its eyes (`TacticsState.known`). After a trade between two others it only knows how many cards
-    each of them has.
+    A seat sees its own hand and all cards that lie open. It knows the 18 cards of each faction, so
+    what it does not see is how another player's remaining cards are split between hand and deck,
+    and the order of its own deck. It remembers the characters that came to a hand before its eyes
+    (`TacticsState.known`). After a trade between two others, it only knows how many cards each has.
     """
     state.chance = chance.fork()
     characters(state, seat, chance)
@@ -48,8 +47,9 @@ def resample(state: TacticsState, seat: int, chance: Chance) -> TacticsState:
 
 
 def some_answer(state: TacticsState, window: JustCleared, seat: int, chance: Chance) -> int:
-    """Return an answer that a seat may have given in a window, with the action cards that it has.
-    Every seat before one that is still asked has passed, or the window would be over."""
+    """Return an answer that a seat may have given in a window, with the action cards that it
+    has. Every seat before the first one that is still asked has passed; otherwise the window
+    would be over."""
     spaces = [windows.LETS_GO]
     open_seats = [other for other in window.order if other not in window.answers]
     comes_later = window.order.index(seat) > window.order.index(open_seats[0])
@@ -59,7 +59,7 @@ def some_answer(state: TacticsState, window: JustCleared, seat: int, chance: Cha
 
 
 def characters(state: TacticsState, seat: int, chance: Chance) -> None:
-    """Deal again the characters that `seat` does not see."""
+    """Redeal the characters that `seat` does not see."""
     state.decks[seat].sort()
     chance.shuffle(state.decks[seat])
     if not state.game:
@@ -78,10 +78,10 @@ def characters(state: TacticsState, seat: int, chance: Chance) -> None:
 def guesses(
     state: TacticsState, others: list[int], known: list[Known], chance: Chance
 ) -> dict[int, list[int]]:
-    """Return by seat as many unseen cards as it has and are not known to be there.
+    """Return, by seat, a guess at its unseen cards that are not known to be there.
 
-    They are taken to be of the seat's own faction; where trades that were not seen leave
-    too many or too few of them, any that are left over fill up.
+    Cards are taken to be of the seat's own faction. Where unseen trades leave too many or too few
+    of them, the cards that are left over fill the gaps.
     """
     piles = (pile[o] for o in others for pile in (state.hands, state.decks, state.retired))
     unseen = {card for pile in piles for card in pile} - {fact.card for fact in known}
@@ -103,13 +103,13 @@ def guesses(
 
 
 def unseen_size(state: TacticsState, seat: int, known: list[Known]) -> int:
-    """Return how many cards of a seat are neither seen nor known of."""
+    """Return the number of a seat's cards that are neither seen nor known."""
     size = len(state.hands[seat]) + len(state.decks[seat]) + len(state.retired[seat])
     return size - sum(fact.seat == seat for fact in known)
 
 
 def action_cards(state: TacticsState, seat: int, chance: Chance) -> None:
-    """Deal again the action cards that `seat` does not see."""
+    """Redeal the action cards that `seat` does not see."""
     kinds = must_hold(state)
     hands = [
         Zone(hand, sorted_by=kind_of, needs=one_of(kinds.get(other, ())))
@@ -121,13 +121,13 @@ def action_cards(state: TacticsState, seat: int, chance: Chance) -> None:
 
 
 def one_of(kinds: Collection[int]) -> Callable[[int], bool] | None:
-    """Return the test for action cards of these kinds; None for no kinds."""
+    """Return a test for action cards of these kinds, or None if there are no kinds."""
     return (lambda action: kind_of(action) in kinds) if kinds else None
 
 
 def must_hold(state: TacticsState) -> dict[int, Collection[int]]:
-    """Return by seat the kinds of action cards of which it holds one for certain, because it
-    is asked and only those who can react are."""
+    """Return, by seat, kinds of action cards of which it certainly holds one: it is being asked,
+    and only those who can react are asked."""
     if state.everyone or not state.stack:
         return {}
     match state.stack[-1]:

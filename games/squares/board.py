@@ -1,8 +1,8 @@
 """The map's geometry, all of it computed once from the spaces' rectangles.
 
-Spaces are numbered as one reads the map with Blue on top: row after row, from left to
-right, forests in the rows beside them. So 31 - n is the space that n becomes when the map
-is turned round, and a set of spaces is a mask: the bit `1 << n` for each space n in it.
+Spaces are numbered in reading order with Blue on top: row by row, from left to right, with the
+forests in the rows beside them. Turning the map round therefore turns space n into space 31 - n. A
+set of spaces is a mask, with the bit `1 << n` for each space n in it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 BLUE, GRAY = 0, 1
 SIDES = ("Blue", "Gray")
-"""By seat: the army that it commands."""
+"""By seat: the army that the seat commands."""
 
 Rectangle: TypeAlias = tuple[int, int, int, int]
 Mask: TypeAlias = int
@@ -27,20 +27,20 @@ _MAP = (
     "G3L 0-6 12-14, G3C 6-12 12-14, G3R 12-18 12-14",
     "GR 0-18 14-16",
 )
-"""The printed map, row after row: each space with from x - to x and from y - to y."""
+"""The printed map, row by row: each space with its range of x and its range of y."""
 
 WIDTH, HEIGHT = 18, 16
 
 
 def _rectangle(entry: str) -> Rectangle:
-    """The left, top, right and bottom edge of a space as it stands in `_MAP`."""
+    """Return the left, top, right and bottom edges of a space from its entry in `_MAP`."""
     _, across, down = entry.split()
     (left, right), (top, bottom) = (map(int, way.split("-")) for way in (across, down))
     return left, top, right, bottom
 
 
 def _touching(one: Rectangle, other: Rectangle) -> int:
-    """How two spaces touch: 0 not at all, 1 in a point, 2 along an edge."""
+    """Return how two spaces touch: 0 for not at all, 1 for in a point, 2 for along an edge."""
     across = min(one[2], other[2]) - max(one[0], other[0])
     down = min(one[3], other[3]) - max(one[1], other[1])
     if across < 0 or down < 0:
@@ -51,7 +51,8 @@ def _touching(one: Rectangle, other: Rectangle) -> int:
 RECTANGLES: dict[str, Rectangle] = {
     entry.split()[0]: _rectangle(entry) for row in _MAP for entry in row.split(", ")
 }
-"""By name: left, top, right and bottom of a space, y growing downwards, Blue on top."""
+"""By name: the left, top, right and bottom edges of a space, with Blue on top and y growing
+downwards."""
 
 NAMES = tuple(RECTANGLES)
 """By number: the name of a space."""
@@ -68,15 +69,15 @@ _LINES = (
     ("a2", "F-SW G2L G2CL G2CR G2R F-SE"),
     ("a1", "G3L G3C G3R"),
 )
-"""From Blue's side to Gray's, each from left to right with Blue on top: what the first space is
-called as on a chessboard, and the spaces."""
+"""The lines from Blue's side to Gray's, each from left to right with Blue on top: the chess name of
+the first space, and the names of all."""
 
 CHESS_NAMES = {
     name: f"{chr(ord(first[0]) + place)}{first[1]}"
     for first, line in _LINES
     for place, name in enumerate(line.split())
 }
-"""By name: what a square or forest is called by file and line, which no turning of the map changes.
+"""By name: a square's or forest's name by file and line, which stays the same if the map is turned.
 The reserves keep their names."""
 
 SPACES = len(NAMES)
@@ -86,14 +87,14 @@ _BOXES = tuple(RECTANGLES.values())
 
 
 def mask_of(spaces: object) -> Mask:
-    """Return the mask of some spaces, given by number."""
+    """Return the mask of the spaces with these numbers."""
     return sum(1 << space for space in set(spaces))  # type: ignore[call-overload]
 
 
 EDGE: tuple[Mask, ...] = tuple(
     mask_of(b for b in EVERY if a != b and _touching(_BOXES[a], _BOXES[b]) == 2) for a in EVERY
 )
-"""By space: the spaces that it is connected with, along an edge."""
+"""By space: the spaces to which it is connected, along an edge."""
 
 DIAGONAL: tuple[Mask, ...] = tuple(
     mask_of(b for b in EVERY if a != b and _touching(_BOXES[a], _BOXES[b]) == 1) for a in EVERY
@@ -117,7 +118,7 @@ _MIDDLES = tuple(top + bottom for _, top, _, bottom in _BOXES)
 DISTANCE: tuple[tuple[int, ...], ...] = tuple(
     tuple(abs(middle - _MIDDLES[reserve]) for middle in _MIDDLES) for reserve in RESERVE
 )
-"""By seat and space: how far the space's middle is from the seat's reserve (R-2)."""
+"""By seat and space: the distance of the space's middle from the seat's reserve (R-2)."""
 
 CLOSER: tuple[tuple[Mask, ...], ...] = tuple(
     tuple(mask_of(b for b in EVERY if TOUCH[a] >> b & 1 and far[b] < far[a]) for a in EVERY)
@@ -140,7 +141,7 @@ def is_forest(space: int) -> bool:
 
 
 def row_for(seat: int, space: int) -> int:
-    """Return a space's row as the player of `seat` sees the map, from the top."""
+    """Return the row of a space, counted from the top as the player of `seat` sees the map."""
     return ROWS[space] if seat == GRAY else LAST_ROW - ROWS[space]
 
 
@@ -148,7 +149,7 @@ _OCTETS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
     tuple(tuple(start + n for n in range(8) if octet >> n & 1) for octet in range(256))
     for start in range(0, SPACES, 8)
 )
-"""By octet of a mask, and its value: the spaces in it."""
+"""By octet of a mask, and the octet's value: the spaces in it."""
 
 _FIRST, _SECOND, _THIRD, _FOURTH = _OCTETS
 _FOURTH_BACK, _THIRD_BACK, _SECOND_BACK, _FIRST_BACK = (
@@ -157,7 +158,7 @@ _FOURTH_BACK, _THIRD_BACK, _SECOND_BACK, _FIRST_BACK = (
 
 
 def bits(mask: Mask) -> tuple[int, ...]:
-    """Return the spaces of a mask, in their order.
+    """Return the spaces of a mask in ascending order.
 
     >>> bits(0b1101)
     (0, 2, 3)
@@ -171,7 +172,7 @@ def bits(mask: Mask) -> tuple[int, ...]:
 
 
 def listed(seat: int, mask: Mask) -> tuple[int, ...]:
-    """Return the spaces of a mask as the player of `seat` reads the map.
+    """Return the spaces of a mask in the order in which the player of `seat` reads the map.
 
     >>> listed(GRAY, 0b1101), listed(BLUE, 0b1101)
     ((0, 2, 3), (3, 2, 0))

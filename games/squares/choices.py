@@ -1,16 +1,16 @@
 """Choices in SQUARES, and their notation.
 
 `move G2CL G1C`                     move a unit (cavalry one or two squares)
-`move GR infantry G3C`              out of the reserve: which type
-`cavalry G1L+G2L G1CL G1L`          two cavalry one square each: from, from, to, to
-`attack B1C from G1C alone`         an unsupported attack
-`attack B1C from G1C with G2CR`     a supported one
-`pass`, `offer draw`                the rest of a turn's choices
-`stand`, `retreat B2C`              what an attacked unit does; `retreat` also in a chain
+`move GR infantry G3C`              move a unit of that type out of the reserve
+`cavalry G1L+G2L G1CL G1L`          move two cavalry one square each: from, from, to, to
+`attack B1C from G1C alone`         attack without support
+`attack B1C from G1C with G2CR`     attack with support
+`pass`, `offer draw`                the other choices of a turn
+`stand`, `retreat B2C`              the attacked unit's answers; `retreat` also in a chain
 `option 3`                          one of the attacker's five options
-`advance`, `stay`                   into the vacated square, or not
-`lose infantry`                     which unit a reserve under attack gives up
-`accept`, `decline`                 the answer to an offered draw
+`advance`, `stay`                   enter the vacated square, or not
+`lose infantry`                     the unit that a reserve under attack gives up
+`accept`, `decline`                 the answer to a draw offer
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from games.squares.units import CAVALRY, KIND_NAMES
 ALONE = -1
 """Stands for "no supporting unit"."""
 
-# What words mean.
+# The meanings of words.
 
 
 class Space(Meaning, frozen=True):
-    """A space of the map: one to retreat to."""
+    """A space of the map that a unit retreats to."""
 
     space: int
 
     @property
     def part(self) -> Part:
-        """The word for it, with this meaning."""
+        """Return the word for the space, with this meaning."""
         return Part(NAMES[self.space], self)
 
 
 class UnitAt(Space, frozen=True):
-    """The unit on a space, or the units of a reserve: it moves, attacks or is attacked."""
+    """The unit on a space, or the units of a reserve, that moves, attacks or is attacked."""
 
 
 class Support(UnitAt, frozen=True):
@@ -53,20 +53,20 @@ class Goes(Space, frozen=True):
 
 
 class PairOf(Meaning, frozen=True):
-    """The two cavalry on two spaces, or of a reserve."""
+    """Two cavalry on two spaces, or two of a reserve."""
 
     src: int
     other_src: int
 
 
 class KindOf(Meaning, frozen=True):
-    """A type of unit, one of which leaves a reserve."""
+    """A type of unit. One unit of that type leaves a reserve."""
 
     kind: int
 
     @property
     def part(self) -> Part:
-        """The word for it, with this meaning."""
+        """Return the word for the type, with this meaning."""
         return Part(KIND_NAMES[self.kind], self)
 
 
@@ -76,7 +76,7 @@ class OptionNumber(Meaning, frozen=True):
     option: int
 
 
-# What is chosen.
+# The choices.
 
 
 class Move(Choice, frozen=True):
@@ -114,7 +114,7 @@ class MovePair(Choice, frozen=True):
 
 
 class Strike(Choice, frozen=True):
-    """Attack an enemy occupied square, alone or with one supporting unit."""
+    """Attack a square that the enemy occupies, alone or with one supporting unit."""
 
     target: int
     src: int
@@ -139,7 +139,7 @@ class AnswerDraw(Choice, frozen=True):
 
 
 class FallBack(Choice, frozen=True):
-    """Retreat to that space."""
+    """Retreat to a space."""
 
     dst: int
 
@@ -169,7 +169,7 @@ class Follow(Choice, frozen=True):
 
 
 class GiveUp(Choice, frozen=True):
-    """Lose a unit of that type out of the attacked reserve."""
+    """Lose a unit of a type from the attacked reserve."""
 
     kind: int
 
@@ -179,5 +179,5 @@ class GiveUp(Choice, frozen=True):
 
 
 PASS, OFFER_DRAW, STAND = Phrase("pass"), Phrase("offer draw"), Phrase("stand")
-"""Do nothing now, for two turns' worth of actions on the next turn; offer a draw, while the turn
-goes on; stay on the attacked square, come what may."""
+"""`PASS`: do nothing, and get two actions on the next turn. `OFFER_DRAW`: the turn goes on after
+it. `STAND`: stay on the attacked square, come what may."""

@@ -6,13 +6,13 @@ from games.events import Event
 
 
 class Began(Event, frozen=True, tag="began"):
-    """The armies stand in their reserves, and `first` begins."""
+    """The match began: the armies stand in their reserves, and `first` has the first turn."""
 
     first: int
 
 
 class TurnDoubled(Event, frozen=True, tag="doubled"):
-    """A player who passed has two turns' worth of actions now."""
+    """A player who passed begins a double turn."""
 
     reveals = False
     seat: int
@@ -27,7 +27,7 @@ class Moved(Event, frozen=True, tag="moved"):
     src: int
     dst: int
     slow: bool = False
-    """True if that took the whole double turn (R-6)."""
+    """Whether the move took a whole double turn (R-6)."""
 
     @property
     def is_routine(self) -> bool:
@@ -35,16 +35,16 @@ class Moved(Event, frozen=True, tag="moved"):
 
 
 class Passed(Event, frozen=True, tag="pass"):
-    """A player did nothing and gets a double turn."""
+    """A player passed, and gets a double turn next."""
 
     reveals = False
     seat: int
     forced: bool = False
-    """True if it was the only legal action, and so made for them (R-5)."""
+    """Whether the pass was the only legal action, and so was made for the player (R-5)."""
 
 
 class Attacked(Event, frozen=True, tag="attacked"):
-    """A unit attacks, perhaps with support."""
+    """A unit attacked, perhaps with support."""
 
     reveals = False
     seat: int
@@ -54,13 +54,13 @@ class Attacked(Event, frozen=True, tag="attacked"):
     against: int
     """The type of the attacked unit, 0 for a reserve."""
     support: int
-    """Where the supporting unit stands, `ALONE` for none."""
+    """The space of the supporting unit, `ALONE` for none."""
     support_kind: int
     flank: bool
 
 
 class Stood(Event, frozen=True, tag="stood"):
-    """The attacked unit stands."""
+    """The attacked unit stood."""
 
     reveals = False
     seat: int
@@ -85,11 +85,11 @@ class Retreated(Event, frozen=True, tag="retreated"):
     src: int
     dst: int
     makes_way: bool = False
-    """True if it was forced back by cavalry of its own army."""
+    """Whether cavalry of its own army forced the unit back."""
 
 
 class Eliminated(Event, frozen=True, tag="eliminated"):
-    """A unit was removed from play. The seat is its owner's."""
+    """A unit was removed from play. `seat` is its owner."""
 
     reveals = False
     seat: int
@@ -108,14 +108,14 @@ class Advanced(Event, frozen=True, tag="advanced"):
 
 
 class DrawOffered(Event, frozen=True, tag="offered"):
-    """A player offers a draw."""
+    """A player offered a draw."""
 
     reveals = False
     seat: int
 
 
 class DrawAnswered(Event, frozen=True, tag="answered"):
-    """The other player accepts or declines."""
+    """The other player accepted or declined the draw."""
 
     reveals = False
     seat: int
@@ -123,7 +123,7 @@ class DrawAnswered(Event, frozen=True, tag="answered"):
 
 
 class Ended(Event, frozen=True, tag="ended"):
-    """The match is over, for a reason other than resigning."""
+    """The match ended, for a reason other than resigning."""
 
     reason: str
     winner: int | None

@@ -1,4 +1,4 @@
-"""SQUARES declared to the engine: seats, options, what a seat may see."""
+"""SQUARES declared to the engine: seats, options, and the view of each seat."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from games.squares.view import AttackSeen, SquaresView
 from games.squares.words.words import SquaresWords
 
 _ELIMINATIONS = 2 * 9 + 1
-"""Most attacks that eliminate: nobody loses ten points but by the last one."""
+"""The most attacks that eliminate a unit: only the last one brings a player to ten points."""
 _DECISIONS = 16
-"""In one turn: an offer and its answer, an action, and every retreat of an attack with the
-longest chains."""
+"""The most decisions in one turn: a draw offer and its answer, an action, and every retreat of an
+attack with the longest chains."""
 
 
 class Squares(Game[SquaresState, SquaresView]):
-    """Two players command the Blue and the Gray army."""
+    """The game: two players command the Blue and the Gray army."""
 
     key = "squares"
     name = "SQUARES"
@@ -121,7 +121,7 @@ class Squares(Game[SquaresState, SquaresView]):
         return self.view(state, None)
 
     def resample(self, state: SquaresState, seat: int, chance: Chance) -> SquaresState:
-        """Nothing is hidden but what chance would say next."""
+        """Return a copy of the state with a chance of its own: nothing else is hidden."""
         world = self.decode(self.encode(state))
         world.chance = chance.fork()
         return world
@@ -131,7 +131,7 @@ class Squares(Game[SquaresState, SquaresView]):
 
 
 def seen(attack: Attack) -> AttackSeen:
-    """Return what everybody sees of an attack in progress."""
+    """Return the view of an attack in progress, the same for everybody."""
     return AttackSeen(
         attack.seat,
         attack.target,

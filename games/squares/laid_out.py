@@ -1,12 +1,12 @@
-"""Tables of SQUARES written down: positions for lessons and tests.
+"""Positions of SQUARES written as text, for lessons and tests.
 
     A G1C ; A B1C, I A1L / reserve I A / lost 2 0 0
 
-Gray's army stands first, then Blue's. A unit is its type and its square, with what restricts it:
-`C B1L m2` has moved two turns in a row, `a` stands for attacks, `A F-W t` is tired. After `/` stand
-the reserve (one infantry where none is given) and the units of each type lost before. Words in
-brackets begin the table: `[double]` for a double turn, `[blue]` where it is Blue's turn, `[late]`
-where a draw may be offered.
+Gray's army stands first, then Blue's. A unit is its type and its square, followed by its
+restrictions: `C B1L m2` has moved two turns in a row, `a` marks attacks, `A F-W t` is tired. After
+`/` stand the reserve (one infantry if none is given) and the units of each type lost before. Words
+in brackets begin the table: `[double]` for a double turn, `[blue]` for Blue's turn, `[late]` for a
+turn in which a draw may be offered.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def laid_out(text: str, chance: Chance | None = None) -> SquaresState:
     """Return the position that a table describes.
 
     Raises:
-        BadSetup: it describes none.
+        BadSetup: when the table describes no position.
     """
     try:
         return _laid_out(text, chance)
@@ -77,7 +77,7 @@ def position(
     chance: Chance | None = None,
     silence: int = SILENCE,
 ) -> SquaresState:
-    """A match in progress in which it is the turn of seat `turn`."""
+    """Return the state of a match in progress in which it is the turn of seat `turn`."""
     left = left or (2 if double else 1)
     made = SquaresState(
         seats=2,

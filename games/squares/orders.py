@@ -12,8 +12,10 @@ class SquaresOrders(StandingOrders[SquaresState, SquaresView]):
     """See `games.unasked`."""
 
     def rests_on(self, view: SquaresView, text: str) -> object:
-        """Return the units that a choice of a turn rests on: those on the spaces that it names, and
-        next to these."""
+        """Return what a choice of a turn rests on: the units on and next to the spaces it names.
+
+        Any other choice rests on the whole view.
+        """
         words = text.replace("+", " ").split()
         spaces = [NUMBERS[word] for word in words if word in NUMBERS]
         if words[0] not in ("move", "cavalry", "attack") or not spaces:

@@ -1,4 +1,4 @@
-"""State of a match. Lists are by seat where not said otherwise."""
+"""The state of a match. Lists are by seat unless stated otherwise."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ from games.squares.view import Mark
 from games.state import State
 
 SILENCE = 20
-"""R-15: turns that a player must take before they may offer a draw, and before the next."""
+"""The number of turns that a player must take before their first draw offer, and before each
+further one (R-15)."""
 
 _DIGEST = 8  # bytes that stand for a position
 
@@ -43,32 +44,32 @@ class SquaresState(State, kw_only=True):
 
     stack: list[Match | Turn | DrawOffer | Attack | Retreat]
     first: int
-    """The seat that begins."""
+    """The seat that has the first turn."""
     board: bytearray = msgspec.field(default_factory=lambda: bytearray(SPACES))
-    """By space: the unit there (see `units`), 0 for none; always 0 for the reserves."""
+    """By space: the unit there (see `units`), 0 for none. The reserves are always 0."""
     reserves: list[bytearray] = msgspec.field(
         default_factory=lambda: [full_reserve(seat) for seat in (0, 1)]
     )
     """The units in the reserve, sorted."""
     lost: list[list[int]] = msgspec.field(default_factory=lambda: [[0, 0, 0], [0, 0, 0]])
-    """Eliminated units by type."""
+    """The number of eliminated units of each type."""
     passed: list[bool] = msgspec.field(default_factory=lambda: [False, False])
-    """Whether its last turn was a pass, so that its next one is double."""
+    """Whether the seat's last turn was a pass, so that its next one is double."""
     silence: list[int] = msgspec.field(default_factory=lambda: [SILENCE, SILENCE])
-    """How many turns it must still take before it may offer a draw."""
+    """The number of turns that the seat must still take before it may offer a draw."""
     turns: int = 0
-    """Turns taken so far; each half of a double turn is one."""
+    """The number of turns taken so far. Each half of a double turn counts as one."""
     quiet: int = 0
-    """Turns in a row without an elimination."""
+    """The number of turns in a row without an elimination."""
     history: bytes = b""
-    """The positions since the last elimination, as digests one after the other."""
+    """The positions since the last elimination, as digests in a row."""
     last: list[Mark] = []
     """The last turn, for marking it on the map."""
 
     # Units.
 
     def lift(self, seat: int, kind: int, space: int) -> int:
-        """Take up a unit and return it: out of a reserve the least restricted one (R-12)."""
+        """Take up a unit and return it: from a reserve the least restricted of its type (R-12)."""
         if space != RESERVE[seat]:
             code = self.board[space]
             self.board[space] = 0
@@ -87,9 +88,10 @@ class SquaresState(State, kw_only=True):
         self.reserves[seat] = bytearray(sorted((*self.reserves[seat], code)))
 
     def rest(self, seat: int) -> None:
-        """Begin a turn's action: whatever does not act now is free of its restrictions.
+        """Free all of a seat's units from their restrictions, as an action of its turn begins.
 
-        Moving or attacking "in a row" ends for it (R-3), and so does being tired (R-4).
+        This ends their moving or attacking "in a row" (R-3), and their being tired (R-4). The
+        caller keeps the restrictions of the units that act.
         """
         self.board = self.board.translate(RESTED[seat])
         reserve = self.reserves[seat]
@@ -97,7 +99,7 @@ class SquaresState(State, kw_only=True):
             self.reserves[seat] = bytearray(sorted(reserve.translate(RESTED[seat])))
 
     def march(self, seat: int, moves: list[tuple[int, int, int]], turns: int = 1) -> None:
-        """Move units, given as type, from and to; the move counts as made on that many turns."""
+        """Move units, given as type, from and to. The move counts as made on that many turns."""
         lifted = [(self.lift(seat, kind, src), dst) for kind, src, dst in moves]
         self.rest(seat)
         for code, dst in lifted:
@@ -110,7 +112,7 @@ class SquaresState(State, kw_only=True):
         self.board[src] = (code & (PLAIN | ATTACKED)) + ONE_ATTACK
 
     def retreat(self, src: int, dst: int) -> int:
-        """Move a unit back and return its type. All but cavalry is tired afterwards (R-4)."""
+        """Move a unit back and return its type. All but cavalry are tired afterwards (R-4)."""
         code = self.board[src]
         self.board[src] = 0
         kind = kind_of(code)
@@ -118,7 +120,7 @@ class SquaresState(State, kw_only=True):
         return kind
 
     def eliminate(self, space: int, log: Log, kind: int = 0) -> None:
-        """Remove a unit from play: out of a reserve the most restricted of its type (R-12)."""
+        """Remove a unit from play. From a reserve it is the most restricted of its type (R-12)."""
         if space in RESERVE:
             seat = RESERVE.index(space)
             self.reserves[seat].remove(max(c for c in self.reserves[seat] if c & KIND == kind))
@@ -130,25 +132,25 @@ class SquaresState(State, kw_only=True):
         self.mark("lost", space, space, unit(seat, kind))
         log.append(Eliminated(seat, kind, space))
 
-    # What follows from it.
+    # What follows from the units.
 
     @property
     def points(self) -> tuple[int, int]:
-        """By seat: the points for the enemy units that it has eliminated."""
+        """By seat: the points for the enemy units that the seat has eliminated."""
         return points_for(self.lost[1]), points_for(self.lost[0])
 
     def keep_silent(self, seat: int) -> None:
-        """Count again the turns in which the seat may not offer a draw (R-15)."""
+        """Restart the count of turns in which the seat may not offer a draw (R-15)."""
         self.silence[seat] = SILENCE
 
     def mark(self, how: str, src: int, dst: int, code: int = 0) -> None:
-        """Keep a part of what this turn does, to be shown."""
+        """Record a part of what this turn does, for showing it on the map."""
         self.last.append(Mark(how, src, dst, code))
 
     def times_seen(self, seat: int, left: int, double: bool) -> int:
-        """Record the position, and return how often it has occurred by now (R-13).
+        """Record the position, and return how often it has occurred so far (R-13).
 
-        Equal are positions with the same player to act, the same units with the same
+        Positions are equal if they have the same player to act, the same units with the same
         restrictions, and the same double turns pending or under way.
         """
         who = bytes((seat, left, double, *self.passed))
@@ -159,5 +161,5 @@ class SquaresState(State, kw_only=True):
 
 
 def full_reserve(seat: int) -> bytearray:
-    """Return an army in its reserve (rulebook, Setup)."""
+    """Return a whole army in its reserve (rulebook, Setup)."""
     return bytearray(unit(seat, kind) for kind in KINDS for _ in range(ARMY[kind]))

@@ -14,11 +14,11 @@ class SquaresTurns(Turns[SquaresState]):
         return state.first
 
     def in_turn(self, state: SquaresState) -> tuple[int, ...]:
-        """A player who answers an attack is not in turn; the attacker still is."""
+        """Return the seat whose turn it is. During an attack it is still the attacker."""
         turn = next((step for step in state.stack if isinstance(step, Turn)), None)
         return (turn.seat,) if turn else ()
 
     def are_long(self, state: SquaresState) -> bool:
-        """A double turn has two actions."""
+        """Whether it is a double turn, which has two actions."""
         turn = next((step for step in state.stack if isinstance(step, Turn)), None)
         return turn is not None and turn.double

@@ -1,4 +1,4 @@
-"""Views of SQUARES. Everything is in them: both players and spectators see alike."""
+"""Views of SQUARES. They show everything, and the same to players and spectators."""
 
 from __future__ import annotations
 
@@ -28,48 +28,48 @@ class AttackSeen(msgspec.Struct, frozen=True):
     target: int
     src: int
     support: int
-    """-1 for none."""
+    """The space of the supporting unit, -1 for none."""
     flank: bool
     step: Step
-    """Which of the attack's steps it has come to."""
+    """The step that the attack has come to."""
     option: int
     """The option that the attacker took, 0 before."""
 
 
 class SquaresView(View, frozen=True, kw_only=True):
-    """The map as a player sees it. Tuples are by seat if not said otherwise."""
+    """The map as a player sees it. Tuples are by seat unless stated otherwise."""
 
     first: int
-    """The seat that began."""
+    """The seat that had the first turn."""
     board: bytes
     """By space: the unit there (see `units`), 0 for none."""
     reserves: tuple[bytes, bytes]
     """The units in each reserve."""
     lost: tuple[tuple[int, int, int], tuple[int, int, int]]
-    """Eliminated units: infantry, artillery, cavalry."""
+    """The number of eliminated units: infantry, artillery, cavalry."""
     points: tuple[int, int]
-    """For the enemy's eliminated units."""
+    """The points for the enemy's eliminated units."""
     turn: int
-    """The seat whose turn it is; once the match is over, the one that began."""
+    """The seat whose turn it is. Once the match is over, the seat that had the first turn."""
     left: int
-    """Actions that it still has to do, the one in progress not counted."""
+    """The number of actions that the turn still has, without the one in progress."""
     double: bool
-    """True if this is a double turn."""
+    """Whether this is a double turn."""
     passed: tuple[bool, bool]
-    """Players whose next turn will be a double turn."""
+    """Whether the seat's next turn is a double turn."""
     silence: tuple[int, int]
-    """How many turns it must still take before it may offer a draw."""
+    """The number of turns that the seat must still take before it may offer a draw."""
     turns: int
     quiet: int
-    """Turns in a row without an elimination."""
+    """The number of turns in a row without an elimination."""
     asked: str = ""
     """The question that is asked now."""
     attack: AttackSeen | None = None
     chain: tuple[int, ...] = ()
-    """The retreat in progress: from where to where, and on."""
+    """The spaces of the retreat in progress: the unit on each of them goes to the next."""
     last: tuple[Mark, ...] = ()
 
     @property
     def broken_off(self) -> bool:
-        """Whether the match ended in a turn that had not done anything yet, or not all."""
+        """Whether the match ended in a turn that had not begun, or was not complete."""
         return self.outcome is not None and self.outcome.reason in (AGREED, RESIGNED)

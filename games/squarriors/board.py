@@ -1,8 +1,8 @@
-"""Domains, trap locations, and the numbers that stand for what a text can mean.
+"""Domains, trap locations, and the numbers that stand for the possible targets of texts.
 
-A *reference* is one number that says what a target is. Creatures, chain cards, marks and
-actions in the queue have a number of their own through the whole match (`uid`, from 1); domains,
-players, traps and discarded tactics are negative numbers.
+A *reference* is one number that identifies a target. Creatures, chain cards, marks and actions in
+the queue keep a number of their own through the whole match (`uid`, from 1). Domains, players,
+traps and discarded tactics are negative numbers.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ VANGUARD, ARMY, COUNCIL = range(3)
 DOMAINS = ("vanguard", "army", "council")
 LETTERS = "vac"
 STRENGTHS = ("Discipline", "Morale", "Influence")
-"""Names of the domains' strengths."""
+"""The names of the domains' strengths."""
 NOWHERE = -1
-"""The domain of a creature that has lost its own and not yet been told where to go."""
+"""The domain of a creature that has lost its own and has not yet been given another."""
 LOCATIONS = ("left", "right")
-"""Of traps: between Vanguard and Army, and between Army and Council."""
+"""Locations of traps: between Vanguard and Army, and between Army and Council."""
 
 TOP_STRENGTH = 6
 TOP_POWER = 20
@@ -24,7 +24,7 @@ TOP_RECRUITS = 6
 
 _PLAYERS, _TRAPS, _DISCARDS = -100, -200, -1000
 _CARDS = 500
-"""More than there are cards."""
+"""A number above that of all cards."""
 
 
 def domain_ref(seat: int, domain: int) -> int:
@@ -33,7 +33,7 @@ def domain_ref(seat: int, domain: int) -> int:
 
 
 def domain_of(ref: int) -> tuple[int, int]:
-    """Return seat and domain of a reference to one.
+    """Return the seat and domain that a domain's reference stands for.
 
     >>> domain_of(domain_ref(2, 1))
     (2, 1)
@@ -52,42 +52,42 @@ def trap_ref(seat: int, location: int) -> int:
 
 
 def discard_ref(seat: int, card: int) -> int:
-    """Return the reference to a tactic in a discard."""
+    """Return the reference to a tactic in a player's discard."""
     return _DISCARDS - seat * _CARDS - card
 
 
 def is_domain(ref: int) -> bool:
-    """Return whether it is a domain."""
+    """Return whether a reference stands for a domain."""
     return _PLAYERS < ref < 0
 
 
 def is_player(ref: int) -> bool:
-    """Return whether it is a player."""
+    """Return whether a reference stands for a player."""
     return _TRAPS < ref <= _PLAYERS
 
 
 def is_trap(ref: int) -> bool:
-    """Return whether it is a trap."""
+    """Return whether a reference stands for a trap."""
     return _DISCARDS < ref <= _TRAPS
 
 
 def is_discard(ref: int) -> bool:
-    """Return whether it is a discarded tactic."""
+    """Return whether a reference stands for a discarded tactic."""
     return ref <= _DISCARDS
 
 
 def player_of(ref: int) -> int:
-    """Return the seat of a reference to a player."""
+    """Return the seat that a player's reference stands for."""
     return _PLAYERS - ref
 
 
 def trap_of(ref: int) -> tuple[int, int]:
-    """Return seat and location of a reference to a trap."""
+    """Return the seat and location that a trap's reference stands for."""
     return divmod(_TRAPS - ref, 2)
 
 
 def discard_of(ref: int) -> tuple[int, int]:
-    """Return seat and card of a reference to a discarded tactic.
+    """Return the seat and card that a discarded tactic's reference stands for.
 
     >>> discard_of(discard_ref(3, 116)), trap_of(trap_ref(1, 1)), player_of(player_ref(2))
     ((3, 116), (1, 1), 2)

@@ -1,7 +1,7 @@
 """Choices in Squarriors, and their notation.
 
-Every choice is its words, each with what it means (`meanings`); beside them stand numbers, so that
-the rules read no words. How things are named is told in `docs/squarriors-cards.md` (Notation); the
+A choice consists of its words, each with its meaning (`meanings`). It also holds numbers, so the
+rules need not read words. `docs/squarriors-cards.md` (Notation) explains how things are named. The
 forms:
 
 `play nip 2.c jobe a`, `play war_paint king`     a tactic, its targets, its chain last
@@ -24,7 +24,7 @@ from games.parts import Part, Parts, words_of
 
 
 class Deed(msgspec.Struct, frozen=True, gc=False):
-    """An act's content, as a state keeps one that waits."""
+    """The content of an act, as the state keeps it while the act waits."""
 
     words: tuple[str, ...]
     verb: str
@@ -40,15 +40,15 @@ class Act(Choice, frozen=True):
 
     parts: Parts
     verb: str
-    """Kind of the act: the first word, for most."""
+    """The kind of the act; for most acts, its first word."""
     subject: int = 0
-    """The card, or what does it, as a reference."""
+    """A reference to the card, or to the creature that acts."""
     option: int = 0
-    """Which text or location; how much; where to."""
+    """The index of a text or location, an amount, or a destination."""
     targets: tuple[int, ...] = ()
-    """References."""
+    """References to the targets."""
     picks: tuple[int, ...] = ()
-    """Picks that its effects let the player make, in order."""
+    """The player's picks for its effects, in order."""
     chain: int = -1
     """The domain whose chain the tactic goes to."""
 
@@ -58,7 +58,7 @@ class Act(Choice, frozen=True):
 
     @property
     def deed(self) -> Deed:
-        """The act's content."""
+        """The content of this act."""
         words = tuple([part.word for part in self.parts])
         return Deed(
             words, self.verb, self.subject, self.option, self.targets, self.picks, self.chain
@@ -66,12 +66,12 @@ class Act(Choice, frozen=True):
 
 
 class Pick(Choice, frozen=True):
-    """One of several creatures that are picked, or `king!` in a bid."""
+    """One of several picked creatures, or `king!` in a bid."""
 
     called: Part
     uid: int
     forced: bool = False
-    """In a bid: it is added in any case."""
+    """In a bid: whether the creature is added in any case."""
 
     @property
     def notation(self) -> str:
@@ -84,7 +84,7 @@ class Pick(Choice, frozen=True):
 
 PASS = Phrase("pass")
 PASS_CONTEST = Phrase("quiet")
-"""Pass every window in the contest in progress."""
+"""Passes every window in the contest in progress."""
 NONE = "none"
 NOTHING = "-"
-"""Stands for no second target, or for leaving the Land as it is."""
+"""Stands for no second target, or for keeping the Land."""

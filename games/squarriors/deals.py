@@ -1,6 +1,7 @@
-"""Every deal that a player could face: which of another's tactics lie face down.
+"""Every deal that a player could face: the others' tactics that may lie face down.
 
-With ready-made tribes all know what a player has; hand and traps together are what was not shown.
+With ready-made tribes everybody knows which tactics a player has: those not shown yet are in the
+hand or lie there as traps.
 """
 
 from __future__ import annotations
@@ -22,8 +23,11 @@ if TYPE_CHECKING:
 def deals(
     game: Game[SquarriorsState, SquarriorsView], state: SquarriorsState, seat: int
 ) -> Iterator[SquarriorsState] | None:
-    """Return the deals; None where tribes are the players' own or not shown yet, and where another
-    has answered or bid in secret."""
+    """Return the deals that a seat could face.
+
+    Return None if another tribe is a player's own or not shown yet, or if another seat has answered
+    or bid in secret.
+    """
     for other, side in enumerate(state.sides):
         if other == seat or side.out or side.sheet is None:
             continue
@@ -67,7 +71,7 @@ def _dealt(
 
 
 def _laid(costs: list[int], pool: list[int]) -> Iterator[tuple[int, ...]]:
-    """Yield the cards that traps of such costs can be, from a pool."""
+    """Yield the cards of a pool that traps of these costs could be, one for each trap."""
     if not costs:
         yield ()
         return

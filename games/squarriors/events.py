@@ -1,4 +1,4 @@
-"""Events of Squarriors, as players are told and logs keep them."""
+"""Events of Squarriors, as players are told of them and logs keep them."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from games.squarriors.pieces import Sheet
 
 
 class HandedIn(Event, frozen=True, tag="handed in"):
-    """A player has handed in a tribe; nobody sees which."""
+    """A player has handed in a tribe; nobody else sees which."""
 
     seat: int
 
 
 class TribesShown(Event, frozen=True, tag="tribes shown"):
-    """All tribes are shown, but for the hands of own tribes."""
+    """All tribes are shown, except the hands of the players' own tribes."""
 
     sheets: tuple[Sheet | None, ...]
-    """By seat. `tactics` is empty for a tribe of the player's own; None for who has left."""
+    """By seat. A tribe of the player's own has no `tactics`; None for a player who left."""
 
     def covers(self, earlier: Event) -> bool:
         return isinstance(earlier, HandedIn)
@@ -44,7 +44,7 @@ class Began(Event, frozen=True, tag="began"):
 
 
 class TurnBegan(Event, frozen=True, tag="turn began"):
-    """A player's turn begins, all of its creatures are ready."""
+    """A player's turn begins; all of the player's creatures become ready."""
 
     seat: int
     round: int
@@ -70,15 +70,15 @@ class StrengthChanged(Event, frozen=True, tag="strength changed"):
     domain: int
     change: int
     strength: int
-    """The strength now; 0: the domain is destroyed."""
+    """The new strength; at 0 the domain is destroyed."""
     why: str
     """`winter`, `balance`, `victory` or `text`."""
     by: int = -1
-    """The seat that did it."""
+    """The seat that changed it."""
 
 
 class PowerChanged(Event, frozen=True, tag="power changed"):
-    """A player gained or lost Power, other than by paying."""
+    """A player gained or lost Power other than by paying."""
 
     seat: int
     change: int
@@ -92,7 +92,7 @@ class PowerChanged(Event, frozen=True, tag="power changed"):
 
 
 class PowerStayed(PowerChanged, frozen=True, tag="power stayed"):
-    """A player who was to gain Power had no room for more, or one who was to lose some had none."""
+    """A player should have gained Power but had no room, or should have lost some but had none."""
 
     reveals = False
 
@@ -101,7 +101,7 @@ class PowerStayed(PowerChanged, frozen=True, tag="power stayed"):
 
 
 class Banished(Event, frozen=True, tag="banished"):
-    """A creature was banished, by its own provision or by a text."""
+    """A creature was banished, either for lack of provision or by a text."""
 
     who: Who
     why: str
@@ -125,15 +125,15 @@ class TurnEnded(Event, frozen=True, tag="turn ended"):
 
 
 class Added(Event, frozen=True, tag="action added"):
-    """A player added an action to the queue, paid for and announced."""
+    """A player paid for an action, announced it, and added it to the queue."""
 
     seat: int
     kind: str
-    """As `happening.Queued.kind`."""
+    """The same as `happening.Queued.kind`."""
     said: tuple[Said, ...]
-    """The words that were named with it, as everybody may read them."""
+    """The words that specify the action, as everybody may read them."""
     card: int | None
-    """The tactic, or the card that the ability stands on; None: a trap that was set."""
+    """The tactic, or the card with the ability; None for a trap that was set."""
     paid: int = 0
 
     def before(self) -> Added:
@@ -146,7 +146,7 @@ class Added(Event, frozen=True, tag="action added"):
 
 
 class TrapSet(Event, frozen=True, tag="trap set"):
-    """A trap was set; only its player reads which."""
+    """A trap was set; only its player reads which one."""
 
     seat: int
     card: int
@@ -156,7 +156,7 @@ class TrapSet(Event, frozen=True, tag="trap set"):
 
 
 class Resolved(Event, frozen=True, tag="action resolved"):
-    """An action of the queue resolved: what it did follows."""
+    """An action of the queue resolved; its effects follow."""
 
     seat: int
     kind: str
@@ -164,7 +164,7 @@ class Resolved(Event, frozen=True, tag="action resolved"):
     who: CreatureOf | None = None
     """The creature that moves or is promoted."""
     ignored: bool = False
-    """True if none of its targets was legal any more, so that nothing happened."""
+    """True if nothing happened because none of its targets was legal any more."""
 
     def repeats(self, earlier: Event) -> bool:
         return (
@@ -179,22 +179,22 @@ class Resolved(Event, frozen=True, tag="action resolved"):
 
 
 class Countered(Event, frozen=True, tag="countered"):
-    """An action was taken off the queue without effect."""
+    """An action left the queue without effect."""
 
     seat: int
     """The player whose action it was."""
     card: int | None
-    """None: a trap that was being set."""
+    """The card of the action; None for a trap that was being set."""
     by: int
 
 
 class TextTold(Event, frozen=True, tag="text told"):
-    """A triggered text happens."""
+    """A triggered text takes effect."""
 
     seat: int
     card: int
     who: Who | None = None
-    """The creature it stands on, if any."""
+    """The creature with the text, if any."""
 
     @property
     def is_detail(self) -> bool:
@@ -207,7 +207,7 @@ class Marked(Event, frozen=True, tag="mark put"):
     seat: int
     card: int
     on: Carrier
-    """Its carrier."""
+    """The carrier of the mark."""
 
     def before(self) -> Marked:
         """The same, with a recruit by its number alone."""
@@ -225,7 +225,7 @@ class Marked(Event, frozen=True, tag="mark put"):
 
 
 class Chained(Event, frozen=True, tag="chained"):
-    """A card went to the right end of a chain."""
+    """A card joined the right end of a chain."""
 
     seat: int
     card: int
@@ -237,7 +237,7 @@ class Chained(Event, frozen=True, tag="chained"):
 
 
 class Discarded(Event, frozen=True, tag="discarded"):
-    """A card went to its owner's discard; a face-down trap is revealed."""
+    """A card went to its owner's discard. If it was a face-down trap, it is revealed."""
 
     seat: int
     """The owner."""
@@ -245,14 +245,14 @@ class Discarded(Event, frozen=True, tag="discarded"):
 
 
 class Retrieved(Event, frozen=True, tag="retrieved"):
-    """A tactic went from a discard back to its owner's hand, openly."""
+    """A tactic returned openly from a discard to its owner's hand."""
 
     seat: int
     card: int
 
 
 class Peeked(Event, frozen=True, tag="peeked"):
-    """A player saw a face-down trap."""
+    """A player looked at a face-down trap."""
 
     seat: int
     """The seat that saw it."""
@@ -260,7 +260,7 @@ class Peeked(Event, frozen=True, tag="peeked"):
     """The trap's owner."""
     location: int
     card: int | None
-    """None for all others."""
+    """The trap's card; None for everybody but the seat that saw it and the owner."""
 
     def seen_by(self, seat: int | None) -> Event | None:
         if seat in (self.seat, self.of):
@@ -269,7 +269,7 @@ class Peeked(Event, frozen=True, tag="peeked"):
 
 
 class LandChanged(Event, frozen=True, tag="land changed"):
-    """Another Land is active."""
+    """Another Land became active."""
 
     seat: int
     card: int
@@ -304,12 +304,12 @@ class Entered(Event, frozen=True, tag="entered"):
 
 
 class Promoted(Event, frozen=True, tag="promoted"):
-    """A recruit became another one."""
+    """A recruit was promoted to another recruit card."""
 
     who: Who
     """The creature as it is now."""
     was: int
-    """The card that it was."""
+    """The card that it was before."""
 
     def repeats(self, earlier: Event) -> bool:
         if not isinstance(earlier, Added) or earlier.kind != "promote":
@@ -321,7 +321,7 @@ class Promoted(Event, frozen=True, tag="promoted"):
 
 
 class CreatureMoved(Event, frozen=True, tag="creature moved"):
-    """A creature is in another domain."""
+    """A creature moved to another domain."""
 
     who: Who
     domain: int
@@ -336,19 +336,19 @@ class Turned(Event, frozen=True, tag="turned"):
     """A creature changed sides."""
 
     who: Who
-    """Under its new controller."""
+    """The creature under its new controller."""
     lost_by: int
 
 
 class CreatureExpended(Event, frozen=True, tag="creature expended"):
-    """A text expended a creature, or readied it."""
+    """A text expended or readied a creature."""
 
     who: Who
     expended: bool
 
 
 class CountersChanged(Event, frozen=True, tag="counters changed"):
-    """Armor or manipulation counters were put on a creature or removed, or damage was healed."""
+    """A creature gained or lost armor or manipulation counters, or its damage was healed."""
 
     who: Who
     counter: str
@@ -362,7 +362,7 @@ class Damaged(Event, frozen=True, tag="damaged"):
     who: Who
     damage: int
     stopped: int
-    """How much of it armor stopped."""
+    """The part of the damage that armor stopped."""
     by: int
     """The seat that dealt it."""
 
@@ -375,32 +375,32 @@ class Killed(Event, frozen=True, tag="killed"):
 
 
 class Sacrificed(Event, frozen=True, tag="sacrificed"):
-    """A player sacrificed one of its creatures."""
+    """A player sacrificed a creature."""
 
     who: Who
 
 
 class EffectBegan(Event, frozen=True, tag="effect began"):
-    """A text does something to creatures or players until the contest or the turn is over."""
+    """A text affects creatures or players until the contest or the turn is over."""
 
     reveals = False
     what: str
     """`might`, `will`, `blood`, a keyword, `forbid attack`, `forbid attack challenge`,
-    `allow reinforce`, or a number of the rules: see `cards.verbs`."""
+    `allow reinforce`, or the name of another number in the rules: see `cards.verbs`."""
     n: int
-    """Change of that number; 1 or -1 for a keyword that is got or lost; how often it is allowed."""
+    """The change of that number; 1 or -1 for a keyword gained or lost; how often it is allowed."""
     until: str
     """`contest` or `turn`."""
     who: tuple[Who, ...] = ()
     seats: tuple[int, ...] = ()
-    """Players that it is done to."""
+    """The affected players."""
 
     def before(self) -> None:
         """Nothing was told."""
 
 
 class Withdrew(Event, frozen=True, tag="withdrew"):
-    """A creature left the contest, where it stays."""
+    """A creature left the contest; it stays in its domain."""
 
     who: Who
 
@@ -417,11 +417,11 @@ class Declared(Event, frozen=True, tag="declared"):
     vs: int = -1
     target: Who | None = None
     domain: int = -1
-    """The attacked domain, or that of the target."""
+    """The attacked domain, or the domain of the target."""
 
 
 class Fled(Event, frozen=True, tag="fled"):
-    """Defenders fled; where each goes follows."""
+    """Defenders fled. Their new domains follow, each in an event of its own."""
 
     seat: int
     who: tuple[Who, ...]
@@ -448,7 +448,7 @@ class Rolled(Event, frozen=True, tag="rolled"):
     who: Who
     die: int
     again: bool = False
-    """True if it is a roll of the same die again."""
+    """True if the same die is rolled again."""
 
     @property
     def is_routine(self) -> bool:
@@ -456,16 +456,16 @@ class Rolled(Event, frozen=True, tag="rolled"):
 
 
 class RollCounted(Event, frozen=True, tag="roll counted"):
-    """The result of a die counts now."""
+    """The result of a die now counts."""
 
     kind: str
     who: Who
     total: int
-    """The die with all that is added."""
+    """The die with everything that is added to it."""
     needed: int
-    """It had to be higher than this."""
+    """The number that the total had to exceed."""
     domain: int = -1
-    """Of an infiltration: the domain where the target is."""
+    """For an infiltration: the domain of the target."""
 
     @property
     def success(self) -> bool:
@@ -477,12 +477,12 @@ class RollCounted(Event, frozen=True, tag="roll counted"):
 
 
 class SideDealt(Event, frozen=True, tag="side dealt"):
-    """In a dominance attack both sides dealt their damage."""
+    """Both sides of a dominance attack dealt their damage."""
 
     attack: int
     defence: int
     swift: bool
-    """True if it was the step of creatures with Swiftness."""
+    """True in the step of creatures with Swiftness."""
 
 
 class Joined(Event, frozen=True, tag="joined"):
@@ -490,14 +490,14 @@ class Joined(Event, frozen=True, tag="joined"):
 
     who: Who
     total: int
-    """Its player's total now."""
+    """The player's new total."""
 
 
 class ChallengeCounted(Event, frozen=True, tag="challenge counted"):
     """The totals of a leadership challenge were compared."""
 
     totals: tuple[int | None, ...]
-    """By seat; None for who took no part."""
+    """By seat; None for a player who took no part."""
     winner: int | None
 
 
@@ -513,7 +513,7 @@ class ContestWon(Event, frozen=True, tag="contest won"):
 
 
 class ContestFailed(Event, frozen=True, tag="contest failed"):
-    """A contest is over without victory."""
+    """A contest ended without a victory."""
 
     kind: str
     seat: int
@@ -533,7 +533,7 @@ class DomainDestroyed(Event, frozen=True, tag="domain destroyed"):
 
 
 class Eliminated(Event, frozen=True, tag="eliminated"):
-    """A player is out; all cards that it owned are removed from the game."""
+    """A player is out; all cards that the player owned leave the game."""
 
     seat: int
     why: str
@@ -541,7 +541,7 @@ class Eliminated(Event, frozen=True, tag="eliminated"):
 
 
 class MatchEnded(Event, frozen=True, tag="match ended"):
-    """One player is left."""
+    """Only one player is left."""
 
     winner: int
 

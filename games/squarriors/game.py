@@ -1,4 +1,4 @@
-"""Squarriors declared to the engine: seats, options, what may be asked of it."""
+"""Squarriors as the engine knows it: its seats, options, and everything else a game declares."""
 
 from __future__ import annotations
 
@@ -70,12 +70,12 @@ OPTIONS = (
 
 
 LONG_TABLE = "12"
-"""Hard winter with three or four players where nobody says otherwise: a tenth of such matches
-would last longer than 17 rounds without it (docs/squarriors.md)."""
+"""The round in which hard winter comes with three or four players unless they choose another:
+without it a tenth of such matches would last longer than 17 rounds (docs/squarriors.md)."""
 
 
 class Squarriors(Game[SquarriorsState, SquarriorsView]):
-    """Tribes of animals, 2 to 4 players, the last one left wins."""
+    """Tribes of animals for 2 to 4 players; the last one left wins."""
 
     key = "squarriors"
     name = "Squarriors"
@@ -118,7 +118,7 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
         return laid_out(table, chance)
 
     def plays_on(self, state: SquarriorsState, seat: int) -> bool:
-        """Not who is eliminated, either."""
+        """Return whether a seat is still playing; one that is eliminated is not."""
         return seat not in state.gone()
 
     def apply(
@@ -151,5 +151,5 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
         return worlds.resample(self.decode(self.encode(state)), seat, chance)
 
     def remove_seat(self, state: SquarriorsState, seat: int, log: Log) -> None:
-        """Resigning is elimination as soon as no text is resolving (R-56)."""
+        """Eliminate a seat that resigned, as soon as no text is resolving (R-56)."""
         leaving.check(state, log)

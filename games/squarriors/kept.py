@@ -1,10 +1,9 @@
-"""Values that are worked out of a position and kept until it changes: each such field says which
-change clears it.
+"""Values that are computed from a position and kept until it changes; each such field declares the
+change that clears it.
 
-A state and its sides declare these fields beside those that are stored. They lie in the
-`__dict__`, which is no part of the stored state and of no copy, and reading one that is kept
-costs no call. The fields are cleared in `SquarriorsState` alone: `stir`, `alter`, `shift`,
-`touch`, one for each `Change`.
+A state and its sides declare these fields beside the stored ones. The values live in the
+`__dict__`, which is neither stored nor copied, and reading a kept value costs no call. Only
+`SquarriorsState` clears the fields, by `stir`, `alter`, `shift` and `touch`, one for each `Change`.
 """
 
 from __future__ import annotations
@@ -19,20 +18,20 @@ Value = TypeVar("Value")
 
 
 class Change(IntEnum):
-    """Change of a position. Each one clears all that the ones before it clear, too."""
+    """A change of a position. Each one also clears everything that the ones before it clear."""
 
     MOMENT = 1
-    """Anything: somebody answered, something was added to the queue (`stir`)."""
+    """Anything at all, such as an answer or a new action in the queue (`stir`)."""
     MATTER = 2
-    """Something beside the cards that the kept value was worked out of (`alter`)."""
+    """A fact other than the cards from which the kept value was computed (`alter`)."""
     PLACES = 3
-    """Creatures of the side moved or were promoted; the same ones are in play (`shift`)."""
+    """Creatures of the side moved or were promoted; the same creatures are in play (`shift`)."""
     CARDS = 4
     """Cards of the side came, went or moved (`touch`)."""
 
 
 class _Field:
-    """A field of a state or side that is kept."""
+    """A field of a state or side whose value is kept."""
 
     def __init__(
         self,
@@ -42,11 +41,11 @@ class _Field:
         lent: bool = False,
     ) -> None:
         self.cleared_by = cleared_by
-        """The least change that clears it."""
+        """The least change that clears the value."""
         self.matters = matters
-        """Matters that clear it even where the texts in play do not read them."""
+        """The matters that clear the value even if no text in play reads them."""
         self.lent = lent
-        """Whether a copy may keep the same value: it holds nothing of the state that changes."""
+        """Whether a copy may keep the same value, because nothing in it changes with the state."""
         self.name = ""
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -54,15 +53,14 @@ class _Field:
 
 
 class Kept(_Field, Generic[Value]):
-    """A field that the code that works it out sets: None until then, and again once it is
-    cleared."""
+    """A field set by the code that computes it: None until then, and again once it is cleared."""
 
     @overload
     def __get__(self, instance: None, owner: type) -> Self: ...
     @overload
     def __get__(self, instance: object, owner: type) -> Value | None: ...
     def __get__(self, instance: object | None, owner: type) -> Self | Value | None:
-        """Called only while nothing is kept: what is set lies before it in the `__dict__`."""
+        """Called only while nothing is kept, because a kept value in the `__dict__` comes first."""
         return self if instance is None else None
 
     if TYPE_CHECKING:
@@ -71,7 +69,7 @@ class Kept(_Field, Generic[Value]):
 
 
 class WorkedOut(_Field, Generic[Value]):
-    """A field that is worked out when somebody first reads it, and again once it is cleared."""
+    """A field that is computed when first read, and again after it is cleared."""
 
     def __init__(
         self, work_out: Callable[[Any], Value], cleared_by: Change, *, lent: bool = False
@@ -95,7 +93,7 @@ class WorkedOut(_Field, Generic[Value]):
 def kept_until(
     change: Change, *, lent: bool = False
 ) -> Callable[[Callable[[Any], Value]], WorkedOut[Value]]:
-    """Return a decorator that makes a method a field, kept until that change.
+    """Return a decorator that turns a method into a field that is kept until a change.
 
     >>> class Row:
     ...     @kept_until(Change.CARDS)
@@ -113,7 +111,7 @@ def kept_until(
 
 
 def fields_of(owner: type) -> Iterator[_Field]:
-    """Yield the fields that a class declares."""
+    """Yield the kept fields that a class declares."""
     return (field for field in vars(owner).values() if isinstance(field, _Field))
 
 
@@ -121,7 +119,7 @@ def cleared(owner: type, change: Change, matter: Matter | None = None) -> tuple[
     """Return the names of the fields that a change clears.
 
     Args:
-        matter: what beside the cards has changed, if that is all.
+        matter: the matter that has changed, if nothing else has.
     """
     return tuple(
         field.name

@@ -1,13 +1,13 @@
-"""Tables of Squarriors written down: positions for lessons and tests.
+"""Squarriors positions written as tables, for lessons and tests.
 
     [round 5, active 2] c4: king jobe* / power 5 / hand: nip ; v3: ghost-1 / c4: sela_quill~
 
-Each player has a line, divided by `;`. It names domains with their strengths and creatures
-(`*` expended, `-2` damaged, `+1` armored, `~` with a manipulation counter, `@2` owned by seat 2),
-a ready-made `tribe` whose domain cards lie there, or `code`, `keep` and `land`s; `power`, `hand`,
-`trap left`, `chain c`, `discard`, and marks (`mark king: war_paint@2`). Players are counted from
-1. Words in brackets begin the table: the `round`, who is `active`, when `winter` comes, and `own`
-for tribes of the players' own.
+Each player has a line; lines are divided by `;`. A line names domains with their strengths and
+creatures (`*` expended, `-2` damaged, `+1` armored, `~` with a manipulation counter, `@2` owned by
+seat 2); a ready-made `tribe` whose domain cards lie there, or `code`, `keep` and `land`s; `power`,
+`hand`, `trap left`, `chain c`, `discard`, and marks (`mark king: war_paint@2`). Players are counted
+from 1. Words in brackets begin the table: the `round`, the player who is `active`, the round in
+which `winter` comes, and `own` for tribes of the players' own.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from games.squarriors.rules.turn import Turn
 from games.squarriors.state import SquarriorsState
 
 PLAIN = {"code": "hard_rations", "keep": "railyard_camp", "land": "bird_table"}
-"""Domains whose texts are in nobody's way: Bird Table asks for a Discipline of 4."""
+"""Domains whose texts get in nobody's way; Bird Table asks for a Discipline of 4."""
 STRENGTH = 3
 TRIBE = "old_oak"
-"""The ready-made tribe that a player is said to have where none is named."""
+"""The ready-made tribe of a player for whom none is named."""
 MOST = 4
-"""Players at most."""
+"""The highest number of players."""
 _OWN = ["own"]
 _CREATURE = re.compile(r"(?P<key>\w+)(?P<rest>.*)")
 
@@ -43,7 +43,7 @@ def laid_out(text: str, chance: Chance | None = None) -> SquarriorsState:
     """Return the position that a table describes.
 
     Raises:
-        BadSetup: it describes none.
+        BadSetup: the text is no such table.
     """
     try:
         words, text = text[1:].split("]", 1) if text.startswith("[") else ("", text)
@@ -62,10 +62,10 @@ def table(
     own: bool = False,
     chance: Chance | None = None,
 ) -> SquarriorsState:
-    """Return a position in the action phase of a player, counted from 1.
+    """Return a position in the action phase of the `active` player, counted from 1.
 
     Raises:
-        KeyError, ValueError, IndexError: a line says what is not there.
+        KeyError, ValueError, IndexError: a line names something that does not exist.
     """
     if not 2 <= len(lines) <= MOST:
         raise ValueError(f"{len(lines)} players")
@@ -92,7 +92,7 @@ def creature(state: SquarriorsState, called: str) -> Creature:
     """Return a creature by its key, or a recruit by its number (`r1`).
 
     Raises:
-        KeyError: it is not in play.
+        KeyError: no such creature is in play.
     """
     for each in state.creatures():
         if called in (CARDS[each.card].key, f"r{each.recruit}"):
@@ -114,7 +114,7 @@ def _lay_out(state: SquarriorsState, seat: int, line: str) -> None:
 
 
 def _add(state: SquarriorsState, seat: int, head: str, words: Sequence[str]) -> None:
-    """Add one part of a line: its words before the colon, and those after it."""
+    """Add one part of a line, given as the words before and after its colon."""
     side = state.sides[seat]
     match head.split():
         case [domain] if found := re.fullmatch(rf"([{LETTERS}])([0-{TOP_STRENGTH}])", domain):
@@ -155,7 +155,7 @@ def _add(state: SquarriorsState, seat: int, head: str, words: Sequence[str]) -> 
 
 
 def _sheet(side: Side, *, own: bool) -> Sheet:
-    """Return the tribe that a side could have begun with."""
+    """Return a tribe with which the side could have begun."""
     tactics = [*side.hand, *side.discard, *(trap.card for trap in side.traps if trap)]
     return Sheet(
         ready_made="" if own else TRIBE if side.sheet is None else side.sheet.ready_made,
@@ -169,7 +169,7 @@ def _sheet(side: Side, *, own: bool) -> Sheet:
 
 
 def _owner(word: str, seat: int) -> int:
-    """Another seat owns what was killed or stolen; a creature card in a chain is an enemy's."""
+    """Return the owner of a card in a chain: a creature there was an enemy's, killed or stolen."""
     return 1 - seat if SUBTYPE[KEYS[word]] is None and seat < 2 else seat
 
 

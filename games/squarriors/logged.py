@@ -1,4 +1,4 @@
-"""Events as logs kept them when they held the words of a choice: read into those of today."""
+"""Events of old logs, which held the words of a choice, and their conversion to today's events."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.squarriors.reading import read, read_actor, read_carrier
 
 
 class AddedInWords(Event, frozen=True, tag="added"):
-    """`events.Added`."""
+    """The old form of `events.Added`."""
 
     seat: int
     kind: str
@@ -19,7 +19,7 @@ class AddedInWords(Event, frozen=True, tag="added"):
 
 
 class ResolvedInWords(Event, frozen=True, tag="resolved"):
-    """`events.Resolved`."""
+    """The old form of `events.Resolved`."""
 
     seat: int
     kind: str
@@ -29,19 +29,19 @@ class ResolvedInWords(Event, frozen=True, tag="resolved"):
 
 
 class MarkedInWords(Event, frozen=True, tag="marked"):
-    """`events.Marked`."""
+    """The old form of `events.Marked`."""
 
     seat: int
     card: int
     on: str
-    """Its carrier, as the notation names it for all: `2.c jobe`, `2.c`."""
+    """The mark's carrier, as the notation names it for all: `2.c jobe`, `2.c`."""
 
 
 IN_WORDS: tuple[type[Event], ...] = (AddedInWords, ResolvedInWords, MarkedInWords)
 
 
 def of_today(event: Event) -> Event:
-    """Return an event of a log as the rules tell it today."""
+    """Return a logged event in the form that the rules use today."""
     match event:
         case AddedInWords(seat, kind, words, card, paid):
             said = read(words, seat, -1 if card is None else card)

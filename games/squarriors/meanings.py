@@ -1,7 +1,7 @@
 """Meanings of a choice's words: cards, creatures and places, as everybody at the table names them.
-Each kind says how it is written, and nothing else does (`docs/squarriors-cards.md`, Notation).
+Each kind knows how it is written, and nothing else does (`docs/squarriors-cards.md`, Notation).
 
-Queues and logs keep these, so a kind keeps its tag and its fields.
+Queues and logs store these, so the tag and fields of a kind never change.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ class Named(Meaning, frozen=True, array_like=True, gc=False):
 
     @property
     def word(self) -> str:
-        """How it is written."""
+        """The word itself."""
         raise NotImplementedError
 
 
 @cache
 def part(kind: type[Named], *fields: Any) -> Part:
-    """Return the word for what that kind and these fields mean.
+    """Return the word for a meaning of this kind with these fields.
 
     >>> part(CreatureOf, 1, -1, 3).word, part(InDomain, 1, 2).word
     ('r3', '2.c')
@@ -40,11 +40,11 @@ def part(kind: type[Named], *fields: Any) -> Part:
 
 
 class CardOf(Named, frozen=True, tag="card", array_like=True, gc=False):
-    """A card that is no creature in play: of a hand, a discard, a domain."""
+    """A card that is not a creature in play: in a hand, a discard or a domain."""
 
     card: int
     owner: int = -1
-    """Where several alike are told apart."""
+    """The owner, where several copies must be told apart."""
 
     @property
     def word(self) -> str:
@@ -52,7 +52,7 @@ class CardOf(Named, frozen=True, tag="card", array_like=True, gc=False):
 
 
 class LandOf(CardOf, frozen=True, tag="land", array_like=True, gc=False):
-    """The Land that becomes active; -1: the Land stays."""
+    """The Land that becomes active; -1 means that the Land stays."""
 
     @property
     def word(self) -> str:
@@ -64,7 +64,7 @@ class Branch(CardOf, frozen=True, tag="branch", array_like=True, gc=False):
 
 
 class MarkOn(CardOf, frozen=True, tag="mark", array_like=True, gc=False):
-    """A mark on what was named before it."""
+    """A mark on the creature or domain named before it."""
 
 
 class CreatureOf(Named, frozen=True, tag="creature", array_like=True, gc=False):
@@ -73,15 +73,15 @@ class CreatureOf(Named, frozen=True, tag="creature", array_like=True, gc=False):
     seat: int
     """Its controller."""
     card: int
-    """-1: a recruit, which becomes another card and keeps its number. Events and views tell
-    what it was, or is."""
+    """The card. -1 for a recruit, which becomes another card and keeps its number; events and views
+    tell which card it is, or was."""
     recruit: int = 0
     owner: int = -1
-    """Where the side has another copy."""
+    """The owner, if the side has another copy."""
 
     @property
     def called(self) -> str:
-        """Its name on the table."""
+        """The creature's name on the table."""
         return f"r{self.recruit}" if self.recruit else _owned(self.card, self.owner)
 
     @property
@@ -115,12 +115,12 @@ class Pledge(CreatureOf, frozen=True, tag="pledge", array_like=True, gc=False):
 
 
 class InDomain(Named, frozen=True, tag="in", array_like=True, gc=False):
-    """A domain, or where the creature is that is named next; `NOWHERE`: in none."""
+    """A domain, or the place of the creature that is named next; `NOWHERE` means in no domain."""
 
     seat: int
     domain: int
     own: bool = False
-    """True if only its player can name it here, so that no seat is written."""
+    """True if only its player can name it here, so no seat is written."""
 
     @property
     def word(self) -> str:
@@ -129,7 +129,7 @@ class InDomain(Named, frozen=True, tag="in", array_like=True, gc=False):
 
 
 class Goal(Named, frozen=True, tag="to", array_like=True, gc=False):
-    """A domain that something goes to."""
+    """The domain that something moves to."""
 
     seat: int
     domain: int
@@ -149,7 +149,7 @@ class LinkOf(Named, frozen=True, tag="link", array_like=True, gc=False):
     seat: int
     domain: int
     place: int
-    """From 1, at the left."""
+    """Its place in the chain, from 1 at the left."""
     own: bool = False
 
     @property
@@ -159,7 +159,7 @@ class LinkOf(Named, frozen=True, tag="link", array_like=True, gc=False):
 
 
 class TrapOf(Named, frozen=True, tag="trap", array_like=True, gc=False):
-    """A trap, or where one can be set."""
+    """A trap, or a location where one can be set."""
 
     seat: int
     location: int
@@ -188,7 +188,7 @@ class ActionOf(Named, frozen=True, tag="action", array_like=True, gc=False):
     """An action in the queue."""
 
     place: int
-    """From 1, the oldest."""
+    """Its place in the queue, from 1 for the oldest."""
 
     @property
     def word(self) -> str:
@@ -214,11 +214,11 @@ class KindOf(Named, frozen=True, tag="kind", array_like=True, gc=False):
 
 
 class TextOf(Named, frozen=True, tag="text", array_like=True, gc=False):
-    """One of the texts of what is used."""
+    """One of the texts of the card that is used."""
 
     ability: int
     place: int
-    """Among those that are used, from 1."""
+    """Its place among the card's texts that can be used, from 1."""
 
     @property
     def word(self) -> str:
@@ -276,7 +276,7 @@ Said = (
     | WaitingOf
     | KindOf
 )
-"""Meanings of the words of an action in the queue."""
+"""The meanings of the words of an action in the queue."""
 
 
 @overload
@@ -284,7 +284,7 @@ def as_written(means: InDomain | CreatureOf) -> InDomain | CreatureOf: ...
 @overload
 def as_written(means: Said) -> Said: ...
 def as_written(means: Said) -> Said:
-    """Return what a word of an event means by itself: a recruit or an action has its number alone.
+    """Return the meaning of a word of an event by itself. A recruit or an action has only its number.
 
     >>> as_written(CreatureOf(1, 7, 3)).card, as_written(WaitingOf(2, 0, 7))
     (-1, ActionOf(place=2))
@@ -298,7 +298,7 @@ def as_written(means: Said) -> Said:
 
 
 Carrier = tuple[InDomain | CreatureOf, ...]
-"""Carrier of a mark: a domain, or a creature after the domain where it is."""
+"""The carrier of a mark: a domain, or a creature after its domain."""
 
 
 def _owned(card: int, owner: int) -> str:
@@ -309,4 +309,4 @@ def _owned(card: int, owner: int) -> str:
 CREATURES = tuple(
     tuple(part(CreatureOf, seat, card) for card, _ in enumerate(CARDS)) for seat in range(4)
 )
-"""By seat and card: the only copy on a side."""
+"""By seat and card: the name of a side's only copy."""

@@ -1,4 +1,4 @@
-"""Things in play, named as a choice's words name them (`docs/squarriors-cards.md`, Notation)."""
+"""Names of things in play as the words of a choice (`docs/squarriors-cards.md`, Notation)."""
 
 from __future__ import annotations
 
@@ -45,21 +45,21 @@ _SEATS = range(4)
 _PLACES = range(len(DOMAINS))
 
 PLACES = tuple(tuple(part(InDomain, seat, domain) for domain in (*_PLACES, -1)) for seat in _SEATS)
-"""By seat and domain, `NOWHERE` last: a domain as anybody names it, as in `2.c`."""
+"""By seat and domain, `NOWHERE` last: a domain's name for everybody, as in `2.c`."""
 OWN = tuple(tuple(part(InDomain, seat, domain, True) for domain in _PLACES) for seat in _SEATS)
-"""By seat and domain: the name that its own player uses, as in `c`."""
+"""By seat and domain: a domain's name for its own player, as in `c`."""
 GOALS = tuple(tuple(part(Goal, seat, domain) for domain in _PLACES) for seat in _SEATS)
-"""The same where something goes to it."""
+"""By seat and domain: the name of a domain as a destination."""
 CHAINS = tuple(tuple(part(ChainOf, seat, domain) for domain in _PLACES) for seat in _SEATS)
-"""The same where its chain gets a card."""
+"""By seat and domain: the name of a domain whose chain gets a card."""
 TRAPS = tuple(
     tuple(part(TrapOf, seat, location, True) for location, _ in enumerate(LOCATIONS))
     for seat in _SEATS
 )
-"""By seat and location: a player's own trap."""
+"""By seat and location: the name of a player's own trap."""
 CARD = tuple(part(CardOf, number) for number, _ in enumerate(CARDS))
 BRANCH = tuple(part(Branch, number) for number, _ in enumerate(CARDS))
-"""By card: what a recruit becomes."""
+"""By card: the name of the card that a recruit becomes."""
 
 
 @cache
@@ -69,13 +69,13 @@ def word(text: str) -> Part:
 
 
 def called(state: SquarriorsState, creature: Creature) -> Part:
-    """Return what its player calls a creature: `jobe`, `r1`; with two copies on one side the
-    owner's seat is added, `jobe@2`."""
+    """Return a creature's name for its player: `jobe`, `r1`. With two copies on one side, the
+    owner's seat is added: `jobe@2`."""
     return state.sides[creature.seat].called[creature.uid]
 
 
 def means_of(state: SquarriorsState, creature: Creature) -> CreatureOf:
-    """Return what the name of a creature means."""
+    """Return the meaning of a creature's name."""
     means = called(state, creature).means
     assert isinstance(means, CreatureOf)
     return means
@@ -88,21 +88,21 @@ def told_of(state: SquarriorsState, creature: Creature) -> CreatureOf:
 
 
 def as_a(kind: type[CreatureOf], named: Part) -> Part:
-    """Return what a creature is called where its word says more: what is done with it."""
+    """Return a creature's name as another kind of word, which also says what happens to it."""
     assert isinstance(named.means, CreatureOf)
     return part(kind, *msgspec.structs.astuple(named.means))
 
 
 def in_place(state: SquarriorsState, creature: Creature) -> Parts:
-    """Return what anybody calls a creature: `2.c jobe`."""
+    """Return a creature's name for all players: `2.c jobe`."""
     return PLACES[creature.seat][creature.domain], called(state, creature)
 
 
 def parts_for(state: SquarriorsState, ref: int, own: bool) -> Parts:
-    """Return what a player calls something; () for what is not in play any more.
+    """Return a player's name for something; () if it is no longer in play.
 
     Args:
-        own: whether it must be the player's own, so that no seat has to be named.
+        own: whether the thing must be the player's own, so that no seat has to be named.
     """
     if is_domain(ref):
         seat, domain = domain_of(ref)
@@ -117,7 +117,7 @@ def parts_for(state: SquarriorsState, ref: int, own: bool) -> Parts:
 
 
 def _thing(state: SquarriorsState, uid: int, own: bool) -> Parts:
-    """Return what a creature, an action, a chain card or a mark is called."""
+    """Return the name of a creature, an action, a chain card or a mark."""
     for creature in state.creatures():
         if creature.uid == uid or any(mark.uid == uid for mark in creature.marks):
             parts = (called(state, creature),) if own else in_place(state, creature)
@@ -140,7 +140,7 @@ def _mark(uid: int, marks: Sequence[Mark]) -> Part:
 
 
 def mark_part(mark: Mark, all_there: Sequence[Mark]) -> Part:
-    """Return what a mark is called beside the others on the same carrier: two of one player that
-    are alike are called the same, and are one choice."""
+    """Return a mark's name among those on the same carrier. Equal marks of one player share a name,
+    and are one choice."""
     owners = {each.seat for each in all_there if each.card == mark.card}
     return part(MarkOn, mark.card, mark.seat if len(owners) > 1 else -1)

@@ -1,7 +1,7 @@
-"""Orders and answers in advance (R-62, R-70): what a player need not be asked again and again.
+"""Orders and answers in advance (R-62, R-70), which save a player from being asked again and again.
 
-They look at public facts only: at the class of a window, which everybody knows, at what the
-question offers, and at what lies open.
+They look at public facts only: the class of a window, which everybody knows, the choices of the
+question, and what lies open.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 TARGETED = Order(
     "targeted",
     "Ask me only when it concerns me",
-    "You are asked for traps, when you are the target, and when you are losing a roll or a clash.",
+    "You are asked when your trap may answer, you are the target, or you are losing a roll or a "
+    "clash.",
     "You are asked whenever you could do anything at all.",
     turn=False,
     recommended=True,
@@ -41,7 +42,7 @@ QUICK = Order(
     "quick",
     "Do not ask about my own actions",
     "After your own action the others are asked at once.",
-    "After your own action you are asked first whether you add another one.",
+    "After your own action you are asked first whether to add another one.",
     turn=False,
     recommended=True,
 )
@@ -64,12 +65,12 @@ NEVER = {
         "You are asked for a bid in every challenge.",
     ),
 }
-"""By question: name, help and the opposite of the order that never does it."""
+"""By question: the name and help of the order that never does it, and the help of its opposite."""
 JOIN = Order(
     "join",
     "Join challenges that I cannot lose",
-    "Your Council joins if nobody can outbid it or, against one enemy, if it can tie; otherwise "
-    "not.",
+    "Your Council joins if nobody can outbid it, or if it can tie with one enemy. Otherwise it "
+    "stays out.",
     "You decide yourself whether you join another player’s challenge.",
     turn=False,
     recommended=True,
@@ -159,13 +160,13 @@ ORDERS = (
 
 
 class SquarriorsOrders(StandingOrders["SquarriorsState", Any]):
-    """Once tribes are on the table, each player may give any of them."""
+    """Each player may give any of the orders once tribes are on the table."""
 
     def known(self, setup: Setup) -> tuple[Order, ...]:
         return ORDERS
 
     def are_taken(self, state: SquarriorsState) -> bool:
-        """Not while tribes are handed in."""
+        """Return whether orders are taken, which they are not while tribes are handed in."""
         return state.round > 0
 
     def answer(self, state: SquarriorsState, ask: Ask, given: Collection[str]) -> Choice | None:
@@ -178,7 +179,7 @@ class SquarriorsOrders(StandingOrders["SquarriorsState", Any]):
 
 
 def _lets_go(state: SquarriorsState, ask: Ask, about: WindowAbout, orders: Collection[str]) -> bool:
-    """Return whether an open window is passed (R-62)."""
+    """Return whether the orders pass an open window (R-62)."""
     if PASSING.key in orders:
         return True
     if about.own:
@@ -196,7 +197,7 @@ def _lets_go(state: SquarriorsState, ask: Ask, about: WindowAbout, orders: Colle
 
 
 DUEL = 2
-"""Players who are left."""
+"""The number of players left in a duel."""
 
 Answer = Callable[["SquarriorsState", Ask, Collection[str]], Choice | None]
 
@@ -206,8 +207,8 @@ def _split(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice 
 
 
 def _win(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
-    """Raise one's own or lower the target, in an attack and where possible. Where both orders
-    stand, to raise goes first: who gives that one beside the recommended means it."""
+    """Raise one's own domain or lower the target, in an attack and if possible. With both orders,
+    raising comes first: a player who gives it beside the recommended one means it."""
     if state.contest is None or state.contest.vs < 0:
         return None
     acts = [each for each in ask.choices if isinstance(each, Act)]
@@ -218,8 +219,8 @@ def _win(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | 
 
 
 def _chain(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
-    """The chain of a named domain that stands, else that of the strongest; for the dead alone, not
-    for a card whose domain fell before it took effect."""
+    """Choose the chain of a named domain that still stands, otherwise that of the strongest. This
+    is only for the dead, not for a card whose domain fell before the card took effect."""
     if not all(isinstance(each, Act) and each.subject for each in ask.choices):
         return None
     for domain, order in enumerate(CHAINS):
@@ -235,11 +236,14 @@ def _text(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice |
 
 
 def _bid(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
-    """In another player’s challenge everybody where no bid of the others can reach that, of whom
-    the rules add as many as it takes (R-69). Where the others can reach as much and no more,
-    everybody in any case: a bid that only ties is not played of itself, and a tie takes the
-    victory from the enemy. With several enemies that may be worth less than ready creatures: there
-    its player is asked. Else nobody."""
+    """Bid in another player’s challenge that cannot be lost.
+
+    If no bid of the others can reach the total of all creatures, offer them all; the rules add as
+    many as are needed (R-69). If the others can reach that total and no more, add everybody in any
+    case: a bid that only ties is not played by itself, and a tie takes the victory from the enemy.
+    With several enemies a tie may be worth less than ready creatures, so the player is asked.
+    Otherwise offer nobody.
+    """
     if JOIN.key not in orders or state.active == ask.seat:
         return None
     lead = lead_at_most(state, ask.seat)
@@ -263,4 +267,4 @@ ANSWERS: dict[str, Answer] = {
     "chain": _chain,
     "text": _text,
 }
-"""By question."""
+"""By question: the function that answers it for the orders."""

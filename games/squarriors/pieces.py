@@ -1,4 +1,4 @@
-"""Things on the table: creatures, domains, chains, marks, traps, by seat."""
+"""Things on the table: creatures, domains, chains, marks and traps, by seat."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class Creature(msgspec.Struct, array_like=True, gc=False):
     seat: int
     """Its controller."""
     domain: int
-    """`NOWHERE` until its controller has said where it goes."""
+    """Its domain; `NOWHERE` until its controller has decided where it goes."""
     recruit: int = 0
-    """The number of a recruit through the match (`r1`), 0 for others."""
+    """The number of a recruit throughout the match, as in `r1`; 0 for other creatures."""
     expended: bool = False
     damage: int = 0
     armor: int = 0
@@ -51,9 +51,9 @@ class Creature(msgspec.Struct, array_like=True, gc=False):
     # This turn.
 
     entered: bool = False
-    """A recruit that came into play: its player can do nothing with it."""
+    """Whether it is a recruit that has just come into play. Its player can do nothing with it."""
     flown: bool = False
-    """Its free move is used up."""
+    """Whether its free move is used up."""
     hunted: bool = False
     """Whether it was the target of a stealth attack."""
     courted: bool = False
@@ -76,11 +76,11 @@ class Domain(msgspec.Struct, array_like=True, gc=False):
     """A domain with its strength, chain and marks."""
 
     card: int
-    """Of the Vanguard: the active Land."""
+    """For the Vanguard: the active Land."""
     strength: int
-    """0: destroyed."""
+    """0 if it is destroyed."""
     chain: list[ChainCard] = []
-    """Left to right."""
+    """From left to right."""
     marks: list[Mark] = []
 
 
@@ -89,9 +89,9 @@ class Trap(msgspec.Struct, array_like=True, gc=False):
 
     card: int
     power: int
-    """Power that was paid for it, openly."""
+    """The Power that was paid for it, which everybody sees."""
     seers: list[int] = []
-    """Seats that have looked at it, beside its player."""
+    """Seats that have looked at it, apart from its player."""
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,76 +100,75 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     ready_made: str = ""
     """The key of a ready-made tribe; "" for one of the player's own."""
     strengths: tuple[int, int, int]
-    """Vanguard, Army, Council."""
+    """Those of Vanguard, Army and Council."""
     code: int
     stronghold: int
     lands: bytes
-    """The active one first."""
+    """All Lands, the active one first."""
     creatures: tuple[tuple[int, int], ...]
-    """Card and domain, left to right."""
+    """Card and domain of each, from left to right."""
     tactics: bytes
-    """Sorted."""
+    """In ascending order."""
 
 
 class Side(msgspec.Struct, array_like=True, dict=True):
-    """All that a player has."""
+    """Everything that a player has."""
 
     domains: list[Domain] = []
     """Vanguard, Army, Council; empty until the tribes are shown."""
     creatures: list[Creature] = []
-    """Those that it controls. Within a domain the first is the leftmost."""
+    """The creatures under its control. Within a domain, the leftmost comes first."""
     power: int = 0
     hand: bytearray = msgspec.field(default_factory=bytearray)
-    """Sorted."""
+    """In ascending order."""
     traps: list[Trap | None] = msgspec.field(default_factory=lambda: [None, None])
     lands: bytes = b""
     """All Lands of the tribe, the active one among them."""
     discard: bytearray = msgspec.field(default_factory=bytearray)
-    """Tactics and killed creatures that it owns, face up."""
+    """Its own tactics and killed creatures, face up."""
     banished: bytearray = msgspec.field(default_factory=bytearray)
     removed: bytearray = msgspec.field(default_factory=bytearray)
-    """Cards that it owned and that are out of the game."""
+    """Its own cards that are out of the game."""
     known: bytearray = msgspec.field(default_factory=bytearray)
-    """Tactics that were taken back openly: they are in its hand, or lie there as its traps."""
+    """Tactics that were taken back openly. They are in its hand or lie there as its traps."""
     sheet: Sheet | None = None
-    """The sheet that it handed in."""
+    """The tribe that it handed in."""
     out: bool = False
     """True if it is eliminated."""
 
     # This turn.
 
     assaults: int = 0
-    """Dominance attacks declared."""
+    """The number of dominance attacks it has declared."""
     challenged: bool = False
-    """True if it started a leadership challenge."""
+    """Whether it has started a leadership challenge."""
     land_changed: bool = False
     firsts: list[str] = []
-    """Rolls and costs of which the first of the turn was made, by the name of their number."""
+    """The names of rolls and costs whose first occurrence of the turn is over."""
     happened: list[Happened] = []
     """Events since the player's last privilege that a trap may answer (R-24)."""
     hesitated: bool = False
-    """True if it took a dominance attack back: it does so once in a turn (R-57)."""
+    """Whether it has taken back a dominance attack, as it may once a turn (R-57)."""
 
-    # Worked out of its cards.
+    # Computed from the side's cards.
 
     said = Kept["list[passives.Said]"](Change.PLACES, lent=True)
-    """Texts of its creatures that stand (`passives`)."""
+    """Standing texts of its creatures (`passives`)."""
     lying = Kept["passives.Said"](Change.CARDS, lent=True)
-    """Texts of its domains, chains and marks that stand."""
+    """Standing texts of its domains, chains and marks."""
     heard = Kept["triggers.Waiting"](Change.PLACES, lent=True)
-    """Texts on all its cards but its marks that wait for events (`triggers`)."""
+    """Texts that wait for events, on all its cards except its marks (`triggers`)."""
     heard_lying = Kept["tuple[triggers.Waiting, triggers.Waiting]"](Change.CARDS, lent=True)
-    """Texts on its domains and chains, and on the marks that its cards carry, that wait for
-    events."""
+    """Texts on its domains and chains, and on marks on its cards, that wait for events."""
     activated = Kept["list[acting.Activated]"](Change.PLACES)
     """Its activated abilities (`acting`)."""
     targets = Kept["list[declaring.Target]"](Change.PLACES)
-    """Targets for its enemies' attacks (`declaring`)."""
+    """Targets of its enemies' attacks (`declaring`)."""
 
     @kept_until(Change.CARDS, lent=True)
     def called(self) -> dict[int, Part]:
-        """Return what each of its creatures is called, by number: `jobe`, `r1`; with two copies the
-        owner's seat is added, `jobe@2`."""
+        """The names of its creatures by number: `jobe`, `r1`. With two copies on the side, the
+        owner's seat is added: `jobe@2`."""
         cards = [creature.card for creature in self.creatures]
         return {
             creature.uid: part(CreatureOf, creature.seat, -1, creature.recruit)
@@ -185,7 +184,7 @@ class Side(msgspec.Struct, array_like=True, dict=True):
         return [place for place, domain in enumerate(self.domains) if domain.strength]
 
     def there(self, domain: int) -> list[Creature]:
-        """Return the creatures of a domain, left to right."""
+        """Return the creatures in a domain, left to right."""
         return [creature for creature in self.creatures if creature.domain == domain]
 
     @property
@@ -194,12 +193,12 @@ class Side(msgspec.Struct, array_like=True, dict=True):
 
     @property
     def has_room(self) -> bool:
-        """True if another recruit may enter (R-48)."""
+        """Whether another recruit may enter (R-48)."""
         return self.recruits < TOP_RECRUITS
 
     @property
     def provision(self) -> int:
-        """The provision that its creatures need in all."""
+        """The total provision that its creatures need."""
         return sum(CARDS[creature.card].provision for creature in self.creatures)
 
     @property

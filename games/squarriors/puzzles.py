@@ -1,4 +1,4 @@
-"""The puzzles of Squarriors: their aims, and what a search for them needs."""
+"""The puzzles of Squarriors: their aims, and what the search for them needs."""
 
 from __future__ import annotations
 

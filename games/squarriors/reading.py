@@ -1,7 +1,7 @@
-"""Reads the notation back, word by word: what players typed, and what logs of old and queues keep.
+"""Reads the notation back, word by word: typed text, and the words kept in old logs and queues.
 
-The rules write the notation (`meanings`, `rules.acting`, `rules.aiming`) and read none: a choice
-says itself what its words mean.
+The rules write the notation (`meanings`, `rules.acting`, `rules.aiming`) but never read it: a
+choice carries the meanings of its words.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ from games.squarriors.meanings import (
 )
 
 Expected = tuple[type[Named], bool]
-"""Kind of a word's meaning, and whether it is surely of the player who writes. `Named`: a
-carrier."""
+"""The kind of a word's meaning, and whether the thing surely belongs to the player who writes.
+The kind `Named` stands for a carrier."""
 
 _FIXED: dict[str, tuple[Expected, ...]] = {
     "trap": ((TrapOf, True),),
@@ -47,7 +47,7 @@ _FIXED: dict[str, tuple[Expected, ...]] = {
     "buy": ((Goal, True),),
     "promote": ((CreatureOf, True), (Branch, True)),
 }
-"""By verb: the meaning of the words after it."""
+"""By verb: what is expected of the words after it."""
 PICKED: dict[type[verbs.Effect], Expected] = {
     verbs.Recruit: (Goal, True),
     verbs.Move: (Goal, False),
@@ -56,7 +56,7 @@ PICKED: dict[type[verbs.Effect], Expected] = {
     verbs.Promote: (Branch, True),
     verbs.Land: (LandOf, True),
 }
-"""By effect: the thing that its controller names in advance (R-67)."""
+"""By effect: what its controller names in advance (R-67)."""
 _TARGETS: dict[str, type[Named]] = {
     "domain": InDomain,
     "player": Seat,
@@ -67,14 +67,14 @@ _TARGETS: dict[str, type[Named]] = {
     "chain": LinkOf,
     "trap": TrapOf,
 }
-"""By type: a target."""
+"""By type of target: the meaning of its word."""
 
 
 def expected(words: Sequence[str], card: int = -1) -> Iterator[Expected]:
-    """Yield what each word after the verb means.
+    """Yield the expected kind of meaning of each word after the verb.
 
     Args:
-        card: the card that a `use` or `fire` is about; -1 where it is not known.
+        card: the card that a `use` or `fire` is about; -1 if it is not known.
     """
     verb, rest = words[0], words[1:]
     match verb:
@@ -113,7 +113,7 @@ def _use(rest: Sequence[str], card: int) -> Iterator[Expected]:
 
 
 def _text(ability: Ability | None, rest: Sequence[str]) -> Iterator[Expected]:
-    """Yield what the words of a text mean: its targets, then what is named in advance."""
+    """Yield the kinds for the words of a text: its targets, then the things named in advance."""
     if ability is None:
         return
     wanted = ability.target
@@ -144,7 +144,7 @@ def _target(wanted: Filter, rest: Sequence[str]) -> Iterator[Expected]:
 
 
 def _carried(rest: Sequence[str]) -> Iterator[Expected]:
-    """Yield what names a mark: what carries it, then the mark."""
+    """Yield the kinds for the words that name a mark: its carrier, then the mark."""
     for word in rest:
         if is_mark(word):
             yield MarkOn, False
@@ -157,15 +157,15 @@ def _carried(rest: Sequence[str]) -> Iterator[Expected]:
 
 @lru_cache(maxsize=4096)
 def read(words: str, seat: int, card: int = -1) -> tuple[Said, ...]:
-    """Return what the words of an action mean: not its verb, nor which of several texts is used,
-    nor words for nothing.
+    """Return the meanings of an action's words. Left out are the verb, the number of the text that
+    is used, and words for nothing.
 
     >>> read("move ghost a", 0) == (CreatureOf(0, KEYS["ghost"]), Goal(0, 1))
     True
 
     Args:
-        seat: whose action it is.
-        card: the card that it is about, where its words do not say so.
+        seat: the seat whose action it is.
+        card: the card that the action is about, if its words do not say so.
     """
     written, where = words.split(), seat
     found: list[Said] = []
@@ -189,7 +189,7 @@ def read_actor(kind: str, words: str, seat: int) -> CreatureOf | None:
 
 
 def read_carrier(words: str) -> Carrier:
-    """Return what carries a mark, from how everybody names it: `2.c jobe`, `2.c`."""
+    """Return the carrier of a mark from its name for all players: `2.c jobe`, `2.c`."""
     where, _, name = words.partition(" ")
     found = place(where)
     assert found is not None, "everybody names a domain with its seat"
@@ -204,7 +204,7 @@ def _carrier(word: str, seat: int, own: bool) -> InDomain | CreatureOf:
 
 
 def _creature(word: str) -> tuple[int, int, int]:
-    """Return card, recruit and owner."""
+    """Return the card, recruit number and owner that a creature's name stands for."""
     if is_recruit(word):
         return -1, int(word[1:]), -1
     card, owner = _card(word)
@@ -212,7 +212,7 @@ def _creature(word: str) -> tuple[int, int, int]:
 
 
 def _card(word: str) -> tuple[int, int]:
-    """Return card and owner."""
+    """Return the card and owner that a word names."""
     key, _, owner = word.partition("@")
     return KEYS[key], int(owner) - 1 if owner else -1
 
@@ -234,11 +234,11 @@ _MEANINGS: dict[type[Named], Callable[[str, int, bool], Said]] = {
     ActionOf: lambda word, seat, own: ActionOf(int(word[1:])),
     KindOf: lambda word, seat, own: KindOf(word),
 }
-"""By kind: what a word without its seat means, of whom, and whether no seat was written."""
+"""By kind: the meaning of a word without its seat, given the seat and whether none was written."""
 
 
 def place(word: str) -> tuple[int, str] | None:
-    """Return seat and rest of a word that names a place of somebody's, None for others.
+    """Return the seat and the rest of a word that names somebody's place; None for other words.
 
     >>> place("2.c"), place("3.left"), place("c"), place("9.c")
     ((1, 'c'), (2, 'left'), None, None)
@@ -250,7 +250,7 @@ def place(word: str) -> tuple[int, str] | None:
 
 
 def letter(word: str) -> int:
-    """Return the domain of a letter, -1 for what is none."""
+    """Return the domain that a letter stands for, -1 for any other word."""
     return LETTERS.index(word) if len(word) == 1 and word in LETTERS else -1
 
 
@@ -266,7 +266,7 @@ def is_mark(word: str) -> bool:
 
 
 def is_link(word: str) -> bool:
-    """Return whether a word names a card in an own chain, as in `c3`."""
+    """Return whether a word names a card in one of the player's own chains, as in `c3`."""
     return word[:1] in ("v", "a", "c") and word[1:].isdecimal()
 
 

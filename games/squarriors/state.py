@@ -43,7 +43,7 @@ FATAL: frozenset[Matter] = frozenset({"counters", "strength"})
 
 
 class SquarriorsState(State, kw_only=True, dict=True):
-    """A match of Squarriors. Lists are by seat where not said otherwise."""
+    """A match of Squarriors. Lists are by seat unless noted otherwise."""
 
     stack: list[
         Match
@@ -62,74 +62,77 @@ class SquarriorsState(State, kw_only=True, dict=True):
         | Burial
     ]
     own_tribes: bool
-    """Whether players build their tribes, or take ready-made ones."""
+    """Whether players build their tribes instead of taking ready-made ones."""
     balance: bool
     """True if the others catch up after the first round (R-7)."""
     winter: int
-    """The round from which on it is hard winter (R-58)."""
+    """The round in which hard winter comes (R-58)."""
     sides: list[Side]
     first: int
     """The starting player."""
     round: int = 0
     """0 during set-up."""
     active: int = -1
-    """Seat that has the turn; -1 during set-up."""
+    """The seat whose turn it is; -1 during set-up."""
     phase: str = ""
     """`ready`, `power`, `provision`, `action` or `end`."""
     queue: list[Queued] = []
     """The oldest first."""
     resolution: Queued | None = None
-    """The action that resolves now."""
+    """The action that is resolving."""
     contest: Contest | None = None
     lasting: list[Lasting] = []
     pending: list[Pending] = []
     used: list[tuple[int, int]] = []
-    """Once-a-turn texts that were used this turn: source and ability."""
+    """Once-a-turn texts that were used this turn, each as source and ability."""
     spent: list[tuple[int, int, list[int]]] = []
-    """Chain cards that were discarded this turn after such a text was used: owner, card and the
-    texts (`changes.discard_chained`)."""
+    """Chain cards that were discarded this turn, each as owner, card and the once-a-turn texts of
+    it that had been used (`changes.discard_chained`)."""
     cause: list[tuple[int, int]] = []
-    """The texts, as source and ability, that led to the one in progress."""
+    """The texts that led to the one in progress, each as source and ability."""
     fallen: list[Fallen] = []
     serial: int = 0
-    """The last number that was given to a thing."""
+    """The latest number given to a thing."""
     recruits: int = 0
-    """How many recruits have entered in the match."""
+    """The number of recruits that have entered in the match."""
     eliminated: list[int] = []
-    """In the order in which they went."""
+    """In order of elimination."""
     recent: list[int] = []
-    """Changes on the table by the last decision that made any, as references; some may be gone."""
+    """References to what the last effective decision changed. Some of it may be gone."""
     hurried: bool = False
-    """True if nobody reacts any more, see `Mind.hurry`: never in a real match."""
+    """Whether everybody lets chances to react go by (`Mind.hurry`); never in a real match."""
     left: list[tuple[int, int, int]] = []
-    """Places that creatures left by the decision of `recent`: the creature, the seat that had it,
-    and the domain."""
+    """Places that creatures left by the same decision as in `recent`: the creature, its seat
+    before, and its domain before."""
 
-    # Worked out.
+    # Computed.
 
     texts = Kept[Said](Change.PLACES, lent=True)
     """Standing texts of all sides (`passives`)."""
     settled = Kept[bool](Change.MATTER, FATAL, lent=True)
-    """Whether nobody is left to die or to be eliminated (`leaving.check`)."""
+    """Whether nothing is left to die and nobody to be eliminated (`leaving.check`)."""
 
     @kept_until(Change.MOMENT)
     def moment(self) -> dict[tuple[int, bool], WindowAbout | None]:
-        """Return whose windows are open, as far as it was looked at (`windows.window`)."""
+        """The windows found so far in this moment (`windows.window`).
+
+        The key is the seat, and whether the window follows the seat's own action.
+        """
         return {}
 
     @kept_until(Change.MATTER, lent=True)
     def holding(self) -> Holding:
-        """Return what all standing texts make of the position."""
+        """The effect of all standing texts on the position."""
         return passives.work_out(self)
 
     @kept_until(Change.CARDS)
     def by_number(self) -> dict[int, Creature]:
-        """Every creature in play."""
+        """Every creature in play, by its number."""
         return {creature.uid: creature for side in self.sides for creature in side.creatures}
 
     @kept_until(Change.CARDS)
     def marks_by_seat(self) -> list[list[int]]:
-        """The marks in play of each player."""
+        """The numbers of each player's marks in play."""
         found: list[list[int]] = [[] for _ in range(self.seats)]
         for mark in self.marks():
             found[mark.seat].append(mark.uid)
@@ -138,7 +141,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
     # Bookkeeping.
 
     def lend(self, copy: SquarriorsState) -> None:
-        """Let an equal state keep what was worked out of this one."""
+        """Give an equal state the values computed from this one that a copy may keep."""
         pairs = zip((self, *self.sides), (copy, *copy.sides), strict=True)
         for one, other in pairs:
             lent = LENT if one is self else SIDE_LENT
@@ -147,27 +150,27 @@ class SquarriorsState(State, kw_only=True, dict=True):
                     other.__dict__[name] = value
 
     def note(self, ref: int) -> None:
-        """Remember that something has changed, for the view to show."""
+        """Remember that something has changed, so that the view can show it."""
         if ref not in self.recent:
             self.recent.append(ref)
 
     def note_left(self, creature: Creature) -> None:
-        """Remember where a creature stands, before it goes somewhere else."""
+        """Remember the place of a creature before it goes somewhere else."""
         if creature.domain != NOWHERE:
             self.left.append((creature.uid, creature.seat, creature.domain))
 
     def touch(self, *seats: int) -> None:
-        """`Change.CARDS`: cards came, went or moved on the sides of these seats; on any side, if
-        none is given."""
+        """`Change.CARDS`: cards came, went or moved on these sides; on any if none is given."""
         self.__dict__.clear()
         for seat in seats or range(self.seats):
             self.sides[seat].__dict__.clear()
 
     def shift(self, seat: int) -> None:
-        """`Change.PLACES`: some creatures of a side moved or were promoted, but the same ones are
-        in play, and all other cards lie as they did.
+        """`Change.PLACES`: some creatures of a side moved or were promoted.
 
-        Marks are read creature by creature, so with some of them all is forgotten."""
+        The same creatures are in play, and all other cards lie as before. Marks are read creature
+        by creature, so a side with marked creatures is cleared as by `touch`.
+        """
         if any(creature.marks for creature in self.sides[seat].creatures):
             self.touch(seat)
             return
@@ -176,8 +179,8 @@ class SquarriorsState(State, kw_only=True, dict=True):
                 kept.pop(name, None)
 
     def alter(self, what: Matter) -> None:
-        """`Change.MATTER`: something that lies beside the cards has changed. Where no text in play
-        reads it, what the texts make of the position stays."""
+        """`Change.MATTER`: something other than the cards has changed. If no text in play reads it,
+        the effect of the standing texts is kept."""
         kept = self.__dict__
         held = kept.get(HOLDING)
         for name in READ if held is None or what in held.reads else UNREAD[what]:
@@ -189,7 +192,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
             self.__dict__.pop(name, None)
 
     def listing(self, list_them: Callable[[], Iterable[Choice]]) -> Listing:
-        """Return choices that are listed when somebody looks at them, in this moment."""
+        """Return choices that are listed when somebody first looks at them within this moment."""
         moment = self.moment
 
         def list_now() -> Iterable[Choice]:
@@ -205,18 +208,18 @@ class SquarriorsState(State, kw_only=True, dict=True):
             self.stack.append(procedure)
 
     def leave(self, procedure: Any) -> None:
-        """End a procedure that is on top, if the end of the match has not ended it already."""
+        """End the procedure on top, unless the end of the match has ended it already."""
         self.stir()
         if self.stack:
             assert self.stack.pop() is procedure, "only what is on top ends"
 
     def new_uid(self) -> int:
-        """Return a number that nothing has had."""
+        """Return a number that nothing has had before."""
         self.serial += 1
         return self.serial
 
     def creature(self, uid: int) -> Creature | None:
-        """Return the creature of that number, None if it is not in play."""
+        """Return the creature with a number, None if it is not in play."""
         return self.by_number.get(uid)
 
     def creatures(self) -> Iterator[Creature]:
@@ -225,7 +228,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
             yield from side.creatures
 
     def mark_lists(self) -> Iterator[list[Mark]]:
-        """Yield the marks of each card that carries some."""
+        """Yield the marks of each card that carries any."""
         for side in self.sides:
             for creature in side.creatures:
                 if creature.marks:
@@ -235,7 +238,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
                     yield domain.marks
 
     def marks_of(self, seat: int) -> list[int]:
-        """Return a player's marks in play."""
+        """Return the numbers of a player's marks in play."""
         return self.marks_by_seat[seat]
 
     def marks(self) -> Iterator[Mark]:
@@ -244,17 +247,17 @@ class SquarriorsState(State, kw_only=True, dict=True):
             yield from marks
 
     def gone(self) -> set[int]:
-        """Return the seats that cannot win any more: who resigned is out only once no text is
-        resolving (R-56)."""
+        """Return the seats that can no longer win. A player who resigned counts, though elimination
+        waits until no text is resolving (R-56)."""
         return {seat for seat, side in enumerate(self.sides) if side.out or seat in self.resigned}
 
     def in_order(self, start: int) -> tuple[int, ...]:
-        """Return the living seats in turn order, from `start` on."""
+        """Return the seats that are still in, in turn order from `start` on."""
         return turn_order(self.seats, start, *self.eliminated)
 
     @property
     def resolving(self) -> bool:
-        """True if a text is resolving."""
+        """Whether a text is resolving."""
         return any(isinstance(step, Text) for step in self.stack)
 
     @property
@@ -262,8 +265,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
         return self.round >= self.winter
 
     def can_rise(self, seat: int, domain: int) -> bool:
-        """Return whether a domain can be raised: not to more than 6, not once it is destroyed, and
-        none in winter."""
+        """Return whether a domain can be raised: never above 6, once destroyed, or in winter."""
         strength = self.sides[seat].domains[domain].strength
         return 0 < strength < TOP_STRENGTH and not self.is_winter
 
@@ -271,11 +273,11 @@ class SquarriorsState(State, kw_only=True, dict=True):
 HOLDING = SquarriorsState.holding.name
 STIRRED = cleared(SquarriorsState, Change.MOMENT)
 READ = cleared(SquarriorsState, Change.MATTER)
-"""Values that `alter` clears where the texts in play read the changed matter."""
+"""The values that `alter` clears if the texts in play read the changed matter."""
 UNREAD: dict[Matter, tuple[str, ...]] = {
     matter: cleared(SquarriorsState, Change.MOMENT, matter) for matter in get_args(Matter)
 }
-"""Values that it clears where they do not."""
+"""The values that `alter` clears if they do not read it."""
 PLACED = cleared(SquarriorsState, Change.PLACES)
 SIDE_PLACED = cleared(Side, Change.PLACES)
 LENT, SIDE_LENT = lendable(SquarriorsState), lendable(Side)

@@ -13,9 +13,10 @@ class SquarriorsTurns(Turns[SquarriorsState]):
         return state.first
 
     def in_turn(self, state: SquarriorsState) -> tuple[int, ...]:
-        """A player who answers is not in turn. In the set-up it is the player asked."""
+        """Return the seats in turn: the active one, or in the set-up those asked. A player who
+        merely answers is not in turn."""
         return super().in_turn(state) if state.active < 0 else (state.active,)
 
     def are_long(self, state: SquarriorsState) -> bool:
-        """In the set-up nobody has turns."""
+        """Return whether a turn may hold several actions: always, except in the set-up."""
         return state.active >= 0

@@ -1,4 +1,4 @@
-"""Views of Squarriors: all that lies open, the own hand and traps.
+"""Views of Squarriors: everything that lies open, and the viewer's own hand and traps.
 
 Cards are numbers of `cards.CARDS`. Creatures carry the name that players write for them.
 """
@@ -24,12 +24,12 @@ class CreatureSeen(msgspec.Struct, frozen=True, gc=False):
     """A creature as it is now."""
 
     name: str
-    """As its player writes it: `jobe`, `r1`, or `jobe@2` where two copies are on one side."""
+    """Its name as its player writes it: `jobe`, `r1`, or `jobe@2` if the side has two copies."""
     card: int
     owner: int
-    """Another seat than the one that has it: a Traitor."""
+    """The owner; not its controller if it is a Traitor."""
     domain: int
-    """-1: it has lost its domain, and its player decides where it goes."""
+    """Its domain; -1 if it has lost it and its player decides where it goes."""
     provision: int
     might: int
     will: int
@@ -42,14 +42,14 @@ class CreatureSeen(msgspec.Struct, frozen=True, gc=False):
     """True if it has a manipulation counter."""
     marks: tuple[MarkSeen, ...]
     entered: bool
-    """A recruit that came into play this turn."""
+    """Whether it is a recruit that came into play this turn."""
     hunted: bool
     """Whether it was attacked by stealth this turn."""
     courted: bool
     """Whether it was attacked by manipulation this turn."""
     roles: tuple[str, ...]
-    """In the contest in progress: `attacker`, `defender`, `reinforcing`, `target`, `blocker`,
-    `joiner`."""
+    """Its roles in the contest in progress: `attacker`, `defender`, `reinforcing`, `target`,
+    `blocker`, `joiner`."""
 
 
 class ChainSeen(msgspec.Struct, frozen=True, gc=False):
@@ -59,18 +59,18 @@ class ChainSeen(msgspec.Struct, frozen=True, gc=False):
     owner: int
     types: tuple[str, ...]
     holds: bool
-    """True if its strategy text works now; a creature card has none."""
+    """True if its strategy text works at the moment; a creature card has none."""
 
 
 class DomainSeen(msgspec.Struct, frozen=True, gc=False):
     """A domain."""
 
     card: int
-    """Of the Vanguard: the active Land."""
+    """For the Vanguard: the active Land."""
     strength: int
-    """0: destroyed."""
+    """0 if it is destroyed."""
     chain: tuple[ChainSeen, ...]
-    """Left to right."""
+    """From left to right."""
     marks: tuple[MarkSeen, ...]
 
 
@@ -78,27 +78,27 @@ class TrapSeen(msgspec.Struct, frozen=True, gc=False):
     """A face-down trap."""
 
     power: int
-    """Power that was paid for it."""
+    """The Power that was paid for it."""
     card: int | None
-    """None for who may not see it."""
+    """The card, or None if the viewer may not see it."""
 
 
 class SideSeen(msgspec.Struct, frozen=True, gc=False):
-    """The open things of a player, and the viewer's own traps."""
+    """A player's open things, with traps as far as the viewer may know them."""
 
     power: int
     hand: int
-    """How many cards."""
+    """The number of cards in hand."""
     known: tuple[int, ...]
-    """Tactics that all know to be in its hand, or to lie there as its traps (R-59)."""
+    """Tactics that everybody knows to be in its hand or to lie there as its traps (R-59)."""
     ready_made: str
-    """The key of its ready-made tribe, "" for one of its own."""
+    """The key of its ready-made tribe; "" for a tribe of its own."""
     domains: tuple[DomainSeen, ...]
     """Vanguard, Army, Council; () until the tribes are shown."""
     creatures: tuple[CreatureSeen, ...]
-    """Left to right within each domain."""
+    """From left to right within each domain."""
     traps: tuple[TrapSeen | None, TrapSeen | None]
-    """Left: between Vanguard and Army; right: between Army and Council."""
+    """The left one, between Vanguard and Army, and the right one, between Army and Council."""
     lands: tuple[int, ...]
     """All Lands of the tribe, the active one among them."""
     discard: tuple[int, ...]
@@ -107,7 +107,7 @@ class SideSeen(msgspec.Struct, frozen=True, gc=False):
     limit: int
     """The provision limit."""
     recruits: int
-    """Of 6."""
+    """The number of its recruits, at most 6."""
     out: bool
     """True if it is eliminated."""
 
@@ -119,9 +119,9 @@ class ActionSeen(msgspec.Struct, frozen=True, gc=False):
     kind: str
     """`play`, `set`, `trap`, `use`, `detach`, `move`, `land`, `buy` or `promote`."""
     card: int | None
-    """None: a trap that is being set, for who may not see it."""
+    """The card; None for a trap that is being set if the viewer may not see it."""
     said: tuple[Said, ...]
-    """The words that were named with it, without those that the viewer may not know."""
+    """The words that specify the action, without those that the viewer may not know."""
 
 
 class Departure(msgspec.Struct, frozen=True, gc=False):
@@ -131,25 +131,25 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """The seat that had it there."""
     domain: int
     where: int
-    """The seat that has it now,"""
+    """The seat that has it now."""
     name: str
-    """and its name there."""
+    """Its name on that side."""
 
 
 class CreatureAt(msgspec.Struct, frozen=True, gc=False):
-    """A creature where it is."""
+    """A creature with its place."""
 
     place: InDomain
     creature: CreatureOf
 
     @property
     def word(self) -> str:
-        """How it is written: `2.c jobe`."""
+        """The creature as the notation names it: `2.c jobe`."""
         return f"{self.place.word} {self.creature.word}"
 
 
 class RollSeen(msgspec.Struct, frozen=True, gc=False):
-    """A die that was rolled and does not count yet."""
+    """A die that has been rolled but does not count yet."""
 
     kind: str
     """`block`, `infiltration` or `persuasion`."""
@@ -158,9 +158,9 @@ class RollSeen(msgspec.Struct, frozen=True, gc=False):
     """The creature that rolls; None once it is gone."""
     die: int
     total: int
-    """With all that is added to it."""
+    """The die with everything that is added to it."""
     needed: int
-    """The total must be higher than this."""
+    """The number that the total must exceed."""
 
 
 class ContestSeen(msgspec.Struct, frozen=True, gc=False):
@@ -172,19 +172,19 @@ class ContestSeen(msgspec.Struct, frozen=True, gc=False):
     vs: int | None
     """The attacked player; None in a challenge."""
     domain: tuple[int, int] | None
-    """Seat and domain that is attacked, or where the target is."""
+    """Seat and domain of the attacked domain, or of the target."""
     target: CreatureAt | None
     """The attacked creature."""
     totals: tuple[int | None, ...]
-    """By seat, None for who takes no part. Dominance: what its side would deal in all;
-    leadership: Influence and Will."""
+    """By seat; None for a player who takes no part. In a dominance attack, the damage that the side
+    would deal in all; in a challenge, Influence plus Will."""
     dealt: tuple[int, int]
-    """Dominance: what attackers and defenders have dealt."""
+    """In a dominance attack: the damage that attackers and defenders have dealt."""
     roll: RollSeen | None
 
 
 class SideChange(msgspec.Struct, frozen=True, gc=False):
-    """How a choice changes what is counted of one side."""
+    """How a choice changes the numbers of one side."""
 
     seat: int
     power: tuple[int, int] = (0, 0)
@@ -192,48 +192,48 @@ class SideChange(msgspec.Struct, frozen=True, gc=False):
     hand: tuple[int, int] = (0, 0)
     """Cards in hand before and after."""
     strengths: tuple[tuple[int, int, int], ...] = ()
-    """Domain, strength before, and after."""
+    """Domains, each with its strength before and after."""
     lost: tuple[Who, ...] = ()
     """Creatures that leave the side."""
     gained: tuple[Who, ...] = ()
-    """Creatures that come to it."""
+    """Creatures that join it."""
     hurt: tuple[tuple[Who, int], ...] = ()
-    """Damage counters more or less on those that stay."""
+    """The change of damage counters on creatures that stay."""
     swayed: tuple[tuple[Who, bool], ...] = ()
-    """Whether they get a manipulation counter or lose it."""
+    """Whether creatures that stay gain a manipulation counter (True) or lose it."""
     armored: tuple[tuple[Who, int], ...] = ()
-    """Armor counters more or less on them."""
+    """The change of armor counters on creatures that stay."""
     stronger: tuple[tuple[Who, int, int], ...] = ()
-    """Their Might before and after, where it changes."""
+    """Changed Might of creatures that stay, before and after."""
     firmer: tuple[tuple[Who, int, int], ...] = ()
-    """Their Will, in the same way."""
+    """Changed Will of creatures that stay, before and after."""
     keyed: tuple[tuple[Who, tuple[str, ...], tuple[str, ...]], ...] = ()
-    """Keywords that creatures get, and those that they lose."""
+    """Keywords that creatures gain, and those that they lose."""
     turned: tuple[tuple[Who, bool], ...] = ()
-    """Whether creatures that stay are expended now, where they were not; or ready again."""
+    """Whether creatures that stay become expended (True) or ready."""
     damage: int = 0
-    """Damage counters more or less on the side, those of lost and gained creatures included."""
+    """The change of the side's damage counters, with those on lost and gained creatures."""
     counters: int = 0
-    """Manipulation counters, in the same way."""
+    """The change of its manipulation counters, counted in the same way."""
     armor: int = 0
-    """Armor counters, in the same way."""
+    """The change of its armor counters, counted in the same way."""
     might: int = 0
-    """Might more or less on the side."""
+    """The change of the side's Might."""
     will: int = 0
-    """Will, in the same way."""
+    """The change of the side's Will."""
     keywords: int = 0
-    """Keywords more or less on the side."""
+    """The change of the side's number of keywords."""
 
 
 THROWS = 36
-"""Of two dice."""
+"""The number of throws of two dice."""
 
 
 class Fate(msgspec.Struct, frozen=True, gc=False):
     """One possible result of a choice."""
 
     times: int
-    """In how many of all throws of two dice: in each, if none is rolled."""
+    """The number of throws of two dice, out of `THROWS`, that lead here; all if none is rolled."""
     changes: tuple[SideChange, ...]
 
 
@@ -242,74 +242,74 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
 
     stealth: bool
     added: int
-    """Addition to its die."""
+    """The addition to its die."""
     needed: int
-    """Number that the sum must be higher than."""
+    """The number that the sum must exceed."""
     damage: int
-    """Damage that it deals by stealth then."""
+    """The damage of a stealth attack that succeeds."""
     hurts: int
-    """Damage beyond armor."""
+    """The part of the damage that armor does not stop."""
     kills: bool
     blockers: int
-    """How many creatures can block it."""
+    """The number of creatures that can block it."""
     answered: bool
     """True if some text in play may answer before it is over."""
     rewarded: bool
     """True if some text in play may answer once it is over."""
     shifting: bool = False
-    """True if texts in play may change Might or keywords by what it does."""
+    """True if its effect may make texts in play change Might or keywords."""
     dies: bool = False
-    """True if its target changes sides and dies of its damage: texts of its side alone keep it
-    alive."""
+    """True if its target changes sides and then dies of its damage, because only texts of its
+    present side keep it alive."""
 
     @property
     def least(self) -> int:
-        """The least number that its die must show; more than 6 if no die is enough, less than 2 if
-        any is."""
+        """The least number that its die must show: above 6 if none is enough, below 2 if any is."""
         return self.needed - self.added + 1
 
 
 class Storm(msgspec.Struct, frozen=True, gc=False):
-    """Result of a dominance attack before answers."""
+    """The result of a dominance attack before the others answer."""
 
     totals: tuple[int, int]
-    """Damage in all that attackers and defenders would deal if nobody fell first."""
+    """The damage that attackers and defenders would deal in all if nobody fell first."""
     won: bool
     """True if the attack is won."""
     first: tuple[int, int]
-    """Damage that attackers and defenders deal with Swiftness, before the others strike."""
+    """The damage that attackers and defenders deal with Swiftness, before the others strike."""
     fallen: tuple[Who, ...]
-    """Creatures that fall if damage is divided with the fewest deaths."""
+    """Creatures that fall if damage is divided so that the fewest die."""
 
 
 class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
-    """Foreseen results of the viewer's choices if nobody reacts, by notation."""
+    """The foreseen results of the viewer's choices, by notation, if nobody reacts."""
 
     sealed: bool = False
-    """True if somebody has answered already: nobody knows how."""
+    """True if somebody has already given an answer, which nobody else knows."""
     fates: dict[str, tuple[Fate, ...]] = {}
-    """The likeliest first; () where more dice are rolled than can be told. Without the chain that
-    a card joins, where it makes no difference."""
+    """The likeliest fate first; () if too many dice are rolled to tell them all. The key leaves out
+    the chain that a card joins if it makes no difference."""
     strikes: dict[str, Strike] = {}
     storms: dict[str, Storm] = {}
-    """By who is picked."""
+    """By the creatures picked."""
     prices: dict[int, int] = {}
-    """By tactic in the hand: its cost now."""
+    """By card: the present cost of each tactic in the hand and, where recruits can be bought and
+    promoted, of a Fledgling and of each card that one of the viewer's recruits can become."""
 
 
 class SquarriorsView(View, frozen=True, kw_only=True):
-    """The table as a player sees it. Tuples are by seat if not said otherwise."""
+    """The table as a player sees it. Tuples are by seat unless noted otherwise."""
 
     own_tribes: bool
     winter_from: int
-    """The round from which on it is hard winter."""
+    """The round in which hard winter comes."""
     winter: bool
     """True if it has come."""
     first: int
     round: int
     """0 during set-up."""
     active: int | None
-    """Seat that has the turn; None during set-up."""
+    """The seat whose turn it is; None during set-up."""
     phase: str
     """`ready`, `power`, `provision`, `action` or `end`; "" during set-up."""
     sides: tuple[SideSeen, ...]
@@ -317,21 +317,21 @@ class SquarriorsView(View, frozen=True, kw_only=True):
     """The newest first."""
     contest: ContestSeen | None
     asked: str
-    """The question that is asked now, "" for none."""
+    """The key of the present question; "" for none."""
     hand: tuple[int, ...]
     """The viewer's tactics."""
     hands: tuple[tuple[int, ...], ...]
-    """All hands, once the match is over; else ()."""
+    """All hands once the match is over; until then ()."""
     handed_in: tuple[bool, ...]
-    """Players who have handed in a tribe."""
+    """Whether each player has handed in a tribe."""
     sheet: Sheet | None
-    """The viewer's own tribe as far as it is handed in or built; None for none."""
+    """The viewer's own tribe as far as it is handed in or built; None if there is none."""
     eliminated: tuple[int, ...]
-    """In the order in which they went."""
+    """In order of elimination."""
     foreseen: Foreseen = Foreseen()
     """Foreseen results of the choices that the viewer is asked to make."""
     changed: tuple[str, ...] = ()
-    """Things that the last decision changed, if it changed any, always with the seat: `2.c`
+    """Things changed by the last decision that changed anything, always with the seat: `2.c`
     (strength, marks or Land), `2.c jobe` (a creature), `2.c3` (new in a chain), `2.left` (a trap
     set or gone)."""
     left: tuple[Departure, ...] = ()

@@ -1,4 +1,4 @@
-"""Builds each seat's view by naming each part that goes in."""
+"""Builds each seat's view by naming every part that goes into it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 def view(
     state: SquarriorsState, asks: Sequence[Ask], seat: int | None, everything: bool
 ) -> SquarriorsView:
-    """Build what a seat sees; `everything` opens hands and traps, once a match is over."""
+    """Build the view of a seat. `everything` opens hands and traps, once a match is over."""
     own = None if seat is None else state.sides[seat]
     return SquarriorsView(
         seats=state.seats,
@@ -74,13 +74,14 @@ def view(
 
 
 def changed(state: SquarriorsState) -> tuple[str, ...]:
-    """Return what the last decision changed, each by its name; what is gone is left out."""
+    """Return the names of the things that the last decision changed. Things no longer in play are
+    left out."""
     found = (parts_for(state, ref, own=False) for ref in state.recent)
     return tuple(" ".join(words_of(parts)) for parts in found if parts)
 
 
 def departures(state: SquarriorsState) -> tuple[Departure, ...]:
-    """Return where creatures in play stood before the last decision that changed anything."""
+    """Return the places that creatures in play left by the last decision that changed anything."""
     first: dict[int, Departure] = {}
     for uid, seat, domain in state.left:
         creature = state.by_number.get(uid)
@@ -94,7 +95,7 @@ def departures(state: SquarriorsState) -> tuple[Departure, ...]:
 def side_seen(
     state: SquarriorsState, seat: int, side: Side, viewer: int | None, everything: bool
 ) -> SideSeen:
-    """Return what lies open of a player, and its traps for those who may see them."""
+    """Return the open things of a player, with traps as far as the viewer may know them."""
     held = passives.holding(state)
     shown = bool(side.domains)
     left, right = (trap_seen(trap, seat, viewer, everything) for trap in side.traps)
@@ -144,7 +145,7 @@ def creature_seen(state: SquarriorsState, held: Holding, creature: Creature) -> 
 
 
 def roles_of(contest: Contest | None, uid: int) -> tuple[str, ...]:
-    """Return what a creature is in the contest in progress."""
+    """Return the roles of a creature in the contest in progress."""
     if contest is None:
         return ()
     groups = {
@@ -164,7 +165,7 @@ def marks_seen(marks: Sequence[Mark]) -> tuple[MarkSeen, ...]:
 
 
 def domain_seen(state: SquarriorsState, seat: int, place: int, domain: Domain) -> DomainSeen:
-    """Return a domain with its chain, and which strategy texts hold."""
+    """Return a domain with its chain, and whether each strategy text there works."""
     chain = tuple(
         ChainSeen(
             card.card,
@@ -178,7 +179,7 @@ def domain_seen(state: SquarriorsState, seat: int, place: int, domain: Domain) -
 
 
 def _holds(state: SquarriorsState, source: Source) -> bool:
-    """Return whether a strategy text works now."""
+    """Return whether the strategy text of a chain card works now."""
     strategy = CARDS[source.card].strategy
     return bool(strategy) and all(passives.holds(state, each, source) for each in strategy)
 
@@ -186,7 +187,7 @@ def _holds(state: SquarriorsState, source: Source) -> bool:
 def trap_seen(
     trap: Trap | None, seat: int, viewer: int | None, everything: bool
 ) -> TrapSeen | None:
-    """Return a trap; what it is only for its player and those who have seen it."""
+    """Return a trap; only its player and those who have looked at it see which card it is."""
     if trap is None:
         return None
     open_ = everything or viewer == seat or viewer in trap.seers
@@ -194,7 +195,7 @@ def trap_seen(
 
 
 def action_seen(action: Queued, viewer: int | None, everything: bool) -> ActionSeen:
-    """Return an action in the queue; a trap that is being set hides what it is."""
+    """Return an action in the queue. Others do not see the card of a trap that is being set."""
     hidden = action.kind == "set" and viewer != action.seat and not everything
     return ActionSeen(
         action.seat,
@@ -205,7 +206,7 @@ def action_seen(action: Queued, viewer: int | None, everything: bool) -> ActionS
 
 
 def contest_seen(state: SquarriorsState, contest: Contest) -> ContestSeen:
-    """Return the contest in progress as things stand."""
+    """Return the contest in progress, as things stand."""
     target = state.creature(contest.target) if contest.target > 0 else None
     totals: tuple[int | None, ...] = (None,) * state.seats
     if contest.kind == "leadership":
@@ -229,17 +230,17 @@ def contest_seen(state: SquarriorsState, contest: Contest) -> ContestSeen:
 
 
 def creature_at(state: SquarriorsState, creature: Creature) -> CreatureAt:
-    """Return a creature where it is."""
+    """Return a creature with its place."""
     return CreatureAt(InDomain(creature.seat, creature.domain), told_of(state, creature))
 
 
 def _to_come(state: SquarriorsState, contest: Contest, attack: bool) -> int:
-    """Return what a side would still deal, if nothing changes and nothing was dealt yet."""
+    """Return the damage that a side would still deal as things stand; 0 after damage was dealt."""
     return 0 if contest.fought else rolling.dominance_damage(state, attack)
 
 
 def roll_seen(state: SquarriorsState, contest: Contest) -> RollSeen | None:
-    """Return the die that does not count yet."""
+    """Return the die that does not count yet, None if there is none."""
     roll = contest.roll
     if roll is None or contest.over:
         return None

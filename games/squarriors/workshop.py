@@ -1,4 +1,4 @@
-"""Workshop for a tribe: creatures, domains, tactics, strengths and places (R-4, R-5)."""
+"""The workshop for a tribe: creatures, domains, tactics, strengths and places (R-4, R-5)."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from games.squarriors.words.titles import PLACES, shortened
 from games.wording import listed
 
 MOST_CREATURES = MOST_POINTS
-"""None costs less than a point."""
+"""Every creature costs at least a point."""
 _NATURAL = {"Stealth": 0, "Dominance": 1}
-"""By strategy type: the domain where a creature stands at first; the others in the Council."""
+"""By strategy type: the domain where a creature first stands; other types stand in the Council."""
 _SECTIONS = (
     *(
         Section(name.lower(), f"Creatures: {name}")
@@ -51,7 +51,7 @@ _EMPTY = Sheet(
 
 
 class TribeWorkshop(Workshop):
-    """Builds tribes. A draft is the sheet that will be handed in, in letters."""
+    """Builds tribes. A draft is the sheet that will be handed in, encoded in letters."""
 
     noun = "tribe"
     option = ("tribes", "own")
@@ -135,7 +135,7 @@ class TribeWorkshop(Workshop):
 
 
 def _changed(sheet: Sheet, **fields: Any) -> Sheet:
-    """A player who changes a ready-made tribe's cards has one of their own."""
+    """Return a sheet with new fields. A ready-made tribe with changed cards is the player's own."""
     own = set(fields) - {"strengths", "creatures"}
     moved = "creatures" in fields and (
         {card for card, _ in fields["creatures"]} != {card for card, _ in sheet.creatures}
@@ -159,7 +159,7 @@ def _take(sheet: Sheet, words: Sequence[str]) -> Sheet:
 
 
 def _drop(sheet: Sheet, words: Sequence[str]) -> Sheet:
-    """`drop king`: a card leaves the tribe, a tactic with all of its copies."""
+    """`drop king`: a card leaves the tribe, a tactic with all its copies."""
     number = KEYS[words[0]]
     if number in sheet.lands:
         return _changed(sheet, lands=bytes(land for land in sheet.lands if land != number))
@@ -180,7 +180,7 @@ def _keep(sheet: Sheet, words: Sequence[str]) -> Sheet:
 
 
 def _add_land(sheet: Sheet, words: Sequence[str]) -> Sheet:
-    """`land tall_grass`: it joins the tribe; one that is there already becomes the active one."""
+    """`land tall_grass`: a Land joins the tribe; one already there becomes the active one."""
     number = _card(words[0], "land").number
     if number in sheet.lands:
         others = bytes(land for land in sheet.lands if land != number)
@@ -205,7 +205,7 @@ def _set_strengths(sheet: Sheet, words: Sequence[str]) -> Sheet:
 
 
 def _place(sheet: Sheet, words: Sequence[str]) -> Sheet:
-    """`place king a`: a creature stands in another domain at the start."""
+    """`place king a`: a creature starts in another domain."""
     number, domain = KEYS[words[0]], LETTERS.index(words[1])
     if number not in dict(sheet.creatures):
         raise KeyError(words[0])

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def in_game(state: SquarriorsState) -> Iterator[tuple[int, int]]:
-    """Yield owner and card of every card of the tribes, wherever it is."""
+    """Yield the owner and number of every card of the tribes, wherever it is."""
     for seat, side in enumerate(state.sides):
         for zone in (side.hand, side.discard, side.banished, side.removed, side.lands):
             yield from ((seat, card) for card in zone)
@@ -44,7 +44,7 @@ def in_game(state: SquarriorsState) -> Iterator[tuple[int, int]]:
 
 
 def actions(state: SquarriorsState) -> list[Queued]:
-    """Return the actions in the queue and the one that resolves."""
+    """Return the actions in the queue, and the one that is resolving."""
     return [*state.queue, *([] if state.resolution is None else [state.resolution])]
 
 
@@ -54,9 +54,9 @@ def actions(state: SquarriorsState) -> list[Queued]:
 def resample(state: SquarriorsState, seat: int, chance: Chance) -> SquarriorsState:
     """Change `state`, a copy, into a random one that `seat` could be in, and return it.
 
-    The others' hands and face-down traps are drawn so that they fit what all know of them and
-    what the seat has seen; so are tribes that were handed in but not shown, bids, and answers
-    that wait for their turn.
+    The others' hands and face-down traps are drawn so that they fit what everybody knows of them
+    and what the seat has seen. Tribes that were handed in but not shown, bids, and answers that
+    wait for their turn are drawn too.
     """
     state.chance = chance.fork()
     for other, side in enumerate(state.sides):
@@ -78,7 +78,7 @@ def resample(state: SquarriorsState, seat: int, chance: Chance) -> SquarriorsSta
 
 
 def hidden(state: SquarriorsState, side: Side, owner: int, seat: int) -> list[Trap | Queued]:
-    """Return the face-down traps of a player that a seat has not seen, set or being set."""
+    """Return a player's face-down traps that a seat has not seen, set or being set."""
     down: list[Trap | Queued] = [
         trap for trap in side.traps if trap is not None and seat not in trap.seers
     ]
@@ -87,12 +87,12 @@ def hidden(state: SquarriorsState, side: Side, owner: int, seat: int) -> list[Tr
 
 
 def paid_for(trap: Trap | Queued) -> int:
-    """Return the Power that was paid for a trap, which all see."""
+    """Return the Power paid for a trap, which everybody sees."""
     return trap.power if isinstance(trap, Trap) else trap.paid
 
 
 def _redeal_printed(state: SquarriorsState, owner: int, seat: int, chance: Chance) -> None:
-    """Draw which of the tactics that were not shown lie face down: each costs what was paid."""
+    """Draw which of the tactics not shown yet lie face down, each at the price paid."""
     side = state.sides[owner]
     down = hidden(state, side, owner, seat)
     pool = sorted([*side.hand, *(trap.card for trap in down)])
@@ -103,13 +103,16 @@ def _redeal_printed(state: SquarriorsState, owner: int, seat: int, chance: Chanc
 
 
 def fits(card: int, power: int) -> bool:
-    """Return whether a trap of a price can be this card."""
+    """Return whether a trap with this price can be this card."""
     return SUBTYPE[card] == "Trap" and COST[card] == power
 
 
 def _redeal_own(state: SquarriorsState, owner: int, seat: int, chance: Chance) -> None:
-    """Draw the hidden tactics of a tribe of the player's own: what all know to be there, and any
-    others of which fewer than three copies were shown."""
+    """Draw the hidden tactics of a tribe of the player's own.
+
+    They include those that everybody knows to be there. The others can be any tactics of which
+    fewer than three copies were shown.
+    """
     side = state.sides[owner]
     assert side.sheet is not None
     down = hidden(state, side, owner, seat)
@@ -146,7 +149,7 @@ def _with_tactics(state: SquarriorsState, owner: int, sheet: Sheet) -> Sheet:
 def _redraw_answers(
     state: SquarriorsState, privilege: Privilege, seat: int, chance: Chance
 ) -> None:
-    """Draw what the others have answered that waits for its turn."""
+    """Draw the others' answers that wait for their turn."""
     for other in sorted(privilege.answers):
         if other == seat:
             continue
@@ -157,7 +160,7 @@ def _redraw_answers(
 
 
 def _redraw_bids(state: SquarriorsState, challenge: Challenge, seat: int, chance: Chance) -> None:
-    """Draw the others' bids: any of the creatures that they can add."""
+    """Draw the others' bids: any of the creatures that each can add."""
     for other in sorted(challenge.bids):
         if other != seat:
             able = joinable(state, other)

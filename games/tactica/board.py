@@ -1,10 +1,10 @@
-"""Hexes, what is near what, and which hexes lie on a line (R-7, R-35): the three maps of two sides.
+"""Hexes, their neighbours, and the hexes on a line (R-7, R-35): the three maps of two sides.
 
-A hex is a number, its name's: `9 * (row - 1) + file` where two sides play, and after those the
-names that only the maps of three sides have (`rules.maps_three`). A set of hexes is an int with one
-bit a hex. Every table here is made for the ten rows of battle 1; on the smaller maps the rows above
-do not exist. The rules take what they need from the `Map` of a field, which any number of sides
-has.
+A hex is a number, which stands for its name: `9 * (row - 1) + file` on the maps of two sides. The
+names that only the maps of three sides have come after those (`rules.maps_three`). A set of hexes
+is an int with one bit for each hex. All tables here are made for the ten rows of battle 1; on the
+smaller maps the upper rows do not exist. The rules read everything from the `Map` of a field, which
+has the same shape for any number of sides.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ FILES = "abcdefghi"
 WIDTH = len(FILES)
 MOST_ROWS = 10
 HEXES = WIDTH * MOST_ROWS
-"""Of two sides."""
+"""The number of hexes on the largest map of two sides."""
 NOWHERE = -1
 """Stands for "no hex"."""
 
 SIDES = ("Sun", "Moon", "Star")
-"""By side. Of two, Sun plays from the south, Moon from the north; of three, Moon from the northwest
-and Star from the northeast."""
+"""By side: its name. Of two, Sun plays from the south and Moon from the north. Of three, Moon plays
+from the northwest and Star from the northeast."""
 
 MOST_SEATS = 6
 SIDES_OF = (0, 0, 2, 3, 2, 0, 3)
-"""By the number of players: how many sides they are. The side of a seat is its number modulo that,
-so partners never follow each other (R-103); the number of a side is that of its first partner."""
+"""By the number of players: the number of sides. A seat's side is its number modulo that, so
+partners never follow each other (R-103). A side has the number of its first partner."""
 
 
 def partners_of(seats: int) -> tuple[tuple[int, ...], ...]:
@@ -46,18 +46,18 @@ OTHERS: dict[int, tuple[tuple[int, ...], ...]] = {
     2: ((1,), (0,)) * 3,
     3: ((1, 2), (2, 0), (0, 1)) * 2,
 }
-"""By the number of sides and seat: the other sides, as their turns come."""
+"""By the number of sides and seat: the other sides, in the order of their turns."""
 BATTLES = (1, 2, 3)
 ROWS = (0, 10, 9, 8)
-"""By battle."""
+"""By battle: the number of rows."""
 LANDMARKS_EACH = (0, 3, 2, 1)
-"""By battle: landmark cards of each player on the map."""
+"""By battle: the number of landmark cards that each side has on the map."""
 _LANDMARK_ROWS = ((), range(4, 8), range(4, 7), range(4, 6))
 FARTHEST = 4
-"""No troop reaches farther: an Archer beside a ridge."""
+"""The longest range of a troop: an Archer beside a ridge."""
 
 WIDEST = 15
-"""Rows of the widest map of three sides, and hexes of its middle row."""
+"""The number of rows of the widest map of three sides, and of hexes in its middle row."""
 _LETTERS = "abcdefghijklmno"
 _OF_TWO = tuple(f"{file}{row}" for row in range(1, MOST_ROWS + 1) for file in FILES)
 _OF_THREE = tuple(
@@ -66,7 +66,7 @@ _OF_THREE = tuple(
     for letter in _LETTERS[: WIDEST - abs(row - 1 - WIDEST // 2)]
 )
 NAMES = (*_OF_TWO, *(name for name in _OF_THREE if name not in _OF_TWO))
-"""By number; a name is the same number on every map that has it."""
+"""By number: the name of a hex. A name has the same number on every map that has it."""
 NUMBERS = {name: number for number, name in enumerate(NAMES)}
 EVERY_HEX = len(NAMES)
 BIT = tuple(1 << number for number in range(EVERY_HEX))
@@ -90,7 +90,7 @@ def bits(hexes: int) -> Iterator[int]:
 
 
 def set_of(numbers: Iterable[int]) -> int:
-    """Return hexes as a set."""
+    """Return the hexes with these numbers as a set."""
     hexes = 0
     for number in numbers:
         hexes |= BIT[number]
@@ -114,7 +114,7 @@ def _distance(one: int, other: int) -> int:
 
 
 DISTANCE = tuple(bytes(_distance(one, other) for other in range(HEXES)) for one in range(HEXES))
-"""By hex and hex: steps between them."""
+"""By hex and hex: the steps between them."""
 
 WITHIN = tuple(
     tuple(
@@ -123,18 +123,18 @@ WITHIN = tuple(
     )
     for row in DISTANCE
 )
-"""By hex and range: the other hexes that are so near."""
+"""By hex and range: the other hexes within that range."""
 
 AROUND = tuple(
     tuple(set_of(other for other, far in enumerate(row) if far <= steps) for steps in range(9))
     for row in DISTANCE
 )
-"""By hex and steps, at most 8: the hexes that are so near, itself included."""
+"""By hex and steps, at most 8: the hexes within that many steps, itself included."""
 
 NEAR = tuple(within[1] for within in WITHIN)
 """By hex: its neighbours."""
 NEIGHBOURS = tuple(tuple(bits(near)) for near in NEAR)
-"""The same, as numbers."""
+"""By hex: its neighbours, as numbers."""
 
 
 def _axial(number: int) -> tuple[int, int, int]:
@@ -144,14 +144,14 @@ def _axial(number: int) -> tuple[int, int, int]:
 
 
 _AT = {_axial(number)[:2]: number for number in range(HEXES)}
-"""Hexes by their first two coordinates."""
+"""The number of each hex, by its first two coordinates."""
 
 
 def line(one: int, other: int) -> int:
-    """Return the hexes strictly between two hexes on the line between their centres.
+    """Return the hexes strictly between two hexes, on the line between their centres.
 
-    A hex counts if one of the points that divide the line into steps lies strictly inside it
-    (R-35).
+    The line is divided into steps. A hex counts if one of the dividing points lies strictly inside
+    it (R-35).
     """
     (q, r, _), (to_q, to_r, _) = _axial(one), _axial(other)
     places = ((q + by_q, r + by_r) for by_q, by_r in between(to_q - q, to_r - r))
@@ -160,9 +160,11 @@ def line(one: int, other: int) -> int:
 
 @cache
 def between(q: int, r: int) -> tuple[tuple[int, int], ...]:
-    """Return what is on the line from a hex to another one, which lies so far away: the same
-    wherever the first one is. Whole numbers only: everything is multiplied by the distance, which
-    is at most `FARTHEST`."""
+    """Return the places on the line from a hex to another, at the distance `q`, `r` from it.
+
+    All places are relative to the first hex, so the result holds anywhere. To stay in whole
+    numbers, everything is multiplied by the distance in steps, which is at most `FARTHEST`.
+    """
     end, steps = (q, r, -q - r), max(abs(q), abs(r), abs(q + r))
     inner, on = range(1 - steps, steps), dict[tuple[int, int], None]()
     hexes = [(q, r, -q - r) for q in inner for r in inner if -q - r in inner]
@@ -178,14 +180,14 @@ SIGHT = tuple(
     {other: on for other in bits(within[FARTHEST]) if (on := line(number, other))}
     for number, within in enumerate(WITHIN)
 )
-"""By hex: for each hex in reach of some troop, the hexes on the line to it, where there are any."""
+"""By hex: the hexes on the line to each hex in any troop's range, if there are any."""
 
 ON_MAP = tuple((1 << WIDTH * rows) - 1 for rows in ROWS)
 """By battle: the hexes of its map."""
 
 
 def wall_row(battle: int, seat: int) -> int:
-    """Return the row of a player's nine wall sites."""
+    """Return the row that has a player's nine wall sites."""
     return 2 if seat == 0 else ROWS[battle] - 1
 
 
@@ -196,7 +198,7 @@ WALL_SITES = tuple(
     )
     for battle in (0, *BATTLES)
 )
-"""By battle and seat."""
+"""By battle and seat: its wall sites."""
 
 LANDMARK_FIELD = tuple(
     set_of(NUMBERS[f"{file}{row}"] for row in rows for file in FILES) for rows in _LANDMARK_ROWS
@@ -205,45 +207,44 @@ LANDMARK_FIELD = tuple(
 
 
 class Map(msgspec.Struct, frozen=True, gc=False, eq=False):
-    """The map of a battle. Tables are by hex, sets of hexes are ints."""
+    """The map of a battle. Tables are by hex, and sets of hexes are ints."""
 
     sides: int
     battle: int
     hexes: int
-    """How long a table by hex is."""
+    """The length of a table by hex."""
     numbers: tuple[int, ...]
-    """Its hexes, row by row from the south, each from the west."""
+    """The map's hexes, row by row from the south, each row from the west."""
     on_map: int
-    """The same as a set."""
+    """The map's hexes, as a set."""
     beyond: int
-    """Hexes that tables know but this map does not have."""
+    """The hexes of the tables that this map does not have."""
     places: tuple[tuple[int, int], ...]
-    """Doubled coordinates: x to the east, y to the north."""
+    """By hex: its doubled coordinates, x to the east and y to the north."""
     distance: tuple[bytes, ...]
-    """By hex and hex: steps between them."""
+    """By hex and hex: the steps between them."""
     within: tuple[tuple[int, ...], ...]
-    """By hex and range: the other hexes that are so near."""
+    """By hex and range: the other hexes within that range."""
     around: tuple[tuple[int, ...], ...]
-    """By hex and steps: the hexes that are so near, itself included."""
+    """By hex and steps: the hexes within that many steps, itself included."""
     near: tuple[int, ...]
     """By hex: its neighbours."""
     neighbours: tuple[tuple[int, ...], ...]
-    """The same, as numbers."""
+    """By hex: its neighbours, as numbers."""
     sight: tuple[Mapping[int, int], ...]
-    """By hex: for each hex in reach of some troop, the hexes on the line to it, where there are
-    any."""
+    """By hex: the hexes on the line to each hex in any troop's range, if there are any."""
     wall_sites: tuple[tuple[int, ...], ...]
-    """By side."""
+    """By side: its wall sites."""
     landmark_field: int
-    """Where landmarks may lie."""
+    """The hexes where landmarks may lie."""
     landmarks: int
-    """How many lie there."""
+    """The number of landmarks, if no side has left the match."""
     rows: int
 
 
 @cache
 def map_of_two(battle: int) -> Map:
-    """Return the map on which two sides fight a battle."""
+    """Return the map of a battle between two sides."""
     on_map = ON_MAP[battle]
     return Map(
         sides=2,
@@ -267,5 +268,5 @@ def map_of_two(battle: int) -> Map:
 
 
 def hexes_of_all(sides: int) -> int:
-    """Return how long a table by hex is where so many sides play."""
+    """Return the length of a table by hex in a match between this many sides."""
     return HEXES if sides == 2 else EVERY_HEX

@@ -1,18 +1,18 @@
-"""Choices of a player in Tactica, and how they are written.
+"""The choices of a player in Tactica, and their notation.
 
 `a2`                               a wall site, or an attacker; several: `a2 + c2 + e2`
 `ridge d5`, `ravine c4`            a landmark (option *placed*)
-`troops 4`                         how many of the first six cards are troops
+`troops 4`                         the number of troops among the first six cards
 `muster foot c3`                   deploy or muster a troop
-`fog`, `promotion e5`              a decree of the advanced game, on a hex or not
-`dismiss spy`, `draw 2 1`          recruitment: troops, tactics
+`fog`, `promotion e5`              a decree of the advanced game, some on a hex
+`dismiss spy`, `draw 2 1`          recruitment; draw troops, then tactics
 `forfeit`                          give up a battle of a war
-`train c3`, `heal c3`              one level; all wounds (advanced game)
+`train c3`, `heal c3`              train one level; heal all wounds (advanced game)
 `move c3 d5`                       also `disengage c3 d5`, `horse c3 d5`
 `rescue foot`                      take back a hostage; of three sides `rescue moon foot`
-`attack e5`                        then the attackers: `d5 + e6`
+`attack e5`                        declare an attack; then pick the attackers: `d5 + e6`
 `crown c3`, `engineer e6`, `press d5`, `horse d5`, `spy`       play a card (on a hex)
-`spy moon`                         of three players: into whose hand; in teams `spy moon2`
+`spy moon`                         look into a hand, of three players; in teams `spy moon2`
 `shieldwall e5`, `disengage e5 e4`, `disengage e5 stay`, `saved e5 f5`, `rescue e5`,
 `negate d5`, `pass`                the defender's answers
 `done`                             end a phase
@@ -29,30 +29,30 @@ from games.tactica.board import EVERY_HEX, NAMES, NOWHERE, SIDES, SIDES_OF, Map,
 from games.tactica.rules.maps import map_of
 from games.tactica.troops import CARD_NAMES, DISENGAGE, ENGINEER, HORSE, RESCUE, SAVED, SPY, TROOPS
 
-# What words mean.
+# The meanings of words.
 
 
 class Hex(Meaning, frozen=True):
-    """A hex: for a wall or a landmark, or that an Engineer works on."""
+    """A hex, for a wall, a landmark, or an Engineer's work."""
 
     number: int
 
     @property
     def part(self) -> Part:
-        """The word for it, with this meaning."""
+        """Return the word for the hex, with this meaning."""
         return Part(NAMES[self.number], self)
 
 
 class TroopOn(Hex, frozen=True):
-    """The troop on a hex: it is trained, moves or attacks, or a card is played on it."""
+    """The troop on a hex that is trained, moves or attacks, or on which a card is played."""
 
 
 class Target(Hex, frozen=True):
-    """Target of an attack on a hex: a troop or a wall."""
+    """The target of an attack on a hex: a troop or a wall."""
 
 
 class Ground(Hex, frozen=True):
-    """A hex where a troop comes to stand."""
+    """A hex that a troop comes to."""
 
 
 class StandIn(Hex, frozen=True):
@@ -60,7 +60,7 @@ class StandIn(Hex, frozen=True):
 
 
 class Step(Hex, frozen=True):
-    """Where a troop steps that disengages; `NOWHERE`: it stays."""
+    """The hex to which a troop with Disengage steps; `NOWHERE` if it stays."""
 
     @property
     def part(self) -> Part:
@@ -68,7 +68,7 @@ class Step(Hex, frozen=True):
 
 
 class Decreed(Hex, frozen=True):
-    """The hex that a decree names: a troop, or a landmark."""
+    """The hex that a decree names, with a troop or a landmark."""
 
 
 class DecreeOf(Meaning, frozen=True):
@@ -78,18 +78,18 @@ class DecreeOf(Meaning, frozen=True):
 
 
 class CardOf(Meaning, frozen=True):
-    """A card: one that is played, dismissed or taken back."""
+    """A card that is played, dismissed or taken back."""
 
     card: int
 
     @property
     def part(self) -> Part:
-        """The word for it, with this meaning."""
+        """Return the word for the card, with this meaning."""
         return Part(CARD_NAMES[self.card], self)
 
 
 class TroopKind(CardOf, frozen=True):
-    """A troop of the hand that comes onto the field."""
+    """A troop of the hand that is put onto the field."""
 
 
 class Hostage(CardOf, frozen=True):
@@ -97,43 +97,43 @@ class Hostage(CardOf, frozen=True):
 
 
 class SideOf(Meaning, frozen=True):
-    """A side whose hostages are meant."""
+    """A side, as the holder of hostages."""
 
     side: int
 
     @property
     def part(self) -> Part:
-        """The word for it, with this meaning."""
+        """Return the word for the side, with this meaning."""
         return Part(SIDES[self.side].lower(), self)
 
 
 class SeatOf(Meaning, frozen=True):
-    """A player, of so many, into whose hand a Spy looks."""
+    """A player into whose hand a Spy looks, in a match with `seats` players."""
 
     seat: int
     seats: int
 
     @property
     def part(self) -> Part:
-        """The word for it, with this meaning: `moon`, in teams `moon2`."""
+        """Return the word for the player, with this meaning: `moon`, in teams `moon2`."""
         sides = SIDES_OF[self.seats]
         partner = str(self.seat // sides + 1) if self.seats > sides else ""
         return Part(SIDES[self.seat % sides].lower() + partner, self)
 
 
 class Troops(Meaning, frozen=True):
-    """So many cards from the troop pile."""
+    """A number of cards from the troop pile."""
 
     count: int
 
 
 class Tactics(Meaning, frozen=True):
-    """So many cards from the tactics pile."""
+    """A number of cards from the tactics pile."""
 
     count: int
 
 
-# What is chosen.
+# The choices.
 
 
 class WallSite(Choice, frozen=True):
@@ -157,7 +157,7 @@ class Attacker(Choice, frozen=True):
 
 
 class PlaceLandmark(Choice, frozen=True):
-    """Place a landmark on a hex, one of its two sides up."""
+    """Place a landmark on a hex, with one of its two sides up."""
 
     ravine: bool
     number: int
@@ -168,7 +168,7 @@ class PlaceLandmark(Choice, frozen=True):
 
 
 class Mix(Choice, frozen=True):
-    """How many of the first cards come from the troop pile."""
+    """Choose the number of first cards that come from the troop pile."""
 
     troops: int
 
@@ -199,7 +199,7 @@ class Dismiss(Choice, frozen=True):
 
 
 class Draw(Choice, frozen=True):
-    """Draw so many cards from the two piles."""
+    """Draw cards from the two piles."""
 
     troops: int
     tactics: int
@@ -211,7 +211,7 @@ class Draw(Choice, frozen=True):
 
 
 class Decree(Choice, frozen=True):
-    """Play a decree, most of them on a hex."""
+    """Play a decree. Most decrees name a hex."""
 
     decree: str
     number: int = NOWHERE
@@ -243,7 +243,7 @@ class Train(Choice, frozen=True):
 
 
 class Move(Choice, frozen=True):
-    """Move a troop: by a movement action, or with the card Disengage or Horse."""
+    """Move a troop, by a movement action or with the card Disengage or Horse."""
 
     src: int
     dst: int
@@ -266,7 +266,7 @@ class Free(Choice, frozen=True):
 
 
 class FreeFrom(Choice, frozen=True):
-    """The same where there is more than one enemy: from whose hostages."""
+    """Play Rescue with more than one enemy, naming the side from whose hostages a card is taken."""
 
     holder: int
     card: int
@@ -277,7 +277,7 @@ class FreeFrom(Choice, frozen=True):
 
 
 class SpyOn(Choice, frozen=True):
-    """Play Spy in mustering where there is more than one enemy: into whose hand it looks."""
+    """Play Spy in mustering with more than one enemy, naming whose hand it looks into."""
 
     seat: int
     seats: int
@@ -298,7 +298,7 @@ class Attack(Choice, frozen=True):
 
 
 class Play(Choice, frozen=True):
-    """Play a tactics card, most of them on a hex."""
+    """Play a tactics card. Most cards name a hex."""
 
     card: int
     number: int = NOWHERE
@@ -312,8 +312,10 @@ class Play(Choice, frozen=True):
 
 
 class PlayTo(Choice, frozen=True):
-    """Answer with Disengage, naming where the troop steps (`NOWHERE`: it stays), or with Saved,
-    naming the stand-in."""
+    """Answer with a card that names a second hex.
+
+    Disengage names the hex to which the troop steps (`NOWHERE` if it stays), Saved the stand-in.
+    """
 
     card: int
     number: int
@@ -326,9 +328,10 @@ class PlayTo(Choice, frozen=True):
 
 
 DONE, PASS, FORFEIT = Phrase("done"), Phrase("pass"), Phrase("forfeit")
-"""End a phase; answer the attacks no further; give up this battle, not the war."""
+"""`DONE`: end a phase. `PASS`: answer the attacks no further. `FORFEIT`: give up this battle, but
+not the war."""
 
-# Choices that are listed at nearly every decision are made once.
+# Choices that are listed at nearly every decision are made only once.
 
 WALL_SITE = tuple(map(WallSite, range(EVERY_HEX)))
 ATTACKER = tuple(map(Attacker, range(EVERY_HEX)))
@@ -337,13 +340,13 @@ TRAIN = tuple(map(Train, range(EVERY_HEX)))
 
 
 Musters = tuple[tuple[tuple[tuple[int, Muster], ...], ...], ...]
-"""By side and kind of troop: each hex at its wall sites, as a set, and the choice to muster it
-there."""
+"""By side and kind of troop: each hex at the side's wall sites, as a set, and the choice to muster
+the troop there."""
 
 
 @cache
 def musters_on(on: Map) -> Musters:
-    """Return how troops are mustered on a map."""
+    """Return the choices for mustering on a map."""
     return tuple(
         tuple(
             tuple((1 << number, Muster(kind, number)) for number in _at(on, sites)) if kind else ()
@@ -354,20 +357,20 @@ def musters_on(on: Map) -> Musters:
 
 
 def _at(on: Map, sites: Iterable[int]) -> list[int]:
-    """Return the hexes of a map that are on or beside some sites, in order."""
+    """Return the hexes of a map that are on or beside some sites, in ascending order."""
     found = set(sites).union(*(on.neighbours[site] for site in sites))
     return sorted(found & set(on.numbers))
 
 
 Listed = tuple[tuple[int, int, tuple[tuple[Move, ...], ...]], ...]
-"""Moves of a troop, of a few neighbouring hexes each: how far a set of hexes has to be shifted for
-these to be its lowest bits, a mask for them, and the moves to each set of them."""
+"""The moves of a troop, in groups of a few neighbouring hexes. Each group has the shift that makes
+its hexes the lowest bits of a set, a mask for them, and the moves to each set of them."""
 
 Moves = dict[int, tuple[Listed, ...]]
-"""By card (0: none) and the hex from which a troop moves."""
+"""By card (0 for none) and the hex from which a troop moves: its moves."""
 
 _SPAN = 5
-"""Hexes of a row that are at most two steps away."""
+"""The most hexes of one row that are within two steps."""
 
 
 def _moves(on: Map, card: int) -> tuple[Listed, ...]:
@@ -395,10 +398,10 @@ def _moves_by_card(on: Map) -> Moves:
 
 
 MOVES = _moves_by_card(map_of(2, 1))
-"""Of two sides, on all three maps: the smaller ones have no other hexes, only fewer."""
+"""The moves on all three maps of two sides: the smaller maps only have fewer hexes."""
 _moves_of_more = cache(_moves_by_card)
 
 
 def moves_on(on: Map) -> Moves:
-    """Return the moves of a map: it takes long to list them at every decision."""
+    """Return the moves of a map, made once: listing them at every decision would take long."""
     return MOVES if on.sides == 2 else _moves_of_more(on)

@@ -1,7 +1,7 @@
 """Every deal that a player could face, as far as it can matter before the turn is over.
 
-Of the other's cards only those matter that answer an attack; its troops in hand come in its own
-turn. Nobody draws but in recruitment, so after that no pile matters.
+Of the enemy's cards only those that answer an attack matter: the troops in hand come onto the field
+in the enemy's own turn. Cards are drawn only in recruitment, so after it no pile matters.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ANSWERS = (SHIELDWALL, DISENGAGE, SAVED, RESCUE, NEGATE)
 
 
 def deals(game: Game[Table, TableView], state: Table, seat: int) -> Iterator[Table] | None:
-    """Return the deals; None in the set-up, in recruitment, and where more than two play."""
+    """Return the deals. None in the set-up, in recruitment, and with more than two players."""
     turn = state.turn
     if turn is None or turn.seat != seat or state.seats > 2:
         return None
@@ -47,5 +47,5 @@ def _dealt(game: Game[Table, TableView], world: Table, seat: int) -> Iterator[Ta
 
 
 def _answering(card: int) -> int | None:
-    """A card that can answer an attack; None for others."""
+    """Return the card if it can answer an attack, else None."""
     return card if card in ANSWERS else None

@@ -1,7 +1,7 @@
-"""Events of Tactica, as data. Cards that a hand gains are hidden from all but its player.
+"""The events of Tactica, as data. Cards drawn into a hand are hidden from everybody else.
 
-`reveals` tells whether an event shows somebody something that cannot be unseen: a choice with
-such an event cannot be taken back (R-6).
+`reveals` tells whether an event shows somebody something that cannot be unseen. A choice with such
+an event cannot be taken back (R-6).
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from games.tactica.cards.happenings import (
 
 
 class BattleBegan(Event, frozen=True, tag="battle"):
-    """A battle begins; who has the first turn of its rounds."""
+    """A battle begins; `first` has the first turn of each of its rounds."""
 
     battle: int
     first: int
 
 
 class WallsBuilt(Event, frozen=True, tag="walls"):
-    """A player's walls, revealed together with the other's."""
+    """A player's walls were revealed, at the same time as everybody's."""
 
     seat: int
     walls: bytes
@@ -60,7 +60,7 @@ class Drew(Event, frozen=True, tag="drew"):
     troops: int
     tactics: int
     cards: bytes | None
-    """None for those who may not know."""
+    """The cards, None for those who may not know them."""
     first: bool = False
     """Whether these are the first cards of a battle."""
 
@@ -75,7 +75,7 @@ class Drew(Event, frozen=True, tag="drew"):
 
 
 class DrewInTeam(Drew, frozen=True, tag="drewinteam"):
-    """A player drew cards, and the partner sees them too."""
+    """A player drew cards that the partner sees too."""
 
     partner: int = -1
 
@@ -114,15 +114,15 @@ class Mustered(Event, frozen=True, tag="mustered"):
     kind: int
     number: int
     deployed: bool = False
-    """Whether that was before the first turn."""
+    """Whether it was before the first turn."""
 
 
 class Deployed(Event, frozen=True, tag="deployed"):
-    """The first troops of a player were shown, which it had placed in secret."""
+    """The first troops that a player had placed in secret were shown."""
 
     seat: int
     kinds: bytes
-    """By troop: its kind, and its hex."""
+    """By troop: its kind. `numbers` has its hex."""
     numbers: bytes
 
 
@@ -137,7 +137,7 @@ class Trained(Event, frozen=True, tag="trained"):
 
 
 class Crowned(Event, frozen=True, tag="crowned"):
-    """A troop bears the Crown from now on."""
+    """A troop was given the Crown."""
 
     reveals: ClassVar[bool] = False
     seat: int
@@ -158,11 +158,11 @@ class Spied(Event, frozen=True, tag="spied", omit_defaults=True):
 
     seat: int
     cards: bytes | None
-    """None for those who may not know."""
+    """The cards, None for those who may not know them."""
     owner: int = -1
-    """The seat of the hand; -1 with two players."""
+    """The seat that owns the hand; -1 with two players."""
     partner: int = -1
-    """The partner who is shown it too; -1 for nobody."""
+    """The partner who sees the hand too; -1 for nobody."""
 
     def seen_by(self, seat: int | None) -> Spied:
         if seat in (self.seat, self.partner):
@@ -189,7 +189,7 @@ class TurnedOver(Event, frozen=True, tag="turned"):
     seat: int
     number: int
     ravine: bool
-    """Its new value."""
+    """Whether it is a ravine now."""
 
 
 class Rescued(Event, frozen=True, tag="rescued", omit_defaults=True):
@@ -199,11 +199,11 @@ class Rescued(Event, frozen=True, tag="rescued", omit_defaults=True):
     seat: int
     card: int
     holder: int = -1
-    """From which side; -1 with two sides."""
+    """The side that held it; -1 with two sides."""
     owner: int = -1
-    """The partner whose card it is; -1 if it is the player's own."""
+    """The partner who owns the card; -1 if the player owns it."""
     into_resupply: bool = False
-    """Whether the partner's hand was full."""
+    """Whether it went to resupply, because the owner's hand was full."""
 
 
 class Declared(Event, frozen=True, tag="declared", omit_defaults=True):
@@ -213,18 +213,18 @@ class Declared(Event, frozen=True, tag="declared", omit_defaults=True):
     seat: int
     target: int
     kind: int
-    """The attacked troop, 0 for a wall."""
+    """The kind of the attacked troop, 0 for a wall."""
     attackers: bytes
-    """The attackers' hexes, their kinds, and what each of them brings."""
+    """By attacker: its hex. `kinds` and `powers` have its kind, and the power that it brings."""
     kinds: bytes
     powers: bytes
     defence: int
     owner: int = -1
-    """Owner of the troop or wall; -1 with two sides, where it is the other's."""
+    """The owner of the troop or wall; -1 with two players, where it is the other one."""
 
 
 class Played(Event, frozen=True, tag="played"):
-    """A tactics card was played on an attacker, or (Spy) against answers."""
+    """A tactics card was played on an attacker, or a Spy against all answers."""
 
     reveals: ClassVar[bool] = False
     seat: int
@@ -253,10 +253,10 @@ class Withstood(Event, frozen=True, tag="withstood"):
     """An attack was not strong enough."""
 
     seat: int
-    """The defender."""
+    """The defender's seat."""
     target: int
     kind: int
-    """0 for a wall."""
+    """The kind of the attacked troop, 0 for a wall."""
     power: int
     defence: int
 
@@ -265,16 +265,16 @@ class Razed(Event, frozen=True, tag="razed"):
     """A wall was razed."""
 
     seat: int
-    """Owner of the wall."""
+    """The side that owned the wall."""
     number: int
     power: int
 
 
 class Fell(Event, frozen=True, tag="fell"):
-    """A troop was captured, or felled."""
+    """A troop was captured, or sent to resupply."""
 
     seat: int
-    """Owner of the troop."""
+    """The seat that owned the troop."""
     number: int
     kind: int
     power: int
@@ -293,7 +293,7 @@ class StandInTaken(Event, frozen=True, tag="standin"):
 
 
 class CameBack(Event, frozen=True, tag="back"):
-    """Press cards came back to the hand."""
+    """Press cards came back to a hand."""
 
     seat: int
     count: int
@@ -318,7 +318,7 @@ class Swapped(Event, frozen=True, tag="swapped"):
 
 
 class Tallied(Event, frozen=True, tag="tally"):
-    """A turn ended: the player's points are counted."""
+    """A turn ended, and the player's points were counted."""
 
     reveals: ClassVar[bool] = False
     seat: int
@@ -326,11 +326,11 @@ class Tallied(Event, frozen=True, tag="tally"):
 
 
 class CrownTime(Event, frozen=True, tag="time"):
-    """The time of a captured Crown runs down."""
+    """The time to rescue a captured Crown ran down by one turn."""
 
     reveals: ClassVar[bool] = False
     seat: int
-    """Owner of the Crown."""
+    """The seat that owns the Crown."""
     left: int
 
 
@@ -344,7 +344,7 @@ class BattleEnded(Event, frozen=True, tag="ended"):
 
 
 class Exchanged(Event, frozen=True, tag="exchanged"):
-    """Between battles a player's captured troops came home, or were lost."""
+    """Between two battles, a player's captured troops came home or were lost."""
 
     seat: int
     home: bytes
@@ -354,16 +354,16 @@ class Exchanged(Event, frozen=True, tag="exchanged"):
 
 
 class LeftBattle(Event, frozen=True, tag="left"):
-    """A side left a battle that goes on between the others (three sides)."""
+    """A side left a battle, or the match, while the others play on (three sides)."""
 
     seat: int
     reason: str
     of_match: bool
-    """Whether it left the match too."""
+    """Whether the side left the match too."""
 
 
 class MatchEnded(Event, frozen=True, tag="over"):
-    """The match is over, for a reason other than resigning."""
+    """The match ended, for a reason other than resigning."""
 
     reason: str
     winner: int | None

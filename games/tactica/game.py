@@ -1,4 +1,4 @@
-"""Tactica declared to the engine: seats, options, what may be asked of it."""
+"""Tactica declared to the engine: its seats, options, and parts."""
 
 from __future__ import annotations
 
@@ -89,8 +89,10 @@ OPTIONS = (
 
 
 class Tactica(Game[Table, TableView]):
-    """Two commanders, Sun in the south and Moon in the north; three, Star with them; two teams of
-    two."""
+    """The game: Sun in the south against Moon in the north; with three sides, Star too.
+
+    Four and six players form teams of two.
+    """
 
     key = "tactica"
     name = "Tactica"
@@ -149,6 +151,6 @@ class Tactica(Game[Table, TableView]):
         return seat not in state.resigned and state.side_of(seat) in state.in_match
 
     def teams(self, setup: Setup) -> Sides:
-        """Four are two teams of two, six three of two (14.1)."""
+        """Return the teams: two teams of two for four players, three of two for six (14.1)."""
         sides = partners_of(setup.seats)
         return sides if setup.seats > len(sides) else ()

@@ -1,17 +1,16 @@
-"""Tables of Tactica written down: positions for lessons and tests.
+"""Positions of Tactica written as text, for lessons and tests.
 
     [move, round 9] sun foot crown e5, moon foot x1 d5, moon wall d9, ridge g5, sun hand: press
 
-In brackets, before all else: the phase of the turn (`recruit`, `muster`, `move`, `combat` unless
-said otherwise), `moon` or `star` where it is their turn, `three`, `four` or `six` for so many
-players, `round 9`,
-`battle 3`, `first moon`, `war`, `seven`, `advanced`. Then what lies where: troops with what is
-marked on them (`x1` or `x2`, `crown`, `moved`), walls, landmarks; a player's hand, `holds:` for
-hostages (of three sides `moon.foot`), `lost:`, `training: 3` for the cards left, and `draws:` for
-what comes off the piles next, in this order.
+The brackets come first. They hold the phase of the turn (`recruit`, `muster`, `move`, or `combat`,
+which is the default), `moon` or `star` if it is their turn, `three`, `four` or `six` for the number
+of players, `round 9`, `battle 3`, `first moon`, `war`, `seven`, `advanced`. Then follow the things
+on the table: troops with their marks (`x1` or `x2`, `crown`, `moved`), walls, landmarks; a player's
+hand, `holds:` for hostages (of three sides `moon.foot`), `lost:`, `training: 3` for the cards left,
+and `draws:` for the next cards of the piles, in this order.
 
-The advanced game adds creatures (`sun ouran e5`), `wounds` or `wounds2` among the marks,
-`sun spire e5`, `weather: fog of sun`, and `sun pile: foot archer` for a whole troop pile.
+The advanced game adds creatures (`sun ouran e5`), the marks `wounds` and `wounds2`, `sun spire e5`,
+`weather: fog of sun`, and `sun pile: foot archer` for a whole troop pile.
 """
 
 from __future__ import annotations
@@ -65,10 +64,10 @@ _WOUNDS = re.compile(r" wounds(\d*)")
 
 
 def laid_out(text: str, chance: Chance) -> Table:
-    """Return the position that a table describes, its piles shuffled by `chance`.
+    """Return the position that a table describes, with its piles shuffled by `chance`.
 
     Raises:
-        BadSetup: it describes none.
+        BadSetup: when the table describes no position.
     """
     try:
         return _laid_out(text, chance)
@@ -106,8 +105,10 @@ def _laid_out(text: str, chance: Chance) -> Table:
 
 
 def seat_named(name: str, seats: int) -> int:
-    """Return the seat of a player, of so many: `moon`, in teams `moon2`; of a side its first
-    partner's."""
+    """Return the seat of a player, of `seats`, by name: `moon`, in teams `moon2`.
+
+    A side's name means its first partner.
+    """
     side = SEATS[name.rstrip("12")]
     return side + SIDES_OF[seats] * (name.endswith("2"))
 
@@ -125,19 +126,19 @@ def table(
     seats: int = 2,
     chance: Chance | None = None,
 ) -> Table:
-    """Return a table in the turn of a player, before anything goes on by itself.
+    """Return a table in the turn of a player, before any step goes on by itself.
 
-    A side without a wall gets one at its last site, out of the way. All
-    cards that are named nowhere lie in the piles.
+    A side without a wall gets one at its last site, out of the way. All cards that are not named
+    lie in the piles.
 
     Args:
-        words: what lies where, one thing each.
-        turn: whose turn it is.
-        first: who has the first turn of each round.
-        chance: shuffles the piles; without one they are in order.
+        words: the things on the table, each as one text.
+        turn: the seat whose turn it is.
+        first: the seat that has the first turn of each round.
+        chance: the generator that shuffles the piles; without one they are in order.
 
     Raises:
-        KeyError, ValueError: there is no such thing or place.
+        KeyError, ValueError: when a thing or place does not exist.
     """
     field = Field.of(seats, battle, advanced=advanced)
     made = Table(
@@ -172,7 +173,7 @@ def table(
 
 
 def _in_phase(seat: int, phase: str, seats: int) -> list[Any]:
-    """A turn that has come to a phase."""
+    """Return the procedures of a turn that has come to a phase."""
     actions = MUSTERING_ACTIONS if seats <= MOST_ALONE else 1
     phases: dict[str, tuple[int, list[Procedure[Any]]]] = {
         "begin": (0, []),
@@ -187,7 +188,7 @@ def _in_phase(seat: int, phase: str, seats: int) -> list[Any]:
 
 
 def _lay(made: Table, words: str) -> None:
-    """Put what the words say onto the table."""
+    """Put the thing that the words describe onto the table."""
     field = made.field
 
     def seat_of_name(name: str) -> int:
@@ -230,7 +231,7 @@ def _lay(made: Table, words: str) -> None:
 
 
 def _hold(made: Table, holder: int, words: str) -> None:
-    """Put a card among hostages: `foot`, or of more than two players `moon.foot`."""
+    """Put a card among hostages: `foot`, or with more than one enemy `moon.foot`."""
     sides = made.field.sides
     owner, _, card = words.rpartition(".")
     seat = seat_named(owner, made.seats) if owner else (holder + 1) % sides
@@ -240,10 +241,10 @@ def _hold(made: Table, holder: int, words: str) -> None:
 
 
 def _advanced(made: Table) -> Advanced:
-    """Things that the advanced game adds.
+    """Return the parts of the field that the advanced game adds.
 
     Raises:
-        ValueError: the table is one of the beginner game.
+        ValueError: when the table is one of the beginner game.
     """
     if made.field.advanced is None:
         raise ValueError("only the advanced game has this")
@@ -255,7 +256,7 @@ def _cards(names: Sequence[str]) -> bytes:
 
 
 def _give_walls(made: Table, seat: int) -> None:
-    """Give a player a wall who has none; the walls that do not stand are lost."""
+    """Give a side a wall if it has none, and count the walls that do not stand as lost."""
     walls, side = made.field.walls[seat], made.sides[seat]
     if not walls:
         walls.append(made.field.map.wall_sites[seat][-1])
@@ -291,8 +292,10 @@ def _complete(made: Table, seat: int, chance: Chance | None) -> None:
 
 
 def _order_pile(made: Table, words: str) -> None:
-    """Put cards onto the tops of a player's piles, the first one named as the uppermost; or, as a
-    `pile:`, say what its whole troop pile is, the top last."""
+    """Put cards on top of a player's piles, the first one named uppermost.
+
+    After `pile:` the cards named are the whole troop pile instead, with the top last.
+    """
     name, what, *named = words.split()
     side, cards = made.sides[seat_named(name, made.seats)], _cards(named)
     if what == "pile:":

@@ -1,4 +1,4 @@
-"""Standing orders: what a commander need not be asked again and again."""
+"""Standing orders, which spare a commander the same question again and again."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ IN_BATTLE = Order(
     turn=False,
     until=(BattleEnded,),
 )
-"""Ends with the battle at the latest (R-108)."""
+"""This order ends with the battle at the latest (R-108)."""
 
 
 class TacticaOrders(StandingOrders[Table, TableView]):
-    """A commander may let every chance to answer go by, until the next turn or for a battle."""
+    """Orders to let every chance to answer go by, until the next turn or for a whole battle."""
 
     def known(self, setup: Setup) -> tuple[Order, ...]:
         return (PASSING, IN_BATTLE)
@@ -33,11 +33,11 @@ class TacticaOrders(StandingOrders[Table, TableView]):
         return ask.passing
 
     def are_taken(self, table: Table) -> bool:
-        """Not before the first turn of a battle."""
+        """Whether orders are accepted: only from the first turn of a battle on."""
         return table.turn is not None
 
     def rests_on(self, view: TableView, text: str) -> object:
-        """An order to a troop rests on the hexes that it names, and on those next to these."""
+        """Return what an order to a troop rests on: the hexes it names, and their neighbours."""
         verb, *names = text.split()
         field = view.field
         on_map = field.map.on_map

@@ -1,4 +1,4 @@
-"""The puzzles of Tactica: their aims, and what a search for them needs."""
+"""The puzzles of Tactica: their aims, and what a search for new ones needs."""
 
 from __future__ import annotations
 

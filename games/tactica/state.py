@@ -43,32 +43,32 @@ from games.tactica.view import Mark
 
 
 class Side(msgspec.Struct, array_like=True, gc=False):
-    """Things that a player has off the field. Zones are cards as bytes; piles have their top last.
+    """A player's things off the field. Zones are cards as bytes, and piles have their top last.
 
-    What belongs to a side and not to a seat lies with its first partner (`Table.side`): hostages,
-    the Crown's time, the tally, and the wall cards in Lost.
+    Things of a side rather than a seat lie with its first partner (`Table.side`): hostages, the
+    Crown's time, the tally, and the wall cards in Lost.
     """
 
     hand: bytearray = msgspec.field(default_factory=bytearray)
-    """Sorted."""
+    """The cards in the hand, sorted."""
     troop_pile: bytearray = msgspec.field(default_factory=lambda: bytearray(TROOP_CARDS))
     tactics_pile: bytearray = msgspec.field(default_factory=lambda: bytearray(TACTICS_CARDS))
     training: int = TRAINING_CARDS
-    """Cards in the training pile."""
+    """The number of cards in the training pile."""
     resupply: bytearray = msgspec.field(default_factory=bytearray)
     lost: bytearray = msgspec.field(default_factory=bytearray)
     hostages: bytearray = msgspec.field(default_factory=bytearray)
-    """Enemy cards, in order of capture."""
+    """The enemy cards that it holds, in order of capture."""
     crown_time: int = 0
-    """Own turns left to rescue the captured Crown; 0 if it is not captured."""
+    """The number of own turns left to rescue the captured Crown; 0 if it is not captured."""
     tally: Points = Points()
-    """Points at the end of its last turn in this battle."""
+    """The points at the end of its last turn in this battle."""
     marks: list[Mark] = []
-    """Record of its last turn."""
+    """The marks of its last turn."""
 
     @classmethod
     def of(cls, seats: int, seat: int) -> Side:
-        """Return what a player, of so many, has when a match begins."""
+        """Return a player's things at the start of a match with `seats` players."""
         cards = set_of_seat(seats, seat)
         return cls(
             troop_pile=bytearray(cards.troops),
@@ -78,17 +78,17 @@ class Side(msgspec.Struct, array_like=True, gc=False):
 
     @property
     def wall_cards(self) -> int:
-        """Wall cards that are not lost."""
+        """The number of wall cards that are not lost."""
         return WALL_CARDS - self.lost.count(WALL)
 
     @property
     def hand_troops(self) -> int:
-        """How many cards of the hand are troops."""
+        """The number of troops in the hand."""
         return sum(map(is_troop, self.hand))
 
     @property
     def room(self) -> int:
-        """How many cards the hand can still take."""
+        """The number of cards that the hand can still take."""
         return HAND - len(self.hand)
 
     def take(self, cards: Iterable[int]) -> None:
@@ -96,7 +96,7 @@ class Side(msgspec.Struct, array_like=True, gc=False):
         self.hand[:] = sorted((*self.hand, *cards))
 
     def draw(self, troops: int, tactics: int) -> bytes:
-        """Draw cards from the tops of the piles into the hand; return them."""
+        """Draw cards from the tops of the piles into the hand, and return them."""
         drawn = bytearray()
         for pile, count in ((self.troop_pile, troops), (self.tactics_pile, tactics)):
             drawn += pile[len(pile) - count :]
@@ -131,19 +131,19 @@ class Table(State, kw_only=True):
     placed: bool
     """Whether players place the landmarks."""
     secret: Literal[True] | msgspec.UnsetType = msgspec.UNSET
-    """Whether first troops are deployed at once, in secret (R-109). Nothing is kept where they are
-    not: so all matches were stored before there was a choice."""
+    """Whether the first troops are deployed at once, in secret (R-109). It is left unset if they
+    are not, because matches from before this option were stored like that."""
     field: Field
     sides: tuple[Side, ...] = msgspec.field(default_factory=lambda: (Side(), Side()))
-    """By seat."""
+    """By seat: the player's things off the field."""
     first: int
     """The seat that has the first turn of every round of this battle."""
     round: int = 0
-    """0 during set-up."""
+    """The number of the round, 0 during the set-up."""
     results: list[tuple[str, int | None]] = []
-    """How the battles so far ended: reason, winner."""
+    """How the battles so far ended: the reason and the winner."""
     left: list[Left] = []
-    """Seats that left battles and the match of more than two sides, in order."""
+    """The sides of three that left battles or the match, in order."""
 
     @property
     def in_battle(self) -> tuple[int, ...]:
@@ -175,7 +175,7 @@ class Table(State, kw_only=True):
         return seat % self.field.sides
 
     def side(self, seat: int) -> Side:
-        """Return what a seat's side has."""
+        """Return the things of a seat's side."""
         return self.sides[seat % self.field.sides]
 
     def seats_of(self, side: int) -> tuple[int, ...]:
@@ -184,17 +184,16 @@ class Table(State, kw_only=True):
 
     @property
     def landmarks(self) -> int:
-        """How many landmarks this battle has: as many for each side in the match."""
+        """The number of landmarks in this battle: the same for each side still in the match."""
         return self.field.map.landmarks * len(self.in_match) // self.field.sides
 
     @property
     def rounds(self) -> int:
-        """After how many rounds night falls."""
+        """The number of rounds after which night falls."""
         return ROUNDS_OF[self.seats]
 
     def others(self, seat: int) -> tuple[int, ...]:
-        """Return the sides of a player's enemies that are still in the battle, as their turns
-        come."""
+        """Return the enemies' sides that are still in the battle, in the order of their turns."""
         others: tuple[int, ...] = OTHERS[self.field.sides][seat]
         if not self.left:
             return others
@@ -202,16 +201,15 @@ class Table(State, kw_only=True):
         return tuple(other for other in others if other in inside)
 
     def enemy_seats(self, seat: int) -> list[int]:
-        """Return the seats of a player's enemies that are still in the battle, in order."""
+        """Return the enemies' seats that are still in the battle, in ascending order."""
         return sorted(each for side in self.others(seat) for each in self.seats_of(side))
 
     def next_in_battle(self, side: int) -> int:
-        """Return the side that comes after another; the same if all others have left."""
+        """Return the side after another in the battle; the same one if all others have left."""
         return next(iter(self.others(side)), side)
 
     def is_last_turn(self, seat: int) -> bool:
-        """Whether night falls after a turn of a player: in the last round, none in the battle has
-        its turn after it."""
+        """Whether night falls after a player's turn: it is the last turn of the last round."""
         if self.round != self.rounds:
             return False
         seats = self.seats
@@ -229,7 +227,7 @@ class Table(State, kw_only=True):
         return next((step for step in self.stack if isinstance(step, Combat)), None)
 
     def reserve(self, seat: int) -> int:
-        """Return how many summoning cards of a player lie in the reserve; 0 for beginners."""
+        """Return the number of a player's summoning cards in the reserve; 0 for beginners."""
         more = self.field.advanced
         if more is None:
             return 0
@@ -237,11 +235,11 @@ class Table(State, kw_only=True):
         return set_of_seat(self.seats, seat).summoning - out - len(creatures(self.field, seat))
 
     def mark(self, seat: int, how: str, src: int, dst: int = NOWHERE) -> None:
-        """Keep a part of what a player's turn does, to be shown."""
+        """Record a part of what a player's turn does, for showing it on the field."""
         self.sides[seat].marks.append(Mark(how, src, dst))
 
     def compared(self, seat: int) -> Compared:
-        """Return what a side has to be compared at nightfall."""
+        """Return the numbers of a side that are compared at nightfall."""
         side = self.sides[seat]
         return Compared(
             side.tally.total,
@@ -251,15 +249,15 @@ class Table(State, kw_only=True):
         )
 
     def points(self, seat: int) -> Points:
-        """Return the points of a player's side as they are now."""
+        """Return the current points of a player's side."""
         return points(self.field, seat, self.side(seat).hostages)
 
     def crowns_held(self, seat: int) -> int:
-        """Return how many enemy Crowns a player's side holds."""
+        """Return the number of enemy Crowns that a player's side holds."""
         return crowns_among(self.side(seat).hostages)
 
     def holder_of_crown(self, side: int) -> int | None:
-        """Return which side holds the Crown of another."""
+        """Return the side that holds another side's Crown, if any."""
         sides = self.field.sides
         for holder in OTHERS[sides][side]:
             if hostage(CROWN, side, holder, sides) in self.sides[holder].hostages:

@@ -1,9 +1,9 @@
 """Troops and cards, and all numbers of the game (`help`, Troops).
 
-A card is a number: troops 1 to 4, tactics cards 5 to 14, a training card, a wall card, a summoning
-card. A troop on the field is one byte: its kind, its level, whether it bears the Crown, whether it
-has moved this turn, and whose it is. So is a creature of the advanced game, which is no troop
-(R-78): its kind is a number of its own, and no card's.
+A card is a number: troops 1 to 4, tactics cards 5 to 14, then a training card, a wall card and a
+summoning card. A troop on the field is one byte: its kind, its level, whether it bears the Crown,
+whether it has moved this turn, and its seat. So is a creature of the advanced game, which is no
+troop (R-78): the number of its kind is not a card's.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ PRESS, HORSE, DISENGAGE, ENGINEER, SAVED, RESCUE, SHIELDWALL, CROWN, NEGATE, SPY
 )
 TRAINING, WALL, SUMMONING = 15, 16, 17
 OURAN, CTHON = CREATURES = (5, 6)
-"""Kinds on the field, not cards: a summoning card is either."""
+"""Kinds on the field, and not cards: a summoning card can be either."""
 
 CARD_NAMES = (
     *("", "champion", "foot", "crossbow", "archer"),
     *("press", "horse", "disengage", "engineer", "saved", "rescue"),
     *("shieldwall", "crown", "negate", "spy", "training", "wall", "summoning"),
 )
-"""By card."""
+"""By card: its name in the notation."""
 CARDS = {name: card for card, name in enumerate(CARD_NAMES) if name}
 TITLES = tuple(name.capitalize() for name in CARD_NAMES)
 KIND_NAMES = (*CARD_NAMES[: ARCHER + 1], "ouran", "cthon")
 KIND_TITLES = tuple(name.capitalize() for name in KIND_NAMES)
-"""By kind on the field."""
+"""By kind on the field: its name in sentences."""
 
 COPIES = (0, 2, 10, 2, 6, 2, 2, 2, 2, 1, 2, 2, 1, 2, 1, 10, 5, 3)
-"""By card: how many of it each player has; summoning cards in the advanced game alone."""
+"""By card: the number of copies that each player has, summoning cards only in the advanced game."""
 TROOP_CARDS = bytes(card for card in TROOPS for _ in range(COPIES[card]))
 TACTICS_CARDS = bytes(card for card in TACTICS for _ in range(COPIES[card]))
 TRAINING_CARDS = COPIES[TRAINING]
@@ -41,12 +41,13 @@ WALL_CARDS = COPIES[WALL]
 SUMMONING_CARDS = COPIES[SUMMONING]
 
 _HALF = {CHAMPION: 1, FOOT: 5, CROSSBOW: 1, ARCHER: 3} | dict.fromkeys(TACTICS, 1)
-"""A partner's part of a side's set, but for what is left out below and training (14.3)."""
+"""A partner's half of a side's set, before the cards below are left out, and without training cards
+(14.3)."""
 _NOT_OF_FIRST, _NOT_OF_SECOND = (SAVED, SPY), (CROWN,)
 
 
 class CardSet(NamedTuple):
-    """The cards that a player begins with."""
+    """A player's cards at the start of a match."""
 
     troops: bytes
     tactics: bytes
@@ -63,24 +64,24 @@ def _half(missing: tuple[int, ...], summoning: int) -> CardSet:
 
 FULL_SET = CardSet(TROOP_CARDS, TACTICS_CARDS, TRAINING_CARDS, SUMMONING_CARDS)
 HALF_SETS = (_half(_NOT_OF_FIRST, 2), _half(_NOT_OF_SECOND, 1))
-"""Of the first partner, and of the second."""
+"""The set of the first partner, and that of the second."""
 
 
 def set_of_seat(seats: int, seat: int) -> CardSet:
-    """Return the cards of a player, of so many: partners share a set (R-89)."""
+    """Return the cards of a player, of `seats`. Partners share a set (R-89)."""
     return HALF_SETS[seat // SIDES_OF[seats]] if seats > MOST_ALONE else FULL_SET
 
 
 OFF = (0, 5, 4, 3, 2, 3, 8)
 DEF = (0, 6, 5, 3, 2, 5, 12)
 RANGE = (0, 1, 1, 2, 3, 3, 1)
-"""By kind of troop, or creature."""
+"""These three are by kind of troop or creature."""
 FLIGHT = 4
-"""How far Ouran flies."""
+"""The number of hexes that Ouran flies."""
 
 HAND = 6
 MOST_ALONE = 3
-"""More players than that play in teams."""
+"""The most players of whom each plays alone. More play in teams."""
 DEPLOYED = 4
 DEPLOYED_IN_TEAM = 2
 MUSTERING_ACTIONS = 2
@@ -92,30 +93,30 @@ CROWN_OFF = CROWN_DEF = 2
 AURA = 1
 PRESS_OFF, HORSE_OFF, ENGINEER_OFF = 1, 2, 3
 CARD_OFF = {PRESS: PRESS_OFF, HORSE: HORSE_OFF, ENGINEER: ENGINEER_OFF}
-"""Addition of a card to the OFF of the attacker on which it is played."""
+"""By card: the OFF that it adds to the attacker on which it is played."""
 DISENGAGE_DEF = SHIELDWALL_DEF = 2
 CROWN_TIME = 4
 FOG_RANGE, FOG_DEF = 1, 1
 LEAST_DEF = 1
 ROUNDS = 9
 ROUNDS_OF = (0, 0, ROUNDS, 8, 7, 0, 5)
-"""By the number of players (R-104)."""
+"""By the number of players: the number of rounds (R-104)."""
 RANSOM = 2
 SEVEN = 7
-"""Points that win at once, as an option."""
+"""The points that win at once, as an option."""
 
-# A troop on the field. Its byte is looked up in the tables below, which hold all that can be asked.
+# A troop on the field. The tables below hold everything that can be asked of its byte.
 
 _BEARERS = 3
-"""So many seats can bear a Crown: it is the first partner's, and so are its bearers."""
+"""The number of seats whose troops can bear a Crown: it belongs to the first partners."""
 
 
 def _codes() -> dict[tuple[int, int, int, bool, bool], int]:
-    """Every troop and creature that there can be on a field, with its byte: seat, kind, level,
-    whether it bears the Crown, whether it has moved.
+    """Return the byte of every troop and creature that can stand on a field.
 
-    The first two seats have bits of their own for all this. What is left of the 255 bytes is given
-    to the others in order; stored matches hold them, so the order must stay.
+    The keys are seat, kind, level, whether it bears the Crown, and whether it has moved. The first
+    two seats have bits of their own for all this. The other seats take the rest of the 255 bytes in
+    order. Stored matches hold these bytes, so the order must stay.
     """
     every = [
         (seat, kind, level, bearer, moved)
@@ -136,7 +137,7 @@ def _codes() -> dict[tuple[int, int, int, bool, bool], int]:
 
 _CODES = _codes()
 _NOBODY = 255
-"""In a table by byte: no seat."""
+"""No seat, in a table by byte."""
 
 
 def _table(column: int, nothing: int = 0) -> bytes:
@@ -149,8 +150,8 @@ def _table(column: int, nothing: int = 0) -> bytes:
 SEAT_OF, KIND_OF, LEVEL_OF, BEARS, HAS_MOVED = (
     *(_table(0, _NOBODY), _table(1), _table(2), _table(3), _table(4)),
 )
-"""By byte: whose it is, its kind (0 for none), its level, 1 for the bearer of a Crown, and for one
-that has moved this turn."""
+"""By byte: the seat of a troop, its kind (0 for none), its level, 1 if it bears the Crown, and 1 if
+it has moved this turn."""
 
 
 def _code(seat: int, kind: int, level: int, bearer: int, moved: int, otherwise: int) -> int:
@@ -158,7 +159,7 @@ def _code(seat: int, kind: int, level: int, bearer: int, moved: int, otherwise: 
 
 
 def _changed(**changes: int) -> bytes:
-    """By byte: the byte of the same troop but for what is said; itself where there is none."""
+    """Return by byte the byte of the same troop with these changes, or itself if there is none."""
     table = bytearray(range(256))
     for (seat, kind, level, bearer, moved), code in _CODES.items():
         found = {"kind": kind, "bearer": bearer, "moved": moved} | changes
@@ -169,32 +170,32 @@ def _changed(**changes: int) -> bytes:
 
 
 AS_MOVED, RESTED = _changed(moved=True), _changed(moved=False)
-"""By byte: with and without the mark "moved"; `RESTED` is for `bytes.translate` too."""
+"""By byte: the troop with and without the mark "moved". `RESTED` is for `bytes.translate` too."""
 CROWNED, AS_CHAMPION = _changed(bearer=True), _changed(kind=CHAMPION)
 TRAINED = bytes(
     _code(SEAT_OF[n], KIND_OF[n], LEVEL_OF[n] + 1, BEARS[n], HAS_MOVED[n], otherwise=n)
     for n in range(256)
 )
-"""By byte: with the Crown, as a Champion, with a training level more."""
+"""By byte: the troop with the Crown, as a Champion, and with one more training level."""
 
 
 def troop(seat: int, kind: int, level: int = 0, bearer: bool = False, moved: bool = False) -> int:
-    """Return a troop as the field holds it."""
+    """Return the byte of a troop on the field."""
     return _CODES[seat, kind, level, bool(bearer), bool(moved)]
 
 
 def kind_of(code: int) -> int:
-    """Return the kind of a troop on the field, 0 where none stands."""
+    """Return the kind of a troop on the field, 0 for an empty hex."""
     return KIND_OF[code]
 
 
 def level_of(code: int) -> int:
-    """Return its training level: 0, 1 or 2."""
+    """Return the training level of a troop on the field: 0, 1 or 2."""
     return LEVEL_OF[code]
 
 
 def seat_of(code: int) -> int:
-    """Return whose it is."""
+    """Return the seat that owns a troop on the field."""
     return SEAT_OF[code]
 
 
@@ -204,7 +205,7 @@ def is_melee(kind: int) -> bool:
 
 
 def is_creature(kind: int) -> bool:
-    """Whether a kind on the field is a creature's."""
+    """Whether a kind on the field is a creature."""
     return kind > ARCHER
 
 
@@ -218,19 +219,18 @@ _EVERY = range(256)
 
 
 def _by_seat(*kinds: int) -> tuple[bytes, ...]:
-    """By seat: 1 for each byte that is of one of these kinds and of that seat."""
+    """Return tables by seat: 1 for each byte that is of one of these kinds and of that seat."""
     return tuple(
         bytes(KIND_OF[n] in kinds and SEAT_OF[n] == seat for n in _EVERY) for seat in _SEATS
     )
 
 
 BySides = tuple[tuple[bytes, ...], ...]
-"""By the number of sides, and seat."""
+"""Tables by the number of sides and seat."""
 
 
 def _by_side(*kinds: int) -> BySides:
-    """By the number of sides and seat: 1 for each byte that is of one of these kinds and of the
-    seat's side."""
+    """Return tables by number of sides and seat: 1 for these kinds of the seat's side."""
     return tuple(
         tuple(
             bytes(
@@ -246,7 +246,7 @@ def _by_side(*kinds: int) -> BySides:
 
 
 def _others(*kinds: int) -> BySides:
-    """The same for all other sides, which are its enemies."""
+    """Return tables by number of sides and seat: 1 for these kinds of all enemies."""
     return tuple(
         tuple(
             bytes(
@@ -262,7 +262,7 @@ def _others(*kinds: int) -> BySides:
 
 
 def _digits(tables: tuple[bytes, ...]) -> tuple[bytes, ...]:
-    """The same as digits, which make a number of a field."""
+    """Return the tables as digits, with which a field becomes a number."""
     return tuple(bytes(b"01"[each] for each in table) for table in tables)
 
 
@@ -271,26 +271,26 @@ def _all_digits(tables: BySides) -> BySides:
 
 
 TROOP_OF, CREATURE_OF = _by_seat(*TROOPS), _by_seat(*CREATURES)
-"""By seat: 1 for each byte that is a troop, a creature of that seat; for `bytes.translate`."""
+"""By seat: 1 for each byte that is a troop, or a creature, of that seat; for `bytes.translate`."""
 SEAT_DIGITS = _digits(TROOP_OF)
 """By seat: a digit 1 for each byte that is a troop of that seat."""
 TROOPS_OF_SIDE, MELEE_OF = _by_side(*TROOPS), _by_side(CHAMPION, FOOT)
 HOLDER_OF, ENEMY_HOLDER_OF = (kinds(CHAMPION, FOOT, CTHON) for kinds in (_by_side, _others))
-"""By the number of sides and seat: 1 for each byte that holds enemies, of its side and of its
-enemies: melee troops, and Cthon."""
+"""By the number of sides and seat: 1 for each byte that holds enemies, of the seat's side and of
+its enemies. Melee troops and Cthon do."""
 ENEMY_OF = _others(*TROOPS)
 TROOP_DIGITS, ENEMY_DIGITS = _all_digits(TROOPS_OF_SIDE), _all_digits(ENEMY_OF)
 PIECE_DIGITS = _all_digits(_by_side(*TROOPS, *CREATURES))
 ENEMY_PIECE_DIGITS = _all_digits(_others(*TROOPS, *CREATURES))
-"""By the number of sides and seat: a digit 1 for each byte that is a troop, or a troop or a
-creature, of its side, or of its enemies."""
+"""These tables are by the number of sides and seat. They have a digit 1 for each byte that is a
+troop, or a troop or a creature, of the seat's side or of its enemies."""
 BEARER_OF: BySides = tuple(
     tuple(bytes(BEARS[n] and (SEAT_OF[n] - seat) % sides == 0 for n in _EVERY) for seat in _SEATS)
     if sides
     else ()
     for sides in (0, 0, 2, 3)
 )
-"""By the number of sides and seat: 1 for each byte that is the bearer of its side's Crown."""
+"""By the number of sides and seat: 1 for each byte that bears the Crown of the seat's side."""
 
 # Hostages. Captured cards of all enemies lie together, in order of capture.
 
@@ -298,11 +298,13 @@ _CARD_BITS, _SIDE_BITS = 5, 2
 
 
 def hostage(card: int, owner: int, holder: int, sides: int) -> int:
-    """Return a captured card as its captor's side keeps it: of two players the card alone, for it
-    can be of nobody else; with its side, and with a mark if it is the second partner's.
+    """Return a captured card as its captor's side stores it.
+
+    With two players it is the card alone, since the owner is known. Otherwise it also holds the
+    owner's side, and a mark for a second partner.
 
     Args:
-        owner: the seat whose card it is;
+        owner: the seat that owned the card.
         holder: a seat of the side that keeps it.
     """
     second = (owner >= sides) << _CARD_BITS + _SIDE_BITS
@@ -315,6 +317,6 @@ def captive_card(kept: int) -> int:
 
 
 def captive_owner(kept: int, holder: int, sides: int) -> int:
-    """Return whose card a hostage is."""
+    """Return the seat that owned a hostage."""
     side = (holder + 1 + (kept >> _CARD_BITS & (1 << _SIDE_BITS) - 1)) % sides
     return side + sides * (kept >> _CARD_BITS + _SIDE_BITS)

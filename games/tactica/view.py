@@ -1,4 +1,4 @@
-"""View of a player of Tactica: all that lies open, and the own hand."""
+"""The view of a player of Tactica: everything public, and the player's own hand."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Mark(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """`muster`, `train`, `crown`, `move`, `attack`, `fall`, `raze`, `rebuild`, `turn` or `step`; in
     the advanced game also `decree` or `heal`."""
     src: int
-    """The hex where it happened, or began."""
+    """The hex where it happened or began."""
     dst: int = NOWHERE
-    """Where it led."""
+    """The hex where it ended, `NOWHERE` for none."""
 
 
 class AttackSeen(msgspec.Struct, frozen=True):
@@ -32,10 +32,10 @@ class AttackSeen(msgspec.Struct, frozen=True):
 
     target: int
     kind: int
-    """The attacked troop, 0 for a wall."""
+    """The kind of the attacked troop, 0 for a wall."""
     attackers: tuple[int, ...]
     powers: tuple[int, ...]
-    """Strength that each attacker brings, its card included."""
+    """By attacker: the power that it brings, its card included."""
     cards: tuple[int, ...]
     """By attacker: the card played on it, 0 for none."""
     negated: tuple[bool, ...]
@@ -49,12 +49,12 @@ class AttackSeen(msgspec.Struct, frozen=True):
 
     @property
     def succeeds(self) -> bool:
-        """Whether the target falls as things stand."""
+        """Whether the attack succeeds as things stand."""
         return self.power >= self.defence
 
 
 class AnswerSeen(msgspec.Struct, frozen=True):
-    """A card that the defender played in this combat."""
+    """A card that a defender played in this combat."""
 
     card: int
     number: int
@@ -62,32 +62,32 @@ class AnswerSeen(msgspec.Struct, frozen=True):
 
 
 class SideSeen(msgspec.Struct, frozen=True):
-    """Open things of a player; those of a side and not of a seat stand with its first partner."""
+    """The public things of a player. Those of a side stand with its first partner."""
 
     hand: int
-    """How many cards; and how many of them are troops."""
+    """The number of cards in the hand; `hand_troops` of them are troops."""
     hand_troops: int
     troop_pile: int
     tactics_pile: int
     training: int
     resupply: tuple[int, ...]
-    """Cards, training cards included; so is Lost, with wall cards."""
+    """The cards in resupply, training cards included. `lost` includes wall cards."""
     lost: tuple[int, ...]
     reserve: int
-    """Summoning cards; 0 in the beginner game."""
+    """The number of summoning cards in the reserve; 0 in the beginner game."""
     hostages: tuple[int, ...]
-    """Enemy cards, in order of capture."""
+    """The enemy cards that it holds, in order of capture."""
     walls_left: int
-    """Wall cards that are not lost."""
+    """The number of wall cards that are not lost."""
     crown_time: int
-    """Own turns left to rescue a captured Crown, 0 if it is not captured."""
+    """The number of own turns left to rescue the captured Crown; 0 if it is not captured."""
     tally: Points
-    """Points at the end of its last turn; and as they are now."""
+    """The points at the end of its last turn; `points` are those of now."""
     points: Points
 
 
 class TableView(View, frozen=True, kw_only=True, dict=True):
-    """The table as a player sees it. Tuples are by seat if not said otherwise."""
+    """The table as a player sees it. Tuples are by seat unless stated otherwise."""
 
     war: bool
     seven: bool
@@ -97,68 +97,69 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
     field: Field
     sides: tuple[SideSeen, ...]
     round: int
-    """0 during set-up."""
+    """The number of the round, 0 during the set-up."""
     first: int
     turn: int | None
-    """The seat whose turn it is; None during set-up and after the end."""
+    """The seat whose turn it is; None during the set-up and after the end."""
     asked: str
-    """The question that is asked now, "" for none."""
+    """The current question, "" for none."""
     asked_of: tuple[int, ...]
-    """The seats that it is for; partners may decide for them."""
+    """The seats that are asked. A partner may decide for them."""
     opening_turn: bool
-    """Whether nothing was decided in this turn yet."""
+    """Whether nothing has been decided in this turn yet."""
     actions: int
-    """Actions left in mustering or movement; troops left to deploy; landmarks left to place."""
+    """The number of actions left in mustering or movement, of troops left to deploy, or of
+    landmarks left to place."""
     in_secret: bool
-    """Whether the first troops are placed in secret now: those of the viewer's side stand on the
-    field in its views alone."""
+    """Whether first troops are being placed in secret. Only the views of a side itself have its
+    troops on the field."""
     placed_troop: bool
-    """Whether as many troops were mustered in this turn as may be."""
+    """Whether as many troops as allowed have been mustered in this turn."""
     second_troop: bool
-    """Whether two more may be: a Tactica! was decreed."""
+    """Whether two troops may still be mustered, because a Tactica! was decreed."""
     mustering: int
-    """The mustering actions of this turn, 0 outside of one."""
+    """The number of mustering actions of this turn, 0 outside of a turn."""
     decreed: str
     """The decree of this turn, "" for none."""
     target: int
     """The target whose attackers are being picked, `NOWHERE` for none."""
     attacks: tuple[AttackSeen, ...]
-    """In order of declaration."""
+    """The declared attacks, in the order of declaration."""
     answers: tuple[AnswerSeen, ...]
     spied: bool
     """Whether a Spy keeps the defender from answering."""
     answered: tuple[bool, ...]
-    """Seats that have made the secret choice of the set-up that all are asked for."""
+    """Whether the seat has made the secret choice that all seats are asked for in the set-up."""
     picked: bytes
-    """The viewer's own secret choice: wall sites, how many troops, or kinds and hexes of those that
-    are placed."""
+    """The viewer's own secret choice: wall sites, the number of troops, or the kinds and hexes of
+    the troops placed."""
     partner_picked: bytes
-    """The same of the viewer's partner, b"" where there is none."""
+    """The secret choice of the viewer's partner, b"" if there is none."""
     hand: tuple[int, ...]
-    """The viewer's cards."""
+    """The cards in the viewer's hand."""
     partner_hand: tuple[int, ...]
-    """The cards of the viewer's partner (R-90)."""
+    """The cards in the hand of the viewer's partner (R-90)."""
     hands: tuple[tuple[int, ...], ...]
-    """All hands, once the match is over; else ()."""
+    """All hands once the match is over, else ()."""
     marks: tuple[tuple[Mark, ...], ...]
-    """Record of each player's last turn."""
+    """By seat: the marks of its last turn."""
     results: tuple[tuple[str, int | None], ...]
-    """How the battles so far ended: reason, winner."""
+    """How the battles so far ended: the reason and the winner."""
     in_battle: tuple[int, ...]
     """The sides that have not left this battle."""
     left: tuple[Left, ...]
-    """Which sides left battles and the match, of more than two."""
+    """The sides of three that left battles or the match, in order."""
 
-    # Worked out once for all labels of a question.
+    # These are worked out once for all labels of a question.
 
     @cached_property
     def ground(self) -> Ground:
-        """Things on the field besides troops."""
+        """The parts of the field that are not troops."""
         return self.field.ground
 
     @cached_property
     def footing(self) -> Footing:
-        """Where troops stand."""
+        """The footing of all troops."""
         held = (crowns_among(self.sides[side].hostages) for side in range(self.field.sides))
         return footing(self.field, *held)
 
@@ -167,7 +168,7 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
         return seat % self.field.sides
 
     def side(self, seat: int) -> SideSeen:
-        """Return what a seat's side has."""
+        """Return the visible things of a seat's side."""
         return self.sides[seat % self.field.sides]
 
     def seats_of(self, side: int) -> range:
@@ -180,11 +181,11 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
 
     @property
     def seat(self) -> int:
-        """The viewer's seat; Sun's first, if nobody looks."""
+        """The viewer's seat; for a spectator Sun's first seat."""
         return self.viewer or 0
 
     def is_own(self, seat: int) -> bool:
-        """Return whether a seat is of the viewer's side."""
+        """Return whether a seat belongs to the viewer's side."""
         return not self.field.are_enemies(seat, self.seat)
 
     @property
@@ -194,14 +195,14 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
 
     @property
     def partner(self) -> int | None:
-        """The seat of the viewer's partner; None where there is none."""
+        """The seat of the viewer's partner, if there is one."""
         if self.viewer is None or not self.in_teams:
             return None
         return (self.viewer + self.field.sides) % self.seats
 
     @cached_property
     def counting(self) -> int:
-        """The hexes on which the viewer's troops make a difference to somebody's points."""
+        """The hexes on which the viewer's troops affect anybody's points."""
         ground, hexes = self.ground, 0
         for enemy in self.enemies:
             hexes |= ground.walls[enemy] | ground.at_walls[enemy]
@@ -216,7 +217,7 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
 
     @property
     def enemies(self) -> tuple[int, ...]:
-        """The sides of the viewer's enemies, as their turns come; those of Sun, if nobody looks."""
+        """The sides of the viewer's enemies, in the order of their turns; for a spectator Sun's."""
         return OTHERS[self.field.sides][self.viewer or 0]
 
     @property
@@ -232,10 +233,10 @@ class TableView(View, frozen=True, kw_only=True, dict=True):
 
     @property
     def rounds(self) -> int:
-        """After how many rounds night falls."""
+        """The number of rounds after which night falls."""
         return ROUNDS_OF[self.seats]
 
     @cached_property
     def worked_out(self) -> list[Any]:
-        """Results of attacks as they are declared, once `outlook` has worked them out."""
+        """The result of the declared attacks, once `outlook` has worked it out and put it here."""
         return []

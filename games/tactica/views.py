@@ -1,4 +1,4 @@
-"""Views of each seat, built by naming what goes in."""
+"""The views of all seats, built by naming each thing that goes in."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def view(table: Table, asks: Sequence[Ask], seat: int | None, everything: bool) -> TableView:
-    """Build what a seat sees; `everything` opens both hands, once a match is over."""
+    """Build the view of a seat. `everything` opens all hands, once a match is over."""
     partners = () if seat is None else partners_in(table, seat)
     in_the_know = () if seat is None else (seat, *partners)
     table = with_plans(table, range(table.seats) if everything else in_the_know)
@@ -75,7 +75,7 @@ def view(table: Table, asks: Sequence[Ask], seat: int | None, everything: bool) 
 
 
 def side_seen(table: Table, seat: int, side: Side) -> SideSeen:
-    """Return what lies open of a player."""
+    """Return the public things of a player."""
     return SideSeen(
         hand=len(side.hand),
         hand_troops=side.hand_troops,
@@ -94,8 +94,10 @@ def side_seen(table: Table, seat: int, side: Side) -> SideSeen:
 
 
 def actions_of(top: object, seat: int | None) -> int:
-    """Return how many actions, deployments or landmarks are left in what is asked; of what is
-    placed in secret how many the seat itself still places."""
+    """Return the number of actions, deployments or landmarks that the question still has.
+
+    In a deployment in secret it is the number of troops that the seat itself still places.
+    """
     match top:
         case DeploymentInSecret():
             return 0 if seat is None else top.left[seat]
@@ -129,8 +131,10 @@ def attacks_seen(table: Table, combat: Combat) -> tuple[AttackSeen, ...]:
 
 
 def answered(top: object, seats: int) -> tuple[bool, ...]:
-    """Return who has made the secret choice that all are asked for; the first partner chooses the
-    walls of its side."""
+    """Return by seat whether it has made the secret choice that all seats are asked for.
+
+    The first partner chooses the walls of its side.
+    """
     match top:
         case Walls():
             sides = tuple(map(bool, top.chosen))

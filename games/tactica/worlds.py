@@ -1,4 +1,4 @@
-"""Every card of a table: where all of them are, and where a player thinks they could be (4.10)."""
+"""All cards of a table, and worlds in which they lie as a player could imagine (4.10)."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 def resample(table: Table, seat: int, chance: Chance) -> Table:
     """Change `table`, a copy, into a random one that `seat` could be at, and return it.
 
-    Others' troops in hand are drawn from hand and troop pile together, the tactics cards
-    likewise; all piles are shuffled. What others have chosen in secret is drawn from all that
-    they could have chosen, as long as the seat has not answered itself or still waits.
+    The troops in an enemy's hand are drawn from hand and troop pile together, and its tactics cards
+    likewise. All piles are shuffled. What an enemy has chosen in secret is drawn from everything
+    that it could have chosen.
     """
     table.chance = chance.fork()
     for each in table.seats_of(table.side_of(seat)):
@@ -43,12 +43,12 @@ def resample(table: Table, seat: int, chance: Chance) -> Table:
     for other in others:
         deal_anew(table.sides[other], chance)
     for other in others:
-        choose_anew(table, seat, other, chance)
+        choose_anew(table, other, chance)
     return table
 
 
 def deal_anew(other: Side, chance: Chance) -> None:
-    """Draw a hand from hand and piles together, as many troops and tactics cards as it has."""
+    """Draw a hand from hand and piles together, with as many troops and tactics cards as before."""
     hand = bytearray()
     held = other.hand_troops
     for pile, count in ((other.troop_pile, held), (other.tactics_pile, len(other.hand) - held)):
@@ -60,8 +60,8 @@ def deal_anew(other: Side, chance: Chance) -> None:
     other.hand[:] = sorted(hand)
 
 
-def choose_anew(table: Table, seat: int, other: int, chance: Chance) -> None:
-    """Draw what an enemy has chosen in secret from all that it could have chosen."""
+def choose_anew(table: Table, other: int, chance: Chance) -> None:
+    """Draw an enemy's secret choice from everything that it could have chosen."""
     side = table.sides[other]
     match table.stack[-1] if table.stack else None:
         case DeploymentInSecret() as secret if other in secret.seats:
@@ -79,8 +79,11 @@ def choose_anew(table: Table, seat: int, other: int, chance: Chance) -> None:
 
 
 def deploy_anew(table: Table, secret: DeploymentInSecret, other: int, chance: Chance) -> None:
-    """Draw what an enemy has placed in secret from all that it could have placed. How far it is
-    no view of others tells while it is asked."""
+    """Draw an enemy's troops placed in secret from all that it could have placed.
+
+    While the enemy is still asked, no other view tells how many troops it has placed, so the number
+    is drawn too.
+    """
     is_asked, most = secret.left[other] > 0, to_place(table, other)
     count, plan = chance.below(most) if is_asked else most, b""
     while len(plan) < 2 * count and (choices := possible_musters(table, other, plan)):
@@ -97,8 +100,10 @@ def deploy_anew(table: Table, secret: DeploymentInSecret, other: int, chance: Ch
 
 
 def give_ranged(side: Side) -> None:
-    """Swap a ranged troop of the pile for the first troop of the hand: who is asked to deploy
-    where only ranged troops find room holds one for certain (R-53)."""
+    """Swap a ranged troop of the pile for the first troop of the hand.
+
+    A player who is asked to deploy where only ranged troops find room must hold one (R-53).
+    """
     place = next(n for n, card in enumerate(side.troop_pile) if not is_melee(card))
     side.troop_pile[place], side.hand[0] = side.hand[0], side.troop_pile[place]
     side.hand[:] = sorted(side.hand)

@@ -1,1 +1,2 @@
-"""The pictures of Bopbm: Squared: `renderer` is what the bot uses, `layout` the whole picture."""
+"""The pictures of Bopbm: Squared. `renderer` is for the bot, `layout` puts the whole
+picture together."""

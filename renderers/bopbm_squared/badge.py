@@ -1,4 +1,4 @@
-"""A player's sign on pictures that are no boards: a tile of their colour and pattern."""
+"""A player's sign on pictures other than boards: a tile in their colour and pattern."""
 
 from __future__ import annotations
 

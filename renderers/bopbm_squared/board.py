@@ -57,7 +57,8 @@ from renderers.kit.style import BODY, BRIGHT, GROUND, INKY, RADIUS, TEXT
 from renderers.kit.texture import noise, toned
 
 RIM, EDGE = 34, 10
-"""How much room the coordinates take, left of the board and below it, and the other sides."""
+"""The room for the coordinates at the left and the bottom of the board, and the room on
+the other sides."""
 _NINE = block_corner(2)[0] + SIDE_OF_BLOCK
 SIDE = RIM + _NINE + EDGE
 """The board's width and height."""
@@ -87,7 +88,7 @@ def put_board(
 
 
 def _glow(sheet: Sheet, view: BopbmView, marks: dict[int, int], left: int, top: int) -> None:
-    """The light around the tiles that were placed last."""
+    """Draw the light around the tiles that were placed last."""
     new = {space for space, mark in marks.items() if mark == NEW}
     for tile in {TILE_OF[space] for space in new}:
         if view.medium[tile] is not None:
@@ -104,7 +105,7 @@ def _glow(sheet: Sheet, view: BopbmView, marks: dict[int, int], left: int, top: 
 
 
 def _mark(sheet: Sheet, view: BopbmView, left: int, top: int, candidates: Collection[str]) -> None:
-    """Frames around what can be picked: spaces, medium tiles, large tiles."""
+    """Draw frames around the candidates: spaces, medium tiles, large tiles."""
     tiles = {TILE_NUMBERS[word]: word for word in candidates if word in TILE_NUMBERS}
     spaces = {NUMBERS[word]: word for word in candidates if word in NUMBERS}
     covered = [space for space in spaces if view.medium[TILE_OF[space]] is not None]
@@ -129,7 +130,8 @@ def _mark(sheet: Sheet, view: BopbmView, left: int, top: int, candidates: Collec
 
 
 def _outline(tile: int, beside: Collection[int], left: float, top: float) -> Corners:
-    """Place that picks a large tile: all of it, or the half where no space is picked by itself."""
+    """Return the outline that picks a large tile: all of it, or the half where no
+    space is picked."""
     spaces = numbers_in(BLOCK[tile])
     middles = [middle_of(space) for space in spaces if space not in beside] or [
         middle_of(space) for space in spaces
@@ -141,7 +143,7 @@ def _outline(tile: int, beside: Collection[int], left: float, top: float) -> Cor
 
 
 def shown_fight(view: BopbmView) -> Fight | None:
-    """Return the battle in progress, or the one that was the last move."""
+    """Return the battle in progress, or the battle that was the last move."""
     return view.fight or (None if view.last is None else view.last.fight)
 
 
@@ -160,7 +162,7 @@ def _large(view: BopbmView, tile: int, marks: dict[int, int], lost: int | None) 
 
 
 def _marks(view: BopbmView) -> tuple[dict[int, int], int | None]:
-    """How spaces are marked, and who lost tiles."""
+    """Return the marks of spaces, and the seat that lost tiles."""
     fight = shown_fight(view)
     marks: dict[int, int] = {}
     if fight is not None:
@@ -176,12 +178,12 @@ def _marks(view: BopbmView) -> tuple[dict[int, int], int | None]:
 
 
 def _spaces_of(space: int, medium: bool) -> list[int]:
-    """The spaces of a tile that is named by one of them."""
+    """Return the spaces of a tile, given one of them."""
     return numbers_in(BLOCK[TILE_OF[space]]) if medium else [space]
 
 
 def _arrow(sheet: Sheet, fight: Fight, left: int, top: int) -> None:
-    """An arrow across the line between the two tiles."""
+    """Draw an arrow across the line between the two tiles."""
     pairs = list(_pairs(fight))
     if not pairs:
         return
@@ -197,13 +199,13 @@ def _arrow(sheet: Sheet, fight: Fight, left: int, top: int) -> None:
 
 
 def _below_the_arrow(fight: Fight) -> set[int]:
-    """The space whose upper edge the arrow covers."""
+    """Return the space whose upper edge the arrow covers, if there is one."""
     pairs = [] if fight.source is None else list(_pairs(fight))
     return {target for source, target in pairs if len(pairs) == 1 and source - target == SIZE}
 
 
 def _pairs(fight: Fight) -> Iterator[tuple[int, int]]:
-    """The spaces of both sides that touch."""
+    """Yield the pairs of spaces at which both sides touch."""
     assert fight.source is not None
     targets = _spaces_of(fight.target, fight.medium[1])
     for source in _spaces_of(fight.source, fight.medium[0]):
@@ -219,7 +221,7 @@ def _arrow_sign() -> Mask:
 
 @cache
 def _frame() -> Image.Image:
-    """The cloth in its wooden frame, with the coordinates."""
+    """Return the cloth in its wooden frame, with the coordinates."""
     sheet = Sheet(SIDE, SIDE, GROUND, BOOK)
     grain = noise(SIDE, SIDE, (260, 14), 4)
     woods = sorted(BOOK.among((WOOD, WOOD_LOW, WOOD_HIGH)), key=lambda n: BOOK.shades[n].drawn)

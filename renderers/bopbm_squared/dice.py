@@ -26,12 +26,12 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
         *((_HIGH, _LOW), (_HIGH, _MIDDLE), (_HIGH, _HIGH)),
     ),
 }
-"""By number: where the pips are, as parts of the die."""
+"""The places of the pips, by number, as fractions of the die."""
 
 
 @lru_cache(128)
 def die(owner: int, shows: int, size: int, ground: Colour, ahead: bool) -> Image.Image:
-    """Return a player's die; the one that is ahead is bright, the other one dim."""
+    """Return a player's die, bright if it is ahead and dim otherwise."""
     colours = team(owner)
     tile = Tile(size, size, ground, BOOK)
     room = round(size * 0.05)

@@ -1,4 +1,4 @@
-"""The strip above the board: both dice of the battle, or what the match is played for."""
+"""The strip above the board: both dice of the battle, or the goal of the match."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _goal(sheet: Sheet, view: BopbmView, y: int) -> None:
 
 
 def _fight(sheet: Sheet, fight: Fight, names: Sequence[str], y: int) -> None:
-    """The attacker on the left, the defender on the right, each with a die."""
+    """Draw the attacker on the left and the defender on the right, each with a die."""
     room = (HEIGHT - _DIE) // 2
     ahead = fight.values[0] > fight.values[1]
     left = die(fight.attacker, fight.dice[0], _DIE, PANEL, ahead)
@@ -91,7 +91,7 @@ def _side(
     align: int,
     room: int,
 ) -> None:
-    """One side's name, what its die counts, and its re-rolls."""
+    """Write one side's name, the value of its die, and its re-rolls."""
     name = names[(fight.attacker, fight.defender)[side]]
     at = (sheet, name, x, y + 33)
     put_name(*at, styles=_NAMES, room=room, ink=TEXT, ground=PANEL, align=align)

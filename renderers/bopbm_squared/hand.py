@@ -1,4 +1,4 @@
-"""A player's own picture. Nothing is hidden, so it shows the supply and the duel, large."""
+"""A player's private picture. Nothing is hidden, so it shows the supply and the dice, large."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _STEP = 222
 
 
 def draw_hand(view: BopbmView, seat: int, names: Sequence[str]) -> Sheet:
-    """Draw the supply of the viewer, whose seat it is; in a battle, both dice above it."""
+    """Draw the supply of a seat; in a battle, both dice above it."""
     top = MARGIN + duel.HEIGHT if view.fight else 0
     sheet = Sheet(WIDTH, top + _HEIGHT, GROUND, BOOK)
     if view.fight:
@@ -42,14 +42,14 @@ def draw_hand(view: BopbmView, seat: int, names: Sequence[str]) -> Sheet:
 
 @lru_cache(1)
 def _ground() -> Image.Image:
-    """The strip on which the supply lies."""
+    """Return the strip on which the supply lies."""
     tile = Tile(WIDTH - 2 * MARGIN, _HEIGHT - 2 * GAP, GROUND)
     tile.stamp(masks.rounded(*tile.size, RADIUS), 0, 0, BOARD)
     return tile.done()
 
 
 def _items(view: BopbmView, seat: int) -> Iterator[tuple[Image.Image, int, str]]:
-    """Items of a hand side by side: a sprite, a number, and a name."""
+    """Yield the items side by side: a sprite, a number, and a name."""
     small, medium = view.supply[seat]
     yield piece(seat, 60, BOARD), small, labels.SMALL
     if view.mediums:

@@ -1,4 +1,4 @@
-"""All that is written in the pictures of Bopbm: Squared, apart from names. English."""
+"""All text in the pictures of Bopbm: Squared, apart from names. English."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ARMY = "invading army"
 
 
 def army_of(when: str) -> str:
-    """Return when it is the turn of an invading army."""
+    """Return the time of an invading army's turn."""
     return f"{when} · army"
 
 
@@ -28,13 +28,17 @@ _GOALS = {
 
 
 def goal(key: str, needed: int, *, white: bool = False) -> tuple[str, str]:
-    """Return the name of the goal and what it asks for; `white`: the white large tile too."""
+    """Return the name of the goal and its conditions.
+
+    Args:
+        white: whether it needs the white large tile too.
+    """
     name, text = _GOALS["white" if white else key]
     return name, text.format(needed - white)
 
 
 def round_of(number: int, rounds: int) -> str:
-    """Return which round is being played."""
+    """Return the round in progress."""
     return f"Round {number} of {rounds}"
 
 
@@ -44,55 +48,56 @@ def colour(seat: int) -> str:
 
 
 def printable(names: Sequence[str]) -> list[str]:
-    """Return players' names as the font can draw them; their colours where it cannot."""
+    """Return players' names as the font can draw them, or their colours if it cannot."""
     return [fonts.printable(*each) for each in zip(names, COLOURS, strict=False)]
 
 
 def where(text: str) -> str:
-    """Return the game's name, and how far the match is."""
+    """Return the game's name with the stage of the match."""
     return f"{TITLE} · {text}"
 
 
 def goal_in_brief(key: str, needed: int, *, white: bool = False) -> str:
-    """Return what the match is played for, in a few words."""
+    """Return the goal of the match in a few words."""
     tiles = f"{needed - white} large tiles"
     return f"{_GOALS[key][0]}: {tiles} and white" if white else f"{_GOALS[key][0]}: {tiles}"
 
 
 def supply_in_brief(small: int, medium: int | None) -> str:
-    """Return what is left in a player's supply, where there is little room."""
+    """Return the contents of a player's supply, for a place with little room."""
     return supply(small, None) if medium is None else f"{small} small, {medium} med"
 
 
 def large(count: int) -> str:
-    """Return how many large tiles a player controls."""
+    """Return the number of large tiles that a player controls."""
     return counted(count, "large tile")
 
 
 def rerolls_left(count: int) -> str:
-    """Return how many re-rolls a player has left in this battle."""
+    """Return the number of re-rolls that a player has left in this battle."""
     return f"{counted(count, 're-roll')} left"
 
 
 def supply(small: int, medium: int | None) -> str:
-    """Return what is left in a player's supply."""
+    """Return the contents of a player's supply."""
     return f"{tiles(small)} left" if medium is None else f"{small} small · {medium} medium left"
 
 
 def side(fight: Fight, side: int) -> str:
-    """Return what an attacker (0) or defender (1) has: re-rolls, and what a die counts times 4."""
+    """Return the re-rolls of the attacker (0) or defender (1), with the die's value
+    if it is times 4."""
     left, counts = fight.rerolls[side], fight.values[side]
     return rerolls_left(left) if fight.dice[side] == counts else f"×4 = {counts} · {left} left"
 
 
 def way(fight: Fight) -> str:
-    """Return what is attacked, and from where."""
+    """Return the space that is attacked, and the one it is attacked from."""
     source = "army" if fight.source is None else NAMES[fight.source]
     return f"{source} → {NAMES[fight.target]}"
 
 
 def stage(fight: Fight) -> str:
-    """Return how the battle stands, or how it ended."""
+    """Return the stage of the battle, or its end."""
     if fight.stage in _ENDS:
         return _ENDS[fight.stage]
     if fight.to_go:

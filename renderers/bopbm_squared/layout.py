@@ -36,7 +36,7 @@ def draw_board(view: BopbmView, names: Sequence[str], candidates: Collection[str
 
 
 def _where(view: BopbmView) -> str:
-    """How far the match is."""
+    """Return the stage of the match."""
     if view.outcome is not None:
         return FINAL
     return labels.round_of(view.round, view.rounds) if view.round else labels.STARTING

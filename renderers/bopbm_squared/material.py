@@ -1,4 +1,4 @@
-"""Material of the table: a wooden frame around cloth, painted wood for trays and tiles."""
+"""The material of the table: a wooden frame around cloth, and painted wood for trays and tiles."""
 
 from __future__ import annotations
 
@@ -40,4 +40,4 @@ BOOK = book_of(
     ),
     [pair for role in _UNUSED for pair in ((role, None), (None, role))],
 )
-"""Entries of the table. Portraits and the open spaces of other boards are in no picture of it."""
+"""The entries of the table. It has no portraits, and no open spaces like other boards."""

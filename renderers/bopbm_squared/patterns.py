@@ -16,7 +16,7 @@ def team(owner: int) -> Team:
 
 @lru_cache(32)
 def glyph(owner: int, size: int) -> Mask:
-    """Return a player's pattern as a sign; the white large tile has a plain square."""
+    """Return a player's pattern as a sign. The white large tile has a plain square."""
     return sign(size, _GLYPHS.get(owner, _plain))
 
 

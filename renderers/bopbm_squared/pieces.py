@@ -15,7 +15,7 @@ from renderers.kit.tile import Tile
 
 @lru_cache(64)
 def piece(owner: int, size: int, ground: Colour, book: Book = BOOK) -> Image.Image:
-    """Return a small tile of a player, on a ground of that colour."""
+    """Return a player's small tile on a ground of the given colour."""
     tile = Tile(size, size, ground, book)
     put_token(tile, owner, 0, 0, size - 3, 10)
     return tile.done()

@@ -1,4 +1,4 @@
-"""Bopbm: Squared for the bot: views in, sheets out."""
+"""The renderer of Bopbm: Squared: views in, sheets out."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from renderers.kit.sheet import Sheet
 
 
 class BopbmRenderer(Renderer[BopbmView]):
-    """Draws the board and supplies. A supply lies open, so nobody has a hand."""
+    """Draws the board and supplies. Supplies lie open, so nobody has a hand."""
 
     book = BOOK
     has_hands = False
@@ -28,14 +28,16 @@ class BopbmRenderer(Renderer[BopbmView]):
         bottom: int | None = None,
         candidates: Collection[str] = (),
     ) -> Sheet:
-        """Draw the board. Nobody has a side of it, so it is never turned: spaces, tiles and
-        the order of the players look alike from every seat."""
+        """Draw the board. It is never turned, because no player has a side of it.
+
+        Spaces, tiles and the order of the players look alike from every seat.
+        """
         return draw_board(view, names, candidates)
 
     def hand(
         self, view: BopbmView, names: Sequence[str], *, candidates: Collection[str] = ()
     ) -> Sheet:
-        """Draw the viewer's supply and the dice: nothing there is picked by its name."""
+        """Draw the viewer's supply and the dice. Nothing in it can be picked by name."""
         if view.viewer is None:
             raise ValueError("a spectator has no supply")
         return draw_hand(view, view.viewer, names)

@@ -1,4 +1,4 @@
-"""The players: what a panel shows beyond the kit's, and the base of an invading army."""
+"""The players: the game's additions to the kit's panels, and the base of an invading army."""
 
 from __future__ import annotations
 
@@ -34,15 +34,16 @@ _SLOT, _SLOTS = 22, 8
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A player as the picture shows them."""
+    """A player as shown in the picture."""
 
     seat: Seat
     base: int | None
-    """Tiles on the base of an invading army; None for everybody else."""
+    """The tiles on the base of an invading army; None for everybody else."""
 
 
 def players_of(view: BopbmView, names: Sequence[str]) -> list[Player]:
-    """Return what is shown of each player; `names` as the font can draw them."""
+    """Return the players as shown in the picture; `names` must be in characters
+    that the font has."""
     order = _order(view)
     leaders = ahead(view.counted, view.resigned) if view.outcome is None else ()
     return [
@@ -69,13 +70,15 @@ def _is_army(view: BopbmView, seat: int) -> bool:
 
 
 def _subtitle(view: BopbmView, seat: int, when: str) -> str:
-    """Time of a player's turn; in a tall panel also that it is an army's."""
+    """Return the time of a player's turn. A tall panel also says that it is an army's."""
     return labels.army_of(when) if view.seats > 2 and _is_army(view, seat) else when
 
 
 def _details(view: BopbmView, seat: int) -> tuple[str, ...]:
-    """The lines below a player's name. Re-rolls, one for each large tile, are told beside
-    the dice alone, where some may be spent."""
+    """Return the lines below a player's name.
+
+    Re-rolls, one for each large tile, appear only beside the dice, because some may be spent.
+    """
     tall = view.seats > 2
     if _is_army(view, seat):
         return () if tall else (labels.ARMY,)
@@ -87,7 +90,7 @@ def _details(view: BopbmView, seat: int) -> tuple[str, ...]:
 
 
 def _order(view: BopbmView) -> dict[int, str]:
-    """Time of each seat's turn, if more than two play."""
+    """Return the time of each seat's turn, if more than two play."""
     if view.turn is None or view.seats == 2:
         return {}
     clockwise = [(view.turn + step) % view.seats for step in range(view.seats)]
@@ -96,7 +99,7 @@ def _order(view: BopbmView) -> dict[int, str]:
 
 
 def height_of(players: int) -> int:
-    """Return how high the panels are."""
+    """Return the height of the panels."""
     return _HEIGHT[players]
 
 
@@ -112,7 +115,7 @@ def put_players(sheet: Sheet, shown: Sequence[Player], y: int) -> None:
 
 @lru_cache(128)
 def _base(seat: int, filled: int, ground: Colour) -> Image.Image:
-    """The base of an invading army: eight places, and the tiles on it."""
+    """Return the base of an invading army: eight places, and the tiles on it."""
     colours = team(seat)
     tile = Tile(_SLOTS * _SLOT, _SLOT, ground)
     size = _SLOT - 4

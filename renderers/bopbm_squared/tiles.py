@@ -1,4 +1,4 @@
-"""Large tiles with what lies on them, put together from parts that are drawn once."""
+"""Large tiles with their contents, put together from parts that are drawn once."""
 
 from __future__ import annotations
 
@@ -24,14 +24,15 @@ PAD = 14
 BLOCK = 2 * PITCH + 2 * PAD
 """The size of a large tile."""
 BETWEEN = 8
-"""Gap between two large tiles."""
+"""The gap between two large tiles."""
 
 PLAIN, NEW, SOURCE, TARGET, GONE, GONE_BELOW = range(6)
-"""How a space is marked: filled by the last move, attacked from, attacked, emptied; emptied, with
-the arrow of the attack on its upper edge."""
+"""The mark of a space: none, filled by the last move, attacked from, attacked, emptied, or emptied
+with the arrow of the attack on its upper edge."""
 
 HOLLOW, ROUND = 6, 16
-"""How far inside a space a tile begins, and how round its corners are."""
+"""The distance between the edges of a space and a tile in it, and the radius of the
+tile's corners."""
 TOKEN = PITCH - 2 * HOLLOW
 """The size of a small tile."""
 _FRAME = 8
@@ -39,30 +40,30 @@ _BADGE, _OUT, _MEDAL = 42, 4, 58
 
 
 class Large(msgspec.Struct, frozen=True):
-    """All that is seen of a large tile."""
+    """The visible parts of a large tile."""
 
     tile: int
     colour: int
-    """The seat whose colour it has, -1 for the white one."""
+    """The seat of its colour, -1 for the white one."""
     control: int | None
     medium: int | None
     """The seat whose medium tile lies there."""
     small: tuple[int | None, ...]
-    """By space, from the south-west along the ranks: whose small tile lies there."""
+    """The owner of the small tile on each space, from the south-west along the ranks."""
     marks: tuple[int, ...]
-    """By space as well."""
+    """The mark of each space, in the same order."""
     lost: int | None = None
-    """The seat whose tiles are gone."""
+    """The seat that lost tiles there."""
 
 
 def block_corner(tile: int) -> tuple[int, int]:
-    """Return where a large tile begins, from the top left corner of the nine."""
+    """Return the top left corner of a large tile, counted from that of the nine."""
     rank, file = divmod(tile, ACROSS)
     return file * (BLOCK + BETWEEN), (ACROSS - 1 - rank) * (BLOCK + BETWEEN)
 
 
 def middle_of(space: int) -> tuple[float, float]:
-    """Return where a space has its middle, from the top left corner of the nine."""
+    """Return the middle of a space, counted from the top left corner of the nine."""
     left, top = block_corner(TILE_OF[space])
     x, y = _within(space % SIZE % 2, space // SIZE % 2)
     return left + x + PITCH / 2, top + y + PITCH / 2
@@ -73,7 +74,7 @@ def _within(file: int, rank: int) -> tuple[int, int]:
 
 
 def put_large(sheet: Sheet, large: Large, left: float, top: float) -> None:
-    """Draw a large tile with what lies on it, its top left corner at left, top."""
+    """Draw a large tile with its contents, its top left corner at left, top."""
     sheet.put(_ground(large.colour, large.control), left, top)
     if large.medium is None:
         for n, (owner, mark) in enumerate(zip(large.small, large.marks, strict=True)):
@@ -88,8 +89,10 @@ def put_large(sheet: Sheet, large: Large, left: float, top: float) -> None:
 
 
 def put_badge(sheet: Sheet, colour: int, control: int | None, left: float, top: float) -> None:
-    """Draw the colour of a large tile on its upper edge, and in its middle who controls it; its
-    top left corner is at left, top."""
+    """Draw a large tile's colour on its upper edge, and the seat that controls it in its middle.
+
+    The top left corner of the tile is at left, top.
+    """
     badge, shape = _badge(colour)
     middle = (BLOCK - badge.width) // 2
     sheet.image.paste(badge, (round(left) + middle, round(top) - _OUT), shape)
@@ -100,13 +103,14 @@ def put_badge(sheet: Sheet, colour: int, control: int | None, left: float, top: 
 
 
 def _number(tile: int, n: int) -> int:
-    """The n-th space of a large tile."""
+    """Return the n-th space of a large tile."""
     return CORNER[tile] + n % 2 + n // 2 * SIZE
 
 
 @lru_cache(24)
 def _ground(colour: int, control: int | None) -> Image.Image:
-    """A large tile with the line around it: thick in the colour of who controls it."""
+    """Return a large tile with the line around it: thick, in the colour of the seat
+    that controls it."""
     tile = Tile(BLOCK, BLOCK, CLOTH, BOOK)
     put_tray(tile, colour, BLOCK, RADIUS)
     if control is not None:
@@ -116,7 +120,7 @@ def _ground(colour: int, control: int | None) -> Image.Image:
 
 @lru_cache(112)
 def _space(colour: int, owner: int | None, mark: int, name: str, lost: int | None) -> Image.Image:
-    """A space on a large tile of that colour: its name, or the small tile that lies there."""
+    """Return a space on a large tile: its name, or the small tile that lies there."""
     colours, side = team(colour), PITCH - 2 * HOLLOW
     tile = Tile(PITCH, PITCH, colours.deep, BOOK)
     if owner is not None:
@@ -133,7 +137,7 @@ def _space(colour: int, owner: int | None, mark: int, name: str, lost: int | Non
 
 @lru_cache(24)
 def _medium(colour: int, owner: int, mark: int) -> Image.Image:
-    """A medium tile, which fills all four spaces."""
+    """Return a medium tile, which fills all four spaces."""
     size = 2 * PITCH
     side = size - 2 * HOLLOW
     tile = Tile(size, size, team(colour).deep, BOOK)
@@ -144,11 +148,15 @@ def _medium(colour: int, owner: int, mark: int) -> Image.Image:
 
 
 _MARKS: dict[int, Colour] = {SOURCE: BRIGHT, TARGET: RED}
-"""By mark: the line around a tile."""
+"""The colour of the line around a tile, by mark."""
 
 
 def _emptied(tile: Tile, lost: int, down: float) -> None:
-    """A space whose tile was lost, its cross so far down."""
+    """Draw a space whose tile was lost, with a cross.
+
+    Args:
+        down: the height of the cross in the space, from 0 at the top to 1.
+    """
     side = PITCH - 2 * HOLLOW
     tile.stamp(masks.dashed(side, ROUND, 4, 12), HOLLOW, HOLLOW, team(lost).light)
     tile.centre(cross(40), PITCH / 2, PITCH * down, RED)
@@ -156,7 +164,7 @@ def _emptied(tile: Tile, lost: int, down: float) -> None:
 
 @lru_cache(8)
 def _badge(colour: int) -> tuple[Image.Image, Image.Image]:
-    """The colour of a large tile, as a sign on its upper edge that is never hidden; its shape."""
+    """Return the sign of a large tile's colour, which is never hidden, and its shape."""
     colours, (width, height) = team(colour), (_BADGE, _BADGE - 8)
     tile = Tile(width, height, colours.deep, BOOK)
     tile.stamp(masks.rounded(width, height, 9, 3), 0, 0, colours.main)
@@ -167,7 +175,7 @@ def _badge(colour: int) -> tuple[Image.Image, Image.Image]:
 
 @lru_cache(8)
 def _medal(seat: int) -> tuple[Image.Image, Image.Image]:
-    """The controller of a large tile, as a bright disc in its middle; its shape."""
+    """Return the sign of the seat that controls a large tile, a bright disc, and its shape."""
     colours = team(seat)
     tile, disc = Tile(_MEDAL, _MEDAL, colours.deep, BOOK), masks.disc(_MEDAL)
     tile.stamp(disc, 0, 0, colours.deep)

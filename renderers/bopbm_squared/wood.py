@@ -1,4 +1,4 @@
-"""Painted wood in light from the upper left: tiles that stand out, and hollows in a tray."""
+"""Painted wood lit from the upper left: tiles that stand out, and hollows in a tray."""
 
 from __future__ import annotations
 
@@ -14,21 +14,22 @@ from renderers.kit.style import INKY, PAPER
 from renderers.kit.tile import Tile
 
 _SIGN = 0.7
-"""How much of a tile its owner's sign takes."""
+"""The size of its owner's sign, as a share of a tile."""
 _EDGE = 2
 SOFT, DARK = 1 / 3, 2 / 3
-"""Shares that the material has entries for."""
+"""Shares for which the material has entries."""
 
 
 def put_token(tile: Tile, owner: int, x: float, y: float, size: int, radius: int) -> None:
     """Draw a player's wooden tile with its sign let into it.
 
-    The sign has one colour, which no ground is ever mixed into: it looks the same on every region.
+    The sign has one colour, which is never mixed with a ground, so it looks the same
+    on every region.
     """
     colours, thick = team(owner), max(3, round(size * 0.055))
     tile.stamp(_shadow(size, radius), x - PAD + 3, y - PAD + 4, INKY, 0.4)
     body = masks.rounded(size, size, radius)
-    solid = body.point(lambda value: 255 * (value > 127))  # no steps: dots in light looks
+    solid = body.point(lambda value: 255 * (value > 127))  # steps would be dots in light looks
     tile.stamp(solid, x, y, colours.main)
     tile.stamp(solid, x, y, INKY, DARK)
     wide, high = size - 2 * _EDGE, size - thick - _EDGE
@@ -49,7 +50,7 @@ def put_tray(tile: Tile, colour: int, size: int, radius: int) -> None:
 
 
 def put_hollow(tile: Tile, colour: int, x: float, y: float, size: int, radius: int) -> None:
-    """Draw a hollow that a tile fits into: dark where the light does not reach."""
+    """Draw a hollow that a tile fits into, dark where the light does not reach."""
     ink = team(colour).main
     tile.stamp(masks.rounded(size, size, radius, 2), x, y, ink, 0.4)
     tile.stamp(rim_of(size, size, radius, True), x, y, ink, 0.6)
@@ -62,7 +63,7 @@ def _shadow(size: int, radius: int) -> Mask:
 
 @lru_cache(24)
 def rim_of(width: int, height: int, radius: float, is_lit: bool) -> Mask:
-    """Return the edges of a shape that look to the light, or away from it."""
+    """Return the edges of a shape that face the light, or face away from it."""
     whole, way = masks.rounded(width, height, radius), 3 if is_lit else -3
     return ImageChops.subtract(whole, _shifted(whole, way))
 

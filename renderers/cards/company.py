@@ -1,4 +1,4 @@
-"""The faces of those whom an invitation is about, as one small picture beside its words."""
+"""The faces of the members whom an invitation concerns, as one small picture beside its words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from renderers.picture import Picture, shortened
 
 COMPANY = "company.png"
 MOST = 4
-"""Faces that are shown."""
+"""The most faces that are shown."""
 _WIDTH = 160
 _LAYOUTS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
     1: (160, ((0, 0),)),
@@ -21,16 +21,16 @@ _LAYOUTS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
     3: (78, ((41, 0), (0, 82), (82, 82))),
     4: (78, ((0, 0), (82, 0), (0, 82), (82, 82))),
 }
-"""By how many there are: a disc's diameter, and the upper left corner of each."""
+"""The diameter and upper left corners of the discs, by their number."""
 _MOAT = 5
 
 
 def company(faces: Sequence[Face], names: Sequence[str]) -> Picture:
-    """Draw one to four faces as discs on nothing, so that every look of Discord's is behind them.
+    """Draw one to four faces as discs on a transparent ground, to suit every theme of Discord.
 
     Args:
-        faces: those that are known, the host's first; more than `MOST` are left out.
-        names: of all whom they stand for, for the description.
+        faces: the faces that are known, the host's first; more than `MOST` are left out.
+        names: the names of all the members concerned, for the description.
     """
     size, places = _LAYOUTS[min(len(faces), MOST)]
     image = Image.new("RGBA", (_WIDTH, _WIDTH))

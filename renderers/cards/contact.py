@@ -1,4 +1,4 @@
-"""A sheet of small boards: the key turns of a match side by side."""
+"""A contact sheet: small boards of the key turns of a match, side by side."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.style import DISPLAY, GAP, GROUND, HEADING, MARGIN, MUTED, TEXT, WIDTH, Style
 
 MOST = 12
-"""Turns on a sheet."""
+"""The most turns on a sheet."""
 
 _SCALE = Fraction(1, 2)
 _COLUMNS = 3
@@ -29,11 +29,11 @@ def contact_sheet(
     """Return the sheet.
 
     Args:
-        title: which match it is.
-        result: how it ended, or where it stands.
+        title: the title of the match.
+        result: how the match ended, or where it stands.
         scenes: 1 to `MOST` turns.
-        palette: red, green, blue ... of the theme that it will have: boards are made smaller in it.
-        book: that of the boards.
+        palette: red, green, blue ... of the sheet's later theme, in which boards are made smaller.
+        book: the book of the boards.
     """
     shrinker = Shrinker(_SCALE, palette)
     boards = [shrinker.shrink(scene.draw().image) for scene in scenes]

@@ -1,4 +1,4 @@
-"""The win chance over a match as a curve, with the moves that are talked about numbered on it."""
+"""The win chance over a match as a curve, with numbers at the moves under discussion."""
 
 from __future__ import annotations
 
@@ -34,35 +34,35 @@ CURVE = "review.png"
 _HEADING = 44
 _HEIGHT = 420
 _AXIS = 84
-"""Room for the numbers at the left."""
+"""The room for the percentages at the left."""
 _FOOT = 46
-"""Room for the first and last move."""
+"""The room for the numbers of the first and last move."""
 _STROKE = 5
 _BADGE = 40
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A move that is talked about."""
+    """A move under discussion."""
 
     version: int
     text: str
-    """The share of the win that it gave away, in words."""
+    """The share of the win that the move gave away, in words."""
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """A description of the picture."""
+    """The contents of the picture."""
 
     title: str
     note: str
-    """Second part of the heading."""
+    """The second part of the heading."""
     points: tuple[tuple[int, float], ...]
-    """By move, the win chance 0-1; two or more, in order."""
+    """The win chance, 0-1, by move: two or more, in order."""
     marks: tuple[Mark, ...] = ()
-    """In the order of the match: they are numbered from 1."""
+    """In the order of the match, numbered from 1."""
 
 
 def curve_card(curve: Curve, alt: str, theme: Theme = DEFAULT) -> Picture:
-    """Draw the curve; `alt` tells the same."""
+    """Draw the curve. `alt` says the same in words."""
     return picture(_draw(curve), CURVE, alt, theme)
 
 
@@ -85,7 +85,7 @@ def _draw(curve: Curve) -> Sheet:
 
 
 def _graph(curve: Curve, width: int, height: int) -> Image.Image:
-    """The lines at 0, 50 and 100%, the curve, and the numbers on it, with room around them."""
+    """Return the lines at 0, 50 and 100%, the curve, and its numbers, with room around them."""
     room = _BADGE // 2
     tile = Tile(width + _BADGE, height + _BADGE, PANEL)
     for share in (0.0, 0.5, 1.0):
@@ -104,7 +104,7 @@ def _graph(curve: Curve, width: int, height: int) -> Image.Image:
 
 
 def _places(curve: Curve, width: int, height: int) -> list[tuple[int, tuple[float, float]]]:
-    """Place of each point of the curve on the tile."""
+    """Return the place of each point of the curve on the tile."""
     first, last = curve.points[0][0], curve.points[-1][0]
     room, span = _BADGE / 2, max(1, last - first)
     return [

@@ -1,4 +1,4 @@
-"""The stories in a member's matches, on one card: a small panel for each."""
+"""The honours in a member's matches on one card: a small panel for each."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ _HALF = (INNER - GAP) // 2
 
 
 class Story(msgspec.Struct, frozen=True):
-    """One of the stories."""
+    """The story of one honour."""
 
     title: str
     text: str
     """The story."""
     when: str
-    """In which game, and when."""
+    """The game, and the date."""
 
 
 class Honours(msgspec.Struct, frozen=True):
-    """All that the card tells."""
+    """The contents of the card."""
 
     title: str
     name: str
-    """The member's, as the font can draw it."""
+    """The member's name, in characters that the font has."""
     stories: tuple[Story, ...]
 
 
 def honours_card(honours: Honours, theme: Theme = DEFAULT) -> Picture:
-    """Draw the card; its description tells the same."""
+    """Draw the card, with the same facts in its description."""
     return picture(_draw(honours), HONOURS, described(honours), theme)
 
 

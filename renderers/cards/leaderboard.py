@@ -1,5 +1,5 @@
-"""The best of a game on one card: place, name, rating, and how they did; or a ladder, which has no
-ratings."""
+"""The best of a game on one card: place, name, rating, and results; or a ladder, which
+has no ratings."""
 
 from __future__ import annotations
 
@@ -31,43 +31,43 @@ _PLACE, _NUMBER = Style("Black", 32), Style("Black", 32)
 _NAMES = Style("Bold", 32), Style("Bold", 24), Style("Bold", 20)
 _HEADING, _ROW, _STEP = 44, 94, 104
 _COLUMN = 104
-"""Where a name begins in its row."""
+"""The place of a name in its row."""
 _RATING = 330
-"""The room of a rating, from the right."""
+"""The room for a rating, from the right."""
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A member of the list."""
+    """A member on the list."""
 
     place: str
     name: str
-    """As the font can draw it."""
+    """The name, in characters that the font has."""
     rating: str = ""
     spread: str = ""
-    """How sure it is."""
+    """How certain the rating is."""
     told: str = ""
-    """How they did."""
+    """The member's results in words."""
     own: bool = False
-    """Whether it is the reader's."""
+    """Whether the row is the reader's."""
 
 
 class Leaderboard(msgspec.Struct, frozen=True):
-    """All that the card tells."""
+    """The contents of the card."""
 
     title: str
     game: str
     span: str
-    """The time that it is about."""
+    """The period that the card covers."""
     rows: tuple[Row, ...]
 
 
 def leaderboard_card(
     board: Leaderboard, theme: Theme = DEFAULT, name: str = LEADERBOARD
 ) -> Picture:
-    """Draw the card; its description tells the same.
+    """Draw the card, with the same facts in its description.
 
     Args:
-        name: of the file.
+        name: the name of the file.
     """
     return picture(_draw(board), name, described(board), theme)
 
@@ -94,7 +94,7 @@ def _draw(board: Leaderboard) -> Sheet:
 
 
 def _row(sheet: Sheet, row: Row, top: int) -> None:
-    """The reader's own row has a line around it, so colour alone tells nothing."""
+    """Draw a row. The reader's own has a line around it, so colour alone tells nothing."""
     sheet.put(plate(INNER, _ROW, line=GOLD if row.own else None), MARGIN, top)
     middle, end = top + _ROW / 2, WIDTH - MARGIN - PAD
     sheet.write(row.place, MARGIN + PAD, middle, _PLACE, TEXT, ground=PANEL)

@@ -26,11 +26,11 @@ from renderers.kit.style import (
 from renderers.kit.tile import Tile
 
 INNER = WIDTH - 2 * MARGIN
-"""The width of what a card shows."""
+"""The width of a card's contents."""
 PAD = 20
-"""Between a panel's edge and its text."""
+"""The distance between a panel's edge and its text."""
 LINE = 34
-"""From one line of body text to the next."""
+"""The distance from one line of body text to the next."""
 TITLE = 40
 """The height of a panel's small title."""
 _FACTS = BODY, Style("Semibold", 20)
@@ -38,7 +38,7 @@ _FACTS = BODY, Style("Semibold", 20)
 
 @lru_cache(8)
 def plate(width: int, height: int, fill: Colour = PANEL, line: Colour | None = None) -> Image.Image:
-    """Return a panel without text, with a line around it if it has a colour."""
+    """Return a panel without text, with a line around it if `line` is a colour."""
     tile = Tile(width, height, GROUND)
     tile.stamp(masks.rounded(width, height, RADIUS), 0, 0, fill)
     if line is not None:
@@ -47,7 +47,7 @@ def plate(width: int, height: int, fill: Colour = PANEL, line: Colour | None = N
 
 
 def put_heading(sheet: Sheet, left: str, right: str) -> None:
-    """Write what the card is about in its first line."""
+    """Write the subject of the card in its first line."""
     y = MARGIN + 14
     used = sheet.write(right, WIDTH - MARGIN, y, SMALL, MUTED, ground=GROUND, align=1)
     text = fonts.fitted(left, SMALL, INNER - used - PAD)
@@ -60,9 +60,9 @@ def put_fact(
     """Draw a panel with a small title and lines of text.
 
     Args:
-        sheet: where.
-        title: what the lines tell.
-        lines: the first is read first; long ones, such as names, are broken.
+        sheet: the sheet to draw on.
+        title: the subject of the lines.
+        lines: the most important first. Long ones, such as names, are broken.
         box: left, top, width and height.
     """
     left, top, width, height = box

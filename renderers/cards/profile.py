@@ -43,7 +43,7 @@ _HALF = (INNER - GAP) // 2
 
 
 class Score(msgspec.Struct, frozen=True):
-    """Matches by how they ended for the member."""
+    """The numbers of matches that the member won, drew and lost."""
 
     won: int
     drawn: int
@@ -51,7 +51,7 @@ class Score(msgspec.Struct, frozen=True):
 
     @property
     def played(self) -> int:
-        """How many there are."""
+        """The number of all these matches."""
         return self.won + self.drawn + self.lost
 
 
@@ -65,7 +65,7 @@ class GameScore(msgspec.Struct, frozen=True):
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """Something about the member: a small title, what is so, and a second line."""
+    """A fact about the member: a small title, the fact itself, and a second line."""
 
     title: str
     text: str
@@ -73,24 +73,24 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """All that a profile card tells."""
+    """The contents of a profile card."""
 
     title: str
     since: str
     name: str
-    """As the font can draw it."""
+    """The name, in characters that the font has."""
     score: Score
     labels: tuple[str, str, str]
     """The words for won, drawn and lost."""
     games: tuple[GameScore, ...]
-    """The one that was played most first."""
+    """The results by game, the most played first."""
     facts: tuple[Fact, ...]
     face: Face | None = None
     """The member's avatar."""
 
 
 def profile_card(profile: Profile, theme: Theme = DEFAULT) -> Picture:
-    """Draw the card; its description tells the same."""
+    """Draw the card, with the same facts in its description."""
     faces = (profile.face,)
     return picture(_draw(profile), PROFILE, described(profile), theme, faces=faces)
 
@@ -133,7 +133,7 @@ def _draw(profile: Profile) -> Sheet:
 
 
 def _scores(sheet: Sheet, profile: Profile, top: int) -> None:
-    """Won, drawn and lost as large numbers."""
+    """Write won, drawn and lost as large numbers."""
     width = (INNER - 2 * GAP) // 3
     score = profile.score
     numbers = (score.won, score.drawn, score.lost)
@@ -146,7 +146,7 @@ def _scores(sheet: Sheet, profile: Profile, top: int) -> None:
 
 
 def _game(sheet: Sheet, game: GameScore, top: int) -> None:
-    """A game's results in words and as a bar."""
+    """Draw a game's results in words and as a bar."""
     sheet.put(plate(INNER, _GAME), MARGIN, top)
     end = WIDTH - MARGIN - PAD
     left = sheet.write(game.told, end, top + 34, BODY, MUTED, ground=PANEL, align=1)
@@ -156,7 +156,7 @@ def _game(sheet: Sheet, game: GameScore, top: int) -> None:
 
 
 def _bar(score: Score, width: int) -> Image.Image:
-    """Won is filled, drawn is striped, lost is an outline: told apart without colour."""
+    """Return a bar that needs no colour: won is filled, drawn is striped, lost is an outline."""
     tile = Tile(width, _BAR, PANEL)
     tile.stamp(masks.rounded(width, _BAR, _BAR / 2, 2), 0, 0, NEUTRAL.main)
     won = round(width * score.won / score.played)

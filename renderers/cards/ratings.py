@@ -1,4 +1,4 @@
-"""A member's ratings on one card: the number and its course, or how sure we are."""
+"""A member's ratings on one card: each number and its course, or how certain it is so far."""
 
 from __future__ import annotations
 
@@ -35,44 +35,44 @@ RATINGS = "ratings.png"
 _NUMBER = Style("Black", 56)
 _HEADING, _ROW = 44, 168
 _CURVE, _HEIGHT = 420, 112
-"""Width and height of a course."""
+"""The width and height of a course."""
 _STROKE, _DOT = 4, 14
 _BAR = 22
 _LEAST = 60.0
-"""Points that the height of a course spans at least: small changes stay small."""
+"""The least number of points that a course spans in height, so that small changes stay small."""
 
 
 class GameRating(msgspec.Struct, frozen=True):
     """A member's rating in a game."""
 
     name: str
-    """The game, and for how many."""
+    """The game, and the number of players."""
     rating: str
-    """"" while it is not sure."""
+    """The rating; "" while it is provisional."""
     spread: str
     sure: int
-    """In percent of what it takes."""
+    """The certainty, in percent of what a rating needs."""
     sure_told: str
-    """The same in words."""
+    """The certainty in words."""
     told: str
-    """How many matches, and the best."""
+    """The number of matches, and the best rating."""
     course: tuple[float, ...]
-    """After each match, the oldest first."""
+    """The rating after each match, the oldest first."""
     course_told: str
-    """The same in words."""
+    """The course in words."""
 
 
 class Ratings(msgspec.Struct, frozen=True):
-    """All that the card tells."""
+    """The contents of the card."""
 
     title: str
     name: str
-    """As the font can draw it."""
+    """The member's name, in characters that the font has."""
     games: tuple[GameRating, ...]
 
 
 def ratings_card(ratings: Ratings, theme: Theme = DEFAULT) -> Picture:
-    """Draw the card; its description tells the same."""
+    """Draw the card, with the same facts in its description."""
     return picture(_draw(ratings), RATINGS, described(ratings), theme)
 
 
@@ -119,7 +119,7 @@ def _game(sheet: Sheet, game: GameRating, top: int) -> None:
 
 
 def _sure(share: int, width: int) -> Image.Image:
-    """A bar: filled as far as we are sure, an outline else."""
+    """Return a bar that is filled in proportion to the certainty, and an outline otherwise."""
     tile = Tile(width, _BAR, PANEL)
     tile.stamp(masks.rounded(width, _BAR, _BAR / 2, 2), 0, 0, NEUTRAL.main)
     if filled := round(width * share / 100):
@@ -128,7 +128,7 @@ def _sure(share: int, width: int) -> Image.Image:
 
 
 def _course(course: Sequence[float]) -> Image.Image:
-    """The rating after each match, as a line that ends in a dot."""
+    """Return the rating after each match, as a line that ends in a dot."""
     tile = Tile(_CURVE, _HEIGHT, PANEL)
     middle = (max(course) + min(course)) / 2
     span = max(_LEAST, max(course) - min(course))

@@ -1,4 +1,4 @@
-"""The result of a match on one card: who won and how, the points, the turn that decided it."""
+"""The result of a match on one card: the winner and how they won, the points, the deciding turn."""
 
 from __future__ import annotations
 
@@ -46,46 +46,48 @@ _FOOT = 52
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """One player in the ranking of a match that is over."""
+    """One player in the ranking of a finished match."""
 
     name: str
-    """As the font can draw it."""
+    """The name, in characters that the font has."""
     role: str
-    """Where the player sat and what they played."""
+    """The player's place at the table, and their side in the game."""
     tally: str
-    """How the points came about; "" if there is nothing to tell."""
+    """The parts of the points; "" if there is nothing to tell."""
     points: str
     rank: str
-    """1st, 2nd ..."""
+    """The rank in words: 1st, 2nd ..."""
     won: bool
     """Whether the player won, or shares the first rank."""
     badge: Badge
     face: Face | None = None
     """The player's avatar."""
     note: str = ""
-    """The result's effect on the player beside that, such as on their rating."""
+    """A further effect on the player, such as on their rating."""
 
 
 class Result(msgspec.Struct, frozen=True):
-    """All that a result card tells."""
+    """The contents of a result card."""
 
     title: str
-    """Which match of which game."""
+    """The title of the match, with its game."""
     day: str
     headline: str
     """The winners."""
     how: str
-    """By what; "" if the headline tells it."""
+    """How they won; "" if the headline says it."""
     ranking: tuple[Ranked, ...]
-    """In the order of their ranks."""
+    """The players in the order of their ranks."""
     story: Story
-    """How it went."""
+    """The course of the match."""
     length: str
-    """Moves and time."""
+    """The number of moves, and the time."""
+    drawn: bool = False
+    """Whether several sides share the first rank."""
 
 
 def result_card(result: Result, theme: Theme = DEFAULT) -> Picture:
-    """Draw the card; its description tells the same."""
+    """Draw the card, with the same facts in its description."""
     faces = [ranked.face for ranked in result.ranking]
     return picture(_draw(result, theme), RESULT, described(result), theme, faces=faces)
 
@@ -105,8 +107,7 @@ def described(result: Result) -> str:
 
 
 def _draw(result: Result, theme: Theme) -> Sheet:
-    drawn = sum(ranked.won for ranked in result.ranking) > 1
-    indent = 0 if drawn else _STAR + 2 * GAP
+    indent = 0 if result.drawn else _STAR + 2 * GAP
     headline = fonts.lines_of(result.headline, _HEADLINE, INNER - indent, 2)
     how = fonts.lines_of(result.how, BODY, INNER, 2) if result.how else []
     board = result.story.board() if result.story.board is not None else None
@@ -129,7 +130,7 @@ def _draw(result: Result, theme: Theme) -> Sheet:
 
 
 def _headline(sheet: Sheet, lines: Sequence[str], top: int, indent: int) -> None:
-    """The winners; a star before them where there is room, which there is not for a draw."""
+    """Write the winners, with a star before them unless the match was drawn."""
     if indent:
         tile = Tile(_STAR, _STAR, GROUND)
         tile.stamp(star(_STAR), 0, 0, GOLD)
@@ -140,7 +141,7 @@ def _headline(sheet: Sheet, lines: Sequence[str], top: int, indent: int) -> None
 
 
 def _put_ranked(sheet: Sheet, ranked: Ranked, top: int, place: int) -> None:
-    """A player's line; `place` counts from 0."""
+    """Draw a player's line; `place` counts from 0."""
     team = ranked.badge.team
     ground, second = (team.deep, team.light) if ranked.won else (PANEL, MUTED)
     sheet.put(plate(INNER, _ROW, ground, GOLD if ranked.won else None), MARGIN, top)

@@ -1,4 +1,4 @@
-"""A sample of each theme: one board in all of them, side by side."""
+"""A sample of every theme: the same board in each of them, side by side."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from renderers.kit.themes import Theme
 _SCALE = Fraction(1, 3)
 _COLUMNS = 2
 _HEAD = 44
-"""Above each board: the theme's name."""
+"""The room above each board for the theme's name."""
 
 
 def theme_samples(board: Sheet, themes: Sequence[Theme]) -> bytes:
     """Return a PNG file with a board in each theme, below the theme's name.
 
-    It is no sheet: that has one theme only.
+    It is not a sheet, because a sheet has only one theme.
     """
     samples = [_sample(board, theme) for theme in themes]
     width, height = samples[0].size

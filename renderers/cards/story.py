@@ -1,4 +1,4 @@
-"""How a match went: its last board in small, the curve of everybody's chances, where it turned."""
+"""The course of a match: its last board in small, the curve of all chances, the turning point."""
 
 from __future__ import annotations
 
@@ -31,67 +31,68 @@ from renderers.kit.themes import Theme
 from renderers.kit.tile import Tile
 
 _SCALES = Fraction(2, 3), Fraction(1, 2)
-"""Of a board: the first with which it leaves room for the curve."""
+"""Scales of a board. The first one that leaves room for the curve is used."""
 _BOARD = 530
-"""So wide a board is at most."""
+"""The greatest width of a board."""
 _CURVE, _WIDE_CURVE = 330, 300
-"""The least height of the panel with the curve beside a board, and its height without."""
+"""The height of the panel with the curve: beside a board, the least (without names), and
+without a board."""
 _AXIS, _FOOT, _NAME_LINE, _SWATCH = 62, 40, 32, 20
-"""Room for the shares at the left, for what is below the curve, and for each name of the key."""
+"""Room for the shares at the left, for the line below the curve, and for each name of the key."""
 _TURNED = 3
-"""Lines at most about the turning point."""
+"""The most lines about the turning point."""
 _DOT = 26
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One player's part of the curve."""
+    """One player's area of the curve."""
 
     team: Team
     name: str
-    """As the font can draw it."""
+    """The name, in characters that the font has."""
     shares: tuple[float, ...]
-    """The share of the win that could be expected, at each step: those of all players are 1."""
+    """The expected share of the win at each step. The shares of all players add up to 1."""
 
 
 class Story(msgspec.Struct, frozen=True):
-    """Story of a match; all of it can be missing."""
+    """The story of a match. Every part of it can be missing."""
 
     board: Callable[[], Sheet] | None = None
     """Draws the last board."""
     lines: tuple[Line, ...] = ()
-    """Of all players, the winner's first, each with as many shares."""
+    """A line for each player, the winner's first, all with the same number of shares."""
     turned_at: int | None = None
-    """The step with which it turned."""
+    """The step of the turning point."""
     turn: str = ""
-    """The time of it."""
+    """The time of the turning point."""
     turned: str = ""
-    """The events there."""
+    """The events of the turning point."""
 
     @property
     def has_curve(self) -> bool:
-        """Whether there is more than a point of it."""
+        """Whether there are enough steps for a curve."""
         return bool(self.lines) and len(self.lines[0].shares) > 2
 
 
 class Part(msgspec.Struct, frozen=True, eq=False):
-    """The drawn story, before it is known where on the card it is."""
+    """The drawn story, before its place on the card is known."""
 
     tiles: tuple[tuple[Image.Image, int, int], ...]
-    """Each with its place, from the left edge of the card's panels."""
+    """Tiles with their places, from the left edge of the card's panels."""
     height: int
 
     def put(self, sheet: Sheet, y: int) -> None:
-        """Lay it with its upper edge at y."""
+        """Lay the story with its upper edge at y."""
         for tile, left, top in self.tiles:
             sheet.put(tile, MARGIN + left, y + top)
 
 
 def story_of(story: Story, board: Sheet | None, theme: Theme) -> Part:
-    """Draw a story: a board on the left, the curve beside it, and below them where it turned.
+    """Draw a story: the board on the left, the curve beside it, and the turning point below.
 
     Args:
-        board: what the story draws.
-        theme: boards are made smaller in its colours.
+        board: the last board, as drawn by `Story.board`.
+        theme: the colours in which the board is made smaller.
     """
     tiles: list[tuple[Image.Image, int, int]] = []
     left, low = 0, 0
@@ -113,7 +114,7 @@ def story_of(story: Story, board: Sheet | None, theme: Theme) -> Part:
 
 
 def _board_alone(board: Sheet, theme: Theme) -> Image.Image:
-    """The board by itself: the card tells of the players already."""
+    """Return the board without its surroundings, because the card shows the players already."""
     assert board.board_box is not None
     left, _, right, _ = board.board_box
     fitting = (scale for scale in _SCALES if (right - left) * scale <= _BOARD)
@@ -122,7 +123,8 @@ def _board_alone(board: Sheet, theme: Theme) -> Image.Image:
 
 
 def _curve(story: Story, width: int, height: int) -> Image.Image:
-    """Each player's share as an area, the winner's below; whose is which, in the same order."""
+    """Return each player's share as an area, the winner's at the bottom, with a
+    key to the areas."""
     sheet = Sheet(width, height, GROUND)
     sheet.put(plate(width, height), 0, 0)
     sheet.write(CHANCES, PAD, 26, SMALL, MUTED, ground=PANEL)
@@ -140,8 +142,10 @@ def _curve(story: Story, width: int, height: int) -> Image.Image:
 
 
 def _key(sheet: Sheet, lines: Sequence[Line], width: int, height: int) -> tuple[int, int]:
-    """Write whose areas are which, from the uppermost down: below a narrow curve, above a wide
-    one in a line. Return where the curve begins, and how much room is taken below it."""
+    """Write the key to the areas, below a narrow curve or in a line above a wide one.
+
+    Below, the uppermost area comes first. Return the top of the curve, and the room taken below it.
+    """
     top = TITLE + GAP + _DOT // 2
     is_wide = width > INNER // 2 + 2 * PAD
     x, y = PAD, height - _NAME_LINE * len(lines)
@@ -164,7 +168,7 @@ def _key(sheet: Sheet, lines: Sequence[Line], width: int, height: int) -> tuple[
 
 
 def _areas(story: Story, width: int, height: int) -> Image.Image:
-    """The areas, with room around them for half of the dot where it turned."""
+    """Return the areas, with room around them for half of the dot at the turning point."""
     first, out = story.lines[0], _DOT // 2
     tile = Tile(width + 2 * out, height + 2 * out, PANEL)
     tile.stamp(masks.rounded(width, height, 0), out, out, first.team.main)
@@ -204,7 +208,7 @@ def _border(edge: Sequence[tuple[float, float]], width: int, height: int) -> Mas
 
 
 def _turn(story: Story, width: int) -> Image.Image:
-    """The turning point in words."""
+    """Return the turning point in words."""
     room = width - 2 * PAD
     titles = fonts.lines_of(story.turn, SMALL, room, 1)
     lines = fonts.lines_of(story.turned, BODY, room, _TURNED) if story.turned else []

@@ -1,4 +1,4 @@
-"""A tournament in one picture: its tables or its bracket; and the card of its winner."""
+"""A tournament in one picture, as tables or a bracket; and the card of its winner."""
 
 from __future__ import annotations
 
@@ -36,28 +36,28 @@ _HEADING, _TITLE, _ROW = 44, 42, 46
 _STRONG = Style("Bold", 24)
 _LARGE, _LARGE_STRONG = Style("Semibold", 32), Style("Bold", 32)
 _FEW, _LARGE_ROW = 8, 60
-"""Rows of one table up to which it is written large."""
+"""The most rows of a table in large type, and the height of such a row."""
 _NAMES = Style("Black", 56), Style("Black", 32)
 _LONG = 16
-"""Rows of one table beyond which it stands in two columns."""
+"""A single table with more rows than this has two columns."""
 _TREE = 8
-"""Meetings of the first column of a bracket; more stand as a list in two columns."""
+"""The most meetings in the first column of a bracket. More are listed in two columns."""
 _BOX, _STEP = 92, 104
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Somebody in a table."""
+    """A contender in a table."""
 
     place: str
     name: str
-    """As the font can draw it."""
+    """The name, in characters that the font has."""
     points: str
     note: str = ""
-    """A further line, such as wins and losses; there is no room for it in two columns."""
+    """A further fact, such as wins and losses. Two columns leave no room for it."""
     on: bool = False
-    """Whether they go on to another round."""
+    """Whether the contender goes on to another round."""
     has_won: bool = False
-    """Whether they have won all of it."""
+    """Whether the contender has won the tournament."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -68,7 +68,7 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """One of two who meet."""
+    """One of the two contenders in a meeting."""
 
     name: str
     points: str = ""
@@ -76,14 +76,14 @@ class Slot(msgspec.Struct, frozen=True):
 
 
 class Stage(msgspec.Struct, frozen=True):
-    """A round of a bracket, from top to bottom."""
+    """A round of a bracket, with its meetings from top to bottom."""
 
     title: str
     meetings: tuple[tuple[Slot, Slot], ...]
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """All that the picture tells: tables, or stages of a bracket."""
+    """The contents of the picture: tables, or stages of a bracket."""
 
     title: str
     told: str
@@ -104,7 +104,7 @@ class Victory(msgspec.Struct, frozen=True):
 
 
 def chart_card(chart: Chart, theme: Theme = DEFAULT) -> Picture:
-    """Draw a tournament; its description tells the same."""
+    """Draw a tournament, with the same facts in the description."""
     return picture(_chart(chart), TOURNAMENT, described(chart), theme)
 
 
@@ -163,7 +163,7 @@ def _is_large(table: Table) -> bool:
 
 
 def _in_columns(chart: Chart) -> Sheet:
-    """Tables in two columns of about the same height; a single long one is cut in halves."""
+    """Draw tables in two columns of similar height. A single long one is cut in half."""
     tables = list(chart.tables)
     if len(tables) == 1:
         half = (len(tables[0].rows) + 1) // 2
@@ -191,7 +191,7 @@ def _height(table: Table, *, large: bool = False) -> int:
 def _table(
     sheet: Sheet, table: Table, left: int, top: int, width: int, *, large: bool = False
 ) -> None:
-    """A player who goes on, or has won, is in bold; the former has a mark, the latter is first."""
+    """Draw a table. Players who go on are in bold with a mark; a winner is in bold at the top."""
     sheet.put(plate(width, _height(table, large=large)), left, top)
     usual, strong = (_LARGE, _LARGE_STRONG) if large else (SMALL, _STRONG)
     step = _LARGE_ROW if large else _ROW
@@ -241,7 +241,7 @@ def _bracket(chart: Chart) -> Sheet:
 
 
 def _joined(sheet: Sheet, middles: Sequence[int], x: int) -> list[int]:
-    """Draw the lines from two meetings to the one that follows; return where those are."""
+    """Draw the lines from each two meetings to the next one, and return the middles of those."""
     found = []
     for one, other in list(pairwise(middles))[::2]:
         half = PAD // 2
@@ -270,7 +270,7 @@ def _as_list(chart: Chart, stage: Stage) -> Sheet:
 def _meeting(
     sheet: Sheet, pair: tuple[Slot, Slot], left: int, top: int, width: int, *, last: bool = False
 ) -> None:
-    """Those who go on are in bold and have a mark; the winner of the last one goes nowhere."""
+    """Draw a meeting. The player who goes on is in bold, with a mark except in the final."""
     sheet.put(plate(width, _BOX), left, top)
     sheet.put(_line(width - 2 * GAP, 2), left + GAP, top + _BOX // 2 - 1)
     for n, slot in enumerate(pair):

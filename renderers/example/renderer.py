@@ -1,4 +1,4 @@
-"""The auction for the bot: views in, sheets out."""
+"""The renderer of the auction, as the bot needs it: views in, sheets out."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Boards between two scenes of a film, on which the pieces that moved are on their way, and dice
-roll."""
+"""Boards between two scenes of a film, on which moved pieces are on their way and dice roll."""
 
 from __future__ import annotations
 
@@ -12,22 +11,23 @@ from renderers.kit.rolls import Roll, new_rolls
 from renderers.kit.sheet import Sheet
 
 SHARES = (0.2, 0.5, 0.8)
-"""How far pieces have come on each board between two scenes."""
+"""The share of the way that pieces have come on each board between two scenes."""
 MANY = 6
-"""More pieces than a move ever moves: then the board is another one, as after a new game."""
+"""More pieces than a move ever moves. If more have moved, the board is a different one, as
+after a new game."""
 
 
 def moves_between(
     before: Sequence[Footprint], after: Sequence[Footprint], grown: int = 0
 ) -> list[Slide]:
-    """Return what is shown on its way; nothing if too much changed.
+    """Return the pieces that are shown on their way; none if too much changed.
 
-    A piece that takes the place that another one leaves jumps there: what lies under the other one
-    is on neither picture.
+    A piece that takes the place of another moving piece jumps there, because the ground below that
+    other piece is on neither picture.
 
     Args:
-        grown: how much higher the later board is. If a piece lies so much lower there, all below
-            something that grew does, and nothing of it moved.
+        grown: how much higher the later board is. If a piece lies lower by exactly that much,
+            everything below some part that grew does, and nothing has moved.
     """
     moves = slides(before, after)
     lowered = [move for move in moves if _way(move) == (0, grown)]
@@ -38,11 +38,10 @@ def moves_between(
 
 
 def between(before: Sheet, after: Sheet) -> Iterator[Image.Image]:
-    """Yield the boards between two, in the palette's indices; none if no piece moved and no die
-    was rolled.
+    """Yield the boards between two, in the palette's indices; none if nothing moved or rolled.
 
-    A piece is cut out of the later board, so that it lies in front of all that it passes. Where
-    it will stand is drawn as it was before.
+    Each piece is cut out of the later board, so it passes in front of everything. Its new place is
+    drawn as it was before.
     """
     grown = after.image.height - before.image.height
     moves = moves_between(before.footprints, after.footprints, grown)
@@ -66,7 +65,7 @@ def rolls_of(board: Sheet) -> tuple[Roll, ...]:
 
 
 def _way(move: Slide) -> tuple[int, int]:
-    """How far a piece comes to the right and down."""
+    """Return how far a piece comes to the right and down."""
     return move.after[0] - move.before[0], move.after[1] - move.before[1]
 
 

@@ -1,4 +1,4 @@
-"""The strip below each board of a film: what happened, and how far the match is."""
+"""The strip below each board of a film: the events, and how much of the match is over."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from renderers.kit.tile import Tile
 
 HEIGHT = 76
 _STYLES = (Style("Semibold", 24), Style("Semibold", 20))
-"""The larger one where the text fits a line."""
+"""The larger one is used if the text fits one line in it."""
 _MARGIN = 16
 _BAR = 6
 _LINE = 24
@@ -21,9 +21,9 @@ def caption(text: str, share: float, width: int) -> Image.Image:
     """Return the strip, in the palette's indices.
 
     Args:
-        text: one or a few sentences; what does not fit two lines is cut with an ellipsis.
-        share: how much of the match is over, 0-1.
-        width: of the film, in pixels.
+        text: one or a few sentences, cut with an ellipsis if they take more than two lines.
+        share: the share of the match that is over, 0-1.
+        width: the width of the film, in pixels.
     """
     tile = Tile(width, HEIGHT, GROUND)
     room = width - 2 * _MARGIN

@@ -1,6 +1,6 @@
-"""Puts a film together: boards made smaller with captions, each shown for its time.
+"""Puts a film together: small boards with captions, each shown for its time.
 
-What moved from one scene to the next slides there in three short frames, and dice roll in as many.
+Whatever moved between two scenes slides there in three short frames, and dice roll in as many.
 """
 
 from __future__ import annotations
@@ -24,24 +24,24 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.style import GROUND, WIDTH
 
 FILM = "match.gif"
-"""The file's name. It tells nothing."""
+"""The file's name, which reveals nothing."""
 LARGEST = 8_000_000
-"""Bytes of a film; Discord takes 10 MB from a bot everywhere."""
+"""The largest film in bytes. Discord takes 10 MB from a bot everywhere."""
 LONGEST = 90.0
-"""Seconds."""
+"""The longest film, in seconds."""
 MOST = 150
-"""Scenes of a film: of a longer match there is only room for its key moments."""
+"""The most scenes in a film. Of a longer match there is only room for the key moments."""
 
 _FIRST, _LAST = 1.6, 5.0  # seconds of the first and the last scene
-_SLOWEST = 1.3  # seconds of every other scene, where there is room for it
+_SLOWEST = 1.3  # seconds of every other scene, if there is room for it
 _ROOM = LONGEST - _FIRST - _LAST - 1
 _STEP = 0.07
-"""Seconds of a frame in which pieces are on their way, taken from the scene that they lead to."""
+"""Seconds of a frame in which pieces move, taken from the time of the scene that follows."""
 _SAMPLE = 0.25
-"""Share of its frames after which a film that is too large tells how large it would have been."""
+"""The share of its frames that a film must have written before its full size can be estimated."""
 _HOPE = 1.25
-"""Factor by which another one may be too large by that reckoning and still be begun. (It would be
-larger still: the smaller its pictures are, the more bytes a pixel takes.)"""
+"""An attempt is skipped if the estimate puts it above the limit by more than this factor. (It would
+turn out even larger: the smaller the pictures are, the more bytes each pixel takes.)"""
 _SCALES = (Fraction(2, 3), Fraction(1, 2), Fraction(1, 3))
 
 
@@ -49,19 +49,19 @@ class Scene(msgspec.Struct, frozen=True):
     """One moment of a match."""
 
     draw: Callable[[], Sheet]
-    """Draws the board. Called whenever it is needed: all boards of a film would take 300 MB."""
+    """Draws the board. Called each time it is needed: all boards of a film would take 300 MB."""
     text: str
     """The events, in plain words."""
     share: float
-    """How much of the match is over, 0-1."""
+    """The share of the match that is over, 0-1."""
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """A scene whose board was drawn once, to see how high it is and where its pieces stand."""
+    """A scene whose board was drawn once, to learn its height and where its pieces stand."""
 
     scene: Scene
     height: int
-    """Of its board."""
+    """The height of the board."""
     footprints: tuple[Footprint, ...]
     rolls: tuple[Roll, ...]
 
@@ -69,12 +69,12 @@ class Shot(msgspec.Struct, frozen=True):
 def film(scenes: Sequence[Scene], palette: bytes, largest: int = LARGEST) -> bytes:
     """Return scenes as a GIF file of at most `largest` bytes and about `LONGEST` seconds.
 
-    A film that would be too large is made in smaller pictures, then of fewer scenes.
+    If the film would be too large, its pictures are made smaller, then scenes are left out.
 
     Args:
         scenes: 1 to `MOST`.
         palette: red, green, blue, red ... of the boards.
-        largest: bytes.
+        largest: the limit in bytes.
 
     Raises:
         ValueError: no scenes, too many, or too small a limit for a single one.
@@ -95,7 +95,7 @@ def film(scenes: Sequence[Scene], palette: bytes, largest: int = LARGEST) -> byt
 
 
 def reel(scenes: Sequence[Scene]) -> list[Shot]:
-    """Return scenes with what their boards are like. Each is drawn for it, and let go."""
+    """Return scenes with the measures of their boards. Each board is drawn once and not kept."""
     return [_shot(scene, scene.draw()) for scene in scenes]
 
 
@@ -104,7 +104,7 @@ def _shot(scene: Scene, board: Sheet) -> Shot:
 
 
 def _frames_of(shots: Sequence[Shot]) -> int:
-    """How many frames scenes take, those included in which something slides or rolls."""
+    """Return the number of frames for some scenes, including those in which something moves."""
     moving = sum(starmap(_moves, pairwise(shots)))
     return len(shots) + len(SHARES) * moving
 
@@ -115,14 +115,14 @@ def _moves(one: Shot, other: Shot) -> bool:
 
 
 def _attempts(shots: Sequence[Shot]) -> Iterator[tuple[Sequence[Shot], Fraction]]:
-    """Yield which scenes a film can have and how large they are, the best film first."""
+    """Yield the scenes and the scale that a film can have, the best film first."""
     yield from ((shots, scale) for scale in _SCALES)
     if len(shots) > 1:
         yield from _attempts([*shots[:-1:2], shots[-1]] if len(shots) > 2 else shots[-1:])
 
 
 def seconds(count: int) -> tuple[float, ...]:
-    """Return how long each of `count` scenes is shown.
+    """Return the seconds for which each of `count` scenes is shown.
 
     >>> seconds(4)
     (1.6, 1.3, 1.3, 5.0)
@@ -136,8 +136,10 @@ def seconds(count: int) -> tuple[float, ...]:
 
 
 def frames(shots: Sequence[Shot], scale: Fraction, palette: bytes) -> Iterator[gif.Frame]:
-    """Yield the frames of a film, all as high as the highest board. Each is drawn when its turn
-    comes, and only what changed in it is made smaller."""
+    """Yield the frames of a film, all as high as the highest board.
+
+    Each is drawn when its turn comes, and only the part that changed is made smaller.
+    """
     screen = _Screen(scale, palette, max(shot.height for shot in shots))
     before: Sheet | None = None
     for shot, shown in zip(shots, seconds(len(shots)), strict=True):
@@ -152,13 +154,13 @@ def frames(shots: Sequence[Shot], scale: Fraction, palette: bytes) -> Iterator[g
 
 
 class _Screen:
-    """Puts boards that have been made smaller above captions."""
+    """Puts shrunken boards above captions."""
 
     def __init__(self, scale: Fraction, palette: bytes, tallest: int) -> None:
         """
         Args:
             palette: red, green, blue, red ... of the boards.
-            tallest: pixels of the highest board.
+            tallest: the height of the highest board, in pixels.
         """
         self._shrinker = Shrinker(scale, palette)
         self.width, self._tallest = round(WIDTH * scale), self._shrinker.scaled(tallest)
@@ -169,7 +171,7 @@ class _Screen:
         """Return the frame with a board and the caption below it."""
         change = self._shrinker.changes(board)
         frame = self._frame.copy()
-        if change.height < self._height:  # what was below it is gone
+        if change.height < self._height:  # clear the rows below it
             frame.paste(index_of(GROUND), (0, change.height, self.width, self._tallest))
         self._height = change.height
         for patch, corner in change.patches:

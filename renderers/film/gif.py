@@ -1,7 +1,7 @@
-"""Writes animated GIF files on one palette, each frame as what changed since the one before.
+"""Writes animated GIF files with one palette, each frame as its difference from the one before.
 
-Pillow's own writer looks for a palette for every frame, which takes seconds; here the frames
-are in the palette's indices already. Pillow still compresses them.
+Pillow's own writer searches for a palette for every frame, which takes seconds. Here the frames are
+in the palette's indices already. Pillow still compresses them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from PIL import Image, ImageChops
 
 COLOURS, BITS = 256, 8
 KEEP = 1
-"""A frame stays where it is, and the next one is drawn over it."""
+"""The frame stays, and the next one is drawn over it."""
 FOR_EVER = 0
 _EVERYTHING_BUT_NOTHING = [0, *[255] * (COLOURS - 1)]
 
@@ -25,32 +25,35 @@ class Frame(msgspec.Struct, frozen=True):
 
     image: Image.Image
     seconds: float
-    """How long it is shown."""
+    """How long the frame is shown."""
 
 
 class Full(Exception):
-    """A file would be larger than it may be."""
+    """The file would exceed its limit."""
 
     def __init__(self, frames: int) -> None:
-        """Take how many frames it would have had by then."""
+        """
+        Args:
+            frames: the number of frames that had been written by then.
+        """
         super().__init__(f"{frames} frames are too many bytes")
         self.frames = frames
 
 
 def encode(frames: Iterable[Frame], palette: bytes, largest: int | None = None) -> bytes:
-    """Return frames of one size as a GIF file that starts over when it is over.
+    """Return frames of one size as a GIF file that plays in a loop.
 
-    A frame is written as soon as the next one is there: no more than three are in memory.
+    A frame is written as soon as the next one arrives, so at most three are in memory.
 
     Args:
-        frames: at least one; a frame that shows nothing new makes the one before last longer.
-        palette: red, green, blue, red ... of at most 256 colours. With fewer, what stays the
-            same between two frames is left transparent, which makes the file much smaller.
-        largest: bytes of the file; None for any number.
+        frames: at least one. A frame that shows nothing new prolongs the one before.
+        palette: red, green, blue, red ... of at most 256 colours. With fewer, pixels that stay the
+            same from one frame to the next are transparent, which makes the file much smaller.
+        largest: the limit in bytes; None for no limit.
 
     Raises:
         ValueError: no frames, or frames of different sizes.
-        Full: it would be larger, as far as it was written.
+        Full: the file exceeds the limit.
     """
     spare = len(palette) // 3 if len(palette) // 3 < COLOURS else None
     file, count = BytesIO(), 0
@@ -77,7 +80,7 @@ def encode(frames: Iterable[Frame], palette: bytes, largest: int | None = None) 
 
 
 def _header(image: Image.Image, palette: bytes) -> bytes:
-    """The file's size, its palette, and that it starts over when it is over."""
+    """Return the size of the pictures, the palette, and the order to play in a loop."""
     width, height = image.size
     flags = 0b1111_0111  # a palette of 256 colours of 8 bits
     screen = pack("<6sHHBBB", b"GIF89a", width, height, flags, 0, 0)
@@ -92,7 +95,8 @@ def _same(before: Image.Image, after: Image.Image) -> bool:
 
 
 def _block(frame: Frame, before: Image.Image | None, spare: int | None) -> list[bytes]:
-    """A frame as it stands in the file: all of the first, of others what changed."""
+    """Return a frame in the format of the file: the first one whole, the others
+    as their changes."""
     patch, corner, clear = frame.image, (0, 0), None
     if before is not None:
         change = ImageChops.difference(before, frame.image)
@@ -107,16 +111,16 @@ def _block(frame: Frame, before: Image.Image | None, spare: int | None) -> list[
 
 
 def _control(seconds: float, clear: int | None) -> bytes:
-    """How a frame is shown: for how long, in hundredths of a second, and what is transparent."""
+    """Return how a frame is shown: its hundredths of a second, and its transparent index."""
     flags = KEEP << 2 | (clear is not None)
     return pack("<3sBHBB", b"!\xf9\x04", flags, round(seconds * 100), clear or 0, 0)
 
 
 def _descriptor(patch: Image.Image, corner: tuple[int, int]) -> bytes:
-    """Place of a frame; it brings no palette of its own."""
+    """Return the place of a frame, which has no palette of its own."""
     return pack("<sHHHHB", b",", *corner, *patch.size, 0)
 
 
 def compressed(patch: Image.Image) -> bytes:
-    """Return the pixels of a picture in the palette's indices as they stand in the file."""
+    """Return the pixels of a picture, given in the palette's indices, in the format of the file."""
     return bytes((BITS,)) + patch.tobytes("gif", patch.mode, BITS, False)

@@ -1,4 +1,4 @@
-"""Makes boards smaller, and of a board only what differs from the one before."""
+"""Makes boards smaller, touching only the parts that differ from the board before."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import msgspec
 from PIL import Image, ImageChops
 
 STEP = 6
-"""Pixels whose multiples are the edges of a picture's parts, which every scale makes whole numbers;
-and that far around a part its pixels matter when it is made smaller."""
+"""In pixels. The edges of a picture's parts are multiples of it, which become whole numbers at
+every scale. It is also the width of the border around a part that is needed to make it smaller."""
 BAND = 60
-"""Changes are looked for in bands that are so high."""
-_GAP = bytes(8 * STEP)  # columns without a change; less do not part two changes
+"""The height of the bands in which changes are looked for, in pixels."""
+_GAP = bytes(8 * STEP)  # columns without a change; fewer do not separate two changes
 
 Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, right, bottom."""
@@ -25,22 +25,22 @@ Patch: TypeAlias = tuple[Image.Image, tuple[int, int]]
 
 
 class Changes(msgspec.Struct, frozen=True):
-    """The changes that make one small picture of another."""
+    """The changes that turn one small picture into another."""
 
     height: int
-    """Of the whole picture."""
+    """The height of the whole picture."""
     patches: tuple[Patch, ...]
 
 
 class Shrinker:
-    """Makes a sequence of pictures on one palette smaller, all by the same scale."""
+    """Makes a sequence of pictures with one palette smaller, all by the same scale."""
 
     def __init__(self, scale: Fraction, palette: bytes) -> None:
         """Prepare a sequence.
 
         Args:
-            scale: new width by old width; `STEP` times it is a whole number.
-            palette: red, green, blue, red ... of the pictures that come.
+            scale: the new width divided by the old one; `STEP` times it is a whole number.
+            palette: red, green, blue, red ... of the pictures to come.
         """
         self._colours = palette
         self._palette = Image.new("P", (1, 1))
@@ -50,7 +50,7 @@ class Shrinker:
         self._small: Image.Image | None = None
 
     def shrink(self, image: Image.Image) -> Image.Image:
-        """Return a picture in the palette's indices made smaller, as one of such."""
+        """Return a smaller version of a picture, both in the palette's indices."""
         small = self._palette.resize((self.scaled(image.width), self.scaled(image.height)))
         if self._small is not None and self._small.size == small.size:
             small = self._small.copy()
@@ -60,8 +60,10 @@ class Shrinker:
         return small
 
     def changes(self, image: Image.Image) -> Changes:
-        """Return what a picture in the palette's indices, made smaller, changes in the one
-        before; all of it if that had another size, or there was none."""
+        """Return how the small picture changes when `image`, in the palette's indices, comes next.
+
+        All of it does if the picture before had another size, or there was none.
+        """
         boxes: Iterable[Box] = [(0, 0, *image.size)]
         if self._large is not None and self._large.size == image.size:
             boxes = changed(self._large, image)
@@ -71,7 +73,7 @@ class Shrinker:
         return Changes(self.scaled(image.height), patches)
 
     def _patch(self, image: Image.Image, box: Box) -> Patch:
-        """A part of the picture, as it would be were all of it made smaller."""
+        """Return a part of the picture, just as it would be if all of it were made smaller."""
         left, top, right, bottom = box
         around = (
             max(0, left - STEP),
@@ -94,8 +96,10 @@ class Shrinker:
 
 
 def changed(before: Image.Image, after: Image.Image) -> Iterator[Box]:
-    """Return the parts in which two pictures of one size differ, in bands across them; a part
-    that goes on in the next band is one."""
+    """Yield the parts in which two pictures of one size differ, in bands across them.
+
+    A part that continues with the same width in the next band is one part.
+    """
     above: dict[tuple[int, int], Box] = {}
     for box in _in_bands(before, after):
         columns = box[0], box[2]

@@ -1,4 +1,4 @@
-"""Arrows over a board, straight or bent, each with the dark rim that sets it off."""
+"""Arrows over a board, straight or bent, each with a dark rim that sets it off."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from renderers.kit.masks import SCALE, Draw, Mask, smooth
 from renderers.kit.pen import Point
 
 PAD = 23
-"""Room around an arrow for its head and its rim, in pixels."""
-_STROKE, _HEAD = 11, 36  # how thick an arrow is, and how wide its head
+"""The room around an arrow for its head and rim, in pixels."""
+_STROKE, _HEAD = 11, 36  # the thickness of an arrow, and the width of its head
 
 
 def rimmed(mask: Mask) -> tuple[Mask, Mask]:
-    """Return a mask, and the wider one of the dark rim around it."""
+    """Return a mask, and the wider mask of the dark rim around it."""
     return mask, mask.filter(ImageFilter.MaxFilter(7))
 
 
@@ -25,13 +25,13 @@ def rimmed(mask: Mask) -> tuple[Mask, Mask]:
 def arrow(
     way: tuple[tuple[int, int], ...], broken: bool, stroke: int = _STROKE, head: int = _HEAD
 ) -> tuple[Mask, Mask]:
-    """Return an arrow and its rim, in a box that has `PAD` around its points.
+    """Return an arrow and its rim, in a box with `PAD` around the arrow's points.
 
     Args:
-        way: where it leads from (0, 0), in pixels: straight to one point, or on to others.
-        broken: whether its line is broken.
-        stroke: how thick the line is.
-        head: how wide the head is.
+        way: the points after the start at (0, 0), in pixels: one for a straight arrow, or more.
+        broken: whether the line is broken.
+        stroke: the thickness of the line.
+        head: the width of the head.
     """
     points = ((0, 0), *way)
     left, top = (PAD - min(values) for values in zip(*points, strict=True))
@@ -50,7 +50,7 @@ def arrow(
 
 
 def _leg(draw: Draw, start: Point, end: Point, stroke: int, head: int, broken: bool) -> None:
-    """Draw a straight part of an arrow, with the head at its end if it has one."""
+    """Draw a straight part of an arrow, with a head at its end unless `head` is 0."""
     length = math.dist(start, end)
     a, b = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     neck = max(0.0, length - head * 0.8)
@@ -69,7 +69,7 @@ def _leg(draw: Draw, start: Point, end: Point, stroke: int, head: int, broken: b
 
 
 def _dashes(length: float) -> list[tuple[float, float]]:
-    """Beginnings and ends of the dashes of a line."""
+    """Return the beginning and end of each dash of a line."""
     count = max(1, round(length / 24))
     step = length / count
     return [(n * step, n * step + step * 0.6) for n in range(count)]

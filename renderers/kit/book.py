@@ -1,8 +1,8 @@
-"""Books: the entries of the pictures of one game.
+"""Books: the palette entries of one game's pictures.
 
 All pictures share the palette's entries. A game whose pictures are of a material, such as cloth or
-a field, has a book in which the material's colours take the places of entries that this game never
-draws with. Everything that the kit draws has the same index in every book.
+a field, has a book in which the material's colours replace entries that this game never draws with.
+Everything that the kit draws has the same index in every book.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from renderers.kit.style import Colour, colour
 from renderers.kit.themes import Theme
 
 Ramp = tuple[Colour, Colour, int]
-"""Two roles that meet, and in how many steps between them."""
+"""Two roles that meet, and the number of steps between them."""
 
 
 class Book(msgspec.Struct, frozen=True, eq=False):
-    """The entries of a picture by index, 255 at most."""
+    """The entries of a picture by index, at most 255."""
 
     shades: tuple[Shade, ...]
     light: Mapping[Colour, Colour]
     """The colours of the material's own roles in light themes, by role."""
     own: frozenset[int] = frozenset()
-    """The entries of the material."""
+    """The indices of the material's entries."""
 
     def palette(self, theme: Theme) -> bytes:
-        """Return red, green and blue for every index in a theme's colours."""
+        """Return red, green and blue for every index, in the colours of a theme."""
         return _palette(self, theme)
 
     def index_of(self, role: Colour) -> int:
@@ -41,17 +41,18 @@ class Book(msgspec.Struct, frozen=True, eq=False):
         return _index(self, role)
 
     def among(self, roles: Collection[Colour]) -> list[int]:
-        """Return the indices of the entries that are of some roles only."""
+        """Return the indices of the entries that blend only roles of the given ones."""
         return _entries(self, frozenset(roles))
 
     def blend_into(
         self, image: Image.Image, ink: Colour, share: float, where: Image.Image, box: core.Box
     ) -> None:
-        """Lay so much of `ink` over the pixels of an image.
+        """Blend `ink` into the pixels of an image.
 
         Args:
-            where: the shape that is laid,
-            box: and its place.
+            share: the opacity of the ink, 0-1.
+            where: the shape that is filled.
+            box: the place of the shape.
         """
         _blending(self, ink, share).over(image, where, box)
 
@@ -60,7 +61,7 @@ class Book(msgspec.Struct, frozen=True, eq=False):
 
         Args:
             image: in red, green and blue, as the roles are drawn.
-            roles: all that are in it: each pixel becomes the closest of them and their ramps.
+            roles: all roles in the image. Each pixel becomes the closest of them and their ramps.
         """
         palette, own = _palette_of(self, frozenset(roles))
         found = image.quantize(palette=palette, dither=Image.Dither.NONE)
@@ -75,8 +76,11 @@ COMMON = Book(SHADES, {})
 
 
 def roles_of(**codes: str) -> dict[Colour, Colour]:
-    """Return roles of a material with their colours in light themes, from two HTML codes each:
-    as they are drawn, which is as in dark themes, and in light ones."""
+    """Return the roles of a material with their colours in light themes.
+
+    Each comes from two HTML codes: the colour that it is drawn in, which dark themes keep, and the
+    one of light themes.
+    """
     pairs = (code.split() for code in codes.values())
     return {colour(drawn): colour(light) for drawn, light in pairs}
 
@@ -89,10 +93,10 @@ def book_of(
     """Return the book of a material.
 
     Args:
-        light: its roles with their colours in light themes.
-        ramps: where they meet each other and roles of every picture.
-        unused: pairs of roles, ink and ground, whose entries the game never draws with; None for
-            any role.
+        light: the material's roles with their colours in light themes.
+        ramps: the pairs of roles that meet: two of the material, or one and a common role.
+        unused: pairs of roles, ink and ground, whose entries the game never draws with; None
+            stands for any role.
 
     Raises:
         ValueError: there are more entries than places for them.
@@ -141,7 +145,7 @@ def _index(book: Book, role: Colour) -> int:
 
 @lru_cache(8)
 def _drawn(book: Book) -> tuple[Colour, ...]:
-    """By index: the colour that it is drawn in."""
+    """Return the colours in which the entries are drawn, by index."""
     return tuple(shade.drawn for shade in book.shades)
 
 
@@ -152,7 +156,7 @@ def _drawn_palette(book: Book) -> ImagePalette.ImagePalette:
 
 @lru_cache(8)
 def _by_roles(book: Book) -> dict[tuple[Colour, Colour], list[int]]:
-    """The entries of each pair of roles."""
+    """Return the entries of each pair of roles."""
     found: dict[tuple[Colour, Colour], list[int]] = {}
     for n, shade in enumerate(book.shades):
         found.setdefault((shade.ink, shade.ground), []).append(n)
@@ -166,13 +170,13 @@ def _entries(book: Book, roles: frozenset[Colour]) -> list[int]:
 
 
 class _Blending:
-    """For each index that was asked for, that of its colour with so much of an ink over it. A
-    picture needs a few of them only."""
+    """The index that each index becomes when an ink is blended into its colour. Indices are worked
+    out when they are first needed, since a picture needs only a few."""
 
     def __init__(self, book: Book, ink: Colour, share: float) -> None:
         self._book, self._ink, self._share = book, ink, share
         self._table = [core.UNKNOWN] * 256
-        """A place is filled when it is needed, with the same by every thread."""
+        """A place is filled when it is needed. Every thread would fill it with the same index."""
 
     def over(self, image: Image.Image, where: Image.Image, box: core.Box) -> None:
         if core.change(image, self._table, where, box):
@@ -184,7 +188,7 @@ class _Blending:
         core.change(image, self._table, where, box)
 
     def _closest(self, n: int) -> int:
-        """The entry of the roles that are there which is closest to the blended colour."""
+        """Return the entry closest to the blended colour, among those of the roles involved."""
         drawn, shade = _drawn(self._book), self._book.shades[n]
         red, green, blue = blend(self._ink, drawn[n], self._share)
         entries = _entries(self._book, frozenset((self._ink, shade.ink, shade.ground)))
@@ -202,8 +206,10 @@ def _blending(book: Book, ink: Colour, share: float) -> _Blending:
 
 @lru_cache(48)  # Pillow keeps half a megabyte with each
 def _palette_of(book: Book, roles: frozenset[Colour]) -> tuple[Image.Image, list[int]]:
-    """An image that carries a palette without foreign colours, and the true index of each: Pillow
-    compares with as many colours as there are."""
+    """Return an image whose palette has only the colours of some roles, and the true index of each.
+
+    Pillow compares each pixel with every colour of the palette, so a short one is faster.
+    """
     drawn, own = _drawn(book), _entries(book, roles)
     image = Image.new("P", (1, 1))
     image.putpalette(bytes(chain.from_iterable(drawn[n] for n in own)))

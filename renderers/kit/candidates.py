@@ -1,6 +1,6 @@
-"""Meanings of candidates: the same word can name a card in a hand, one in a pile, or a number.
+"""Meanings of candidates: the same word can name a card in a hand, a card in a pile, or a number.
 
-Renderers get candidates as words. Where it is known what they mean (`games.parts`), the words come
+Renderers get candidates as words. If their meanings are known (`games.parts`), the words come
 as `Candidates`.
 """
 
@@ -12,8 +12,8 @@ from games.parts import Meaning, Parts
 
 
 class Candidates(Mapping[str, Meaning | None]):
-    """Words that can be picked next with what they mean, in the order of the choices; None where
-    a word means itself, such as `pass`."""
+    """The words that can be picked next with their meanings, in the order of the choices; None for
+    a word that means itself, such as `pass`."""
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
@@ -36,13 +36,15 @@ class Candidates(Mapping[str, Meaning | None]):
 
 
 def meaning_of(candidates: Collection[str], word: str) -> Meaning | None:
-    """Return what a candidate means; None where it means itself, or where that is not known."""
+    """Return the meaning of a candidate; None if it means itself or its meaning is not known."""
     return candidates.get(word) if isinstance(candidates, Candidates) else None
 
 
 def is_meant(candidates: Collection[str], word: str, *kinds: type[Meaning]) -> bool:
-    """Whether a word is a candidate that means something of these kinds; any word that is a
-    candidate, where it is not known what they mean."""
+    """Whether a word is a candidate with a meaning of one of these kinds.
+
+    If meanings are not known, any candidate will do.
+    """
     if word not in candidates:
         return False
     return not isinstance(candidates, Candidates) or isinstance(candidates[word], kinds)

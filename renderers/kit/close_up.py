@@ -1,6 +1,6 @@
 """A close-up: the rows of a picture in which something can be picked, without its legend.
 
-It keeps the picture's width, so that what it shows is as large as in the whole picture.
+It keeps the picture's width, so everything is as large as in the whole picture.
 """
 
 from __future__ import annotations
@@ -8,26 +8,27 @@ from __future__ import annotations
 from renderers.kit.sheet import Sheet
 
 AROUND = 70
-"""Pixels above and below what is marked: the spaces next to it are seen too."""
+"""Pixels kept above and below the marks, so that the neighbouring spaces are seen too."""
 LEAST = 360
-"""Pixels that a close-up has at least: with less of the board a player would not know the place."""
+"""The least height in pixels. With less of the board, a player would not recognise the place."""
 WORTH = 0.8
-"""A close-up that has more than this share of the picture is not worth it."""
+"""A close-up with more than this share of the picture's height is not worth making."""
 TALL = 1500
-"""Pixels from which on a sheet on which nothing is marked is cut to its core; what stands beside it
-counts."""
+"""Above this height in pixels, a sheet without marks is cut to its core. The height of a picture
+beside it counts too."""
 _SEARCH = 60
-"""Rows further out, or half as many further in, where it may begin or end so that nothing is cut
-through."""
+"""A close-up may begin or end this many rows further out, or half as many further in, so that
+nothing is cut through."""
 
 
 def close_up(sheet: Sheet, beside: int = 0) -> Sheet | None:
-    """Return the rows of a sheet with all that is marked on it; where nothing is, the core of a
-    tall sheet; else, or where the marks are all over the sheet, all but its legend. None if that
-    is the whole sheet.
+    """Return the rows of a sheet that a close-up keeps; None if that is the whole sheet.
+
+    They are the rows with all marks, or the core of a tall sheet without marks. Otherwise, or if
+    the marks are all over the sheet, everything but the legend.
 
     Args:
-        beside: how high another picture is that is shown with it, such as a hand.
+        beside: the height of another picture that is shown with it, such as a hand.
     """
     top, low = sheet.legend
     plain = sheet.without(top, low) if low > top else None
@@ -35,7 +36,7 @@ def close_up(sheet: Sheet, beside: int = 0) -> Sheet | None:
 
 
 def _core(sheet: Sheet, beside: int) -> Sheet | None:
-    """The rows that tell most where nothing is marked, None where all of it is short enough."""
+    """Return the core of a sheet without marks; None if the whole sheet is short enough."""
     top, low = sheet.core
     if sheet.marked or low <= top or sheet.image.height + beside <= TALL:
         return None
@@ -43,7 +44,7 @@ def _core(sheet: Sheet, beside: int) -> Sheet | None:
 
 
 def _marked(sheet: Sheet) -> Sheet | None:
-    """The rows with all that is marked, None where they are not worth it."""
+    """Return the rows with all marks; None if they are not worth a close-up."""
     if not sheet.marked:
         return None
     height = sheet.image.height
@@ -56,8 +57,11 @@ def _marked(sheet: Sheet) -> Sheet | None:
 
 
 def _clear(sheet: Sheet, row: int, step: int) -> int:
-    """The nearest row of one colour, so that no letters are cut through; `row` itself if none is
-    near. Outwards is better than inwards: nothing of what is around the marks gets lost."""
+    """Return the nearest row of a single colour, so that no letters are cut through.
+
+    If none is near, `row` itself. Rows further out are tried first, since they lose nothing of the
+    surroundings of the marks.
+    """
     height = sheet.image.height
     outwards = [row + step * number for number in range(_SEARCH)]
     inwards = [row - step * number for number in range(1, _SEARCH // 2)]

@@ -1,8 +1,8 @@
 """An easel: pictures of figures, in tones from ink to white, on a canvas of 100 by 100.
 
-A form is drawn with a line of ink around it. The side that is turned away from the light, which
-comes from the upper left, is a tone darker, and a narrow rim on the other side a tone lighter. So
-everything has one line, one light and two levels of depth.
+A form is drawn with a line of ink around it. The light comes from the upper left: the side turned
+away from it is a tone darker, and a narrow rim on the other side is a tone lighter. So everything
+has one line, one light and two levels of depth.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = Sequence[Point]
 
 INK, DEEP, DARK, DUSK, MID, SOFT, PALE, WHITE = range(8)
-"""The tones."""
+"""The tones, from the darkest to the lightest."""
 STEP = 36
-"""From one tone to the next in the values of a canvas."""
+"""The distance between two tones in the values of a canvas."""
 SCALE = 3
-"""Times that a figure is drawn larger than asked for."""
+"""The factor by which a figure is drawn larger than it was asked for."""
 LINE = 1.7
-"""How thick the line around a form is."""
+"""The thickness of the line around a form."""
 _CURVE, _ROUND = 6, 36  # corners between two points of a curve, and around an ellipse
 _RIM = 2.2
 _CIRCLE = tuple(
@@ -35,8 +35,8 @@ _CIRCLE = tuple(
 
 
 class Easel:
-    """Draws on a canvas that is 100 wide and 100 high, y downwards. Angles are degrees, clockwise
-    from the right, as on a screen."""
+    """Draws on a canvas that is 100 wide and 100 high, with y pointing down. Angles are degrees,
+    clockwise from the right, as on a screen."""
 
     def __init__(self, size: int, ground: int) -> None:
         self._unit = size * SCALE / 100
@@ -46,15 +46,14 @@ class Easel:
         self._own: tuple[float, Point, Point] = (1.0, (0.0, 0.0), (0.0, 0.0))
 
     def done(self) -> Image.Image:
-        """Return the picture, as large as asked for."""
+        """Return the picture in the size that was asked for."""
         return self._image.reduce(SCALE)
 
     @contextmanager
     def posed(
         self, turn: float = 0, scale: float = 1, shift: Point = (0, 0), *, mirrored: bool = False
     ) -> Iterator[None]:
-        """Draw turned around the middle, in another size, elsewhere or mirrored, in the same
-        light."""
+        """Draw turned around the middle, scaled, shifted or mirrored, with the light unchanged."""
         before = self._pose
         self._pose = turn, scale, shift, mirrored
         try:
@@ -64,7 +63,7 @@ class Easel:
 
     @contextmanager
     def moved(self, shift: Point, scale: float, pivot: Point) -> Iterator[None]:
-        """Draw in another size around a point of its own, and shifted, within the pose."""
+        """Draw scaled around a pivot and shifted, within the pose."""
         before = self._own
         self._own = scale, pivot, shift
         try:
@@ -80,10 +79,10 @@ class Easel:
         """Draw the polygon through some points.
 
         Args:
-            points: its corners.
-            tone: of its surface.
-            line: how thick the line around it is, 0 for none.
-            shade: how broad the side in shadow is, 0 for a flat surface.
+            points: the corners.
+            tone: the tone of the surface.
+            line: the thickness of the line around it, 0 for none.
+            shade: the breadth of the side in shadow, 0 for a flat surface.
             ink: the tone of the line.
         """
         placed = self._placed(points)
@@ -105,7 +104,7 @@ class Easel:
         line: float = LINE,
         shade: float = 5,
     ) -> None:
-        """Draw an ellipse around x, y, `across` and `down` being half its axes."""
+        """Draw an ellipse around x, y with the half axes `across` and `down`."""
         self.form(ellipse(x, y, across, down, turn), tone, line=line, shade=shade)
 
     def box(
@@ -150,7 +149,7 @@ class Easel:
         """Return points and their mirror image."""
         return points, mirrored(points)
 
-    # --- How --------------------------------------------------------------------------------
+    # --- Helpers ----------------------------------------------------------------------------
 
     def _placed(self, points: Iterable[Point]) -> list[Point]:
         (turn, scale, shift, is_mirrored), (own, pivot, moved) = self._pose, self._own
@@ -186,7 +185,7 @@ class Easel:
             self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=value)
 
     def _model(self, placed: list[Point], tone: int, shade: float) -> None:
-        """The side in shadow, and the rim in the light."""
+        """Draw the side in shadow, and the rim in the light."""
         across, down = [x for x, _ in placed], [y for _, y in placed]
         left, top = math.floor(min(across)) - 1, math.floor(min(down)) - 1
         size = math.ceil(max(across)) - left + 2, math.ceil(max(down)) - top + 2
@@ -203,15 +202,17 @@ class Easel:
 
 
 def _is_corner(before: Point, at: Point, after: Point) -> bool:
-    """Whether lines to and from a point leave a gap on its outer side."""
+    """Whether the lines to and from a point would leave a gap on its outer side."""
     a, b = at[0] - before[0], at[1] - before[1]
     c, d = after[0] - at[0], after[1] - at[1]
     return (a * c + b * d) < 0.93 * math.hypot(a, b) * math.hypot(c, d)
 
 
 def _grown(before: Points, placed: Points, after: Points, reach: float) -> list[Point]:
-    """Return an outline some way further out. The corners of a smooth one are moved at a right
-    angle to the line between their neighbours."""
+    """Return an outline that lies further out by `reach`.
+
+    Each point of the smooth outline moves at a right angle to the line between its neighbours.
+    """
     around = sum(x * v - u * y for (x, y), (u, v) in zip(placed, after, strict=True))
     out = math.copysign(reach, around)
     grown = []
@@ -236,7 +237,7 @@ def ellipse(
 
 @lru_cache(512)
 def path(corners: str) -> tuple[Point, ...]:
-    """Return the points that a text tells, two numbers each.
+    """Return the points that a text lists, two numbers for each.
 
     >>> path("22,29 18,20.5")
     ((22.0, 29.0), (18.0, 20.5))
@@ -285,14 +286,14 @@ def _between(before: float, start: float, end: float, after: float, t: float) ->
 
 
 def mirrored(points: Points) -> list[Point]:
-    """Return points on the other side of the middle."""
+    """Return points mirrored at the vertical middle line."""
     return [(100 - x, y) for x, y in points]
 
 
 def star(
     x: float, y: float, outer: float, inner: float, count: int, turn: float = -90
 ) -> list[Point]:
-    """Return a star with a number of tips."""
+    """Return a star with `count` tips."""
     tips = []
     for n in range(2 * count):
         angle, reach = math.radians(turn + n * 180 / count), inner if n % 2 else outer
@@ -303,7 +304,7 @@ def star(
 def arc(
     x: float, y: float, reach: float, start: float, end: float, down: float | None = None
 ) -> list[Point]:
-    """Return points along an arc, from angle to angle."""
+    """Return points along an arc, from one angle to another."""
     down = reach if down is None else down
     steps = max(4, round(abs(end - start) / 12))
     angles = [math.radians(start + (end - start) * n / steps) for n in range(steps + 1)]

@@ -1,9 +1,9 @@
 """Faces: members' avatars over the signs of their panels.
 
-A sheet remembers where each player's sign is (`Sheet.note_sign`). Where a face is known, it lies
-over the sign as a disc, and the sign stays at its corner, smaller: it tells whose pieces are whose
-by shape. A face takes the entries of the palette that its picture does not use, so every theme has
-it in its own colours, and the picture stays a picture of 256.
+A sheet records where each player's sign is (`Sheet.note_sign`). If a member's face is known, it
+covers the sign as a disc, and the sign stays at its corner, smaller, because its shape tells whose
+pieces are whose. A face uses palette entries that its picture leaves free, so it has its own
+colours in every theme, and the picture stays within 256.
 """
 
 from __future__ import annotations
@@ -19,42 +19,42 @@ from renderers.kit.masks import Mask
 from renderers.kit.style import Colour
 
 SIDE = 96
-"""Pixels of a face across and down."""
+"""The width and height of a face in pixels."""
 
 
 class Form(msgspec.Struct, frozen=True):
-    """Pixels of a face in a panel."""
+    """The measures of a face in a panel, in pixels."""
 
     disc: int
     corner: int
-    """The sign at its corner; 0 for none."""
+    """The size of the sign at its corner; 0 for none."""
     width: int
     height: int
-    """Both together."""
+    """The height of both together, as `width` is their width."""
     aside: int
-    """So far below and to the right of the sign's middle is that of both: a panel has a line
-    around."""
+    """How far the middle of both lies below and to the right of the sign's middle, to keep clear of
+    the line around a panel."""
 
 
 Box = tuple[int, int, int, int]
-"""Pixels of a picture: the left, the upper, the right and the lower edge."""
+"""The left, upper, right and lower edge, in pixels of a picture."""
 WIDE, TALL, ALONE = Form(60, 36, 76, 76, 4), Form(52, 30, 58, 66, 0), Form(76, 0, 76, 76, 0)
-"""Beside a name; above it, where a star is beside the sign; and where there is no sign."""
+"""A face beside a name; above one, where a star is beside the sign; and without a sign."""
 _MOAT = 4
 """Pixels of ground between the disc and the sign."""
 _MOST, _FEWEST = 24, 6
-"""Entries of a face in a picture. With fewer, the picture stays as it is."""
+"""How many palette entries a face may use in a picture. With fewer, the picture stays as it is."""
 
 
 class Face(msgspec.Struct, frozen=True):
     """A member's avatar, ready to be drawn."""
 
     pixels: bytes
-    """Red, green and blue of `SIDE` rows."""
+    """Red, green and blue of each pixel, in `SIDE` rows."""
 
 
 Faces = Sequence[Face | None]
-"""By seat; None where the badge stays. It may be shorter than there are seats."""
+"""Faces by seat; None where the badge stays. There may be fewer than there are seats."""
 
 
 class Sign(msgspec.Struct, frozen=True):
@@ -63,18 +63,18 @@ class Sign(msgspec.Struct, frozen=True):
     seat: int
     x: float
     y: float
-    """Its middle."""
+    """The middle of the sign, together with `x`."""
     width: int
     height: int
     form: Form = WIDE
 
     def is_within(self, top: int, low: int) -> bool:
-        """Whether all of a face fits there between two rows."""
+        """Whether the whole face fits between two rows."""
         around = self.form.height / 2
         return top + around <= self.y <= low - around - self.form.aside
 
     def moved(self, down: int) -> Sign:
-        """Return it so far further down."""
+        """Return the sign moved down."""
         return msgspec.structs.replace(self, y=self.y + down)
 
     @property
@@ -90,10 +90,10 @@ def with_faces(
     """Return a picture with the faces that are known, and its palette.
 
     Args:
-        image: in the palette's indices; it is left as it is.
+        image: the picture in the palette's indices, which is not changed.
         palette: red, green and blue by index.
         signs: where the players' signs are on it.
-        faces: by seat.
+        faces: the faces, by seat.
     """
     shown = [
         (sign, face)
@@ -117,7 +117,11 @@ def with_faces(
 def _put(
     image: Image.Image, colours: bytearray, sign: Sign, face: Face, entries: Sequence[int]
 ) -> None:
-    """Put a face and the smaller sign where the sign is, in entries that become their colours."""
+    """Put a face and the smaller sign in the place of the sign, and set their colours.
+
+    Args:
+        entries: the free indices that take the colours.
+    """
     box = sign.box
     mark, ground = image.crop(box), _around(image, box)
     mark.putpalette(bytes(colours))
@@ -134,7 +138,10 @@ def _put(
 
 
 def _around(image: Image.Image, box: Box) -> int:
-    """Return the colour that a sign lies on: a sign with square corners has none of it inside."""
+    """Return the index of the ground around a sign.
+
+    It is looked for outside the sign's box, because a sign with square corners has none inside.
+    """
     left, top, right, low = box
     wide = (max(0, left - 1), max(0, top - 1), min(image.width, right + 1))
     counts = image.crop((*wide, min(image.height, low + 1))).histogram()
@@ -147,7 +154,7 @@ def _around(image: Image.Image, box: Box) -> int:
 def _tile(
     pixels: bytes, seen_as: bytes, size: tuple[int, int], ground: Colour, count: int, form: Form
 ) -> tuple[Image.Image, Image.Image, bytes]:
-    """A face with a sign at its corner in so many colours, its shape, and the colours."""
+    """Return a face with a sign at its corner in `count` colours, its shape, and the colours."""
     tile = Image.new("RGB", (form.width, form.height), ground)
     disc = _disc(form)
     face = Image.frombytes("RGB", (SIDE, SIDE), pixels).resize((form.disc, form.disc))
@@ -169,7 +176,7 @@ def _tile(
 
 @lru_cache(3)
 def _disc(form: Form) -> Mask:
-    """The part of a face that is seen beside the sign at its corner."""
+    """Return the part of a face that is seen beside the sign at its corner."""
     shape = Image.new("L", (form.width, form.height))
     shape.paste(masks.disc(form.disc), (0, 0))
     if form.corner:

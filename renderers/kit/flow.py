@@ -1,4 +1,4 @@
-"""Tiles one after another, in as many lines as it takes: signs, numbers and words alike."""
+"""Tiles one after another, in as many lines as they take: signs, numbers and words alike."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.style import Colour, Style
 
 Line: TypeAlias = tuple[tuple[Image.Image, int], ...]
-"""Tiles, and where each begins."""
+"""Tiles, each with the place where it begins."""
 
 
 class Flow(msgspec.Struct, frozen=True):
@@ -23,15 +23,17 @@ class Flow(msgspec.Struct, frozen=True):
 
     lines: tuple[Line, ...]
     pitch: int
-    """From one line to the next, in pixels."""
+    """The distance from one line to the next, in pixels."""
 
     @property
     def height(self) -> int:
         return self.pitch * len(self.lines)
 
     def places(self, x: float, y: float) -> Iterator[tuple[Image.Image, float, float]]:
-        """Return every tile with its top left corner, in order; they stand in the middle of
-        their lines, and the first line's upper edge is at y."""
+        """Yield every tile with its top left corner, in order.
+
+        Tiles are centred in the height of their lines. The first line's upper edge is at y.
+        """
         for n, line in enumerate(self.lines):
             middle = y + (n + 0.5) * self.pitch
             for tile, left in line:
@@ -60,13 +62,14 @@ def flow(tiles: Iterable[Image.Image], room: int, pitch: int, gap: int = 8) -> F
 def words(
     text: str, style: Style, ink: Colour, ground: Colour, room: int
 ) -> tuple[Image.Image, ...]:
-    """Return a text as tiles, each a line that fits in `room`: what wraps is never cut."""
+    """Return a text as tiles, each a line that fits in `room`. Long text wraps and is never cut."""
     return tuple(label(line, style, ink, ground) for line in fonts.wrapped(text, style, room))
 
 
 def even_lines(parts: Sequence[str], style: Style, room: int) -> list[str]:
-    """Return parts of a text in as few lines as fit in `room` pixels, none much shorter than the
-    others: no part stands alone in the last.
+    """Return the parts of a text in as few lines as fit in `room` pixels, all of similar length.
+
+    So no part stands alone in the last line.
 
     >>> even_lines(["one", "two", "three", "four"], Style("Semibold", 24), 200)
     ['one · two', 'three · four']

@@ -15,7 +15,7 @@ from PIL import ImageFont
 from renderers.kit.style import Style
 
 _END = 4
-"""Letters at the end of a name that are shown, however long it is."""
+"""How many letters at the end of a name are shown, however long it is."""
 _BREAKS = re.compile(r"\s+(?!·)")
 """Where a line can end: at a space, but not before a middle dot."""
 _UNASSIGNED = "\U000e0fff"  # never a character, so it is drawn as "glyph missing"
@@ -23,14 +23,14 @@ _UNASSIGNED = "\U000e0fff"  # never a character, so it is drawn as "glyph missin
 
 @lru_cache(64)
 def font(style: Style) -> ImageFont.FreeTypeFont:
-    """Return the font of a style. Simple layout: equal bytes with and without libraqm."""
+    """Return the font of a style. Simple layout gives equal bytes with and without libraqm."""
     path = files("font_source_sans_pro") / "files" / f"SourceSansPro-{style.weight}.ttf"
     return ImageFont.truetype(str(path), style.size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(4096)
 def width(text: str, style: Style) -> int:
-    """Return how many pixels a line of text takes."""
+    """Return the width of a line of text in pixels."""
     return round(font(style).getlength(text))
 
 
@@ -46,7 +46,7 @@ def has(character: str) -> bool:
 
 
 def drawable(text: str) -> str:
-    """Return a sentence without what the font lacks.
+    """Return a sentence without the characters that the font lacks.
 
     >>> drawable("🎲 Ada re-rolls: 5")
     'Ada re-rolls: 5'
@@ -56,7 +56,7 @@ def drawable(text: str) -> str:
 
 
 def printable(name: str, instead: str) -> str:
-    """Return a player's name as the font can draw it, or `instead` where it cannot.
+    """Return a player's name as the font can draw it, or `instead` if it cannot.
 
     Ornaments that the font lacks (emoji, invisible marks) are left out; a letter never is.
 
@@ -73,7 +73,7 @@ def printable(name: str, instead: str) -> str:
 
 @lru_cache(1024)
 def fitted(text: str, style: Style, room: int) -> str:
-    """Return `text`, cut with an ellipsis where it is wider than `room` pixels.
+    """Return `text`, cut with an ellipsis if it is wider than `room` pixels.
 
     >>> fitted("Bartholomew", Style("Bold", 32), room=90)
     'Bar…'
@@ -84,14 +84,15 @@ def fitted(text: str, style: Style, room: int) -> str:
 
 
 def _that_fit(text: str, style: Style, room: int) -> int:
-    """Return how many of the first characters of a text fit."""
+    """Return how many characters of a text fit, from its beginning."""
     return bisect_right(range(1, len(text) + 1), room, key=lambda n: width(text[:n], style))
 
 
 @lru_cache(512)
 def wrapped(text: str, style: Style, room: int) -> tuple[str, ...]:
-    """Return `text` in lines of at most `room` pixels, as far as its words allow. A middle dot ends
-    a line and begins none.
+    """Return `text` in lines of at most `room` pixels, unless a single word is wider.
+
+    A middle dot ends a line and never begins one.
 
     >>> wrapped("While it processes, ties count as wins.", Style("Semibold", 24), room=200)
     ('While it processes,', 'ties count as wins.')
@@ -109,8 +110,9 @@ def wrapped(text: str, style: Style, room: int) -> tuple[str, ...]:
 
 
 def lines_of(text: str, style: Style, room: int, most: int) -> list[str]:
-    """Return a text in a number of lines at most: between its words if it can be, else anywhere;
-    text that does not fit even so is cut with an ellipsis.
+    """Return a text in at most `most` lines, broken between words if possible, otherwise anywhere.
+
+    Text that does not fit even so is cut with an ellipsis.
 
     >>> lines_of("Ada plays Pirate on c2.", Style("Semibold", 24), room=150, most=2)
     ['Ada plays', 'Pirate on c2.']
@@ -126,8 +128,10 @@ def lines_of(text: str, style: Style, room: int, most: int) -> list[str]:
 
 
 def _filled(text: str, style: Style, room: int, most: int, *, between_words: bool) -> list[str]:
-    """Fill each line as far as it goes, or to the last sign between words; the last one takes
-    the rest."""
+    """Fill each line as far as possible, or to the last sign between words.
+
+    The last line takes the rest.
+    """
     lines: list[str] = []
     while len(lines) < most - 1 and width(text, style) > room:
         end = max(1, _that_fit(text, style, room))
@@ -140,7 +144,7 @@ def _filled(text: str, style: Style, room: int, most: int, *, between_words: boo
 
 
 def style_for(text: str, styles: Sequence[Style], room: int) -> Style:
-    """Return the first of some styles in which a line of text fits, the last if it fits in none.
+    """Return the first style in which a line of text fits, or the last if it fits in none.
 
     >>> style_for("Ada Lovelace", (Style("Bold", 32), Style("Bold", 24)), room=160).size
     24
@@ -151,9 +155,10 @@ def style_for(text: str, styles: Sequence[Style], room: int) -> Style:
 def name_lines(
     name: str, styles: Sequence[Style], room: int, smaller: Sequence[Style] = ()
 ) -> tuple[Style, list[str]]:
-    """Return a name in the first of some styles in which it fits one line; else in two lines of
-    the last, or of the first of the `smaller` ones that breaks no word, or else that takes it
-    whole.
+    """Return a name in one line, in the first style in which it fits, or else in two lines.
+
+    Two lines have the last style, or the first of the `smaller` ones that breaks no word, or
+    failing that, the first that shows the name whole.
 
     >>> styles = Style("Bold", 32), Style("Bold", 24)
     >>> name_lines("Ada", styles, room=200)[1], name_lines("Bartholomew the Bold", styles, 150)[1]
@@ -170,8 +175,10 @@ def name_lines(
 
 
 def _with_the_end(line: str, name: str, style: Style, room: int) -> str:
-    """Return the last line of a name that is cut, with the end of the name behind the ellipsis:
-    what tells two long names apart often stands there, as in “(2)”."""
+    """Return the last line of a name that is cut, with the end of the name after the ellipsis.
+
+    Two long names often differ only at the end, as in “(2)”.
+    """
     end = "…" + name[-_END:].lstrip()
     begin = line.removesuffix("…")
     return begin[: _that_fit(begin, style, room - width(end, style))].rstrip() + end

@@ -1,4 +1,4 @@
-"""The line below every picture: where the match stands, and what signs mean."""
+"""The line below every picture: the stage of the match, and the meaning of the signs."""
 
 from __future__ import annotations
 
@@ -10,8 +10,12 @@ HEIGHT = 48
 
 
 def put_footer(sheet: Sheet, where: str, legend: str = "") -> None:
-    """Write the line on the sheet's last `HEIGHT` pixels: which game, round or turn it is,
-    and what is read second."""
+    """Write the line on the sheet's last `HEIGHT` pixels.
+
+    Args:
+        where: the game and the round or turn.
+        legend: the part that is read second.
+    """
     middle = sheet.image.height - HEIGHT / 2
     used = sheet.write(where, MARGIN, middle, BODY, TEXT, ground=GROUND)
     room = WIDTH - 3 * MARGIN - used

@@ -1,7 +1,8 @@
 """Footprints: where pieces stand on a picture, so that the next one can show which of them moved.
 
-A sheet keeps it while it is drawn (`Sheet.note_footprint`), and it stays with the picture
-(`Picture.hit_map`). It is made of the view alone, so it tells nothing that the picture does not.
+A sheet collects them while it is drawn (`Sheet.note_footprint`), and they stay with the
+picture (`Picture.hit_map`). They are made from the view alone, so they reveal nothing that
+the picture does not.
 """
 
 from __future__ import annotations
@@ -12,32 +13,32 @@ from typing import TypeAlias
 import msgspec
 
 Box: TypeAlias = tuple[int, int, int, int]
-"""Pixels: the left and the upper edge, width and height."""
+"""The left and the upper edge, width and height, in pixels."""
 
 
 class Footprint(msgspec.Struct, frozen=True, gc=False):
     """A piece and its place on a picture."""
 
     name: str
-    """The piece's own name where the game tells pieces apart; otherwise that of its place."""
+    """The piece's own name if the game tells pieces apart, otherwise the name of its place."""
     box: Box
     came_from: str = ""
-    """Its name before it moved, where a piece is called by its place."""
+    """The name before the move, for a piece that is named after its place."""
 
 
 class Slide(msgspec.Struct, frozen=True, gc=False):
-    """A piece that stands somewhere else on one picture than on the picture before."""
+    """A piece that stands in another place than on the picture before."""
 
     before: Box
     after: Box
 
 
 def slides(before: Iterable[Footprint], after: Iterable[Footprint]) -> list[Slide]:
-    """Return which pieces moved between two pictures of the same shape.
+    """Return the pieces that moved between two pictures of the same shape.
 
-    A piece that is called by its place moved if it says where it came from, and if that place was
-    taken before and its new one was not: a picture shows a whole turn, and only its last step is
-    new.
+    A piece that is named after its place moved if it says where it came from, that place was
+    taken before, and its new one was not. A picture shows a whole turn, of which only the
+    last step is new.
 
     >>> tower = Footprint("g4", (40, 40, 9, 9), came_from="b4")
     >>> slides([Footprint("b4", (0, 40, 9, 9))], [tower])

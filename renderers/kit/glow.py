@@ -1,7 +1,7 @@
 """Marks of the last event: one glow around a piece, and a ghost where it came from.
 
-The same in every game. The glow is a thick bright line close around a piece, with warm light that
-fades around the line; the ghost is a thin outline. Both lie around and beside pieces and hide
+They are the same in every game. The glow is a thick bright line close around a piece, in a warm
+light that fades outwards. The ghost is a thin outline. Both lie around or beside pieces and hide
 nothing of them.
 """
 
@@ -32,7 +32,7 @@ class Halo(msgspec.Struct, frozen=True, eq=False):
 
 
 def halo_of(shape: Mask) -> Halo:
-    """Return the light around a shape. Keep it: it takes a while."""
+    """Return the light around a shape. This is slow, so callers keep the result."""
     whole = _padded(shape)
     light = masks.grown(whole, _GROWN)
     light = light.filter(ImageFilter.BoxBlur(_BLUR)).filter(ImageFilter.BoxBlur(_BLUR))
@@ -53,13 +53,13 @@ def put_glow(sheet: Sheet, halo: Halo, x: float, y: float) -> None:
 
 
 class Ghost(msgspec.Struct, frozen=True, eq=False):
-    """A ghost where a piece stood: as large as the piece."""
+    """The outline where a piece stood, in the size of the piece."""
 
     outline: Layers
 
 
 def ghost_of(shape: Mask) -> Ghost:
-    """Return the ghost of a piece of some shape. Keep it: it takes a while."""
+    """Return the ghost of a piece of some shape. This is slow, so callers keep the result."""
     inner = _padded(shape).filter(ImageFilter.MinFilter(2 * _STROKE + 1))
     inner = inner.crop((PAD, PAD, PAD + shape.width, PAD + shape.height))
     return Ghost(layers(ImageChops.subtract(shape, inner)))

@@ -1,8 +1,8 @@
-"""Hit map of a picture: the places that pick something, for buttons that lie over it.
+"""The hit map of a picture: the places that pick something, for buttons that lie over it.
 
-A sheet keeps it while it is drawn (`Sheet.note_hit`), and it stays with the picture
-(`Picture.hit_map`). It says nothing of what a click does: that is told of the words, which are
-those that were given to the renderer as candidates.
+A sheet collects it while it is drawn (`Sheet.note_hit`), and it stays with the picture
+(`Picture.hit_map`). It does not say what a click does. That follows from the words, which are the
+candidates that the renderer was given.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ Corners: TypeAlias = tuple[Corner, ...]
 class Hit(msgspec.Struct, frozen=True, gc=False):
     """A place on a picture, and the candidates that are picked there.
 
-    Mostly it is one place for one candidate. A place has several where one thing can be picked in
-    two ways (`king` and `king!`), or where candidates name two things each (`G1C+G1L` and
-    `G1C+G2L`). A candidate has several places where it names two things, or where the thing is
-    there twice (two cards alike in a hand).
+    Usually one place has one candidate. A place has several if a thing can be picked in two ways
+    (`king` and `king!`), or if candidates name two things each (`G1C+G1L` and `G1C+G2L`). A
+    candidate has several places if it names two things, or if the thing is there twice (two equal
+    cards in a hand).
     """
 
     words: tuple[str, ...]
     points: Corners
-    """The corners of its outline, in the picture's pixels."""
+    """The corners of the outline, in the picture's pixels."""
 
     @property
     def box(self) -> tuple[int, int, int, int]:
-        """Its left, upper, right and lower edge."""
+        """The left, upper, right and lower edge."""
         across, down = zip(*self.points, strict=True)
         return min(across), min(down), max(across), max(down)
 
     def moved(self, x: int, y: int) -> Hit:
-        """Return it moved to the right and down.
+        """Return the hit moved to the right and down.
 
         >>> Hit(("b2",), rectangle(0, 0, 9, 9)).moved(5, -1).box
         (5, -1, 14, 8)
@@ -48,7 +48,7 @@ class Hit(msgspec.Struct, frozen=True, gc=False):
         return Hit(self.words, tuple((across + x, down + y) for across, down in self.points))
 
     def cut(self, height: int) -> Hit | None:
-        """Return the part of it that is on a picture of that height; None if nothing is.
+        """Return the part of the hit that lies on a picture of that height; None if no part does.
 
         >>> Hit(("b2",), rectangle(0, -5, 9, 30)).cut(20).box
         (0, 0, 9, 20)
@@ -60,7 +60,7 @@ class Hit(msgspec.Struct, frozen=True, gc=False):
 
 
 class HitMap(msgspec.Struct, frozen=True, gc=False):
-    """How large a picture is, what can be picked where on it, and where its pieces and dice are."""
+    """The size of a picture, the places where something can be picked, its pieces and its dice."""
 
     width: int
     height: int
@@ -80,7 +80,7 @@ def rectangle(x: float, y: float, width: float, height: float) -> Corners:
 
 
 def words_for(names: Iterable[str], candidates: Collection[str]) -> tuple[str, ...]:
-    """Return which of a thing's names are candidates.
+    """Return the names of a thing that are candidates.
 
     >>> words_for(("2.c", "c"), {"c", "pass"})
     ('c',)

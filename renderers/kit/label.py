@@ -14,14 +14,14 @@ from renderers.kit.tile import Tile
 
 @lru_cache(480)
 def label(text: str, style: Style, ink: Colour, ground: Colour, book: Book = COMMON) -> Image.Image:
-    """Return one line of text; its capitals are centred in the tile's height."""
+    """Return one line of text, with its capitals centred in the tile's height."""
     return drawn_label(text, style, ink, ground, book)
 
 
 def drawn_label(
     text: str, style: Style, ink: Colour, ground: Colour, book: Book = COMMON
 ) -> Image.Image:
-    """Return the same, for those who keep it themselves."""
+    """Return the same tile, newly drawn, for callers that keep it themselves."""
     width = max(1, fonts.width(text, style) + 2)
     height = round(style.size * 1.1)  # capitals in the middle, descenders just inside
     tile = Tile(width, height, ground, book)

@@ -11,25 +11,25 @@ DRAW = "draw"
 RESIGNED = "resigned"
 FINAL = "Final"
 ORDER = ("plays now", "plays next", "plays 3rd", "plays 4th")
-"""By how many players play first: when it is a player's turn."""
+"""The time of a player's turn, by the number of players who play first."""
 
 
 def out_of(number: int) -> str:
-    """Return what a score counts towards."""
+    """Return the label of the number that a score counts towards."""
     return f"of {number}"
 
 
 def times(count: int) -> str:
-    """Return how many of a kind there are."""
+    """Return the label of the number of things of one kind."""
     return f"×{count}"
 
 
 def more(count: int) -> str:
-    """Return how many things there is no room for."""
+    """Return the label of the number of things for which there is no room."""
     return f"+{count}"
 
 
 CHANCES = "chances to win"
-"""Above the curve of a match."""
+"""The heading of the curve of a match."""
 START, END = "start", "end"
-"""Below it."""
+"""The ends of the line below the curve."""

@@ -1,5 +1,7 @@
-"""One card, large: everything that is printed on it, to be read at a glance. The same in every
-game, and as high as its text takes."""
+"""One card, large: everything that is printed on it, readable at a glance.
+
+It looks the same in every game, and is as high as its text takes.
+"""
 
 from __future__ import annotations
 
@@ -29,50 +31,49 @@ from renderers.kit.style import (
 from renderers.kit.tile import Tile
 
 SIGN = 96
-"""Pixels: a card's sign is no larger."""
+"""The most pixels that a card's sign is wide and high."""
 PICTURE = 340
-"""Pixels: how wide a card's picture is."""
-NAMES = Style("Black", 56), Style("Black", 56)
-"""The first in which a card's name fits a line; a longer one wraps in the last."""
+"""The width of a card's picture in pixels."""
+NAME = Style("Black", 56)
+"""The style of the card's name. A long name wraps."""
 READ = Style("Semibold", 32)
-"""Of the texts."""
+"""The style of the texts."""
 _KIND = Style("Semibold", 32)
 _NUMBER = Style("Black", 56)
 _LEAST = Style("Semibold", 20)
 _PAD, _EDGE = 36, 8
 ROOM = WIDTH - 2 * (MARGIN + _PAD)
-"""For a line of text, in pixels."""
+"""The width of a line of text, in pixels."""
 _NAME_PITCH, _READ_PITCH, _KIND_PITCH = 62, 46, 40
 _FIELD = 114
 _GAP = 14
 _ASIDE = 24
-"""Between a picture and what is told beside it."""
+"""The gap between a picture and the text beside it."""
 
 
 class LargeCard(msgspec.Struct, frozen=True, kw_only=True):
-    """Contents of a printed card."""
+    """The contents of a printed card."""
 
     name: str
     kind: str
-    """Kind of the card, in a line."""
+    """The kind of card, in a line."""
     sign: Image.Image | None = None
     """At most `SIGN` pixels wide and high, on `BOARD`."""
     picture: Image.Image | None = None
-    """Its figure, `PICTURE` pixels wide and at most as high, on `BOARD`; instead of a sign."""
+    """The figure, instead of a sign: `PICTURE` pixels wide and at most as high, on `BOARD`."""
     numbers: tuple[tuple[str, str], ...] = ()
-    """Name of each count, and its number."""
+    """The name of each count, and its number."""
     terms: tuple[str, ...] = ()
-    """Meanings of single words on the card, a sentence each."""
+    """The meanings of single words on the card, a sentence each."""
     texts: tuple[tuple[str, str], ...] = ()
     """Headings, "" for none, and the texts below them."""
 
 
 def draw_large(card: LargeCard, book: Book = COMMON) -> Sheet:
-    """Draw a card; `book` is that of its picture."""
+    """Draw a card. `book` is the book of its picture."""
     aside = PICTURE + _ASIDE if card.picture else 0
     room = ROOM - (aside or (SIGN + 20 if card.sign else 0))
-    style = fonts.style_for(card.name, NAMES, room)
-    names = fonts.wrapped(card.name, style, room)
+    names = fonts.wrapped(card.name, NAME, room)
     kinds = [line for line in fonts.wrapped(card.kind, _KIND, room) if line]
     numbers = _FIELD + _GAP if card.numbers else 0
     told = _NAME_PITCH * len(names) + _KIND_PITCH * len(kinds)
@@ -94,7 +95,7 @@ def draw_large(card: LargeCard, book: Book = COMMON) -> Sheet:
     elif card.sign is not None:
         right = WIDTH - MARGIN - _PAD - SIGN / 2
         sheet.put(card.sign, right - card.sign.width / 2, y + (SIGN - card.sign.height) / 2)
-    _head(sheet, x + aside, y, (style, names), kinds)
+    _head(sheet, x + aside, y, names, kinds)
     if card.numbers:
         low = y + head - numbers + (_GAP if card.picture else 16)
         _numbers(sheet, card, x + aside, low, ROOM - aside)
@@ -109,20 +110,17 @@ def draw_large(card: LargeCard, book: Book = COMMON) -> Sheet:
     return sheet
 
 
-def _head(
-    sheet: Sheet, x: float, y: float, names: tuple[Style, Sequence[str]], kinds: Sequence[str]
-) -> None:
-    """The name, and what kind of card it is."""
-    style, lines = names
-    for n, line in enumerate(lines):
-        sheet.write(line, x, y + _NAME_PITCH * (n + 0.5), style, TEXT, ground=BOARD)
+def _head(sheet: Sheet, x: float, y: float, names: Sequence[str], kinds: Sequence[str]) -> None:
+    """Write the name and the kind of card, line by line."""
+    for n, line in enumerate(names):
+        sheet.write(line, x, y + _NAME_PITCH * (n + 0.5), NAME, TEXT, ground=BOARD)
     for n, line in enumerate(kinds):
-        middle = y + _NAME_PITCH * len(lines) + _KIND_PITCH * (n + 0.5)
+        middle = y + _NAME_PITCH * len(names) + _KIND_PITCH * (n + 0.5)
         sheet.write(line, x, middle, _KIND, MUTED, ground=BOARD)
 
 
 def _lines(card: LargeCard, room: int) -> Iterator[tuple[Image.Image | None, int]]:
-    """The lines below the numbers, each with its height; None for a gap."""
+    """Yield the lines below the numbers, each with its height; None for a gap."""
     for term in card.terms:
         yield from _wrapped(term, _KIND, _KIND_PITCH, MUTED, room)
     for n, (heading, text) in enumerate(card.texts):
@@ -142,7 +140,7 @@ def _wrapped(
 
 
 def _numbers(sheet: Sheet, card: LargeCard, x: float, y: float, room: int) -> None:
-    """Each number in a field of its own, side by side."""
+    """Draw each number in a field of its own, side by side."""
     count = len(card.numbers)
     width = (room - (count - 1) * _GAP) // count
     for n, (name, number) in enumerate(card.numbers):

@@ -1,7 +1,7 @@
-"""A mask in steps: which of its pixels are about a quarter, a half, three quarters, all there.
+"""A mask in steps: its pixels that are about a quarter, half, three quarters or fully covered.
 
-Indices cannot be mixed, so a shape is laid over what is there in a few steps. To find them takes
-longer than to lay them: shapes that are laid on every picture are kept in steps.
+Indices cannot be mixed, so a shape is laid over a picture in a few steps. Finding the steps takes
+longer than laying them, so shapes that appear on every picture are kept as steps.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ SHARES = (0.25, 0.5, 0.75, 1.0)
 
 
 class Layers(msgspec.Struct, frozen=True, eq=False):
-    """The steps of a mask that has any."""
+    """The steps of a mask, empty ones left out."""
 
     size: tuple[int, int]
     steps: tuple[tuple[float, tuple[int, int, int, int], Image.Image], ...]
-    """For each: its share, the box that it fills, and which pixels of that box."""
+    """For each step: its share, its box, and which pixels of that box it fills."""
 
 
 def layers(mask: Mask) -> Layers:
@@ -39,4 +39,4 @@ _BANDS = tuple(
     bytes(255 * (low <= value / 255 < high) for value in range(256))
     for low, high in pairwise((0.125, 0.375, 0.625, 0.875, 1.01))
 )
-"""Which values of a mask are about a quarter, a half, three quarters, all."""
+"""The values of a mask that count as a quarter, a half, three quarters, or all."""

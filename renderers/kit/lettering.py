@@ -15,7 +15,7 @@ from renderers.kit.style import Colour, Style
 from renderers.kit.tile import cap_height
 
 ROOM = 5
-"""Pixels around a line of text that its rim may take."""
+"""The most pixels that a rim may take around a line of text."""
 
 
 class Letters(msgspec.Struct, frozen=True, eq=False):
@@ -28,14 +28,14 @@ class Letters(msgspec.Struct, frozen=True, eq=False):
 
 @lru_cache(160)
 def letters(text: str, style: Style) -> Letters:
-    """Return a line of text; its capitals are centred in its height."""
+    """Return a line of text, with its capitals centred in its height."""
     body = _body(text, style)
     return Letters(body.width - 2 * ROOM, body.height, layers(body))
 
 
 @lru_cache(48)
 def _rim(text: str, style: Style, reach: int) -> Layers:
-    """The wider shape of the rim around a line of text."""
+    """Return the shape of a line of text widened by its rim."""
     return layers(masks.grown(_body(text, style), reach))
 
 
@@ -59,12 +59,12 @@ def put_letters(
     rim: Colour | None = None,
     reach: int = 2,
 ) -> int:
-    """Write a line over whatever is there, its capitals centred on y, and return its width.
+    """Write a line over any ground, its capitals centred on y, and return its width.
 
     Args:
-        align: whether it starts (0), has its middle (0.5) or ends (1) at x.
-        rim: the colour around the letters, for a ground that is too lively without,
-        reach: and so many pixels, at most `ROOM`: as much makes a plate of it.
+        align: whether the line starts (0), has its middle (0.5) or ends (1) at x.
+        rim: the colour around the letters, for a ground that is too lively without one.
+        reach: the width of the rim, at most `ROOM` pixels. That much makes a plate of it.
     """
     drawn = letters(text, style)
     left, top = round(x - align * drawn.width) - ROOM, round(y - drawn.height / 2)

@@ -1,7 +1,7 @@
-"""How what can be picked next is marked: the same in every game, and by shape, not by colour.
+"""The mark of anything that can be picked next: the same in every game, known by its shape.
 
-A bold frame with a filled corner at each end, light in a dark rim, so that it stands out from
-any ground. It lies on what is there and hides neither numbers nor names.
+It is a bold frame with a filled corner at each end, light with a dark rim, so that it stands out
+from any ground. It lies on top and hides neither numbers nor names.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from renderers.kit.style import GOLD, GROUND
 from renderers.kit.tile import Tile
 
 STROKE = 6
-"""Pixels: two of them are left where a phone shows the picture 340 pixels wide."""
+"""In pixels. Two of them are left where a phone shows the picture 340 pixels wide."""
 _RIM = 3
 CORNER = 26
-"""How far the filled corners reach, where nothing else is asked for."""
+"""The default reach of the filled corners."""
 
 
 def put_mark(
@@ -36,10 +36,10 @@ def put_mark(
     """Mark the rectangle whose top left corner is at x, y as one that can be picked.
 
     Args:
-        sheet: where.
+        sheet: the sheet to draw on.
         x, y, width, height: the rectangle, in pixels.
-        corner: how far its filled corners reach; less where there are letters.
-        words: the candidates that are picked there; none if the sheet is told that apart.
+        corner: the reach of its filled corners; less where there are letters.
+        words: the candidates that are picked there; none if the sheet learns them separately.
     """
     sheet.note_mark(y, y + height)
     sheet.note_hit(words, rectangle(x, y, width, height))
@@ -48,14 +48,14 @@ def put_mark(
 
 @lru_cache(16)
 def _mark(width: int, height: int, reach: int) -> Sprite:
-    """The frame in its rim, through which all that lies inside is seen."""
+    """Return the rimmed frame, with everything inside it transparent."""
     tile = Tile(width, height, GROUND)
     tile.stamp(_frame(width, height, False, reach), 0, 0, GOLD)
     return cut(tile.done(), _frame(width, height, True, reach), least=128)
 
 
 def _frame(width: int, height: int, grown: bool, reach: int) -> Mask:
-    """The frame, or the slightly larger one that is its rim."""
+    """Return the frame, or the slightly larger one that is its rim."""
     inset = 0 if grown else _RIM
     thick = STROKE + (2 * _RIM if grown else 0)
     corner = reach + (_RIM * 2.4 if grown else 0)

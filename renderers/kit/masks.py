@@ -1,4 +1,4 @@
-"""Smooth shapes: drawn four times as large, made smaller, kept.
+"""Smooth shapes: drawn four times as large, made smaller, and kept.
 
 A mask is an image of mode "L": 255 where the shape is. Callers never change one.
 """
@@ -18,7 +18,7 @@ SCALE = 4
 
 
 def smooth(width: int, height: int, paint: Callable[[Draw], None]) -> Mask:
-    """Return the mask of what `paint` draws (fill=255) on a canvas of `SCALE` times that size."""
+    """Return the mask of a shape that `paint` draws (fill=255) at `SCALE` times the size."""
     large = Image.new("L", (width * SCALE, height * SCALE))
     paint(ImageDraw.Draw(large))
     return large.reduce(SCALE)
@@ -40,13 +40,13 @@ def rounded(width: int, height: int, radius: float, stroke: float = 0) -> Mask:
 
 
 def grown(mask: Mask, reach: int) -> Mask:
-    """Return a shape that reaches so many pixels further, up and down and to both sides.
+    """Return a shape that reaches further, up and down and to both sides.
 
-    It is what `MaxFilter` makes of it, in a fraction of the time.
+    The result is that of `MaxFilter`, in a fraction of the time.
 
     Args:
-        mask: with as much room around its shape.
-        reach: in pixels.
+        mask: the shape, with at least `reach` pixels of room around it.
+        reach: the growth in pixels.
     """
     for across, down in ((1, 0), (0, 1)):
         wide, whole = 1, 2 * reach + 1
@@ -65,20 +65,20 @@ def _moved(mask: Mask, across: int, down: int) -> Mask:
 
 
 def disc(size: int) -> Mask:
-    """Return a circle of that diameter."""
+    """Return a circle of the given diameter."""
     return rounded(size, size, size / 2)
 
 
 @lru_cache(192)
 def polygon(width: int, height: int, points: tuple[tuple[float, float], ...]) -> Mask:
-    """Return the polygon through `points`, which are parts (0-1) of width and height."""
+    """Return the polygon through `points`, given as fractions (0-1) of width and height."""
     corners = [(x * width * SCALE, y * height * SCALE) for x, y in points]
     return smooth(width, height, lambda draw: draw.polygon(corners, fill=255))
 
 
 @lru_cache(64)
 def dashed(size: int, radius: float, stroke: float, dash: float) -> Mask:
-    """Return the dashed outline of a square with round corners; `dash` is a dash's length."""
+    """Return the dashed outline of a square with round corners; `dash` is the length of a dash."""
     outline = rounded(size, size, radius, stroke)
     gaps = Image.new("L", (size, size))
     draw = ImageDraw.Draw(gaps)
@@ -97,10 +97,10 @@ def dashed(size: int, radius: float, stroke: float, dash: float) -> Mask:
 
 
 def turned(mask: Mask, quarters: int) -> Mask:
-    """Return a mask turned clockwise by that many quarters."""
+    """Return a mask turned clockwise by `quarters` quarter turns."""
     way = _WAYS[quarters % 4]
     return mask if way is None else mask.transpose(way)
 
 
 _WAYS = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
-"""By quarters clockwise; Pillow counts the other way round."""
+"""By quarter turns clockwise. Pillow counts the other way round."""

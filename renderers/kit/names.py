@@ -1,4 +1,4 @@
-"""A player's name in a line, or a long one in two: never cut where it can be shown."""
+"""A player's name in one line, or a long one in two: never cut where it can be shown."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ def put_name(
     ground: Colour,
     align: float = 0,
 ) -> int:
-    """Write a name in the first style in which it fits one line, else in two of the last.
+    """Write a name in the first style in which it fits one line, otherwise in two of the last.
 
     Args:
-        sheet: where.
-        name: as the font can draw it.
-        x: where it begins, has its middle or ends, see `align`.
-        y: the middle of its lines together.
+        sheet: the sheet to write on.
+        name: the name, in characters that the font has.
+        x: where the name begins, has its middle or ends, see `align`.
+        y: the middle of all its lines.
         styles: from large to small.
-        room: how wide it may be, in pixels.
-        ink: its colour.
+        room: the greatest width in pixels.
+        ink: the colour of the name.
         ground: the colour behind it.
         align: 0 writes from `x` on, 0.5 around it, 1 up to it.
 
     Returns:
-        How wide it is.
+        The width of the name.
     """
     style, lines = fonts.name_lines(name, styles, room)
     top = y - (len(lines) - 1) * style.size / 2

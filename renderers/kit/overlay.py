@@ -1,7 +1,7 @@
 """An overlay: numbers and signs that lie on a picture and are read there.
 
-What is around them, as far as a halo, has one ground; so their contrast is known, whatever the
-picture shows.
+They have a halo of a single ground around them, so their contrast is known whatever
+the picture shows.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from renderers.kit.style import Colour, Style
 from renderers.kit.tile import Tile, cap_height
 
 _CLOSE, _THERE = 24, 16
-"""From these values on a blurred shape belongs to the halo, a shape is there."""
+"""The least values at which a pixel of a blurred shape belongs to the halo, and at which a
+pixel is drawn."""
 _CLOSE_BY = [255 * (value >= _CLOSE) for value in range(256)]
 _SEEN = [255 * (value >= _THERE) for value in range(256)]
 
@@ -42,12 +43,12 @@ class Overlay:
         self._is_empty = False
 
     def lay(self, picture: Image.Image, halo: int, where: Mask) -> None:
-        """Lay it on a finished tile as large as itself, whose colour is the ground elsewhere.
+        """Lay the overlay on a finished tile of its size, which shows through elsewhere.
 
         Args:
-            picture: that tile, which is changed.
-            halo: how many pixels around what is drawn have the ground,
-            where: as far as this shape goes.
+            picture: the tile, which is changed.
+            halo: the width of the halo in pixels.
+            where: a shape that limits the halo.
         """
         if self._is_empty:
             return

@@ -1,10 +1,10 @@
 """The palette of every picture: entries are roles, and the ramps where two roles meet.
 
-Pictures hold the palette's indices, so a theme is nothing but other colours for the same
-256 entries (`themes`). An entry therefore stands for its roles alone: where two happen to
-have the same colour while a picture is drawn, both are in the palette, and a pixel is
-only ever given an entry of roles that are known to be there (`book.in_palette`). What a game's
-pictures are made of, such as wood, takes the places of entries that they never need (`book`).
+Pictures hold the palette's indices, so a theme is just other colours for the same 256 entries
+(`themes`). An entry therefore stands for its roles alone. If two entries happen to be drawn in the
+same colour, both are in the palette, and a pixel only ever gets an entry of roles that are known to
+be there (`book.in_palette`). The materials of a game's pictures, such as wood, replace entries that
+the game never needs (`book`).
 """
 
 from __future__ import annotations
@@ -37,21 +37,21 @@ from renderers.kit.style import (
 
 
 class Shade(msgspec.Struct, frozen=True):
-    """An entry of the palette: a role (`share` is 1), or a step between two."""
+    """An entry of the palette: a role (`share` is 1), or a step between two roles."""
 
     ink: Colour
     ground: Colour
     share: float
-    """How much of it is `ink`, 0-1."""
+    """The share of `ink`, 0-1."""
 
     @property
     def drawn(self) -> Colour:
-        """The colour that pictures are drawn in."""
+        """The colour in which pictures are drawn."""
         return blend(self.ink, self.ground, self.share)
 
 
 def blend(ink: Colour, ground: Colour, share: float) -> Colour:
-    """Mix two colours; `share` (0-1) is how much of it is `ink`.
+    """Mix two colours; `share` (0-1) is the share of `ink`.
 
     >>> blend((252, 0, 0), (0, 0, 0), 0.2)
     (48, 0, 0)
@@ -67,7 +67,7 @@ ROLES: tuple[Colour, ...] = (
     *(shade for team in _EVERY_TEAM for shade in (team.main, team.deep, team.light)),
     *(team.paint for team in _EVERY_TEAM),
 )
-"""By the colour that they are drawn in; no two are the same."""
+"""Roles, identified by the colours in which they are drawn. No two are the same."""
 
 _RAMPS: tuple[tuple[Colour, Colour, int], ...] = (
     *((TEXT, ground, 5) for ground in _FLAT),
@@ -92,7 +92,7 @@ _RAMPS: tuple[tuple[Colour, Colour, int], ...] = (
     *((team.paint, INKY, 3) for team in _EVERY_TEAM),
     *((PAPER, team.paint, 2) for team in _EVERY_TEAM),
 )
-"""Which roles meet along a smooth edge, and in how many steps between them."""
+"""The roles that meet along a smooth edge, and the number of steps between them."""
 
 SHADES: tuple[Shade, ...] = (
     *(Shade(role, role, 1) for role in ROLES),
@@ -102,13 +102,13 @@ SHADES: tuple[Shade, ...] = (
         for step in range(1, count + 1)
     ),
 )
-"""By index, at most 255: films leave what stays the same transparent, which takes one more."""
+"""By index, at most 255. Films need one more for pixels that stay the same and are transparent."""
 
 PALETTE: tuple[Colour, ...] = tuple(shade.drawn for shade in SHADES)
-"""By index: the colour that pictures are drawn in."""
+"""The colours in which pictures are drawn, by index."""
 
 PALETTE_BYTES = bytes(chain.from_iterable(PALETTE))
-"""The palette as Pillow takes it: red, green, blue, red ..."""
+"""The palette in Pillow's format: red, green, blue, red ..."""
 
 
 @lru_cache(64)

@@ -1,4 +1,5 @@
-"""A pen for small signs, drawn on a canvas of 100 by 100 whatever their size in pixels."""
+"""A pen for small signs, which are drawn on a canvas of 100 by 100 whatever their
+size in pixels."""
 
 from __future__ import annotations
 
@@ -11,13 +12,13 @@ from renderers.kit.masks import SCALE, Draw, Mask, smooth
 Point: TypeAlias = tuple[float, float]
 
 CUT, INK = 0, 255
-"""Values under a stroke: the ground, or the sign's colour."""
+"""The value of a stroke: it cuts down to the ground, or has the sign's colour."""
 
 _STEPS = 48  # corners of a curve
 
 
 class Pen:
-    """Draws on a canvas that is 100 wide and 100 high, y downwards. Angles are degrees,
+    """Draws on a canvas that is 100 wide and 100 high, with y pointing down. Angles are degrees,
     clockwise from the right, as on a screen."""
 
     def __init__(self, draw: Draw, size: int) -> None:
@@ -60,7 +61,7 @@ class Pen:
         self.shape(_band(start, end, breadth), fill)
 
     def arrow(self, start: Point, end: Point, breadth: float = 14, head: float = 40) -> None:
-        """Draw a straight arrow; `head` is how wide and how long its head is."""
+        """Draw a straight arrow. Its head is `head` wide and three quarters as long."""
         (x, y), (to_x, to_y) = start, end
         length = math.hypot(to_x - x, to_y - y)
         along = ((to_x - x) / length, (to_y - y) / length)
@@ -69,7 +70,8 @@ class Pen:
         self._head(neck, along, head)
 
     def arc(self, start: float, end: float, reach: float, breadth: float) -> None:
-        """Draw a part of a ring around the canvas' middle, clockwise from angle to angle."""
+        """Draw a part of a ring around the middle of the canvas, clockwise from one
+        angle to another."""
         angles = [start + (end - start) * step / _STEPS for step in range(_STEPS + 1)]
         outer = [_around(angle, reach + breadth / 2) for angle in angles]
         inner = [_around(angle, reach - breadth / 2) for angle in reversed(angles)]
@@ -78,12 +80,12 @@ class Pen:
     def arc_head(
         self, angle: float, reach: float = 33, head: float = 40, back: bool = False
     ) -> None:
-        """Draw an arrow's head that goes on from an arc's end, or `back` from its start."""
+        """Draw an arrow's head that continues an arc at its end, or with `back` at its start."""
         turn = math.radians(angle + (-90 if back else 90))
         self._head(_around(angle, reach), (math.cos(turn), math.sin(turn)), head)
 
     def _head(self, neck: Point, along: Point, head: float) -> None:
-        """A triangle whose base has its middle at `neck`."""
+        """Draw a triangle whose base has its middle at `neck`."""
         (x, y), (a, b) = neck, along
         half, length = head / 2, head * 0.75
         tip = (x + a * length, y + b * length)
@@ -94,7 +96,7 @@ class Pen:
 
 
 def sign(size: int, paint: Callable[[Pen], None]) -> Mask:
-    """Return the mask of what `paint` draws, `size` pixels wide and high."""
+    """Return the mask of the sign that `paint` draws, `size` pixels wide and high."""
     return smooth(size, size, lambda draw: paint(Pen(draw, size)))
 
 

@@ -1,9 +1,9 @@
 """The PNG file of a picture in palette colours.
 
-Pillow packs with Python's lock held, some ten milliseconds in which no member is answered and
-nothing else is drawn. ISA-L packs as well in a fifth of the time, and without the lock. So the file
-is written here: a header, the palette, and all rows without a filter, as Pillow does for such
-pictures.
+Pillow compresses while it holds Python's lock. For some ten milliseconds no member is answered
+and nothing else is drawn. ISA-L compresses as well in a fifth of the time, and without the lock.
+So the file is written here: a header, the palette, and all rows without a filter, as Pillow does
+for such pictures.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from PIL import Image
 from renderers.kit import core
 
 LEVEL = 1
-"""Effort of packing. Files are as large as with level 2 of zlib, and higher levels make them hardly
-smaller."""
+"""The effort of compression. Files are as large as with level 2 of zlib, and higher levels make
+them hardly smaller."""
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _EIGHT_BITS, _PALETTE = 8, 3
 
@@ -26,7 +26,7 @@ def png(image: Image.Image, colours: bytes) -> bytes:
     """Return a picture as a PNG file.
 
     Args:
-        image: of mode P.
+        image: the picture, of mode P.
         colours: red, green and blue by index, at least for every index in the picture.
 
     >>> from io import BytesIO
@@ -49,7 +49,7 @@ def png(image: Image.Image, colours: bytes) -> bytes:
 
 
 def _packed(image: Image.Image) -> bytes:
-    """The pixels: each row begins with its filter, and 0 is none."""
+    """Return the compressed pixels. Each row begins with its filter; 0 means none."""
     rows = core.rows(image)  # each with a 0 at its end, which is the filter of the next
     packer = isal_zlib.compressobj(LEVEL)
     first, rest = packer.compress(b"\0"), packer.compress(memoryview(rows)[:-1])

@@ -1,6 +1,6 @@
-"""Dice that were rolled: where they lie on a picture, so that a film can show them roll.
+"""Dice that were rolled, with their places on a picture, so that a film can show them roll.
 
-A sheet keeps it while it is drawn (`Sheet.note_roll`). It is made of the view alone.
+A sheet collects them while it is drawn (`Sheet.note_roll`). They come from the view alone.
 """
 
 from __future__ import annotations
@@ -13,31 +13,31 @@ from PIL import Image
 from renderers.kit.footprints import Box
 
 _STEPS = (3, 1, 4)
-"""Faces that a die shows on its way, counted on from the one it ends with."""
+"""The faces that a die shows while it rolls, counted on from the final one."""
 
 
 class Roll(msgspec.Struct, frozen=True, gc=False):
     """A die on a picture."""
 
     name: str
-    """The occasion of the roll, so that another roll has another name or number."""
+    """The occasion of the roll. A different roll has another name or number."""
     number: int
     box: Box
 
 
 class Rolling(msgspec.Struct, frozen=True, gc=False):
-    """The same with what it shows on its way."""
+    """A die with the faces that it shows while it rolls."""
 
     roll: Roll
     faces: tuple[Image.Image, ...]
 
 
 def on_the_way(number: int, face: Callable[[int], Image.Image]) -> tuple[Image.Image, ...]:
-    """Return what a die of six shows before it comes to rest, never what it comes to.
+    """Return the faces that a die of six shows while it rolls. The final one is not among them.
 
     Args:
-        number: what it comes to.
-        face: draws it with a number on top.
+        number: the final number.
+        face: draws the die with a number on top.
     """
     return tuple(face((number + step - 1) % 6 + 1) for step in _STEPS)
 

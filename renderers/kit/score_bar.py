@@ -1,7 +1,7 @@
 """Points as bars between the sides: who is ahead, and how far it is to the goal.
 
-A bar repeats what the numbers on the panels say. Its parts lie where the players do, so nobody
-needs to tell colours apart.
+A bar repeats the numbers on the panels. Its parts lie where the players do, so nobody needs to
+tell colours apart.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.style import BRIGHT, GROUND, LINE, Colour
 
 THICK = 8
-"""Pixels: three of them are left where a phone shows the picture 340 pixels wide."""
+"""In pixels. Three of them are left where a phone shows the picture 340 pixels wide."""
 ROOM = 10
-"""How much more than a gap is below panels that have a bar."""
+"""The room below panels that have a bar, in addition to a gap."""
 _GAP = 3
 _BELOW = 6
 
 
 class Strip(msgspec.Struct, frozen=True):
-    """Place of a bar: its left and upper edge, and its length."""
+    """The place of a bar: its left and upper edge, and its length."""
 
     x: int
     y: int
     length: int
 
     def fill(self, sheet: Sheet, start: float, end: float, ink: Colour) -> None:
-        """Colour it from one point to another, in pixels from its start."""
+        """Colour the bar from one point to another, in pixels from its start."""
         a, b = round(start), round(end)
         if b > a:
             at = self.x + a, self.y, self.x + b, self.y + THICK
@@ -39,8 +39,10 @@ class Strip(msgspec.Struct, frozen=True):
 
 
 def put_shares(sheet: Sheet, strip: Strip, sides: Sequence[Seat], points: Sequence[int]) -> None:
-    """Draw which share of all points each side has, in the order in which they sit; equal parts
-    as long as nobody has any. A bright line is in the middle between two."""
+    """Draw each side's share of all points, in the order in which the sides sit.
+
+    The parts are equal until somebody has points. With two sides, a bright line marks the middle.
+    """
     total = sum(points)
     weights = points if total else [1] * len(points)
     ends = [0.0, *(end * strip.length / sum(weights) for end in accumulate(weights))]
@@ -56,7 +58,7 @@ def put_shares(sheet: Sheet, strip: Strip, sides: Sequence[Seat], points: Sequen
 def put_tracks(
     sheet: Sheet, boxes: Sequence[Box], sides: Sequence[Seat], points: Sequence[int], goal: int
 ) -> None:
-    """Draw below each panel how much of what it takes to win its player has."""
+    """Draw below each panel how far its player has come towards the goal."""
     for box, seat, count in zip(boxes, sides, points, strict=True):
         strip = Strip(box.x + 8, box.y + box.height + _BELOW, box.width - 16)
         step = strip.length / goal

@@ -1,9 +1,9 @@
 """The players: a panel for each, the same in every game.
 
-A panel tells three things at a glance: whose turn it is (a tab, a line around it, the
-team's ground), who is ahead (a star beside the score) and who it is (a sign, a name, a
-place). Two players have wide panels side by side; three or four have tall ones in one row.
-What else a game tells of its players it draws below, on the panel's ground.
+A panel tells three things at a glance: whose turn it is (a tab, a line around it, the team's
+ground), who is ahead (a star beside the score) and who it is (a sign, a name, a place). Two players
+have wide panels side by side; three or four have tall ones in one row. A game draws whatever else
+it tells of its players below, on the panel's ground.
 """
 
 from __future__ import annotations
@@ -41,21 +41,23 @@ from renderers.kit.style import (
 from renderers.kit.tile import Tile
 
 TAB = 15
-"""How far a panel's tab stands out at its top."""
+"""How far the tab stands out above a panel."""
 
 BELOW_NAME, LINE = 133, 30
-"""How far below a tall panel's upper edge its first line below the name is, and the next."""
+"""The distance from a tall panel's upper edge to the first line below the name, and
+from line to line."""
 
 _SCORE, _TALL_SCORE = Style("Black", 56), Style("Black", 44)
 _NAMES = Style("Bold", 32), Style("Bold", 24)
 _TALL_NAMES = Style("Bold", 32), Style("Bold", 24)
-"""The first in which the name fits a line; a longer one has two lines in the last."""
+"""The first style in which the name fits a line is used. A longer name has two
+lines in the last."""
 _SMALLER, _TALL_SMALLER = (Style("Bold", 20),), (Style("Bold", 20),)
-"""In the last of them two lines take any usual name whole."""
+"""In the last of them, any usual name fits two lines."""
 _STAR, _TALL_STAR = 36, 30
 _PAD = 16
 _END = 24
-"""The pixels of a panel's upper and lower end that differ from its middle."""
+"""The rows at a panel's upper and lower end that differ from its middle, in pixels."""
 
 
 class Condition(Enum):
@@ -64,11 +66,11 @@ class Condition(Enum):
     IDLE = "idle"
     TURN = "turn"
     CHOICE = "choice"
-    """Must choose something before the first turn."""
+    """The player must choose something before the first turn."""
     ANSWER = "answer"
-    """Must answer in the middle of another player's turn."""
+    """The player must answer in the middle of another player's turn."""
     PAUSED = "paused"
-    """Is that other player."""
+    """It is this player's turn, but another one must answer."""
     WON = "won"
     DREW = "drew"
     RESIGNED = "resigned"
@@ -82,13 +84,13 @@ def condition_of(
     early: Condition = Condition.CHOICE,
     played: Collection[int] | None = None,
 ) -> Condition:
-    """Return what a player is doing.
+    """Return the condition of a player.
 
     Args:
         turn: the seat whose turn it is, None before the first turn.
-        early: what a player does who must decide before the first turn.
-        played: the seats that something is asked for, where partners may decide for them; None
-            for those that must decide.
+        early: the condition of a player who must decide before the first turn.
+        played: the seats that are asked, if partners may decide for them; None to take the seats
+            that must decide.
     """
     outcome = view.outcome
     if outcome is not None and seat in outcome.winners:
@@ -117,31 +119,32 @@ _TABS: dict[Condition, tuple[str, Colour, Colour]] = {
     Condition.DREW: (labels.DRAW, GOLD, GROUND),
     Condition.RESIGNED: (labels.RESIGNED, RED, PAPER),
 }
-"""Text of a panel's tab, its colour and that of its letters."""
+"""The text of a panel's tab, its colour, and the colour of its letters."""
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
-    """A player as every game shows them."""
+    """A player in the form that every game shows."""
 
     number: int
-    """The seat's."""
+    """The number of the seat."""
     name: str
-    """As the font can draw it."""
+    """The name, in characters that the font has."""
     team: Team
     condition: Condition
     subtitle: str = ""
-    """Where the player sits, or when it is their turn."""
+    """The player's place at the table, or when it is their turn."""
     score: str = ""
     of: str = ""
     """The total that the score counts towards."""
     leads: bool = False
-    """Whether nobody who plays on has more, and somebody of them less, while the match goes on."""
+    """Whether the player has the highest score of those who play on, somebody has less, and
+    the match goes on."""
     details: tuple[str, ...] = ()
     """Lines below the name."""
 
     @property
     def lit(self) -> bool:
-        """Whether this player is to be looked at first."""
+        """Whether this panel is meant to be looked at first."""
         return self.condition in _LIT
 
     @property
@@ -156,38 +159,38 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def second(self) -> Colour:
-        """The colour of what is read after name and score."""
+        """The colour of text that is read after name and score."""
         return self.team.light if self.lit else MUTED
 
 
 class Box(msgspec.Struct, frozen=True):
-    """Place of a panel, its tab not counted."""
+    """The place of a panel, without its tab."""
 
     x: int
     y: int
     width: int
     height: int
     tall: bool
-    """Whether the sign is above the name, and not beside it."""
+    """Whether the sign is above the name instead of beside it."""
 
     @property
     def start(self) -> int:
-        """Left end of its text."""
+        """The left end of the text."""
         return self.x + (_PAD if self.tall else 98)
 
     @property
     def end(self) -> int:
-        """Right end of its text."""
+        """The right end of the text."""
         return self.x + self.width - _PAD
 
     @property
     def sign(self) -> tuple[float, float]:
-        """Middle of the player's sign."""
+        """The middle of the player's sign."""
         return (self.x + 42, self.y + 42) if self.tall else (self.x + 49, self.y + 44)
 
 
 def row_of(seats: int, y: int, height: int) -> tuple[Box, ...]:
-    """Return the panels of that many players side by side, their upper edge at y."""
+    """Return the places of `seats` panels side by side, their upper edge at y."""
     width = (WIDTH - 2 * MARGIN - (seats - 1) * GAP) // seats
     return tuple(
         Box(MARGIN + n * (width + GAP), y, width, height, tall=seats > 2) for n in range(seats)
@@ -195,7 +198,7 @@ def row_of(seats: int, y: int, height: int) -> tuple[Box, ...]:
 
 
 def ahead(scores: Sequence[int], out: Collection[int] = ()) -> tuple[int, ...]:
-    """Return who has most of those who play on; nobody if they all have the same.
+    """Return the seats with the highest score of those who play on; none if all are equal.
 
     >>> ahead((3, 5, 5)), ahead((2, 2)), ahead((3, 5, 4), out=(1,))
     ((1, 2), (), (2,))
@@ -212,11 +215,11 @@ def put_panel(
     """Draw a player's panel.
 
     Args:
-        sheet: where.
-        seat: what is shown.
-        box: where on the sheet.
+        sheet: the sheet to draw on.
+        seat: the player to show.
+        box: the place on the sheet.
         sign: the player's emblem or piece, on the seat's `ground`.
-        die: what stands at the right end instead of a score, on the same ground.
+        die: a picture at the right end in place of a score, on the same ground.
     """
     _put_ground(sheet, seat, box)
     ground, left = seat.ground, _score(sheet, seat, box)
@@ -238,14 +241,15 @@ def put_panel(
 
 
 def _name(sheet: Sheet, seat: Seat, box: Box, end: int) -> None:
-    """The player's name, up to `end`: a long one in smaller type, in two lines if need be."""
+    """Write the player's name, up to `end`: a long one in smaller type, in two
+    lines if necessary."""
     ink = MUTED if seat.condition is Condition.RESIGNED else TEXT
     room = end - box.start
     styles, smaller = (_TALL_NAMES, _TALL_SMALLER) if box.tall else (_NAMES, _SMALLER)
     style, lines = fonts.name_lines(seat.name, styles, room, smaller)
     y = box.y + (95 if box.tall else 38)
     if len(lines) > 1:
-        y -= 15 if box.tall else 10  # what is below stays where it is
+        y -= 15 if box.tall else 10  # the lines below stay in place
     for n, line in reversed([*enumerate(lines)]):  # so that no descenders are covered
         sheet.write(line, box.start, y + n * (style.size - 2), style, ink, ground=seat.ground)
 
@@ -255,7 +259,7 @@ def _lines(seat: Seat, box: Box) -> tuple[str, ...]:
 
 
 def _score(sheet: Sheet, seat: Seat, box: Box) -> int:
-    """The score at the right end, a star before it if it leads; return where it begins."""
+    """Draw the score at the right end, with a star if it leads, and return its left edge."""
     style = _TALL_SCORE if box.tall else _SCORE
     ground, end, y = seat.ground, box.end, box.y + (46 if box.tall else 42)
     if seat.of:
@@ -271,21 +275,21 @@ def _score(sheet: Sheet, seat: Seat, box: Box) -> int:
 
 @lru_cache(16)
 def _leader(size: int, ground: Colour) -> Image.Image:
-    """The star beside the highest score so far."""
+    """Return the star beside the highest score so far."""
     tile = Tile(size, size, ground)
     tile.stamp(star(size), 0, 0, GOLD)
     return tile.done()
 
 
 def _put_ground(sheet: Sheet, seat: Seat, box: Box) -> None:
-    """The panel itself, with its tab."""
+    """Draw the panel itself, with its tab."""
     low = _panel(seat.team, seat.condition, box.width)
     sheet.put_high(low, box.x, box.y - TAB, box.height + TAB, _END + TAB)
 
 
 @lru_cache(36)
 def _panel(team: Team, condition: Condition, width: int) -> Image.Image:
-    """A low panel without text but for its tab."""
+    """Return a low panel without text, except on its tab."""
     height = 2 * _END + 2
     tile = Tile(width, height + TAB, GROUND)
     ground = team.deep if condition in _LIT else PANEL
@@ -296,7 +300,7 @@ def _panel(team: Team, condition: Condition, width: int) -> Image.Image:
 
 
 def _tab(tile: Tile, condition: Condition, width: int, height: int) -> None:
-    """The line around a panel and the tab on it."""
+    """Draw the line around a panel, and the tab on it."""
     text, ink, letters = _TABS[condition]
     if condition is not Condition.RESIGNED:
         thick = 5 if condition in _LIT else 3

@@ -1,4 +1,4 @@
-"""Soft shadows: all light comes from the upper left, and a piece stands a little above its ground.
+"""Soft shadows: light comes from the upper left, and each piece stands a little above its ground.
 
 A shadow is laid before its piece, which covers most of it.
 """
@@ -26,11 +26,11 @@ class Shadow(msgspec.Struct, frozen=True, eq=False):
 
     layers: Layers
     drop: tuple[int, int]
-    """How far it falls to the right and down, in pixels."""
+    """How far the shadow falls to the right and down, in pixels."""
 
 
 def shadow_mask(shape: Mask, blur: int = 4) -> Mask:
-    """Return the shadow of a shape, `PAD` larger on each side, for a tile."""
+    """Return the shadow of a shape for a tile, `PAD` larger on each side."""
     whole = Image.new("L", (shape.width + 2 * PAD, shape.height + 2 * PAD))
     whole.paste(shape, (PAD, PAD))
     soft = whole.filter(ImageFilter.BoxBlur(blur)).filter(ImageFilter.BoxBlur(blur // 2))
@@ -38,10 +38,12 @@ def shadow_mask(shape: Mask, blur: int = 4) -> Mask:
 
 
 def shadow_of(shape: Mask, drop: tuple[int, int] = (4, 6), blur: int = 4) -> Shadow:
-    """Return the shadow of a shape without what the shape covers. Keep it: it takes a while.
+    """Return the part of a shape's shadow that the shape does not cover.
+
+    This is slow, so callers keep the result.
 
     Args:
-        drop: how far it falls to the right and down, in pixels: how high the piece stands.
+        drop: how far the shadow falls to the right and down, in pixels: the height of the piece.
     """
     soft = shadow_mask(shape, blur)
     covered = Image.new("L", soft.size)

@@ -1,4 +1,4 @@
-"""A sheet: the whole picture, put together from tiles and encoded."""
+"""A sheet: the whole picture, put together from tiles, and encoded."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from renderers.kit.rolls import Roll, Rolling, on_the_way
 from renderers.kit.style import GROUND, Colour, Style
 from renderers.kit.themes import DEFAULT, Theme
 
-Image.preinit()  # else the first picture of a process waits for Pillow's imports
+Image.preinit()  # otherwise the first picture of a process waits for Pillow's imports
 
 Span: TypeAlias = tuple[int, int]
 """Rows of pixels: the first, and the one after the last."""
@@ -35,26 +35,26 @@ class Sheet:
         self.image = Image.new("P", (width, height), book.index_of(ground))
         self.image.putpalette(PALETTE_BYTES)
         self.marked: list[Span] = []
-        """The rows of what is marked on it as something that can be picked."""
+        """The rows of everything that is marked as something to pick."""
         self.hits: list[Hit] = []
-        """Places on it that pick something, see `hits`."""
+        """The places that pick something, see `hits`."""
         self.footprints: list[Footprint] = []
-        """Where its pieces stand, see `footprints`."""
+        """The places of pieces, see `footprints`."""
         self.rolling: list[Rolling] = []
-        """Its dice that were rolled, see `rolls`."""
+        """The dice that were rolled, see `rolls`."""
         self.signs: list[Sign] = []
-        """Where the signs of its players are, see `faces`."""
+        """The places of the players' signs, see `faces`."""
         self.board_box: tuple[int, int, int, int] | None = None
-        """Where its board is, without what tells of players around it: left, top, right, bottom.
-        None if there is no board that can be understood by itself."""
+        """The place of the board, without the players around it: left, top, right, bottom. None if
+        no board can be understood by itself."""
         self.legend: Span = (0, 0)
-        """The rows that explain its signs: a close-up does without."""
+        """The rows that explain the signs. A close-up leaves them out."""
         self.core: Span = (0, 0)
-        """The rows that a close-up of a tall sheet keeps where nothing on it is marked."""
+        """The rows that a close-up of a tall sheet keeps if nothing is marked."""
 
     @property
     def hit_map(self) -> HitMap:
-        """How large it is, what is picked where on it, and where its pieces and dice are."""
+        """The size, the places where something is picked, and the places of pieces and dice."""
         width, height = self.image.size
         rolls = tuple(each.roll for each in self.rolling)
         return HitMap(width, height, tuple(self.hits), tuple(self.footprints), rolls)
@@ -64,30 +64,32 @@ class Sheet:
         core.paste(self.image, tile, round(x), round(y))
 
     def put_high(self, tile: Image.Image, x: float, y: float, height: int, row: int) -> None:
-        """Copy a finished low tile with its top left corner at x, y, as high as it is wanted: one
-        of its rows takes all the room. So one tile is kept for boxes of all heights.
+        """Copy a finished low tile with its top left corner at x, y, stretched to a height.
+
+        One of its rows is repeated, so that one tile is enough for boxes of all heights.
 
         Args:
             height: at least the tile’s own.
+            row: the row that is repeated.
         """
         core.paste_high(self.image, tile, round(x), round(y), height, row)
 
     def note_mark(self, top: float, low: float) -> None:
-        """Remember that something between these rows is marked, see `marked`."""
+        """Note that something between these rows is marked, see `marked`."""
         self.marked.append((round(top), round(low)))
 
     def note_hit(self, words: Iterable[str], points: Corners) -> None:
-        """Remember that these candidates are picked within an outline; no words need none."""
+        """Note that these candidates are picked within an outline. Without words, note nothing."""
         if words := tuple(words):
             self.hits.append(Hit(words, points))
 
     def note_footprint(
         self, name: str, tile: Image.Image, x: float, y: float, came_from: str = ""
     ) -> None:
-        """Remember that a piece's tile has its top left corner at x, y.
+        """Note that a piece's tile has its top left corner at x, y.
 
         Args:
-            name: see `Footprint`, as `came_from`.
+            name: see `Footprint`; `came_from` too.
         """
         box = round(x), round(y), tile.width, tile.height
         self.footprints.append(Footprint(name, box, came_from))
@@ -95,24 +97,24 @@ class Sheet:
     def note_roll(
         self, name: str, number: int, x: float, y: float, face: Callable[[int], Image.Image]
     ) -> None:
-        """Remember a die of six with its top left corner at x, y.
+        """Note a die of six with its top left corner at x, y.
 
         Args:
             name: see `Roll`.
-            number: what it shows.
-            face: draws it with another number on top, in the same size.
+            number: the number on top.
+            face: draws the die with another number on top, in the same size.
         """
         width, height = face(number).size
         roll = Roll(name, number, (round(x), round(y), width, height))
         self.rolling.append(Rolling(roll, on_the_way(number, face)))
 
     def note_sign(self, sign: Sign) -> None:
-        """Remember where the sign of a seat is."""
+        """Note the place of a seat's sign."""
         self.signs.append(sign)
 
     def rows(self, top: int, low: int) -> Sheet:
-        """Return the rows from `top` to `low` as a sheet of its own, with the marks there and what
-        is picked there."""
+        """Return the rows from `top` to `low` as a sheet of its own, with their marks,
+        hits and signs."""
         width = self.image.width
         part = Sheet(width, low - top, GROUND, self.book)
         part.image.paste(self.image.crop((0, top, width, low)), (0, 0))
@@ -126,7 +128,8 @@ class Sheet:
         return part
 
     def without(self, top: int, low: int) -> Sheet:
-        """Return a sheet without the rows from `top` to `low`, in which nothing can be picked."""
+        """Return a sheet without the rows from `top` to `low`, which must contain
+        nothing to pick."""
         (width, height), end = self.image.size, self.image.height - (low - top)
         short = Sheet(width, end, GROUND, self.book)
         short.image.paste(self.image.crop((0, 0, width, top)), (0, 0))
@@ -137,15 +140,18 @@ class Sheet:
         return short
 
     def blend(self, mask: Mask, x: float, y: float, ink: Colour) -> None:
-        """Colour the shape of `mask` over whatever is there.
+        """Colour the shape of `mask` over any ground.
 
-        Tiles need none of this; it is for a few signs that lie across several tiles.
+        Tiles do not need this. It is for a few signs that lie across several tiles.
         """
         self.lay(layers(mask), x, y, ink)
 
     def lay(self, shape: Layers, x: float, y: float, ink: Colour) -> None:
-        """Colour a shape that is kept in steps. For each an entry becomes the one that is
-        closest to its colour with so much of the ink over it."""
+        """Colour a shape that is kept in steps.
+
+        Each entry below a step becomes the one that is closest to its colour with
+        that share of ink.
+        """
         left, top = round(x), round(y)
         for share, (x0, y0, x1, y1), where in shape.steps:
             box = left + x0, top + y0, left + x1, top + y1
@@ -165,15 +171,15 @@ class Sheet:
         ground: Colour,
         align: float = 0,
     ) -> int:
-        """Put a line of text, its capitals centred on y, and return its width.
+        """Write a line of text, its capitals centred on y, and return its width.
 
         Args:
             text: the line.
             x: where the line starts (align 0), has its middle (0.5) or ends (1), in pixels.
-            y: where the middle of its capitals is, in pixels.
+            y: the middle of its capitals, in pixels.
             style: weight and size.
             ink: the colour of the letters.
-            ground: the colour that is there already.
+            ground: the colour of the ground that is there already.
             align: see x.
         """
         tile = label(text, style, ink, ground, self.book)

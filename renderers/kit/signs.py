@@ -1,4 +1,4 @@
-"""Signs that mean the same in every game."""
+"""Signs with the same meaning in every game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from renderers.kit.pen import Pen, sign
 
 @lru_cache(16)
 def star(size: int) -> Mask:
-    """Return the mask of the star of a player who leads, or has won. No game has such a piece."""
+    """Return the mask of the star of a player who leads or has won. No game has such a piece."""
     tips = [(50 + r * sin(turn), 53 - r * cos(turn)) for turn, r in _STAR]
 
     def paint(pen: Pen) -> None:
@@ -21,12 +21,13 @@ def star(size: int) -> Mask:
 
 
 _STAR = tuple((tip * pi / 5, 22 if tip % 2 else 50) for tip in range(10))
-"""The ten corners of a star, tips and notches in turn: at which angle, how far out."""
+"""The ten corners of a star, tips and notches in turn: the angle, and the distance
+from the middle."""
 
 
 @lru_cache(16)
 def cross(size: int) -> Mask:
-    """Return the mask of the cross on what was lost."""
+    """Return the mask of the cross on something lost."""
 
     def paint(pen: Pen) -> None:
         pen.bar((8, 8), (92, 92), 18)

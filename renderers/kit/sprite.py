@@ -1,6 +1,6 @@
 """A sprite: a finished tile that is not a rectangle, to be laid over other tiles.
 
-Its outer edge is a hard one, so it is drawn with a dark rim.
+It has a hard outer edge, so it is drawn with a dark rim.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from renderers.kit.sheet import Sheet
 
 
 class Sprite(msgspec.Struct, frozen=True):
-    """A tile together with where it is opaque."""
+    """A tile, and the shape of its opaque part."""
 
     tile: Image.Image
     shape: Image.Image

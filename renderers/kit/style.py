@@ -1,11 +1,10 @@
 """The style of all pictures: colours, type scale, spacing. Lengths are pixels.
 
-Colours are roles: pictures are drawn in those of the dark theme, and `themes` has the other
-colours that each role can have. The grounds are a little darker than Discord's dark theme
-(#313338), so a picture reads as one card on it and on the light theme alike. The teams'
-main colours differ in lightness as well as in hue, to be told apart with any colour
-vision (the tests simulate three kinds); still, no picture may tell anything by colour
-alone.
+Colours are roles. Pictures are drawn in the colours of the dark theme, and `themes` has the others
+that each role can have. The grounds are a little darker than Discord's dark theme (#313338), so a
+picture reads as one card on it and on the light theme alike. The teams' main colours differ in
+lightness as well as in hue, so that they can be told apart with any colour vision (the tests
+simulate three kinds). Still, no picture may tell anything by colour alone.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ def in_steps(red: float, green: float, blue: float) -> Colour:
 # --- Colours -----------------------------------------------------------------------------
 
 GROUND = colour("#1b1e25")
-"""Behind everything."""
+"""The ground behind everything."""
 BOARD = colour("#272b35")
 SPACE = colour("#323844")
 """An open space of a board."""
@@ -46,14 +45,14 @@ TEXT = colour("#f5f7fb")
 MUTED = colour("#b3bac8")
 """Text that is read second."""
 FAINT = colour("#9aa3b5")
-"""Things that are seen only when looked for."""
+"""Things that are seen only by looking for them."""
 
 BRIGHT = colour("#ffffff")
-"""Present things: the last play, the player whose turn it is."""
+"""The present: the last play, and the player whose turn it is."""
 GLOW = colour("#ffc46b")
-"""The light around what happened last."""
+"""The light around the last event."""
 GOLD = colour("#ffd34e")
-"""Winners."""
+"""The colour of winners."""
 RED = colour("#e5484d")
 """Things that were stopped or given up."""
 PAPER = colour("#fffffb")
@@ -68,11 +67,11 @@ class Team(msgspec.Struct, frozen=True):
 
     main: Colour
     deep: Colour
-    """A ground for text and shapes in `light`."""
+    """The ground for text and shapes in `light`."""
     light: Colour
     paint: Colour
-    """The middle tone of its portraits, which are the same in every theme: from `INKY` over this
-    to `PAPER`."""
+    """The middle tone of the team's portraits, which run from `INKY` through this to `PAPER` and
+    are the same in every theme."""
 
 
 TEAMS = (
@@ -84,7 +83,7 @@ TEAMS = (
 """Green, blue, amber and crimson, in this order."""
 
 NEUTRAL = Team(colour("#858e9f"), colour("#343a46"), colour("#ccd2dd"), colour("#808898"))
-"""A side that has no colours yet, or any more."""
+"""The colours of a side that has none yet, or no longer."""
 
 # --- Type scale --------------------------------------------------------------------------
 
@@ -98,12 +97,12 @@ class Style(msgspec.Struct, frozen=True):
 
 
 SIZES = 20, 24, 32, 44, 56
-"""All sizes there are: what gets no room else, what is read, headings, and a figure that is seen
-first, which is 44 where there are more than two players, or else 56. So a picture has four."""
+"""All sizes: text that has no room otherwise, ordinary text, headings, and a figure that is seen
+first (44 if there are more than two players, otherwise 56). So a picture has four."""
 
 
 def sized(weight: str, size: float) -> Style:
-    """Return letters of the size that is closest to one that is worked out, such as from a card's.
+    """Return letters of the size in `SIZES` closest to a computed one, such as a card's.
 
     >>> sized("Black", 42.3).size
     44
@@ -112,7 +111,7 @@ def sized(weight: str, size: float) -> Style:
 
 
 SMALL = Style("Semibold", 24)
-"""The smallest that is easy to read when a phone shows the picture 400 pixels wide."""
+"""The smallest style that is easy to read when a phone shows the picture 400 pixels wide."""
 BODY = Style("Semibold", 24)
 HEADING = Style("Bold", 32)
 DISPLAY = Style("Black", 56)
@@ -122,8 +121,8 @@ DISPLAY = Style("Black", 56)
 WIDTH = 900
 """The width of a picture."""
 MARGIN = 24
-"""Between the picture's edge and what is on it."""
+"""The distance between the picture's edge and its contents."""
 GAP = 12
-"""Between two things that belong together."""
+"""The distance between two things that belong together."""
 RADIUS = 16
-"""Of the corners of panels."""
+"""The radius of the corners of panels."""

@@ -1,6 +1,6 @@
 """Textures: heights that are the same on every machine, in a few tones of a book.
 
-They are made of seeded random numbers in whole steps, by Pillow's operations on bytes. Each is made
+They come from seeded random numbers in whole steps, by Pillow's operations on bytes. Each is made
 once and kept by its caller.
 """
 
@@ -17,7 +17,7 @@ Heights: TypeAlias = Image.Image
 
 
 def noise(width: int, height: int, cell: tuple[float, float], seed: int) -> Heights:
-    """Return hills and hollows that are about `cell` pixels wide and high."""
+    """Return hills and hollows, each about as wide and high as `cell` says, in pixels."""
     across, down = (
         max(4, round(length / each) + 3) for length, each in zip((width, height), cell, strict=True)
     )
@@ -28,7 +28,7 @@ def noise(width: int, height: int, cell: tuple[float, float], seed: int) -> Heig
 
 
 def mixed(*parts: tuple[Heights, float]) -> Heights:
-    """Return several heights in one; each has a weight."""
+    """Return the weighted mean of several heights."""
     (whole, total), *rest = parts
     for part, weight in rest:
         total += weight
@@ -37,11 +37,11 @@ def mixed(*parts: tuple[Heights, float]) -> Heights:
 
 
 def lit(heights: Heights, reach: int, strength: float) -> Heights:
-    """Return how bright the ground is where light comes from the upper left; level ground is 128.
+    """Return the brightness of a ground lit from the upper left; level ground is 128.
 
     Args:
-        reach: over how many pixels a slope is measured.
-        strength: how steep the ground is.
+        reach: the distance in pixels over which a slope is measured.
+        strength: the steepness of the ground.
     """
     up, down = ImageChops.offset(heights, reach, reach), ImageChops.offset(heights, -reach, -reach)
     return ImageChops.subtract(down, up, 1 / strength, 128)
@@ -52,7 +52,7 @@ def toned(field: Heights, entries: Sequence[int], steps: Sequence[int]) -> Image
 
     Args:
         entries: from the lowest to the highest.
-        steps: the values from which the second, third ... entry is taken.
+        steps: the values at which the second, third ... entry begins.
     """
     table = bytes(entries[sum(value >= step for step in steps)] for value in range(256))
     return Image.frombytes("P", field.size, field.tobytes().translate(table))

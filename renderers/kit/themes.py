@@ -1,7 +1,7 @@
-"""The themes that a member or a server can choose: light or dark, and whose colours.
+"""The themes that a member or a server can choose: light or dark, and the players' colours.
 
-A theme is other colours for the same palette. Nothing is drawn again for it, and drawing
-never knows which one it is for: tiles and sprites are shared by all themes.
+A theme is a set of other colours for the same palette. Nothing is drawn again for it, and drawing
+code never knows the theme: all themes share tiles and sprites.
 """
 
 from __future__ import annotations
@@ -34,30 +34,30 @@ from renderers.kit.style import (
 )
 
 Colours = dict[Colour, Colour]
-"""By role: the colour that it has in a theme. A role that is not there stays as it is drawn."""
+"""The colours of a theme, by role. A role that is missing stays as it is drawn."""
 
 
 class Theme(msgspec.Struct, frozen=True):
-    """Colours that every picture can have. The same files, sizes and texts, other colours."""
+    """Colours that every picture can have. Files, sizes and texts are the same."""
 
     key: str
-    """Short and stable: it stands in databases."""
+    """Short and stable, because databases store it."""
     name: str
     help: str
-    """One line for a member who chooses."""
+    """One line for the member who chooses."""
     palette: bytes
-    """Red, green and blue for every index of a picture, as Pillow's `putpalette` takes them."""
+    """Red, green and blue for every index of a picture, in the format of Pillow's `putpalette`."""
     is_light: bool = False
 
     def colour(self, role: Colour) -> Colour:
-        """Return the colour that a role has in this theme."""
+        """Return the colour of a role in this theme."""
         at = 3 * index_of(role)
         red, green, blue = self.palette[at : at + 3]
         return red, green, blue
 
 
 def _teams(*codes: str) -> Colours:
-    """The teams' colours, from three HTML codes each: main, deep and light."""
+    """Return the teams' colours, from three HTML codes each: main, deep and light."""
     found: Colours = {}
     for team, three in zip((*TEAMS, NEUTRAL), codes, strict=False):
         found |= zip(_tones_of(team), map(colour, three.split()), strict=True)
@@ -140,4 +140,4 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
         )
     }
 )
-"""By key, the default first."""
+"""Themes by key, the default first."""

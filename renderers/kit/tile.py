@@ -1,7 +1,7 @@
 """A tile: an opaque piece of a picture on a ground of one colour, drawn once and kept.
 
-While it is drawn a tile has all colours and smooth edges; `done` brings it into the
-fixed palette. Because the ground is known, nothing has to be blended afterwards.
+While a tile is drawn it has all colours and smooth edges; `done` brings it into the fixed palette.
+Because the ground is known, nothing has to be blended afterwards.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Tile:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Its width and height."""
+        """The width and height."""
         return self._image.size
 
     @property
@@ -36,7 +36,7 @@ class Tile:
         return self._image.height
 
     def copy(self) -> Tile:
-        """Return a tile that goes on from here, and leaves this one as it is."""
+        """Return a copy on which drawing can continue, with this tile unchanged."""
         other = Tile(1, 1, next(iter(self._roles)), self._book)
         other._image = self._image.copy()
         other._draw = ImageDraw.Draw(other._image)
@@ -57,9 +57,10 @@ class Tile:
         """Colour the shape of `mask` with its top left corner at x, y; `strength` is 0-1.
 
         Args:
-            over: the one colour below its edge, whose smooth pixels are then steps between the
-                two alone. Steps of other roles may be drawn alike, and be spots in other themes.
-                Nothing may be drawn over that edge, nor the tile be turned.
+            over: the only colour below the shape's edge. The smooth pixels of the edge then become
+                steps between these two roles. Otherwise they might become steps of other roles that
+                are drawn in the same colours but show as spots in other themes. Nothing may be
+                drawn over that edge, and the tile must not be turned.
         """
         shape = mask if strength == 1 else mask.point(lambda value: value * strength)
         at = round(x), round(y)
@@ -79,7 +80,7 @@ class Tile:
         self._roles.add(ink)
 
     def turned(self, quarters: int) -> Tile:
-        """Turn the tile clockwise by that many quarters and return it."""
+        """Turn the tile clockwise by `quarters` quarter turns and return it."""
         if quarters % 4:
             self._image = self._image.rotate(-90 * quarters, expand=True)
             self._draw = ImageDraw.Draw(self._image)
@@ -100,5 +101,5 @@ _PARTLY = [0, *254 * [255], 0]
 
 @lru_cache(64)
 def cap_height(style: Style) -> int:
-    """Return how high the capitals and digits of a style are, in pixels."""
+    """Return the height of a style's capitals and digits, in pixels."""
     return -round(font(style).getbbox("H", anchor="ls")[1])

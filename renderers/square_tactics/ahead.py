@@ -13,9 +13,12 @@ from renderers.square_tactics.cards import Face, draw_ahead, portrait_ahead
 
 
 def ahead(view: TacticsView) -> Iterator[Ahead]:
-    """Yield the cards in hand as they will lie on the board, seen from each seat; the other cards
-    of the player's faction in a hand, of which one may be drawn; and the portraits of all factions
-    at the table."""
+    """Yield the cards that are likely to be drawn next.
+
+    They are the cards in hand as they will lie on the board, from every seat's view; the other
+    cards of the player's faction in a hand, because one of them may be drawn; and the portraits of
+    all factions at the table.
+    """
     viewer, pitch = view.viewer, spaces.PITCH[view.seats]
     if viewer is None:
         return
@@ -36,7 +39,7 @@ def ahead(view: TacticsView) -> Iterator[Ahead]:
 
 
 def _in_hand(cards: int, *, able: bool) -> Callable[[int, int], Face]:
-    """How a card of a hand of so many is drawn."""
+    """Return a function that makes the face of a card in a hand of `cards` cards."""
     if able:
         return full_hand.face_of
     size = hand.size_of(cards)

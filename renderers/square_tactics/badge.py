@@ -16,7 +16,7 @@ from renderers.square_tactics.emblems import emblem
 
 
 class FactionBadge(Badge):
-    """The sign on pictures that are no boards."""
+    """The sign on pictures other than boards."""
 
     def __init__(self, view: TacticsView, seat: int) -> None:
         self._faction = view.factions[seat]
@@ -28,7 +28,7 @@ class FactionBadge(Badge):
 
 @lru_cache(64)
 def faction_sign(faction: int | None, size: int, ink: Colour, ground: Colour) -> Image.Image:
-    """Return the emblem of a player's faction, a ring as long as there is none."""
+    """Return the emblem of a player's faction, or a ring until there is one."""
     tile = Tile(size, size, ground)
     ring = masks.rounded(size, size, size / 2, 4)
     tile.stamp(ring if faction is None else emblem(faction, size), 0, 0, ink)

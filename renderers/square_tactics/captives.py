@@ -1,4 +1,4 @@
-"""A captured pile as chips, by faction: the number, and who it is where there is room."""
+"""A captured pile as chips, by faction: numbers, and portraits where there is room."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from renderers.square_tactics.material import BOOK
 from renderers.square_tactics.portraits import portrait
 
 HEIGHT = 34
-"""Of a chip, and of a portrait on it."""
+"""The height of a chip, with or without a portrait."""
 _NUMBER = Style("Black", 24)
 _PAD, _EDGE, _SIGN = 6, 2, 24
 _BETWEEN, _GROUPS = 4, 8
@@ -29,18 +29,18 @@ _BETWEEN, _GROUPS = 4, 8
 def captives(
     cards: Sequence[int], room: int, ground: Colour
 ) -> tuple[tuple[Image.Image, int], ...]:
-    """Return tiles and where each begins, counted from the left. `shown` tells which are cards.
+    """Return tiles with their places, counted from the left. `shown` tells which of them are cards.
 
     Args:
         cards: in the order in which they were captured.
-        room: how wide all of it may be; the rest is counted, as in `+3`.
-        ground: what they lie on.
+        room: the greatest width of all tiles. The rest of the cards are counted, as in `+3`.
+        ground: the colour on which they lie.
     """
     return tuple((tile, at) for tile, at, _ in _laid(cards, room, ground))
 
 
 def shown(cards: Sequence[int], room: int, ground: Colour) -> tuple[tuple[int, int, int], ...]:
-    """Return the cards that are shown so, where each begins and how wide it is."""
+    """Return the cards that `captives` shows, each with its place and width."""
     laid = _laid(cards, room, ground)
     return tuple((card, at, tile.width) for tile, at, card in laid if card is not None)
 
@@ -48,8 +48,10 @@ def shown(cards: Sequence[int], room: int, ground: Colour) -> tuple[tuple[int, i
 def _laid(
     cards: Sequence[int], room: int, ground: Colour
 ) -> tuple[tuple[Image.Image, int, int | None], ...]:
-    """The tiles, where each begins, and the card that it shows, if any: with portraits if all
-    have room so."""
+    """Return the tiles, each with its place and the card that it shows, if any.
+
+    They have portraits if all of them have room that way.
+    """
     laid = _in_row(cards, room, ground, faces=True)
     return laid if all(card is not None for *_, card in laid) else _in_row(cards, room, ground)
 
@@ -74,11 +76,11 @@ def _in_row(
 
 @lru_cache(160)
 def _chip(card: int, ground: Colour, signed: bool, face: bool) -> Image.Image:
-    """One captured character: its number in its faction's colours.
+    """Return one captured character: its number in its faction's colours.
 
     Args:
-        signed: whether there is a sign before the number,
-        face: and whether that is the character's portrait, not its faction's emblem.
+        signed: whether there is a sign before the number.
+        face: whether that sign is the character's portrait instead of its faction's emblem.
     """
     team, number, inner = team_of(faction_of(card)), str(slot_of(card)), HEIGHT - 2 * _EDGE
     written = fonts.width(number, _NUMBER) + 2 * _PAD

@@ -1,8 +1,8 @@
 """The outline of a character card, which tells where its top is.
 
-Like the pieces of shogi a card narrows towards its top: both corners there are cut off,
-and an arrow stands on the edge between them. So the silhouette alone shows how a card is
-turned, before anybody reads a number.
+Like the pieces of shogi, a card narrows towards its top: both corners there are cut off, and an
+arrow stands on the edge between them. So the silhouette alone shows how a card is turned, before
+anybody reads a number.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from renderers.kit import masks
 from renderers.kit.masks import SCALE, Draw, Mask, smooth, turned
 
 SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
-"""By direction: one step that way, y downwards."""
+"""A step in each direction, with y pointing down."""
 
-_BEVEL = 0.13  # how much of an edge the cut corners take, in parts of the card's side
+_BEVEL = 0.13  # the length of a cut at the corners, as a share of the card's side
 
 
 @lru_cache(32)
@@ -25,9 +25,9 @@ def body(side: int, facing: int, radius: float, inset: float = 0) -> Mask:
     """Return a card's outline, or the part of it that is at least `inset` from its edge.
 
     Args:
-        side: of the card in pixels; the mask is as large, whatever the inset.
-        facing: where the top points.
-        radius: of the corners at the bottom.
+        side: the card's side in pixels; the mask is as large, whatever the inset.
+        facing: the direction of the top.
+        radius: the radius of the corners at the bottom.
         inset: in pixels.
     """
 
@@ -44,7 +44,7 @@ def body(side: int, facing: int, radius: float, inset: float = 0) -> Mask:
 
 @lru_cache(8)
 def octagon(side: int) -> Mask:
-    """Return a square whose corners are cut off: the outline of a portrait."""
+    """Return a square with its corners cut off: the outline of a portrait."""
     cut, rest = 0.24, 0.76
     corners = ((cut, 0), (rest, 0), (1, cut), (1, rest), (rest, 1), (cut, 1), (0, rest), (0, cut))
     return masks.polygon(side, side, corners)
@@ -52,19 +52,19 @@ def octagon(side: int) -> Mask:
 
 @lru_cache(8)
 def solid_octagon(side: int) -> Mask:
-    """Return the same without smooth edges."""
+    """Return the octagon without smooth edges."""
     return octagon(side).point(lambda value: 255 if value >= 128 else 0, "1")
 
 
 @lru_cache(64)
 def arrow(breadth: int, length: int, facing: int) -> Mask:
-    """Return a triangle that points where a card's top points."""
+    """Return a triangle that points in the direction of a card's top."""
     return turned(masks.polygon(breadth, length, ((0.5, 0), (1, 1), (0, 1))), facing)
 
 
 @lru_cache(16)
 def rim(side: int, facing: int, radius: float, is_lit: bool) -> Mask:
-    """Return the edges of a card that look to the light, or away from it."""
+    """Return the edges of a card that face the light, or face away from it."""
     whole, way = body(side, facing, radius), 3 if is_lit else -3
     moved = Image.new("L", whole.size)
     moved.paste(whole, (way, way))
@@ -79,10 +79,10 @@ def solid(side: int, facing: int, radius: float) -> Mask:
 
 @lru_cache(64)
 def wall(length: int, thick: int, direction: int, inset: float = 0) -> Mask:
-    """Return a wall with battlements that looks in a direction: a side that defends itself.
+    """Return a wall with battlements in a direction: the mark of a side that defends itself.
 
     Args:
-        inset: how much smaller it is on each side, in pixels.
+        inset: how much smaller the wall is on each side, in pixels.
     """
 
     def paint(draw: Draw) -> None:
@@ -97,7 +97,7 @@ def wall(length: int, thick: int, direction: int, inset: float = 0) -> Mask:
 
 
 _MERLONS, _MERLON = 5, 0.36
-"""Of a wall: how many there are, and how much of its height they take."""
+"""The number of merlons on a wall, and their share of its height."""
 
 
 @lru_cache(64)
@@ -116,7 +116,7 @@ def joints(length: int, thick: int, direction: int) -> Mask:
 
 @lru_cache(64)
 def change(size: int, by: int) -> Mask:
-    """Return up to three triangles, upwards or downwards: how much a number is changed."""
+    """Return up to three triangles, upwards or downwards, for the change of a number."""
     up, count = by > 0, min(3, abs(by))
     step = round(size * 0.62)
     one = masks.polygon(

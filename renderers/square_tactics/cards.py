@@ -1,10 +1,10 @@
 """A character card as a tile, turned as it lies on the board.
 
-People know these cards by the four numbers at their four sides. The card turns, the
-numbers move with it, but everything written, and the character's portrait in the middle,
-stays upright: the outline and an arrow at the edge show where the card's top is. Its player
-is told by the colours and by whom the portrait shows, an alien, a bot, a cat or a ninja; a
-card that plays for another faction has that faction's emblem before its name.
+People know these cards by the four numbers at their four sides. The card turns and the numbers move
+with it, but all text and the portrait in the middle stay upright: the outline and an arrow at the
+edge show where the card's top is. The colours show its player, and so does the portrait of an
+alien, a bot, a cat or a ninja. A card that plays for another faction has that faction's emblem
+before its name.
 """
 
 from __future__ import annotations
@@ -54,23 +54,23 @@ from renderers.square_tactics.portraits import portrait
 from renderers.square_tactics.symbols import symbol
 
 PLAIN, LAST, TIED, STOPPED = "plain", "last", "tied", "stopped"
-"""Marks: nothing, the card played last, one that it tied with, the one that stopped it."""
+"""Marks: none, the card played last, a card that it tied with, and the card that stopped it."""
 
 
 class Face(msgspec.Struct, frozen=True):
-    """All that decides how a card is drawn."""
+    """Everything that decides how a card is drawn."""
 
     card: int
-    """0-71."""
+    """The card's number, 0-71."""
     team: int | None
-    """The faction of the player that it plays for, which gives it its colours."""
+    """The faction of the player for whom the card plays, which gives it its colours."""
     facing: int
-    """Where its top points: 0 north, 1 east, 2 south, 3 west."""
+    """The direction of its top: 0 north, 1 east, 2 south, 3 west."""
     size: int
-    """Of the tile in pixels; the card itself leaves a little room around it."""
+    """The size of the tile in pixels. The card itself leaves a little room around it."""
     mark: str = PLAIN
     full_name: bool = False
-    """Whether the name says the faction as well, as in Hot Tub Alien."""
+    """Whether the name includes the faction, as in Hot Tub Alien."""
     under: tuple[int, ...] = ()
     """The kinds of the action cards under it, sorted."""
     able: bool = False
@@ -78,43 +78,44 @@ class Face(msgspec.Struct, frozen=True):
 
 
 _MIDDLE, _WINDOW = (0.5, 0.44), 0.58
-"""Where the middle of the portrait is, and how large it is, in parts of the card's size."""
+"""The middle of the portrait and its size, as shares of the card's size."""
 _UP, _DOWN = 0.285, 0.248
-"""Heights of numbers above and below it: the lower one leaves room for tall letters of names."""
+"""The distances of the upper and lower number from that middle. The lower one leaves room for tall
+letters of names."""
 _LINE = 0.856
-"""The middle of the line for the name."""
+"""The middle of the line with the name."""
 _WALL = 0.085
-"""How thick a wall is; it stands on a card's edge, where nothing is written."""
+"""The thickness of a wall. It stands on a card's edge, where there is no text."""
 _RIM = 4
-"""The thinnest edge, in pixels, on which its rim leaves something of it."""
+"""In pixels. The rim leaves nothing of an edge that is no thicker."""
 _HALO = 0.05
-"""How far around a number nothing of the portrait is seen."""
+"""The distance around a number within which the portrait is hidden."""
 
 
 def team_of(faction: int | None) -> Team:
-    """Return the colours of a faction, neutral ones as long as none is chosen."""
+    """Return the colours of a faction, or neutral ones until one is chosen."""
     return NEUTRAL if faction is None else TEAMS[faction]
 
 
 def room_around(size: int) -> int:
-    """Return how far inside a tile of that size a card, or an open space, begins."""
+    """Return the distance from the edge of a tile to the card or open space in it."""
     return round(size * 0.04) + 1
 
 
 def card_tile(face: Face) -> Image.Image:
     """Return a card on the board's ground."""
-    if face.mark == LAST:  # which is told by a glow around the card
+    if face.mark == LAST:  # a glow around the card shows it
         face = msgspec.structs.replace(face, mark=PLAIN)
     return _card(face)
 
 
 def draw_ahead(face: Face) -> None:
-    """Have a card at hand, without a mark."""
+    """Draw a card without a mark, to keep it for later."""
     _packed(face)
 
 
 def portrait_ahead(card: int, size: int) -> None:
-    """Have the portrait of a character at hand, for cards of that size."""
+    """Draw the portrait of a character for cards of a size, to keep it for later."""
     portrait.packed(card, _side_of_window(size))
 
 
@@ -127,8 +128,11 @@ def _card(face: Face) -> Image.Image:
 
 @lru_cache(640)
 def _packed(face: Face) -> bytes:
-    """A card in a tenth of its room: the matches that run have some hundreds of them, and to unpack
-    one takes a tenth of the time in which it is drawn."""
+    """Return a card compressed to a tenth of its size.
+
+    Running matches have some hundreds of cards, and unpacking one takes a tenth of the time that
+    drawing it does.
+    """
     return zlib.compress(_drawn(face).tobytes(), 1)
 
 
@@ -145,13 +149,13 @@ def _drawn(face: Face) -> Image.Image:
 
 
 def defended(face: Face) -> tuple[int, ...]:
-    """Return the sides that are +1 while the character defends, as the card shows them."""
+    """Return the sides that are +1 while the character defends, as numbered on the card."""
     return tuple(DEFENDED.get(face.card % SLOTS + 1, ())) if face.able else ()
 
 
 @lru_cache(32)
 def _blank(team: int | None, facing: int, size: int, walls: tuple[int, ...]) -> Image.Image:
-    """A card without what tells it from others of its side."""
+    """Return a card without the parts that differ between the cards of a faction."""
     tile = Tile(size, size, BOARD, BOOK)
     _frame(tile, team_of(team), facing, size)
     _walls(tile, team_of(team), facing, size, walls)
@@ -161,7 +165,10 @@ def _blank(team: int | None, facing: int, size: int, walls: tuple[int, ...]) -> 
 
 @lru_cache(256)
 def small_card_tile(face: Face) -> Image.Image:
-    """Return a card without name and emblem, its slot number in the middle."""
+    """Return a card without name and portrait, with its slot number in the middle.
+
+    A card that plays for another faction has its own faction's emblem.
+    """
     tile = Tile(face.size, face.size, BOARD, BOOK)
     _frame(tile, team_of(face.team), face.facing, face.size)
     middle, team = face.size / 2, team_of(face.team)
@@ -185,8 +192,11 @@ def small_card_tile(face: Face) -> Image.Image:
 
 @lru_cache(128)
 def name_tile(space: str, faction: int | None, size: int) -> Image.Image:
-    """Return the name of a space for a card that lies there, no larger than its letters: it
-    stands where that of an open space is, beside a corner of the card that may be cut off."""
+    """Return the name of a space for the card that lies there, no larger than its letters.
+
+    It stands in the same place as on an open space, beside a corner of the card that
+    may be cut off.
+    """
     style, team = sized("Bold", size * 0.115), team_of(faction)
     tile = Tile(fonts.width(space, style), cap_height(style) + 4, team.deep)
     tile.write(space, fonts.width(space, style) / 2, tile.height / 2, style, team.light)
@@ -194,12 +204,12 @@ def name_tile(space: str, faction: int | None, size: int) -> Image.Image:
 
 
 def _foreign(face: Face) -> bool:
-    """Whether a card plays for somebody of another faction."""
+    """Whether a card plays for another faction."""
     return face.team is not None and faction_of(face.card) != face.team
 
 
 def _frame(tile: Tile, team: Team, facing: int, size: int) -> None:
-    """The card's body, its edge, and the arrow at its top."""
+    """Draw the card's body, its edge, and the arrow at its top."""
     room = room_around(size)
     side, radius, edge = size - 2 * room, size * 0.075, max(3, size * 0.03)
     tile.stamp(card_shape.body(side, facing, radius), room, room, team.main)
@@ -216,14 +226,17 @@ def _frame(tile: Tile, team: Team, facing: int, size: int) -> None:
 
 
 def arrow_of(size: int, facing: int) -> tuple[Mask, float]:
-    """Return the arrow at a card's top, and how far from the card's middle its own is."""
+    """Return the arrow at a card's top, and the distance from the card's middle to the arrow's."""
     length = room_around(size) + round(max(3, size * 0.03))
     return card_shape.arrow(round(size * 0.3), length, facing), (size - length) / 2 - 1
 
 
 def walls_of(size: int, facing: int, sides: tuple[int, ...]) -> tuple[Mask, Mask, Mask]:
-    """Return the walls on the sides that are +1 while the character defends, each mask as large as
-    the card's tile: their stones, the lines between them, and the wider shape around."""
+    """Return the walls on the sides that are +1 while the character defends.
+
+    There are three masks, each as large as the card's tile: the stones, the lines between them, and
+    the wider shape around them.
+    """
     wall, lines, around = (Image.new("L", (size, size)) for _ in range(3))
     thick, length = round(size * _WALL), round(size * 0.58)
     for side in sides:
@@ -263,14 +276,14 @@ def _walls(tile: Tile, team: Team, facing: int, size: int, sides: tuple[int, ...
 
 
 def _window(tile: Tile, team: Team, size: int) -> None:
-    """The edge around the portrait."""
+    """Draw the edge around the portrait."""
     grown = _side_of_window(size) + 2 * round(size * 0.012)
     at = size * _MIDDLE[0], size * _MIDDLE[1]
     tile.centre(card_shape.octagon(grown), *at, team.main)
 
 
 def _portrait(card: Image.Image, face: Face) -> None:
-    """Paste the character's portrait, in the colours of the faction that it plays for."""
+    """Paste the character's portrait, in the colours of the faction for which it plays."""
     side = _side_of_window(face.size)
     team = TEAMS[faction_of(face.card)] if face.team is None else team_of(face.team)
     left, top = (round(face.size * middle - side / 2) for middle in _MIDDLE)
@@ -280,7 +293,7 @@ def _portrait(card: Image.Image, face: Face) -> None:
 
 @lru_cache(8)
 def _around_portrait(size: int) -> Image.Image:
-    """Place of the portrait and its edge on a card."""
+    """Return the shape of the portrait with its edge, in its place on a card."""
     grown = card_shape.octagon(_side_of_window(size) + 2 * round(size * 0.012))
     shape = Image.new("L", (size, size))
     left, top = (round(size * middle - grown.width / 2) for middle in _MIDDLE)
@@ -293,7 +306,7 @@ def _side_of_window(size: int) -> int:
 
 
 def _numbers(over: Overlay, face: Face) -> None:
-    """The four numbers around the portrait, above the line for the name."""
+    """Write the four numbers around the portrait, above the line with the name."""
     size = face.size
     style, sign = sized("Black", size * 0.225), round(size * 0.125)
     numbers = numbers_of(face.card, face.under)
@@ -314,7 +327,7 @@ def _numbers(over: Overlay, face: Face) -> None:
 
 
 def _name(card: Image.Image, face: Face) -> None:
-    """The slot number, which the notation uses, and the name."""
+    """Write the slot number, which the notation uses, and the name."""
     size, team, slot = face.size, team_of(face.team), slot_of(face.card)
     faction = FACTIONS[faction_of(face.card)]
     name = faction.first_names[slot - 1] + (f" {faction.one}" if face.full_name else "")
@@ -348,14 +361,14 @@ def _name(card: Image.Image, face: Face) -> None:
 
 @lru_cache(512)
 def _fitting(text: str, room: float, largest: int, smallest: int) -> Style:
-    """Letters as large as there is room for, but never so small that nobody can read them."""
+    """Return the largest letters for which there is room, but never too small to read."""
     fit = [size for size in SIZES if smallest - 2 <= size <= largest] or [SIZES[0]]
     styles = [Style("Semibold", size) for size in reversed(fit)]
     return fonts.style_for(text, styles, int(room))
 
 
 def _under(over: Overlay, face: Face) -> None:
-    """Signs for what lies under the character and is not told by its numbers alone."""
+    """Draw signs for cards under the character that its numbers alone do not show."""
     size = round(face.size * 0.15)
     for kind, x, y in ((ZOMBIE, 0.17, 0.725), (WOUNDED, 0.83, 0.725)):
         if kind in face.under:
@@ -363,7 +376,7 @@ def _under(over: Overlay, face: Face) -> None:
 
 
 def _badge(over: Overlay, face: Face) -> None:
-    """A sign in the upper right corner for a tie or a stop."""
+    """Draw a sign in the upper right corner for a tie or a stop."""
     if face.mark not in (TIED, STOPPED):
         return
     size = round(face.size * 0.2)

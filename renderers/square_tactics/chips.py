@@ -1,4 +1,4 @@
-"""Action cards in small: chips with their signs, several of a kind as one with a count."""
+"""Action cards in small: chips with their signs, with a count for several of a kind."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def chip(kind: int, count: int, ink: Colour, ground: Colour) -> Image.Image:
 def rows_of(
     kinds: Sequence[int], room: int, ink: Colour, ground: Colour
 ) -> tuple[tuple[tuple[Image.Image, int], ...], ...]:
-    """Return a chip for each kind in as many rows as it takes, and where each chip begins."""
+    """Return a chip for each kind, in as many rows as they take, each with its place."""
     rows: list[list[tuple[Image.Image, int]]] = []
     at = 0
     for kind, count in sorted(Counter(kinds).items()):
@@ -70,8 +70,8 @@ def rows_of(
 
 
 def put_decks(sheet: Sheet, view: TacticsView, y: float) -> None:
-    """Write at the right end how many action cards are left: in the shared deck, or in each
-    player's own."""
+    """Write the number of action cards left at the right end: in the shared deck, or in
+    each player's own."""
     actions = view.actions
     if actions is None:
         return
@@ -88,13 +88,13 @@ def put_decks(sheet: Sheet, view: TacticsView, y: float) -> None:
 
 
 def discard_height(view: TacticsView) -> int:
-    """Return how many pixels the played action cards take, with the gap above them."""
+    """Return the height in pixels of the played action cards, with the gap above them."""
     rows = _discarded(view)
     return GAP + len(rows) * _ROW if rows else 0
 
 
 def put_discard(sheet: Sheet, view: TacticsView, top: float) -> None:
-    """Draw the played action cards, which lie face up, with the gap above them at `top`."""
+    """Draw the played action cards, which lie face up, and the gap above them from `top` down."""
     rows = _discarded(view)
     if not rows:
         return
@@ -107,7 +107,7 @@ def put_discard(sheet: Sheet, view: TacticsView, top: float) -> None:
 
 
 def _discarded(view: TacticsView) -> tuple[tuple[tuple[Image.Image, int], ...], ...]:
-    """The chips of the discard, row by row."""
+    """Return the chips of the discard, row by row."""
     if view.actions is None:
         return ()
     room = _ROOM - 2 * GAP - _heading()
@@ -115,13 +115,13 @@ def _discarded(view: TacticsView) -> tuple[tuple[tuple[Image.Image, int], ...], 
 
 
 def _heading() -> int:
-    """The width of the heading of the discard."""
+    """Return the width of the heading of the discard."""
     return fonts.width(labels.PLAYED, BODY) + GAP
 
 
 @lru_cache(8)
 def _ground(rows: int) -> Image.Image:
-    """The panel that the discard lies on."""
+    """Return the panel on which the discard lies."""
     tile = Tile(_ROOM, rows * _ROW, GROUND)
     tile.stamp(masks.rounded(_ROOM, rows * _ROW, RADIUS), 0, 0, BOARD)
     return tile.done()
@@ -129,7 +129,7 @@ def _ground(rows: int) -> Image.Image:
 
 @lru_cache(8)
 def _owner(faction: int | None) -> Image.Image:
-    """The emblem of a deck's faction."""
+    """Return the emblem of the faction that owns a deck."""
     tile = Tile(32, 32, GROUND)
     if faction is not None:
         tile.stamp(emblem(faction, 32), 0, 0, team_of(faction).main)

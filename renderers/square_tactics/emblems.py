@@ -1,7 +1,7 @@
-"""The four factions' emblems, drawn by us: four heads with outlines of their own.
+"""The four factions' emblems, drawn by us: four heads, each with an outline of its own.
 
-They must be told apart without colour and at 20 pixels, so each has one feature that
-breaks its outline: the alien's chin, the bot's aerial, the cat's ears, the ninja's knot.
+They must be told apart without colour and at 20 pixels, so each has one feature that breaks its
+outline: the alien's chin, the bot's aerial, the cat's ears, the ninja's knot.
 """
 
 from __future__ import annotations

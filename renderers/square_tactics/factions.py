@@ -1,7 +1,7 @@
-"""The factions that are still free, for a player who is asked which one they play.
+"""The factions that are still free, for a player who is asked to choose one.
 
-Factions differ only in name and look, so that is what is shown: the emblem, the name, and some of
-the characters in the faction's colours.
+Factions differ only in name and look, so this shows the emblem, the name, and some of the
+characters in the faction's colours.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from renderers.square_tactics.emblems import emblem
 from renderers.square_tactics.portraits import portrait
 
 _SHOWN = (2, 10, 14)
-"""Slots of the characters that stand for their faction."""
+"""The slots of the characters that represent their faction."""
 _IN_A_ROW, _EMBLEM, _PAD = 2, 44, 18
 _BOX = (WIDTH - 2 * MARGIN - GAP) // _IN_A_ROW
 _FACE = (_BOX - 2 * _PAD - (len(_SHOWN) - 1) * GAP) // len(_SHOWN)
@@ -46,7 +46,7 @@ def draw_factions(view: TacticsView, candidates: Collection[str] = ()) -> Sheet:
 
 
 def _put_faction(sheet: Sheet, faction: int, x: float, y: float) -> None:
-    """Draw one with its top left corner at x, y."""
+    """Draw one faction with its top left corner at x, y."""
     team, top = team_of(faction), y + _PAD
     sheet.put(_sign(faction), x + _PAD, top)
     name_at = x + _PAD + _EMBLEM + GAP, top + _EMBLEM / 2
@@ -58,7 +58,7 @@ def _put_faction(sheet: Sheet, faction: int, x: float, y: float) -> None:
 
 @lru_cache(len(FACTIONS))
 def _sign(faction: int) -> Image.Image:
-    """The emblem of a faction in its colour."""
+    """Return the emblem of a faction in its colour."""
     tile = Tile(_EMBLEM, _EMBLEM, BOARD)
     tile.stamp(emblem(faction, _EMBLEM), 0, 0, team_of(faction).main)
     return tile.done()

@@ -1,9 +1,9 @@
 """A hand with the full rules: characters with their abilities, and action cards below them.
 
-Everything is large enough to be read when a phone shows it 400 pixels wide. So there are
-two characters in a row, but every action card has a row of its own: its text then takes
-one line or two. Many of them stand closer together, so that even a hand of fifteen is
-not much taller than two boards.
+Everything is large enough to be read when a phone shows it 400 pixels wide. So there are two
+characters in a row, but every action card has a row of its own, in which its text takes one line or
+two. If there are many they stand closer together, so that even a hand of fifteen is not much taller
+than two boards.
 """
 
 from __future__ import annotations
@@ -57,33 +57,33 @@ _LINE = 30
 _NAME = Style("Bold", 32)
 _ROOM = WIDTH - 2 * MARGIN
 _HEADING = 60
-_NONE = 80  # the height of the line that tells that there are no characters
+_NONE = 80  # the height of the line for a hand without characters
 
 
 class Spacing(msgspec.Struct, frozen=True):
-    """How much room an action card takes."""
+    """The room that an action card takes."""
 
     sign: int
-    """The size of its sign's box."""
+    """The size of the sign's box."""
     pad: int
-    """Above its text and below it, and on both sides of the sign."""
+    """The room above and below the text, and on both sides of the sign."""
     between: int
-    """Between two cards."""
+    """The gap between two cards."""
 
     @property
     def text(self) -> int:
-        """Left end of the text."""
+        """The left end of the text."""
         return self.sign + 2 * self.pad
 
 
 WIDE = Spacing(sign=68, pad=14, between=12)
 DENSE = Spacing(sign=56, pad=7, between=5)
 MANY = 6
-"""More kinds of action cards than this stand close together."""
+"""If there are more kinds of action cards than this, they stand close together."""
 
 
 def height_of(view: TacticsView, viewer: int) -> int:
-    """Return how many pixels the cards of a hand take."""
+    """Return the height of a hand's cards in pixels."""
     characters, actions = _cards(view, viewer)
     rows, spacing = _rows(view, actions)
     below = sum(row.height for _, row in rows) + max(0, len(rows) - 1) * spacing.between
@@ -120,12 +120,12 @@ def put_cards(
 
 
 def face_of(card: int, faction: int | None) -> Face:
-    """Return how a character of a hand is drawn."""
+    """Return the face of a character in a hand."""
     return Face(card, faction, NORTH, CARD, able=True)
 
 
 def _cards(view: TacticsView, viewer: int) -> tuple[Sequence[int], Sequence[int]]:
-    """The characters and the action cards in a hand."""
+    """Return the characters and the action cards in a hand."""
     actions = view.actions
     return view.hands[viewer] or (), (actions.hands[viewer] if actions else None) or ()
 
@@ -137,7 +137,7 @@ def _characters_height(characters: Sequence[int]) -> int:
 def _rows(
     view: TacticsView, actions: Sequence[int]
 ) -> tuple[list[tuple[int, Image.Image]], Spacing]:
-    """A row for each kind of action card, first those that can be played now."""
+    """Return a row for each kind of action card, starting with those that can be played now."""
     counts = Counter(actions)
     spacing = DENSE if len(counts) > MANY else WIDE
     reasons = {kind: why_not(view, kind) for kind in counts}
@@ -147,7 +147,7 @@ def _rows(
 
 @lru_cache(24)
 def _ability(number: int) -> Image.Image:
-    """A character's ability, in lines beside its card."""
+    """Return a character's ability, in lines that stand beside its card."""
     room = _COLUMN - CARD - 18
     lines = fonts.wrapped(ability_of(number), _ABILITY, room)
     tile = Tile(room + 4, len(lines) * _LINE, BOARD)
@@ -159,10 +159,10 @@ def _ability(number: int) -> Image.Image:
 
 @lru_cache(16)
 def row(kind: int, count: int, reason: str, spacing: Spacing) -> Image.Image:
-    """Return an action card: its sign, its name, what it does, and whether it can be played.
+    """Return an action card: its sign, name and effect, and whether it can be played.
 
-    One that can be played now is bright, has an edge and says so; others are dim and tell
-    the `reason` why not.
+    A card that can be played now is bright, has an edge and says so. Others are dim and give the
+    `reason` why not.
     """
     card, pad, playable = ACTIONS[kind], spacing.pad, not reason
     ink, ground = (TEXT, SPACE) if playable else (MUTED, BOARD)
@@ -186,7 +186,7 @@ def row(kind: int, count: int, reason: str, spacing: Spacing) -> Image.Image:
 
 
 def _sign(tile: Tile, kind: int, count: int, spacing: Spacing, ink: Colour) -> None:
-    """A card's sign at the row's left end; below it how many there are, if several."""
+    """Draw a card's sign at the row's left end, with the number of cards below if it is not 1."""
     x, y, size = spacing.text / 2, tile.height / 2, spacing.sign
     if count == 1:
         tile.centre(symbol(kind, round(size * 0.88)), x, y, ink)
@@ -196,7 +196,7 @@ def _sign(tile: Tile, kind: int, count: int, spacing: Spacing, ink: Colour) -> N
 
 
 def _play_now(tile: Tile, y: float) -> None:
-    """A tab at the row's right end, with a triangle as on a player's button."""
+    """Draw a tab at the row's right end, with a triangle as on a player's button."""
     width, height = fonts.width(labels.PLAY_NOW, SMALL) + 58, 32
     left = _ROOM - width - GAP
     tile.stamp(masks.rounded(width, height, height / 2), left, y - height / 2, BRIGHT)

@@ -21,15 +21,18 @@ from renderers.square_tactics.emblems import emblem
 from renderers.square_tactics.material import BOOK
 
 _HEADER = 64
-_LARGEST = 3  # so many cards in a row have full size; more are made smaller, or take two rows
+_LARGEST = 3  # up to this many cards in a row have full size; more are smaller, or take two rows
 _IN_A_ROW = 4
 
 
 def draw_hand(
     view: TacticsView, viewer: int, names: Sequence[str], candidates: Collection[str] = ()
 ) -> Sheet:
-    """Draw the hand of a seat. Cards are turned as they will lie on the board that has the
-    viewer's side at the bottom, so that numbers can be compared side by side."""
+    """Draw the hand of a seat.
+
+    Cards are turned as they will lie on a board with the viewer's side at the bottom, so that
+    numbers can be compared side by side.
+    """
     if view.actions is not None:
         return _with_abilities(view, viewer, names, candidates)
     hand = view.hands[viewer] or ()
@@ -63,12 +66,12 @@ def _in_row(cards: int) -> int:
 
 
 def size_of(cards: int) -> int:
-    """Return the size of each card of a hand of so many."""
+    """Return the size of each card in a hand of `cards` cards."""
     return (WIDTH - 2 * MARGIN) // _in_row(cards)
 
 
 def face_of(card: int, faction: int | None, size: int) -> Face:
-    """Return how a card of a hand is drawn."""
+    """Return the face of a card in a hand."""
     return Face(card, faction, NORTH, size, full_name=True)
 
 
@@ -85,7 +88,7 @@ def _with_abilities(
 
 
 def _header(sheet: Sheet, view: TacticsView, viewer: int, names: Sequence[str], hint: str) -> None:
-    """Write the hand's owner, and a hint how its cards are turned."""
+    """Write the hand's owner, and a hint about the way its cards are turned."""
     start, y = MARGIN, MARGIN + 22
     faction = view.factions[viewer]
     name = fonts.printable(names[viewer], SEAT_NAMES[view.seats][viewer])
@@ -100,7 +103,7 @@ def _header(sheet: Sheet, view: TacticsView, viewer: int, names: Sequence[str], 
 
 @lru_cache(8)
 def _emblem_tile(faction: int) -> Image.Image:
-    """A faction's emblem on the sheet's ground."""
+    """Return a faction's emblem on the sheet's ground."""
     tile = Tile(44, 44, BOARD)
     tile.stamp(emblem(faction, 44), 0, 0, team_of(faction).main)
     return tile.done()

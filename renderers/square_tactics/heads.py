@@ -1,5 +1,4 @@
-"""The four factions as figures: heads and bodies whose outlines differ as those of their emblems
-do."""
+"""The four factions as figures, with heads and bodies whose outlines differ as their emblems do."""
 
 from __future__ import annotations
 
@@ -186,4 +185,4 @@ NINJA = Kind(
     head=_ninja_head,
 )
 KINDS = (ALIEN, BOT, CAT, NINJA)
-"""By faction."""
+"""The kinds of figures, by faction."""

@@ -1,4 +1,4 @@
-"""All that is written in the pictures of Square Tactics, apart from names. English."""
+"""All text in the pictures of Square Tactics, apart from names. English."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def faction(chosen: int | None) -> str:
 
 
 def game_of(game: int, games: int) -> str:
-    """Return which game of a match is being played."""
+    """Return the number of the game in progress, out of those of the match."""
     return f"Game {game} of {games}"
 
 
@@ -29,29 +29,30 @@ def final_of(game: int) -> str:
 
 
 def split(captures: int, spaces: int) -> str:
-    """Return what a player's points are made of."""
+    """Return the parts of a player's points."""
     return f"{captures} captured + {spaces} for spaces"
 
 
 def cards(hand: int, deck: int, actions: int | None = None) -> str:
-    """Return how many cards a player has left; action cards only where the rules have them."""
+    """Return the numbers of cards that a player has left; action cards only if the
+    rules have them."""
     characters = f"hand {hand} · deck {deck}"
     return characters if actions is None else f"{characters} · actions {actions}"
 
 
 def action_deck(count: int) -> str:
-    """Return how many action cards are left in the deck that all share."""
+    """Return the number of action cards left in the shared deck."""
     return f"action deck {count}"
 
 
 def played_game(where: str, side: str = "") -> str:
-    """Return the game's name, and which part of the match it is.
+    """Return the game's name, and the part of the match in progress.
 
     >>> played_game("", "East")
     'Square Tactics · turned: seen from East'
 
     Args:
-        side: the one below, where the board is turned; "" for the board as everybody sees it.
+        side: the side at the bottom of a turned board; "" for the board as everybody sees it.
     """
     turned = f"turned: seen from {side}" if side else ""
     return " · ".join(filter(None, (TITLE, where, turned)))
@@ -74,7 +75,7 @@ FULL_RULES = "With the full rules"
 
 
 def action_kind(when: str) -> str:
-    """Return what kind of card an action card is."""
+    """Return the kind of an action card."""
     return f"Action card · {when}"
 
 
@@ -92,11 +93,13 @@ def total(points: int) -> str:
 
 
 def hand_of(name: str) -> str:
-    """Return the heading of somebody's hand."""
+    """Return the heading of a player's hand."""
     return f"Hand of {name}"
 
 
 def seated(where: str, name: str, order: str = "") -> str:
-    """Return who sits where, and when it is their turn; a player whose name cannot be drawn
-    is called after the seat."""
+    """Return a player's place, name and turn.
+
+    A player whose name cannot be drawn is named after the seat, which is then not repeated.
+    """
     return " · ".join(dict.fromkeys(part for part in (where, name, order) if part))

@@ -31,12 +31,12 @@ ACTION_CARDS = {action.verb: kind for kind, action in enumerate(ACTIONS)}
 CARD_NAMES = {key: name_of(card) for key, card in CHARACTERS.items()} | {
     key: ACTIONS[kind].name for key, kind in ACTION_CARDS.items()
 }
-"""By key: the word that plays an action card; the name of a character, for which players write
-numbers."""
+"""Names of cards by key: for an action card the word that plays it, and for a character its name in
+lower case, although players write its number."""
 
 
 def large(key: str) -> LargeCard:
-    """Return what is printed on a card."""
+    """Return the contents of a printed card."""
     if key in ACTION_CARDS:
         kind = ACTION_CARDS[key]
         action = ACTIONS[kind]

@@ -1,4 +1,4 @@
-"""The whole picture: where things are, the board with its cards, open hands."""
+"""The whole picture: the places of things, the board with its cards, and open hands."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Layout(msgspec.Struct, frozen=True):
     """Places on the sheet, in pixels."""
 
     panels: int
-    """The top of the row of panels, tabs not counted."""
+    """The top of the row of panels, without their tabs."""
     left: int
     """The left edge of the board."""
     top: int
@@ -42,11 +42,11 @@ class Layout(msgspec.Struct, frozen=True):
     bottom: int
     """The lower edge of the lowest rail."""
     height: int
-    """Of the whole sheet."""
+    """The height of the whole sheet."""
 
 
 def layout_for(players: int, below: int = 0) -> Layout:
-    """Return the layout for that many players, with room for what is below the board."""
+    """Return the layout for a number of players, with room for the parts below the board."""
     side = spaces.side_of(players)
     panels = MARGIN + TAB
     top = panels + PANEL_HEIGHT[players] + GAP + ROOM + RAIL
@@ -64,10 +64,10 @@ def draw_board(
     """Draw a view for everybody.
 
     Args:
-        view: what is drawn; its hands only if it opens them all and is nobody's own.
+        view: the position. Hands are drawn only if it opens them all and is no player's own.
         names: the players' names by seat.
-        bottom: the seat whose side is at the bottom; South's if not given.
-        candidates: the spaces that are marked, by name.
+        bottom: the seat whose side is at the bottom; by default South's.
+        candidates: the spaces, opponents and captured cards to mark.
     """
     opened = open_hands.opened(view)
     discard = discard_height(view)
@@ -100,14 +100,14 @@ def draw_board(
 
 
 def open_captures(view: TacticsView) -> set[int]:
-    """Return the captured cards that the picture has room for."""
+    """Return the captured cards for which the picture has room."""
     players = players_of(view, ("",) * view.seats)
     trays = zip(players, seats.boxes(view.seats, 0), strict=True)
     return {card for player, box in trays for card in seats.open_in_tray(player, box)}
 
 
 def _where(view: TacticsView) -> str:
-    """Part of the match in progress."""
+    """Return the part of the match in progress."""
     if view.outcome is not None:
         return FINAL
     if view.between_games:
@@ -120,7 +120,7 @@ def _where(view: TacticsView) -> str:
 def _rails(sheet: Sheet, shown: Sequence[Player], layout: Layout, turn: int) -> None:
     """Write the players' names on their sides of the board."""
     left, top, side = layout.left, layout.top, layout.side
-    corners = {  # by where the seat's cards face, its own side being the opposite one: x, y, turn
+    corners = {  # by the direction of the seat's cards (its own side is opposite): x, y, turn
         NORTH: (left, top + side, 0),
         EAST: (left - RAIL, top, 3),
         SOUTH: (left, top - RAIL, 0),
@@ -132,7 +132,7 @@ def _rails(sheet: Sheet, shown: Sequence[Player], layout: Layout, turn: int) -> 
 
 
 def _board(sheet: Sheet, view: TacticsView, layout: Layout, turn: int) -> None:
-    """The spaces, and the cards on them."""
+    """Draw the spaces, and the cards on them."""
     players, left, top = view.seats, layout.left, layout.top
     sheet.put(spaces.empty_board(players, turn), left, top)
     for space, there in enumerate(view.board):
@@ -161,7 +161,7 @@ def _board(sheet: Sheet, view: TacticsView, layout: Layout, turn: int) -> None:
 def _mark(
     sheet: Sheet, view: TacticsView, layout: Layout, turn: int, candidates: Collection[str]
 ) -> None:
-    """Frames around the spaces that can be picked."""
+    """Draw frames around the spaces that can be picked."""
     pitch = spaces.PITCH[view.seats]
     for space, name in enumerate(board_for(view.seats).names):
         if is_meant(candidates, name, Space):
@@ -170,7 +170,7 @@ def _mark(
 
 
 def _face(view: TacticsView, space: int, there: BoardCharacter, turn: int) -> Face:
-    """How a character on the board is drawn."""
+    """Return the face of a character on the board."""
     return Face(
         card=there.card,
         team=view.factions[there.owner],
@@ -183,7 +183,7 @@ def _face(view: TacticsView, space: int, there: BoardCharacter, turn: int) -> Fa
 
 
 def _role(view: TacticsView, space: int) -> str:
-    """How the last play marks a card on the board."""
+    """Return the mark that the last play leaves on a card on the board."""
     last = view.last
     if last is None:
         return cards.PLAIN
@@ -195,7 +195,7 @@ def _role(view: TacticsView, space: int) -> str:
 
 
 def _captured(view: TacticsView) -> dict[int, int]:
-    """The cards that the last play captured, by the space that each left open."""
+    """Return the cards that the last play captured, by the space that each left empty."""
     last = view.last
     if last is None or not last.captured:
         return {}

@@ -1,4 +1,4 @@
-"""Material of the table: a painted mat with places for cards, and brass studs."""
+"""The material of the table: a painted mat with places for cards, and brass studs."""
 
 from __future__ import annotations
 
@@ -51,4 +51,4 @@ BOOK = book_of(
         (PAPER, TEAMS[1].main),
     ],
 )
-"""Entries of the table: only the mat glows, and no open space of other boards is in a picture."""
+"""The entries of the table. Only the mat glows, and there are no open spaces like other boards'."""

@@ -1,7 +1,7 @@
-"""Subject of a question in the middle of a turn, marked on the board.
+"""The subject of a question in the middle of a turn, marked on the board.
 
-Brackets stand around the space in question; an arrow between two spaces shows who does
-something to whom. Neither hides a number, so the comparison can be read beside it.
+Brackets stand around the space in question. An arrow between two spaces shows which character acts
+on which. Neither hides a number, so the comparison can be read beside it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,11 @@ _STEPS = {(0, -1): 0, (1, 0): 1, (0, 1): 2, (-1, 0): 3}  # the direction of a st
 
 
 def put_moment(sheet: Sheet, view: TacticsView, left: float, top: float, turn: int) -> None:
-    """Mark what is decided right now on a board that begins at left, top, turned so far."""
+    """Mark the subject of the present question on a board that begins at left, top.
+
+    Args:
+        turn: the quarter turns of the board.
+    """
     moment = view.moment
     if moment is None:
         return
@@ -32,10 +36,10 @@ def put_moment(sheet: Sheet, view: TacticsView, left: float, top: float, turn: i
 
 
 def direction_of(view: TacticsView) -> tuple[int, int]:
-    """Return the spaces that the arrow of a moment with two spaces begins and ends at.
+    """Return the first and last space of the arrow of a moment with two spaces.
 
-    A character compares a side with the other one, or moves into the emptied space; in all
-    other moments the other one is about to capture it.
+    The character in question compares a side with the other one, or moves into the emptied space.
+    In all other moments the other one is about to capture it.
     """
     moment = view.moment
     assert moment is not None, "there is a moment"
@@ -47,7 +51,7 @@ def direction_of(view: TacticsView) -> tuple[int, int]:
 def _arrow(
     sheet: Sheet, seats: int, begins: int, ends: int, left: float, top: float, turn: int
 ) -> None:
-    """An arrow across the edge between two adjacent spaces."""
+    """Draw an arrow across the edge between two adjacent spaces."""
     pitch = PITCH[seats]
     (x, y), (to_x, to_y) = corner_of(seats, begins, turn), corner_of(seats, ends, turn)
     step = ((to_x > x) - (to_x < x), (to_y > y) - (to_y < y))
@@ -61,7 +65,7 @@ def _arrow(
 
 
 def _brackets(sheet: Sheet, seats: int, space: int, left: float, top: float, turn: int) -> None:
-    """Four corners around a space."""
+    """Draw four corners around a space."""
     pitch = PITCH[seats]
     x, y = corner_of(seats, space, turn)
     size, reach = round(pitch * 0.24), pitch + 4
@@ -74,7 +78,7 @@ def _brackets(sheet: Sheet, seats: int, space: int, left: float, top: float, tur
 
 @lru_cache(32)
 def _arrow_mask(size: int, direction: int, grown: bool) -> Mask:
-    """An arrow, or the slightly larger one that is its dark outline."""
+    """Return an arrow, or the slightly larger one that is its dark outline."""
 
     def paint(draw: Draw) -> None:
         unit = size * SCALE / 100
@@ -89,7 +93,7 @@ def _arrow_mask(size: int, direction: int, grown: bool) -> Mask:
 
 @lru_cache(32)
 def _bracket_mask(size: int, quarters: int, grown: bool) -> Mask:
-    """A corner, or the slightly larger one that is its dark outline."""
+    """Return a corner, or the slightly larger one that is its dark outline."""
 
     def paint(draw: Draw) -> None:
         unit = size * SCALE / 100

@@ -1,4 +1,4 @@
-"""Every player's hand in small, for a match that is over."""
+"""Every player's hand, small, for a match that is over."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ def opened(view: TacticsView) -> bool:
 
 
 def column(n: int) -> int:
-    """Return where the n-th of hands in two columns begins."""
+    """Return the left edge of the n-th hand, in two columns."""
     return MARGIN + n % 2 * (PANEL_WIDTH + GAP)
 
 
 def height_of(view: TacticsView) -> int:
-    """Return how many pixels all hands take, with the gap above them."""
+    """Return the height of all hands in pixels, with the gap above them."""
     rows = view.seats // 2
     return sum(_row_height(view, row) + GAP for row in range(rows))
 
 
 def put_hands(sheet: Sheet, view: TacticsView, top: float) -> None:
-    """Draw every player's hand, with the gap above them at `top`."""
+    """Draw every player's hand, and the gap above them from `top` down."""
     top += GAP
     for row in range(view.seats // 2):
         height = _row_height(view, row)
@@ -67,20 +67,20 @@ def _actions(view: TacticsView) -> tuple[tuple[int, ...] | None, ...]:
 
 
 def _lines(view: TacticsView, seat: int) -> tuple[tuple[tuple[Image.Image, int], ...], ...]:
-    """The chips of a seat's action cards, in as many lines as they need."""
+    """Return the chips of a seat's action cards, in as many lines as they need."""
     actions = _actions(view)
     return rows_of((actions[seat] if actions else None) or (), _ROOM, TEXT, BOARD)
 
 
 def _row_height(view: TacticsView, row: int) -> int:
-    """The height of two hands side by side."""
+    """Return the height of two hands side by side."""
     lines = max(len(_lines(view, seat)) for seat in (2 * row, 2 * row + 1))
     return _CARD + lines * (CHIP + 4) + (4 if lines else 0)
 
 
 @lru_cache(32)
 def _ground(faction: int | None, height: int) -> Image.Image:
-    """The panel that a small hand lies on."""
+    """Return the panel on which a small hand lies."""
     tile = Tile(PANEL_WIDTH, height, GROUND)
     tile.stamp(masks.rounded(PANEL_WIDTH, height, RADIUS), 0, 0, BOARD)
     if faction is not None:

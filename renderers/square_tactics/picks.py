@@ -1,4 +1,4 @@
-"""Character cards that words of the notation mean."""
+"""Character cards to which words of the notation refer."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from renderers.kit.candidates import Candidates
 from renderers.kit.hits import words_for
 
 Picks = Mapping[int, Collection[str]]
-"""By card: the candidates by which it is picked."""
+"""The candidates by which a card is picked, by card."""
 
 
 def characters(view: TacticsView, viewer: int, candidates: Collection[str]) -> Picks:
     """Return the characters in hand that can be picked next. A faction means all its cards.
 
-    Where it is not known what the words mean, a number means a card of the player's own faction,
-    or, where they hold none of that number, another faction's that was named before.
+    If the meanings of the words are not known, a number means a card of the player's own faction.
+    If they hold none of that number, it means one of another faction, which was named before.
     """
     hand, faction = view.hands[viewer] or (), view.factions[viewer]
     if isinstance(candidates, Candidates):
         return _meant(hand, candidates, FactionOf)
-    if view.asked == "draw":  # there a number says how many
+    if view.asked == "draw":  # there a number is a count
         return {}
     own = {slot_of(card) for card in hand if faction_of(card) == faction}
     found: dict[int, Collection[str]] = {}
@@ -40,15 +40,17 @@ def characters(view: TacticsView, viewer: int, candidates: Collection[str]) -> P
 
 
 def captured(view: TacticsView, candidates: Collection[str]) -> Picks:
-    """Return the captured characters that can be picked next; none where it is not known what the
-    words mean."""
+    """Return the captured characters that can be picked next.
+
+    None if the meanings of the words are not known.
+    """
     if not isinstance(candidates, Candidates):
         return {}
     return _meant([card for pile in view.captures for card in pile], candidates, CapturesOf)
 
 
 def _meant(cards: Iterable[int], candidates: Candidates, group: type[FactionOf]) -> Picks:
-    """Cards that are picked by themselves, or with their faction."""
+    """Return cards that are picked by themselves, or with their faction."""
     found: defaultdict[int, list[str]] = defaultdict(list)
     for word, means in candidates.items():
         for card in cards:

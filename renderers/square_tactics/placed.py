@@ -1,4 +1,4 @@
-"""Cards as they lie on the mat: with a shadow, and a glow around the one that was played last."""
+"""Cards as they lie on the mat: with a shadow, and a glow around the card that was played last."""
 
 from __future__ import annotations
 
@@ -27,14 +27,16 @@ from renderers.square_tactics.material import BOOK, MAT
 
 
 def put_shadow_of(sheet: Sheet, face: Face, x: float, y: float) -> None:
-    """Draw the shadow of a card on the mat, the corner of its space at x, y: all shadows come
-    before all cards, and nothing but the mat is below them."""
+    """Draw the shadow of a card on the mat, with the corner of its space at x, y.
+
+    All shadows come before all cards, so only the mat is below them.
+    """
     tile, shape = _shadow(face.size, face.facing)
     core.lay(sheet.image, tile, shape, round(x) - PAD, round(y) - PAD)
 
 
 def put_card(sheet: Sheet, face: Face, x: float, y: float) -> None:
-    """Draw a card on the mat, the corner of its space at x, y."""
+    """Draw a card on the mat, with the corner of its space at x, y."""
     if face.mark == LAST:
         put_glow(sheet, _halo(face.size, face.facing), x, y)
     shape = _outline(face.size, face.facing, defended(face))
@@ -43,7 +45,7 @@ def put_card(sheet: Sheet, face: Face, x: float, y: float) -> None:
 
 @lru_cache(8)
 def _whole(size: int, facing: int) -> Mask:
-    """A card with the arrow at its top, in a tile of that size."""
+    """Return the shape of a card with the arrow at its top, in a tile of that size."""
     room = room_around(size)
     whole = Image.new("L", (size, size))
     whole.paste(card_shape.body(size - 2 * room, facing, size * 0.075), (room, room))
@@ -60,7 +62,7 @@ def _whole(size: int, facing: int) -> Mask:
 
 @lru_cache(24)
 def _outline(size: int, facing: int, walls: tuple[int, ...]) -> Image.Image:
-    """The same with walls, without smooth edges."""
+    """Return the same shape with walls, without smooth edges."""
     whole = _whole(size, facing)
     if walls:
         whole = ImageChops.lighter(whole, walls_of(size, facing, walls)[2])
@@ -69,7 +71,7 @@ def _outline(size: int, facing: int, walls: tuple[int, ...]) -> Image.Image:
 
 @lru_cache(8)
 def _shadow(size: int, facing: int) -> tuple[Image.Image, Image.Image]:
-    """The shadow of a card on the mat, `PAD` larger on each side, and its shape."""
+    """Return the shadow of a card on the mat, `PAD` larger on each side, and its shape."""
     side, entry = size + 2 * PAD, BOOK.index_of(MAT)
     sheet = Sheet(side, side, MAT, BOOK)
     put_shadow(sheet, shadow_of(_whole(size, facing)), PAD, PAD, INKY)

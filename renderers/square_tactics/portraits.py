@@ -14,7 +14,7 @@ from renderers.square_tactics.heads import KINDS
 
 @cache
 def figures() -> tuple[Figure, ...]:
-    """Return who is on each card, by card.
+    """Return the figures on the cards, by card.
 
     Raises:
         KeyError: a character has no portrait.
@@ -28,7 +28,7 @@ def figures() -> tuple[Figure, ...]:
 
 
 def _drawn(card: int, size: int) -> Image.Image:
-    """A character in tones. It gets its colours from whom it plays for (`cast.coloured`)."""
+    """Return a character in tones. Its player gives it colours later (`cast.coloured`)."""
     return cast.drawn(figures()[card], KINDS[faction_of(card)], size)
 
 

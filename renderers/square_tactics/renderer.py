@@ -1,4 +1,4 @@
-"""Square Tactics for the bot: views in, sheets out."""
+"""The renderer of Square Tactics: views in, sheets out."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class SquareTacticsRenderer(Renderer[TacticsView]):
     def hand(
         self, view: TacticsView, names: Sequence[str], *, candidates: Collection[str] = ()
     ) -> Sheet:
-        """Draw the viewer's cards; before they have any, the factions that they can take."""
+        """Draw the viewer's cards, or the factions that they can choose before they have any."""
         if view.viewer is None:
             raise ValueError("a spectator has no hand")
         if view.asked == FACTION:
@@ -51,8 +51,10 @@ class SquareTacticsRenderer(Renderer[TacticsView]):
         return draw_hand(view, view.viewer, names, candidates)
 
     def shows(self, view: TacticsView, means: Meaning) -> bool:
-        """Spaces, cards in hand, opponents, and captured cards as far as there is room for them.
-        Not a number of cards, or a direction."""
+        """Spaces, cards in hand, opponents, and captured cards for which there is room.
+
+        Numbers of cards and directions are not shown.
+        """
         hand = view.hands[view.viewer or 0] or ()
         match means:
             case CapturesOf(faction):

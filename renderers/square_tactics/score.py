@@ -1,4 +1,4 @@
-"""Players as the picture shows them: made from the view, drawn by `seats`."""
+"""Players as shown in the picture: made from the view, drawn by `seats`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from renderers.square_tactics.seats import Player
 
 
 def players_of(view: TacticsView, names: Sequence[str]) -> list[Player]:
-    """Return what is shown of each player."""
+    """Return the players as shown in the picture."""
     conditions, sides = _conditions(view), SEAT_NAMES[view.seats]
     order, leaders = turn_order(view), _leading_seats(view)
     later = view.game > 1  # in the first game the total is the score
@@ -43,7 +43,7 @@ def players_of(view: TacticsView, names: Sequence[str]) -> list[Player]:
 
 
 def _details(view: TacticsView, seat: int) -> tuple[str, ...]:
-    """The lines below a player's name: four players have signs instead."""
+    """Return the lines below a player's name. Four players have signs instead."""
     if not view.game:
         return (labels.faction(view.factions[seat]),)
     if view.seats > 2:
@@ -60,9 +60,9 @@ def _piles(view: TacticsView, seat: int) -> tuple[int, ...]:
 
 
 def turn_order(view: TacticsView) -> dict[int, str]:
-    """Return when it is each seat's turn, if more than two play; clockwise from now.
+    """Return the time of each seat's turn, clockwise from now, if more than two play.
 
-    Nobody waits for those who resigned or have no character left to play.
+    Seats that resigned or have no character left to play are skipped.
     """
     if view.turn is None or view.seats == 2:
         return {}
@@ -77,22 +77,24 @@ def turn_order(view: TacticsView) -> dict[int, str]:
 
 
 def _leading_seats(view: TacticsView) -> tuple[int, ...]:
-    """Seats with the most points among those who play on, in a game that goes on; () if all have
-    the same."""
+    """Return the seats with the most points of those who play on, while a game is in progress.
+
+    It is empty if all have the same.
+    """
     if view.between_games or view.outcome is not None or not view.game:
         return ()
     return ahead(view.points, view.resigned)
 
 
 def _total(view: TacticsView, seat: int) -> int:
-    """The points of the match, those of the game on the board included."""
+    """Return the points of the match, including those of the game on the board."""
     if view.outcome is not None:
         return view.outcome.points[seat]
     return view.totals[seat] + (0 if view.between_games else view.points[seat])
 
 
 def _conditions(view: TacticsView) -> list[Condition]:
-    """By seat: what its panel's tab says."""
+    """Return the condition that each seat's panel shows on its tab."""
     conditions, winners = [Condition.IDLE] * view.seats, _winners(view)
     for seat in range(view.seats):
         if seat in winners:
@@ -107,14 +109,17 @@ def _conditions(view: TacticsView) -> list[Condition]:
 
 
 def _kind_of_answer(view: TacticsView, seat: int) -> Condition:
-    """The kind of answer that a seat must give."""
+    """Return the kind of answer that a seat must give."""
     if view.game == 0:
         return Condition.CHOICE
     return Condition.TURN if view.turn in (None, seat) else Condition.ANSWER
 
 
 def _winners(view: TacticsView) -> tuple[int, ...]:
-    """Winners of the match, or of the game that is over; several are a draw, none go on playing."""
+    """Return the winners of the match, or of the game that is over.
+
+    Several winners are a draw; while the game goes on there are none.
+    """
     if view.outcome is not None:
         return view.outcome.winners
     if not view.between_games:

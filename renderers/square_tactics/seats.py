@@ -1,4 +1,4 @@
-"""The players: what a panel shows beyond the kit's, and a rail on their side of the board."""
+"""The players: the game's additions to the kit's panels, and a rail on their side of the board."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from renderers.square_tactics.picks import Picks
 from renderers.square_tactics.symbols import pile
 
 PANEL_HEIGHT = {2: 171, 4: 201}
-"""By number of players."""
+"""By the number of players."""
 RAIL = 40
 """The thickness of a rail."""
 
@@ -30,35 +30,38 @@ _START = 14  # where the tray begins
 _EMBLEM = {True: 52, False: 64}  # by whether a panel is tall
 _PILE = 24
 _OUT, _CORNER = 4, 6
-"""How far a mark stands out around a captured card, and how far its corners reach."""
+"""The distance of a mark around a captured card, and the reach of its corners."""
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
-    """A player as the picture shows them."""
+    """A player as shown in the picture."""
 
     seat: Seat
     faction: int | None
     where: str
-    """South, West ..."""
+    """The player's side: South, West ..."""
     order: str
-    """When it is this player's turn; empty with two players, where it is plain."""
+    """When it is this player's turn; "" with two players, where it is obvious."""
     captures: tuple[int, ...]
     """The captured cards."""
     piles: tuple[int, ...]
-    """How many cards are in hand, in the deck, and which of them are action cards in hand; in
-    that order, the last only where the rules have them. Empty before the first game."""
+    """The numbers of cards in hand and in the deck, and of action cards in hand if the rules have
+    them. Empty before the first game."""
     total: int | None
-    """Points of the match, None where there is no other game."""
+    """The points of the match; None while they are those of its first game."""
 
 
 def boxes(players: int, y: int) -> tuple[Box, ...]:
-    """Return where the panels are, their upper edge at y."""
+    """Return the places of the panels, their upper edge at y."""
     return row_of(players, y, PANEL_HEIGHT[players])
 
 
 def put_player(sheet: Sheet, player: Player, box: Box, picked: Picks) -> None:
-    """Draw a player's panel with the piles of cards and the captured ones, and mark those of them
-    that can be picked."""
+    """Draw a player's panel with the piles of cards and the captured cards.
+
+    Args:
+        picked: the captured cards that are marked.
+    """
     seat = player.seat
     ink = seat.team.light if seat.lit else seat.team.main
     sign = faction_sign(player.faction, _EMBLEM[box.tall], ink, seat.ground)
@@ -69,7 +72,7 @@ def put_player(sheet: Sheet, player: Player, box: Box, picked: Picks) -> None:
 
 
 def _piles(sheet: Sheet, player: Player, box: Box) -> None:
-    """How many cards a player has, by signs: there is no room for words."""
+    """Draw a player's numbers of cards with signs, because there is no room for words."""
     step = (box.end - box.start) / 3
     seat = player.seat
     for n, count in enumerate(player.piles):
@@ -86,7 +89,7 @@ def _pile(n: int, ink: Colour, ground: Colour) -> Image.Image:
 
 
 def _tray(sheet: Sheet, player: Player, box: Box, picked: Picks) -> None:
-    """The captured cards, and the points of the match."""
+    """Draw the captured cards, and the points of the match."""
     start, ground, room = box.x + _START, player.seat.ground, _room(player, box)
     middle = box.y + box.height - 13 - HEIGHT / 2
     if player.total is not None:
@@ -103,7 +106,7 @@ def _tray(sheet: Sheet, player: Player, box: Box, picked: Picks) -> None:
 
 
 def _room(player: Player, box: Box) -> int:
-    """How wide the tray is."""
+    """Return the width of the tray."""
     room = box.end - box.x - _START
     if player.total is None:
         return room
@@ -112,16 +115,16 @@ def _room(player: Player, box: Box) -> int:
 
 
 def open_in_tray(player: Player, box: Box) -> set[int]:
-    """Return the captured cards that there is room for."""
+    """Return the captured cards for which there is room."""
     return {card for card, _, _ in shown(player.captures, _room(player, box), player.seat.ground)}
 
 
 def put_rail(sheet: Sheet, player: Player, x: float, y: float, length: int, quarters: int) -> None:
-    """Draw a bar that says who sits on a side of the board, its upper left corner at x, y.
+    """Draw a bar that names the player on a side of the board, its upper left corner at x, y.
 
     Args:
-        length: of the bar, in pixels.
-        quarters: how far it is turned clockwise, in quarters.
+        length: the length of the bar, in pixels.
+        quarters: the bar's clockwise quarter turns.
     """
     bar = Sheet(length, RAIL, GROUND, sheet.book)
     team, lit = team_of(player.faction), player.seat.waited_for

@@ -1,6 +1,6 @@
 """The board without its cards: open spaces and captured ones, each with its name.
 
-A board can be turned, so that any seat is at its bottom; what is written stays upright.
+A board can be turned so that any seat is at its bottom. Text stays upright.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ from renderers.square_tactics.material import (
 )
 
 EDGE = 8
-"""Around the spaces."""
+"""The rim around the spaces."""
 
 NAME = 0.18
-"""Where the middle of a space's name is, from its left and upper edge, in parts of its size."""
+"""The middle of a space's name, counted from its left and upper edge, as a share of its size."""
 
 PITCH = {2: 244, 4: 188}
-"""By number of players: the size of a space in pixels."""
+"""The size of a space in pixels, by number of players."""
 
 
 def side_of(seats: int) -> int:
@@ -49,13 +49,15 @@ def side_of(seats: int) -> int:
 
 
 def turn_for(seats: int, bottom: int | None) -> int:
-    """Return by how many quarters a board is turned so that a seat is at its bottom:
-    directions count that much less."""
+    """Return the quarter turns that bring a seat to the bottom of the board.
+
+    Directions are lower by that number.
+    """
     return 0 if bottom is None else FACINGS[seats][bottom]
 
 
 def corner_of(seats: int, space: int, turn: int = 0) -> tuple[int, int]:
-    """Return where a space's tile begins, from the board's top left corner."""
+    """Return the corner of a space's tile, counted from the board's top left corner."""
     size, pitch = board_for(seats).size, PITCH[seats]
     rank, file = divmod(space, size)
     for _ in range(turn):  # east becomes north
@@ -76,8 +78,10 @@ def empty_board(seats: int, turn: int) -> Image.Image:
 
 
 def _put_mat(sheet: Sheet) -> None:
-    """The mat, as large as the sheet: what it looks like in the middle of its edges is all there is
-    between its corners."""
+    """Draw the mat, as large as the sheet.
+
+    Between its corners, the middle of its edges is just repeated.
+    """
     end, side = 2 * RADIUS, sheet.image.width
     small = Sheet(2 * end + 1, 2 * end + 1, GROUND, BOOK)
     for stroke, ink in ((0, MAT), (4, MAT_HIGH)):
@@ -90,7 +94,7 @@ _TURNED = Image.Transpose.TRANSPOSE
 
 
 def _longer(image: Image.Image, width: int, end: int) -> Image.Image:
-    """An image that is wider in its middle, between two ends."""
+    """Return an image stretched in its middle, between two ends."""
     middle = image.crop((end, 0, end + 1, image.height))
     whole = middle.resize((width, image.height), Image.Resampling.NEAREST)
     whole.paste(image.crop((0, 0, end, image.height)), (0, 0))
@@ -99,7 +103,7 @@ def _longer(image: Image.Image, width: int, end: int) -> Image.Image:
 
 
 def put_open_space(sheet: Sheet, seats: int, space: int, x: float, y: float) -> None:
-    """Draw an open space: its name, and as many studs as it is worth points."""
+    """Draw an open space: its name, and a stud for each point that it is worth."""
     _put_place(sheet, seats, space, x, y)
     worth, size = board_for(seats).worth[space], PITCH[seats]
     stud, step = _stud(round(size * 0.1)), size * 0.135
@@ -111,7 +115,7 @@ def put_open_space(sheet: Sheet, seats: int, space: int, x: float, y: float) -> 
 def put_captured_space(
     sheet: Sheet, seats: int, space: int, faction: int, x: float, y: float
 ) -> None:
-    """Draw a space whose character, of that faction, the last play captured: its ghost."""
+    """Draw a space whose character the last play captured: a ghost in its faction's colour."""
     size = PITCH[seats]
     room = room_around(size)
     part = _captured(seats, space, faction)
@@ -138,13 +142,13 @@ def _captured(seats: int, space: int, faction: int) -> Image.Image:
 
 @lru_cache(8)
 def _sign(faction: int, size: int) -> Layers:
-    """The emblem of a captured character."""
+    """Return the emblem of a captured character."""
     return layers(emblem(faction, round(size * 0.36)))
 
 
 @lru_cache(2)
 def _crossed(size: int) -> tuple[Layers, Layers]:
-    """A cross over it, what is around the cross first."""
+    """Return the dark shape around a cross, and the cross over the emblem."""
     lost = cross(round(size * 0.3))
     around = Image.new("L", (lost.width + 12, lost.height + 12))
     around.paste(lost, (6, 6))
@@ -152,7 +156,7 @@ def _crossed(size: int) -> tuple[Layers, Layers]:
 
 
 def _put_place(sheet: Sheet, seats: int, space: int, x: float, y: float) -> None:
-    """A place for a card, set into the mat, with its name."""
+    """Draw a place for a card, set into the mat, with its name."""
     size = PITCH[seats]
     sheet.put(_bare_place(size), x, y)
     name = board_for(seats).names[space]
@@ -161,7 +165,7 @@ def _put_place(sheet: Sheet, seats: int, space: int, x: float, y: float) -> None
 
 @lru_cache(2)
 def _bare_place(size: int) -> Image.Image:
-    """A place on the mat, as large as a space."""
+    """Return a place on the mat, as large as a space."""
     sheet, room = Sheet(size, size, MAT, BOOK), room_around(size)
     place = _place(size - 2 * room, size * 0.075)
     for shape, ink in zip(place, (MAT_LOW, INKY, MAT_HIGH), strict=True):
@@ -170,7 +174,7 @@ def _bare_place(size: int) -> Image.Image:
 
 
 def _place(side: int, radius: float) -> tuple[Layers, Layers, Layers]:
-    """A hollow, its edges in shadow, and those that the light falls on."""
+    """Return a hollow, its edges in shadow, and its edges in the light."""
     whole = masks.rounded(side, side, radius)
     solid = whole.point(lambda value: 255 * (value == 255))  # shadow on its edge would be rough
     dark, bright = (ImageChops.subtract(solid, _moved(whole, way)) for way in (4, -3))
@@ -184,8 +188,7 @@ def _moved(mask: Mask, way: int) -> Mask:
 
 
 def clear(sheet: Sheet, seats: int, x: float, y: float) -> None:
-    """Take away the place of a card: beside a card with its corners cut off nothing of it is
-    seen."""
+    """Remove the place below a card, so that it does not show beside cut corners."""
     size, entry = PITCH[seats], BOOK.index_of(MAT)
     left, top = round(x), round(y)
     sheet.image.paste(entry, (left, top, left + size, top + size))
@@ -193,7 +196,7 @@ def clear(sheet: Sheet, seats: int, x: float, y: float) -> None:
 
 @lru_cache(4)
 def _stud(size: int) -> Sprite:
-    """A brass stud: what a space is worth."""
+    """Return a brass stud, which stands for a point that a space is worth."""
     tile = Tile(size, size, MAT_LOW, BOOK)
     middle = size / 2
     tile.centre(masks.disc(size), middle, middle, BRASS_LOW)

@@ -1,1 +1,1 @@
-"""The pictures of SQUARES: the map with its units, and what the last turn did."""
+"""The pictures of SQUARES: the map with its units, and the effects of the last turn."""

@@ -25,12 +25,12 @@ INKS: dict[str, Colour] = {
     "attack": RED,
     "support": GOLD,
 }
-"""By what a mark tells: the arrow's colour. Broken lines are support and retreats."""
+"""An arrow's colour, by the kind of its mark. Broken lines are support and retreats."""
 _BROKEN = ("support", "retreat")
 
 
 def put_arrow(sheet: Sheet, how: str, points: Sequence[Point]) -> Box:
-    """Draw an arrow through points of the sheet; return the box that it lies in."""
+    """Draw an arrow through points of the sheet, and return the box around it."""
     (x, y), *_ = corners = [(round(x), round(y)) for x, y in points]
     way = tuple((to_x - x, to_y - y) for to_x, to_y in corners[1:])
     if math.hypot(*way[-1]) < 12:
@@ -51,7 +51,7 @@ def put_cross(sheet: Sheet, x: float, y: float) -> None:
 
 
 def put_name(sheet: Sheet, name: str, x: float, y: float) -> None:
-    """Write a square's name once more, over an arrow, its capitals' middle at x, y."""
+    """Write a square's name again, over an arrow, with the middle of its capitals at x, y."""
     put_letters(sheet, name, x, y, NAME, TEXT, align=0.5, rim=GROUND, reach=2)
 
 

@@ -1,4 +1,4 @@
-"""A player's sign on pictures that are no boards: a counter of the army."""
+"""A player's sign on pictures other than boards: a counter of the army."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from renderers.kit.style import NEUTRAL, TEAMS, Colour
 from renderers.squares.units import counter
 
 ARMY_TEAMS = (TEAMS[1], NEUTRAL)
-"""Blue and Gray: the players' colours by seat."""
+"""Blue and Gray: the players' colours, by seat."""
 
 
 class ArmyBadge(Badge):

@@ -34,18 +34,19 @@ from renderers.squares.material import (
 )
 
 UNIT = 48
-"""Pixels of one unit of the printed map."""
+"""The size in pixels of one unit of the printed map."""
 MAP_WIDTH, MAP_HEIGHT = WIDTH * UNIT, HEIGHT * UNIT
 
 RESERVE_LEFT, RESERVE_STEP = 96, 250
-"""Where the first group of units in a reserve begins, and from one to the next."""
+"""The place of the first group of units in a reserve, and the distance from one
+group to the next."""
 
 NAME = Style("Bold", 24)
-"""Of the letters of a square's name."""
+"""The letters of a square's name."""
 _LABEL = 18  # from a space's upper edge to the middle of its name
 _STRIP = 10  # the army's colour at both ends of its tray
 _POST, _RAIL = (5, 9), 3
-_CROWNS = 27, 32, 37  # how large trees are
+_CROWNS = 27, 32, 37  # sizes of trees
 _CLEARING = 52  # from a wood's upper edge to the middle of the first trees
 
 
@@ -54,7 +55,7 @@ def box_of(space: int, bottom: int) -> tuple[int, int, int, int]:
     """Return a space's left, top, right and bottom edge on the map in pixels.
 
     Args:
-        space: which one.
+        space: the number of the space.
         bottom: the seat whose reserve is at the bottom.
     """
     left, top, right, low = RECTANGLES[NAMES[space]]
@@ -65,14 +66,14 @@ def box_of(space: int, bottom: int) -> tuple[int, int, int, int]:
 
 
 def middle_of(space: int, bottom: int) -> tuple[float, float]:
-    """Return where a unit's middle is on a space: a little below the square's own."""
+    """Return the middle of a unit on a space, a little below the square's own."""
     left, top, right, low = box_of(space, bottom)
     return (left + right) / 2, (top + low) / 2 + 12
 
 
 @lru_cache(128)
 def name_box(space: int, bottom: int, name: str) -> tuple[int, int, int, int]:
-    """Return where a square's name stands on the map: left, top, right, bottom."""
+    """Return the place of a square's name on the map: left, top, right, bottom."""
     left, top, right, _ = box_of(space, bottom)
     half, middle = fonts.width(name, NAME) / 2, (left + right) / 2
     return round(middle - half), top + _LABEL - 11, round(middle + half), top + _LABEL + 11
@@ -80,8 +81,11 @@ def name_box(space: int, bottom: int, name: str) -> tuple[int, int, int, int]:
 
 @lru_cache(4)
 def empty_map(bottom: int, shown: tuple[str, ...] = NAMES) -> Image.Image:
-    """Return the map, the reserve of seat `bottom` below, with what spaces are called by number.
-    Callers never change it."""
+    """Return the map with the reserve of seat `bottom` below. Callers never change it.
+
+    Args:
+        shown: the names of spaces in the picture, by number.
+    """
     sheet = Sheet(MAP_WIDTH, MAP_HEIGHT, GROUND, BOOK)
     _country(sheet)
     woods = [space for space in range(SPACES) if FOREST >> space & 1]
@@ -106,7 +110,7 @@ def empty_map(bottom: int, shown: tuple[str, ...] = NAMES) -> Image.Image:
 
 
 def _country(sheet: Sheet) -> None:
-    """Hills in the light, with contours around them."""
+    """Draw hills in the light, with contours around them."""
     size = sheet.image.size
     heights = mixed(
         (noise(*size, (190, 150), 11), 6),
@@ -131,14 +135,14 @@ def _country(sheet: Sheet) -> None:
 
 
 def _wood(sheet: Sheet, box: tuple[int, int, int, int]) -> None:
-    """The floor of a wood."""
+    """Draw the floor of a wood."""
     left, top, right, low = box
     floor = masks.rounded(right - left, low - top, 22)
     sheet.blend(floor, left, top, WOOD)
 
 
 def _fences(sheet: Sheet, box: tuple[int, int, int, int]) -> None:
-    """A rail around a square, posts along it, and the shadow of both."""
+    """Draw a rail around a square, posts along it, and the shadow of both."""
     left, top, right, low = box
     draw_on = sheet.image
     for ink, drop in ((SHADE, 2), (FENCE, 0)):
@@ -176,7 +180,7 @@ def _fences(sheet: Sheet, box: tuple[int, int, int, int]) -> None:
 
 
 def _trees(sheet: Sheet, box: tuple[int, int, int, int], seed: int) -> None:
-    """Trees seen from above, each with its shadow; none where the name stands."""
+    """Draw trees seen from above, each with its shadow. None covers the name."""
     left, top, right, low = box
     random = Random(seed)
     for row, y in enumerate(range(top + _CLEARING, low - 6, 26)):
@@ -192,7 +196,7 @@ def _trees(sheet: Sheet, box: tuple[int, int, int, int], seed: int) -> None:
 
 @lru_cache(8)
 def _tree(size: int, kind: int) -> Sprite:
-    """A tree from above: darker towards its rim, and away from the light."""
+    """Return a tree from above, darker towards its rim and away from the light."""
     tile = Tile(size, size, WOOD_DEEP, BOOK)
     for share, shift, ink in ((0.88, 2, WOOD), (0.5, 4, WOOD_LIT)):
         crown = _crown(round(size * share), kind)
@@ -201,7 +205,7 @@ def _tree(size: int, kind: int) -> Sprite:
 
 
 def _crown(size: int, kind: int) -> Mask:
-    """A disc with a wavy rim."""
+    """Return a disc with a wavy rim."""
 
     def paint(draw: Draw) -> None:
         random = Random(kind)
@@ -219,7 +223,7 @@ def _crown(size: int, kind: int) -> Mask:
 
 
 def _tray(sheet: Sheet, box: tuple[int, int, int, int], seat: int) -> None:
-    """A wooden tray with an army's colour at its ends."""
+    """Draw a wooden tray with an army's colour at its ends."""
     left, top, right, low = box
     inset = 4
     width, height = right - left - 2 * inset, low - top - 2 * inset

@@ -1,4 +1,4 @@
-"""All that is written in the pictures of SQUARES, apart from names. English."""
+"""All text in the pictures of SQUARES, apart from names. English."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LEGEND = {
     NO_MOVE: "M cannot move",
     NO_ATTACK: "A cannot attack",
 }
-"""Meanings of the badges."""
+"""The meanings of the badges."""
 
 
 def double(left: int) -> str:
@@ -25,14 +25,14 @@ def double(left: int) -> str:
 
 
 NEXT_DOUBLE = "next: double turn"
-"""Note beside a player who has passed."""
+"""The note beside a player who has passed."""
 
 
 def where(turns: int, over: bool, broken_off: bool = False) -> str:
-    """Return the game's name and the turn: the one that runs, or the last of `turns` taken.
+    """Return the game's name and the turn in progress, or the last of `turns` taken.
 
     Args:
-        broken_off: whether it ended with the turn that ran.
+        broken_off: whether the match ended in the middle of a turn, which is then the last.
     """
     if over and not broken_off:
         return f"{TITLE} · {FINAL}, turn {turns}"
@@ -40,5 +40,5 @@ def where(turns: int, over: bool, broken_off: bool = False) -> str:
 
 
 def limited(number: int) -> str:
-    """Return how many units of a reserve may not do everything."""
+    """Return the number of units of a reserve that may not do everything."""
     return f"({number} limited)"

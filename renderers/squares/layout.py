@@ -49,10 +49,10 @@ _LOWER = _TOP + MAP_HEIGHT + GAP + TAB
 SHEET_HEIGHT = _LOWER + PANEL_HEIGHT + ROOM + footer.HEIGHT
 
 _MOVING = ("move", "retreat", "advance")
-"""Marks of units that are somewhere else now."""
+"""Marks of units that are now somewhere else."""
 _GLOWING = (*_MOVING, "attack")
 _ACTIONS = frozenset(("move", "attack", "pass"))
-"""Words that begin a notation: where one of them can be picked, no unit can."""
+"""Words that begin a notation. If one of them can be picked, no unit can."""
 
 
 def draw_board(
@@ -62,11 +62,12 @@ def draw_board(
     candidates: Collection[str] = (),
     shown: tuple[str, ...] = NAMES,
 ) -> Sheet:
-    """Draw a view, the reserve of seat `bottom` below, and mark the spaces and types of units
-    that `candidates` name, as the notation does.
+    """Draw a view with the reserve of seat `bottom` below, and mark what `candidates` name.
+
+    These are spaces and types of units, named as in the notation.
 
     Args:
-        shown: what spaces are called in the picture, by number.
+        shown: the names of spaces in the picture, by number.
     """
     sheet = Sheet(WIDTH, SHEET_HEIGHT, GROUND, BOOK)
     players = players_of(view, names)
@@ -100,13 +101,13 @@ def draw_board(
 
 
 def _point(space: int, bottom: int) -> tuple[float, float]:
-    """The middle of a unit on a space, on the sheet."""
+    """Return the middle of a unit on a space, on the sheet."""
     x, y = middle_of(space, bottom)
     return _EDGE + x, _TOP + y
 
 
 def _ghosts(sheet: Sheet, view: SquaresView, bottom: int) -> None:
-    """Draw ghosts where units of the last turn came from."""
+    """Draw ghosts in the places that units left in the last turn."""
     for mark in view.last:
         seat = _moving_seat(view, mark)
         if seat is not None and mark.src not in RESERVE and not view.board[mark.src]:
@@ -117,8 +118,10 @@ def _ghosts(sheet: Sheet, view: SquaresView, bottom: int) -> None:
 
 
 def _moving_seat(view: SquaresView, mark: Mark) -> int | None:
-    """Owner of the unit that a mark of the last turn moved, None if it moved none: the unit stands
-    where the mark ends, was lost there, or is in its reserve again."""
+    """Return the owner of the unit that a mark of the last turn moved; None if it moved none.
+
+    The unit stands at the end of the mark, was lost there, or is back in its reserve.
+    """
     if mark.how not in _MOVING:
         return None
     lost = (each.unit for each in view.last if each.how == "lost" and each.dst == mark.dst)
@@ -129,7 +132,7 @@ def _moving_seat(view: SquaresView, mark: Mark) -> int | None:
 
 
 def _glow(sheet: Sheet, space: int, code: int, bottom: int) -> Area:
-    """Draw the light around what the last turn did, and return where it is."""
+    """Draw the light around an event of the last turn, and return its place."""
     x, y = _corner(space, bottom)
     halo = box_halo(COUNTER_WIDTH, COUNTER_HEIGHT, radius_of(seat_of(code)))
     put_glow(sheet, halo, x, y)
@@ -138,17 +141,17 @@ def _glow(sheet: Sheet, space: int, code: int, bottom: int) -> Area:
 
 
 def _corner(space: int, bottom: int) -> tuple[float, float]:
-    """Upper left corner of a unit's block."""
+    """Return the upper left corner of a unit's block."""
     x, y = _point(space, bottom)
-    if space in RESERVE:  # a unit that has just entered the enemy's
+    if space in RESERVE:  # a unit that has just entered the enemy's reserve
         x, y = x + MAP_WIDTH / 2 - COUNTER_WIDTH, y - 9
     return round(x - COUNTER_WIDTH / 2), round(y - COUNTER_HEIGHT / 2)
 
 
 def _unit(sheet: Sheet, space: int, code: int, bottom: int, came_from: str | None = None) -> None:
-    """Draw a unit; one that is lost stands nowhere, and comes from nowhere."""
+    """Draw a unit. A lost one leaves no footprint: its `came_from` is None."""
     x, y = _point(space, bottom)
-    if space in RESERVE:  # a unit that has just entered the enemy's
+    if space in RESERVE:  # a unit that has just entered the enemy's reserve
         x += MAP_WIDTH / 2 - COUNTER_WIDTH
         y -= 9
     left, top = _corner(space, bottom)
@@ -162,7 +165,7 @@ def _unit(sheet: Sheet, space: int, code: int, bottom: int, came_from: str | Non
 
 
 def _reserve(sheet: Sheet, units: bytes, seat: int, bottom: int) -> None:
-    """A reserve's units by type, with their number."""
+    """Draw a reserve's units by type, with their number."""
     space = RESERVE[seat]
     left, top, _, low = box_of(space, bottom)
     x, y = _EDGE + left + RESERVE_LEFT, _TOP + (top + low) // 2
@@ -182,8 +185,10 @@ def _reserve(sheet: Sheet, units: bytes, seat: int, bottom: int) -> None:
 
 
 def _mark(sheet: Sheet, view: SquaresView, bottom: int, candidates: Collection[str]) -> list[Area]:
-    """Draw frames around what can be picked, spaces and types of units in the reserve of who
-    picks, and return where the spaces are."""
+    """Draw frames around the candidates, and return the places of the marked spaces.
+
+    They are spaces, and types of units in the reserve of the seat that picks.
+    """
     boxes: list[Area] = []
     named = _named(candidates)
     for space, name in enumerate(NAMES):
@@ -193,7 +198,7 @@ def _mark(sheet: Sheet, view: SquaresView, bottom: int, candidates: Collection[s
             put_mark(sheet, *box, words=named[name])
             boxes.append((_EDGE + left, _TOP + top, _EDGE + right, _TOP + low))
     if not _ACTIONS.isdisjoint(named):
-        return boxes  # then “cavalry” is the action of two of them
+        return boxes  # there “cavalry” is the action of two cavalry units
     for seat in view.waiting:
         for n, kind in enumerate(KINDS):
             if is_meant(candidates, KIND_NAMES[kind], KindOf):
@@ -206,7 +211,7 @@ def _mark(sheet: Sheet, view: SquaresView, bottom: int, candidates: Collection[s
 
 
 def _named(candidates: Collection[str]) -> dict[str, list[str]]:
-    """By the name of a space or a type: the candidates that name it, alone or in a pair."""
+    """Return the candidates by the space or type that they name, alone or in a pair."""
     named: defaultdict[str, list[str]] = defaultdict(list)
     for word in candidates:
         for name in dict.fromkeys(word.split("+")):
@@ -215,7 +220,7 @@ def _named(candidates: Collection[str]) -> dict[str, list[str]]:
 
 
 def _names_again(sheet: Sheet, boxes: Sequence[Area], bottom: int, shown: Sequence[str]) -> None:
-    """Write the names that arrows or marks lie across over them."""
+    """Write the names that arrows or marks cross once more, on top."""
     for space, name in enumerate(shown):
         if space in RESERVE:
             continue
@@ -226,13 +231,13 @@ def _names_again(sheet: Sheet, boxes: Sequence[Area], bottom: int, shown: Sequen
 
 
 def _arrow(sheet: Sheet, view: SquaresView, mark: Mark, held: set[int], bottom: int) -> Area:
-    """Draw the arrow of one mark and return where it is."""
+    """Draw the arrow of one mark, and return its place."""
     way = way_of(view, mark, held, bottom)
     return put_arrow(sheet, mark.how, [(_EDGE + x, _TOP + y) for x, y in way])
 
 
 def _loss(sheet: Sheet, view: SquaresView, mark: Mark, bottom: int) -> None:
-    """A cross where a unit was lost, on its counter if nobody stands there now."""
+    """Draw a cross where a unit was lost, on its counter if nobody stands there now."""
     x, y = _point(mark.dst, bottom)
     if mark.dst in RESERVE:
         x, y = x + MAP_WIDTH / 2 - COUNTER_WIDTH, y - 9
@@ -242,7 +247,7 @@ def _loss(sheet: Sheet, view: SquaresView, mark: Mark, bottom: int) -> None:
 
 
 def _foot(sheet: Sheet, view: SquaresView) -> None:
-    """Turn in progress, and the meaning of the badges on units."""
+    """Write the turn in progress, and the meaning of the badges on units."""
     shown = {badge_of(code) for code in (*view.board, *view.reserves[0], *view.reserves[1])}
     legend = [text for key, text in labels.LEGEND.items() if key in shown]
     over = view.outcome is not None

@@ -1,4 +1,4 @@
-"""Material of the map: country with relief, woods, fences, and wooden trays for reserves."""
+"""The material of the map: country with relief, woods, fences, and wooden trays for reserves."""
 
 from __future__ import annotations
 
@@ -59,4 +59,4 @@ BOOK = book_of(
     ),
     [pair for role in _UNUSED for pair in ((role, None), (None, role))],
 )
-"""Entries of the map. Green, amber and crimson sides, and portraits, are in no picture of it."""
+"""The entries of the map. It has no green, amber or crimson sides, and no portraits."""

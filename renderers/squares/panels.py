@@ -1,4 +1,5 @@
-"""The players' panels above and below the map: names, points, what they have eliminated."""
+"""The players' panels above and below the map: names, points, and the units they
+have eliminated."""
 
 from __future__ import annotations
 
@@ -23,19 +24,19 @@ _SMALL_COUNTER = (46, 32)
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A player as the picture shows them."""
+    """A player as shown in the picture."""
 
     number: int
-    """The seat's."""
+    """The number of the seat."""
     seat: Seat
     eliminated: tuple[int, int, int]
     """The enemy's lost units by type."""
     note: str
-    """A double turn, or the one to come; "" for nothing."""
+    """A double turn, present or next; "" for none."""
 
 
 def players_of(view: SquaresView, names: Sequence[str]) -> tuple[Player, Player]:
-    """Return what is shown of both players."""
+    """Return both players as shown in the picture."""
     leaders = ahead(view.points) if view.outcome is None else ()
     blue, gray = (
         Player(
@@ -76,7 +77,7 @@ def put_player(sheet: Sheet, player: Player, x: int, y: int, width: int) -> None
 
 
 def _eliminated(sheet: Sheet, player: Player, x: float, y: int) -> float:
-    """The enemy's units that this player has eliminated; return where the line ends."""
+    """Draw the enemy's units that this player has eliminated, and return the end of the line."""
     ground, ink = player.seat.ground, player.seat.second
     x += sheet.write(labels.ELIMINATED, x, y, BODY, ink, ground=ground) + GAP
     if not any(player.eliminated):

@@ -1,4 +1,4 @@
-"""SQUARES for the bot: views in, sheets out."""
+"""The renderer of SQUARES: views in, sheets out."""
 
 from __future__ import annotations
 
@@ -17,14 +17,17 @@ from renderers.squares.material import BOOK
 
 
 class SquaresRenderer(Renderer[SquaresView]):
-    """Draws the map; nobody has a hand, so the private picture is the map turned round."""
+    """Draws the map. Nobody has a hand, so the private picture is the map turned to the viewer."""
 
     book = BOOK
     has_hands = False
     hand_is_board = True
 
     def __init__(self, shown: tuple[str, ...] = NAMES) -> None:
-        """Take what spaces are called in pictures, by number."""
+        """
+        Args:
+            shown: the names of spaces in pictures, by number.
+        """
         self._shown = shown
 
     def renamed(self) -> SquaresRenderer:
@@ -38,14 +41,14 @@ class SquaresRenderer(Renderer[SquaresView]):
         bottom: int | None = None,
         candidates: Collection[str] = (),
     ) -> Sheet:
-        """Draw the map as printed, Gray's reserve at the bottom, if nothing else is asked for."""
+        """Draw the map as printed, with Gray's reserve at the bottom by default."""
         bottom = GRAY if bottom is None else bottom
         return draw_board(view, names, bottom, candidates, self._shown)
 
     def hand(
         self, view: SquaresView, names: Sequence[str], *, candidates: Collection[str] = ()
     ) -> Sheet:
-        """Draw the map as the viewer sees it, the own reserve at the bottom."""
+        """Draw the map as the viewer sees it, with their own reserve at the bottom."""
         if view.viewer is None:
             raise ValueError("a spectator has no side of the map")
         return draw_board(view, names, view.viewer, candidates, self._shown)

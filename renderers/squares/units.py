@@ -1,7 +1,7 @@
-"""Units as wooden blocks that show what they are: crossed muskets, a horse's head, a gun.
+"""Units as wooden blocks with a sign of their type: crossed muskets, a horse's head, a gun.
 
-The two armies differ in colour and in shape: Blue's blocks are round at their corners and dark
-with light signs, Gray's are square and light with dark signs.
+The two armies differ in colour and in shape: Blue's blocks have round corners and are dark with
+light signs, Gray's are square and light with dark signs.
 """
 
 from __future__ import annotations
@@ -33,25 +33,25 @@ from renderers.squares import labels
 from renderers.squares.material import BOOK, SHADE
 
 WIDTH, HEIGHT = 80, 56
-"""Of a counter on the map."""
+"""The size of a counter on the map."""
 _BADGE = 28
 _ROOM = 8  # how far a badge stands out
 
 BODY = (TEAMS[1].main, NEUTRAL.light)
-"""By seat: the colour of its counters."""
+"""The colour of counters, by seat."""
 SIGN = (PAPER, NEUTRAL.deep)
-"""By seat: the colour of the signs on them."""
-_RADII = (0.3, 0.0)  # by seat: how round the corners are, in parts of the height
+"""The colour of the signs on counters, by seat."""
+_RADII = (0.3, 0.0)  # by seat: the radius of the corners, as a share of the height
 
 
 @lru_cache(96)
 def counter(
     code: int, ground: Colour, width: int = WIDTH, height: int = HEIGHT, book: Book = BOOK
 ) -> Sprite:
-    """Return a unit as it is drawn on a ground of that colour, with what restricts it."""
+    """Return a unit on a ground of the given colour, with the badge of its restriction."""
     seat, badge = seat_of(code), badge_of(code) if width == WIDTH else ""
     room = _ROOM if badge else 0
-    # on its outline, not on the ground: steps between the two would be dots around it
+    # The tile's ground is the outline's colour, since steps to the ground would be dots around it.
     tile = Tile(width + 2 * room, height + 2 * room, _outline(book), book)
     whole = Image.new("L", (width + 2 * room, height + 2 * room))
     whole.paste(masks.rounded(width, height, _RADII[seat] * height), (room, room))
@@ -69,22 +69,22 @@ def counter(
 
 
 def _outline(book: Book) -> Colour:
-    """The color around a block: not GROUND, which is pale in light looks."""
+    """Return the color around a block: not GROUND, which is pale in light looks."""
     return SHADE if book is BOOK else INKY
 
 
 def radius_of(seat: int) -> float:
-    """Return how round a block on the map is at its corners."""
+    """Return the radius of the corners of a block on the map."""
     return _RADII[seat] * HEIGHT
 
 
 def _thick(height: int) -> int:
-    """How much of a block's side is seen below its face."""
+    """Return the height of the side of a block that is seen below its face."""
     return max(3, round(height * 0.1))
 
 
 def _put_block(tile: Tile, seat: int, room: int, width: int, height: int, book: Book) -> None:
-    """The block: its side in shadow, its face with grain, and the edge that is lit."""
+    """Draw the block: its side in shadow, its face with grain, and the edge in the light."""
     thick, radius, ink = _thick(height), _RADII[seat] * height, BODY[seat]
     tile.stamp(masks.rounded(width, height, radius), room, room, _outline(book))
     side = masks.rounded(width - 2, height - 2, max(0.0, radius - 1))
@@ -100,7 +100,7 @@ def _put_block(tile: Tile, seat: int, room: int, width: int, height: int, book: 
 
 @lru_cache(8)
 def _grain(width: int, height: int) -> Mask:
-    """The lines of wood."""
+    """Return the lines of the wood."""
 
     def paint(draw: Draw) -> None:
         for n, y in enumerate(range(3, height, 7)):
@@ -112,7 +112,7 @@ def _grain(width: int, height: int) -> Mask:
 
 
 def badge_of(code: int) -> str:
-    """Return what a unit's badge says, "" for none."""
+    """Return the text of a unit's badge, "" for none."""
     if is_tired(code):
         return "rest"
     if code & MOVED == TWO_MOVES:
@@ -121,7 +121,7 @@ def badge_of(code: int) -> str:
 
 
 def _put_badge(tile: Tile, whole: Image.Image, badge: str) -> None:
-    """A disc in the upper right corner: a bar, or a letter."""
+    """Draw a disc in the upper right corner, with a bar or a letter."""
     x, y = whole.width - _BADGE / 2, _BADGE / 2
     disc = masks.disc(_BADGE)
     whole.paste(255, (whole.width - _BADGE, 0), disc)
@@ -139,7 +139,7 @@ def _sign(kind: int, size: int) -> Mask:
 
 
 def _muskets(pen: Pen) -> None:
-    """Infantry: two muskets, crossed."""
+    """Draw two crossed muskets, for infantry."""
     for side in (1, -1):
 
         def at(x: float, y: float, side: int = side) -> Point:
@@ -151,7 +151,7 @@ def _muskets(pen: Pen) -> None:
 
 
 def _horse(pen: Pen) -> None:
-    """Cavalry: a horse's head."""
+    """Draw a horse's head, for cavalry."""
     pen.shape(
         [
             *((36, 98), (92, 98), (92, 72), (84, 44), (70, 22), (58, 14), (54, 0), (44, 13)),
@@ -164,7 +164,7 @@ def _horse(pen: Pen) -> None:
 
 
 def _gun(pen: Pen) -> None:
-    """Artillery: a gun on its wheel."""
+    """Draw a gun on its wheel, for artillery."""
     pen.bar((36, 62), (2, 92), 11)
     pen.shape([(20, 44), (26, 62), (97, 36), (92, 18)])
     pen.bar((92, 16), (99, 38), 8)

@@ -1,7 +1,7 @@
-"""Ways of the last turn's arrows, in pixels of the map.
+"""The ways of the last turn's arrows, in pixels of the map.
 
-They lie between the units. A move does not go over a unit that stands aside of it, as if it
-had passed through it: where that is possible it bends.
+They lie between the units. The arrow of a move does not cross the units that it passed: where
+possible, it bends around them.
 """
 
 from __future__ import annotations
@@ -18,19 +18,22 @@ from renderers.squares.ground import RESERVE_LEFT, RESERVE_STEP, box_of, middle_
 from renderers.squares.units import HEIGHT, WIDTH
 
 _LEAST, _OVER, _INTO = 62, 24, 5
-"""How long an arrow should be, and how far it may reach for that over the unit that it comes from,
-and over the one that it points at."""
+"""The least length of an arrow, and how far it may lie over the unit at its start, and over the one
+at its end, to reach that length."""
 _TRIES = 24
 """Points of a reserve from which an arrow may begin."""
 _BEFORE, _AFTER = 34, 60
-"""Beside a reserve's symbol: the room before it, and for its number after it."""
+"""The room before a reserve's symbol, and the room after it for its number."""
 _NEAR = 10
-"""So close to a counter the middle of an arrow's line would touch it."""
+"""An arrow whose middle line is this close to a counter would touch it."""
 
 
 def way_of(view: SquaresView, mark: Mark, held: Collection[int], bottom: int) -> list[Point]:
-    """Return the points of a mark's arrow: its ends, and where it bends between them. It ends at
-    the edges of units on `held` spaces, and over them a little where it would be too short."""
+    """Return the points of a mark's arrow: its ends, and its bends between them.
+
+    It ends at the edges of units on `held` spaces. If it would be too short, it lies
+    over them a little.
+    """
     ways = list(_straight(view, mark, bottom))
     if mark.how == "move":
         others = set(held) - {mark.src, mark.dst}
@@ -51,8 +54,11 @@ def way_of(view: SquaresView, mark: Mark, held: Collection[int], bottom: int) ->
 
 
 def _straight(view: SquaresView, mark: Mark, bottom: int) -> Iterator[list[Point]]:
-    """The straight ways from space to space: out of a reserve from the symbol of what stands
-    where it ends, or else from a point nearer to straight ahead."""
+    """Yield the straight ways from space to space.
+
+    Out of a reserve, they begin at the symbol of the type that stands at the end, or otherwise at a
+    point nearer to straight ahead.
+    """
     start, end = middle_of(mark.src, bottom), middle_of(mark.dst, bottom)
     if mark.dst in RESERVE:
         end = _on_the_edge(mark.dst, start[0], bottom)
@@ -69,7 +75,7 @@ def _straight(view: SquaresView, mark: Mark, bottom: int) -> Iterator[list[Point
 def _bent(
     view: SquaresView, mark: Mark, straight: list[Point], others: set[int], bottom: int
 ) -> Iterator[list[Point]]:
-    """The ways over a vacant space that cavalry may have passed through, its own reserve too."""
+    """Yield the ways through a vacant space, or its own reserve, that cavalry may have passed."""
     start, end = straight
     enemy = RESERVE[1 - seat_of(view.board[mark.dst])]
     for space in bits(TOUCH[mark.src] & TOUCH[mark.dst] & ~FOREST):
@@ -80,7 +86,7 @@ def _bent(
 
 
 def _meets(way: Sequence[Point], counters: Collection[Point]) -> bool:
-    """Whether an arrow touches a counter with one of those middles."""
+    """Whether an arrow touches one of the counters, given by their middles."""
     across, down = WIDTH / 2 + _NEAR, HEIGHT / 2 + _NEAR
     return any(
         abs(x - middle[0]) < across and abs(y - middle[1]) < down
@@ -90,7 +96,7 @@ def _meets(way: Sequence[Point], counters: Collection[Point]) -> bool:
 
 
 def _points(way: Sequence[Point]) -> Iterator[Point]:
-    """Points of an arrow, a few pixels from each other."""
+    """Yield points of an arrow, a few pixels apart."""
     most = int(_length(way))
     for start, end in pairwise(way):
         leg = math.dist(start, end)
@@ -102,17 +108,17 @@ def _length(way: Sequence[Point]) -> float:
 
 
 def _on_from(start: Point, end: Point, along: float) -> Point:
-    """The point a number of pixels from one on the way to another."""
+    """Return the point `along` pixels from the start, on the way to the end."""
     return _part(start, end, along / (math.dist(start, end) or 1))
 
 
 def _part(start: Point, end: Point, share: float) -> Point:
-    """The point so much of the way from one to another."""
+    """Return the point at a share of the way from start to end."""
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def _reach(middle: Point, to: Point) -> float:
-    """How far it is from a counter's middle to just outside its edge, on the way to a point."""
+    """Return the distance from a counter's middle to just outside its edge, towards a point."""
     length = math.dist(middle, to)
     a, b = abs(to[0] - middle[0]) / length, abs(to[1] - middle[1]) / length
     across = (WIDTH / 2 + 3) / a if a else math.inf
@@ -121,7 +127,7 @@ def _reach(middle: Point, to: Point) -> float:
 
 
 def _out_of_reserve(reserve: int, kind: int, bottom: int) -> Point:
-    """Beginning of an arrow in a reserve: at the symbol of the type that left it."""
+    """Return the beginning of an arrow in a reserve: at the symbol of the type that left it."""
     left, top, _, low = box_of(reserve, bottom)
     x = left + RESERVE_LEFT + KINDS.index(kind) * RESERVE_STEP + WIDTH / 2
     beside = HEIGHT / 2 + 4
@@ -129,11 +135,11 @@ def _out_of_reserve(reserve: int, kind: int, bottom: int) -> Point:
 
 
 def _is_beside_symbol(x: float) -> bool:
-    """Whether an arrow from there would seem to come from a reserve's symbol and its number."""
+    """Whether an arrow from x would seem to come from a symbol of the reserve and its number."""
     return (x - RESERVE_LEFT + _BEFORE) % RESERVE_STEP < _BEFORE + WIDTH + _AFTER
 
 
 def _on_the_edge(reserve: int, x: float, bottom: int, inside: int = 22) -> Point:
-    """Point in a reserve where an arrow begins, ends or bends: just inside."""
+    """Return the point just inside a reserve where an arrow begins, ends or bends."""
     _, top, _, low = box_of(reserve, bottom)
     return x, top + inside if top else low - inside

@@ -1,1 +1,2 @@
-"""The pictures of Squarriors: `renderer` is what the bot uses, `layout` the whole picture."""
+"""The pictures of Squarriors. `renderer` is for the bot, `layout` puts the whole
+picture together."""

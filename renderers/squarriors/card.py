@@ -21,7 +21,7 @@ CARD_NAMES = {card.key: card.name for card in PRINTED}
 
 
 def large(number: int) -> LargeCard:
-    """Return what is printed on a card, and what its keywords mean."""
+    """Return the contents of a printed card, with the meanings of its keywords."""
     card = CARDS[number]
     letters = labels.sign(card)
     numbers = (card.provision, card.might, card.will, card.blood) if card.blood else ()
@@ -41,7 +41,7 @@ def large(number: int) -> LargeCard:
 
 @lru_cache(4)
 def _picture(number: int) -> Image.Image:
-    """The figure on a card, in a frame."""
+    """Return the figure on a card, in a frame."""
     card = CARDS[number]
     team, inner = team_of(card), PICTURE - 2 * _EDGE
     tile = Tile(PICTURE, PICTURE, BOARD)
@@ -56,7 +56,7 @@ def _picture(number: int) -> Image.Image:
 
 @lru_cache(16)
 def _sign(letters: str) -> Image.Image:
-    """The strategy types of a card, or the domain that it is for."""
+    """Return the letters of a card's strategy types, or of the domain that it is for."""
     tile = Tile(SIGN, SIGN, BOARD)
     tile.centre(masks.rounded(74, SIGN, 12), SIGN / 2, SIGN / 2, TEXT)
     tile.write(letters, SIGN / 2, SIGN / 2, Style("Black", 44 if len(letters) > 1 else 56), BOARD)

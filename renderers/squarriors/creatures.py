@@ -1,4 +1,4 @@
-"""A creature as a small card: name, type, numbers, keywords, counters and all else it carries."""
+"""A creature as a small card: name, type, numbers, keywords, counters and everything else on it."""
 
 from __future__ import annotations
 
@@ -35,31 +35,31 @@ from renderers.squarriors.portraits import portrait
 
 NAME = Style("Bold", 24)
 _NAMES = NAME, Style("Bold", 20)
-"""The first in which a name's longest word fits."""
+"""The first style in which a name's longest word fits is used."""
 _TAG = Style("Bold", 24)
 _PAD, _GAP = 7, 6
 _NAME_PITCH = 27
 _EDGE, _INSET = 3, 4
 PORTRAIT, SMALL_PORTRAIT = 64, 54
-"""How large a portrait is, on broad and on narrow tokens."""
+"""The size of a portrait on broad and on narrow tokens."""
 _BROAD = 240
 _MORE, _CLOSE, _TYPE = 4, 2, 38
 _GHOST = 44
 _ROUND = 12
-"""So much of a token's ends is not like its middle."""
+"""The rows at a token's ends that differ from its middle, in pixels."""
 
 
 class Face(msgspec.Struct, frozen=True):
-    """All that decides how a creature is drawn."""
+    """Everything that decides how a creature is drawn."""
 
     name: str
     key: str
-    """Of its card, which has its portrait."""
+    """The key of its card, which has its portrait."""
     seat: int
-    """Its controller."""
+    """The seat that controls it."""
     letter: str
     stats: tuple[tuple[str, int], ...]
-    """Might, Will and Blood, and which is which."""
+    """Might, Will and Blood, each with its name."""
     provision: int
     keywords: str
     expended: bool
@@ -67,21 +67,21 @@ class Face(msgspec.Struct, frozen=True):
     armor: int
     swayed: bool
     traitor: int | None
-    """Its owner, if somebody else controls it."""
+    """The seat that owns it, if another one controls it."""
     entered: bool
     hunted: bool
     courted: bool
     marks: tuple[tuple[str, int], ...]
-    """Their names and who controls them."""
+    """The names of marks, each with the seat that controls it."""
     role: str
-    """In the contest in progress, "" for none."""
+    """Its role in the contest in progress, "" for none."""
     width: int
     behind: Colour
-    """Ground behind the creature."""
+    """The ground behind the creature."""
 
 
 def face_of(seen: CreatureSeen, seat: int, width: int, behind: Colour) -> Face:
-    """Return how a creature that `seat` controls is drawn."""
+    """Return the face of a creature that `seat` controls."""
     return Face(
         name=labels.creature(seen),
         letter=labels.types(CARDS[seen.card].types),
@@ -117,14 +117,16 @@ class _Line:
         self.tiles: list[Image.Image] = []
 
     def takes(self, tile: Image.Image) -> bool:
-        """Whether there is room for one more."""
+        """Whether there is room for one more tile."""
         return not self.tiles or _wide([*self.tiles, tile]) <= self.room
 
 
 @lru_cache(128)
 def token(face: Face) -> Image.Image:
-    """Return a creature: filled if it is ready, else an outline with type and portrait on their
-    side."""
+    """Return a creature: filled if it is ready, or an outline if it is expended.
+
+    The type and portrait of an expended creature lie on their side.
+    """
     ground = BOARD if face.expended else SPACE
     ink = MUTED if face.expended else TEXT
     lines = _lines(face, ink, ground)
@@ -157,8 +159,10 @@ def ghost_tile(text: str, width: int, team: Team, behind: Colour) -> Image.Image
 
 
 def _tops(lines: Sequence[_Line], end: int) -> tuple[list[int], int]:
-    """Where each line begins, none of those below the portrait before its `end`; and where the
-    last one ends."""
+    """Return the upper edge of each line, and the lower edge of the last one.
+
+    Lines below the portrait begin no higher than its `end`.
+    """
     tops, y = [], _EDGE
     for line in lines:
         y = y if line.is_beside else max(y, end)
@@ -173,22 +177,27 @@ def _is_solid(value: float) -> int:
 
 @lru_cache(256)
 def portrait_of(key: str, side: int, seat: int | None) -> Image.Image:
-    """The creature's portrait, in the colours of the seat that controls it; without them, on its
-    side, if it is expended."""
+    """Return the creature's portrait in the colours of the seat that controls it.
+
+    For None, as for an expended creature, it lies on its side and has neutral colours.
+    """
     drawn = coloured(portrait(key, side), NEUTRAL if seat is None else TEAMS[seat])
     return drawn.transpose(Image.Transpose.ROTATE_270) if seat is None else drawn
 
 
 @lru_cache(2)
 def window(side: int) -> Image.Image:
-    """The shape of a portrait."""
+    """Return the shape of a portrait."""
     return masks.rounded(side, side, 6).point(_is_solid, "1")
 
 
 def _lines(face: Face, ink: Colour, ground: Colour, largest: Style | None = None) -> list[_Line]:
-    """The name and the type beside the portrait; the numbers in a line of their own and always in
-    the same order, beside it on a broad token and right below it on a narrow one; then all else
-    where there is room. If signs have a line of their own, the name has `largest` letters."""
+    """Return the lines of a token.
+
+    The name and the type stand beside the portrait. The numbers have a line of their own, always in
+    the same order: beside the portrait on a broad token, right below it on a narrow one. The rest
+    goes wherever there is room. If signs have a line of their own, the name has `largest` letters.
+    """
     is_broad = face.width >= _BROAD
     side = PORTRAIT if is_broad else SMALL_PORTRAIT
     beside, below = face.width - _INSET - side - 2 * _PAD, face.width - 2 * _PAD
@@ -231,8 +240,10 @@ def _lines(face: Face, ink: Colour, ground: Colour, largest: Style | None = None
 
 
 def _fill(lines: list[_Line], tiles: Sequence[Image.Image], room: int) -> None:
-    """Put tiles where there is room in lines; else all of them in one more: of several signs none
-    stands there alone."""
+    """Put tiles into lines if all of them fit there, otherwise all into further lines.
+
+    So a sign never stands alone in a line of its own while others fill the gaps above.
+    """
     free = [_Line(each.room, each.is_beside) for each in lines]
     for line, each in zip(free, lines, strict=True):
         line.tiles += each.tiles
@@ -251,13 +262,13 @@ def _fill(lines: list[_Line], tiles: Sequence[Image.Image], room: int) -> None:
 
 
 def _least_cells(numbers: Sequence[Image.Image]) -> int:
-    """How much room numbers take side by side, each always at the same place."""
+    """Return the least width of numbers side by side, each always in the same place."""
     wide = max(number.width for number in numbers)
     return (len(numbers) - 1) * (wide + _CLOSE) + numbers[-1].width
 
 
 def _in_cells(numbers: Sequence[Image.Image], room: int, ground: Colour) -> Image.Image:
-    """Numbers side by side, each always at the same place."""
+    """Return numbers side by side, each always in the same place."""
     wide = max(number.width for number in numbers)
     step = max((room - _MORE) // len(numbers), wide + _CLOSE)
     sheet = Sheet(step * (len(numbers) - 1) + numbers[-1].width, numbers[0].height, ground)
@@ -267,7 +278,7 @@ def _in_cells(numbers: Sequence[Image.Image], room: int, ground: Colour) -> Imag
 
 
 def in_a_row(face: Face, ground: Colour) -> Iterator[Image.Image]:
-    """Return what a token shows beside the name, for a line of its own."""
+    """Yield the parts of a token other than the name, for a line of their own."""
     yield from _numbers(face, TEXT, ground)
     yield from _urgent(face, ground)
     yield from _extras(face, TEXT, ground)
@@ -278,12 +289,12 @@ def _wide(line: Sequence[Image.Image]) -> int:
 
 
 def _high(line: Sequence[Image.Image]) -> int:
-    """How high a line is: a name alone takes less than signs."""
+    """Return the height of a line. A name alone takes less than signs."""
     return max(_NAME_PITCH, *(tile.height + 1 for tile in line))
 
 
 def _numbers(face: Face, ink: Colour, ground: Colour) -> list[Image.Image]:
-    """Its type and its numbers by their signs, then its keywords."""
+    """Return the type, the numbers with their signs, and the keywords."""
     parts = [icons.type_card(face.letter, face.expended, ink, ground)]
     counts = (*face.stats, ("provision", face.provision))
     parts += [signs.number(what, count, ink, ground) for what, count in counts]
@@ -291,7 +302,7 @@ def _numbers(face: Face, ink: Colour, ground: Colour) -> list[Image.Image]:
 
 
 def _urgent(face: Face, ground: Colour) -> Iterator[Image.Image]:
-    """The tiles that readers look for first: its part in the contest, and its damage."""
+    """Yield the tiles that readers look for first: the role in the contest, and the damage."""
     if face.role:
         yield signs.tag(face.role, _TAG, ground)
     if face.damage:
@@ -299,7 +310,7 @@ def _urgent(face: Face, ground: Colour) -> Iterator[Image.Image]:
 
 
 def _extras(face: Face, ink: Colour, ground: Colour) -> Iterator[Image.Image]:
-    """All else, in the order in which it finds a place."""
+    """Yield all other tiles, in the order in which they find a place."""
     if face.armor:
         yield signs.counter("armor", face.armor, ground)
     if face.swayed:
@@ -317,14 +328,14 @@ def _extras(face: Face, ink: Colour, ground: Colour) -> Iterator[Image.Image]:
 
 
 def marks_of(marks: tuple[MarkSeen, ...], ink: Colour, ground: Colour) -> Iterator[Image.Image]:
-    """Return marks by their names, each with who controls it."""
+    """Yield marks by their names, each with the seat that controls it."""
     for mark in marks:
         yield with_seat(CARDS[mark.card].name, mark.seat, ink, ground)
 
 
 @lru_cache(256)
 def with_seat(text: str, seat: int, ink: Colour, ground: Colour) -> Image.Image:
-    """Return a word with the number of a player behind it."""
+    """Return a word followed by the number of a player."""
     word, disc = label(text, SMALL, ink, ground), signs.seat_disc(seat, TEAMS[seat], ground)
     sheet = Sheet(word.width + 4 + disc.width, 30, ground)
     sheet.put(word, 0, 15 - word.height / 2)
@@ -335,7 +346,7 @@ def with_seat(text: str, seat: int, ink: Colour, ground: Colour) -> Image.Image:
 def _put_body(
     sheet: Sheet, width: int, height: int, behind: Colour, is_expended: bool, is_framed: bool
 ) -> None:
-    """A token without anything on it: its two ends are kept, the middle is as high as it takes."""
+    """Draw an empty token. Its two ends are kept, and its middle is repeated to the height."""
     tall = _body(width, behind, is_expended, is_framed)
     sheet.put(tall, 0, 0)
     for end in range(tall.height - _ROUND, height - _ROUND, tall.height - 2 * _ROUND):
@@ -345,7 +356,7 @@ def _put_body(
 
 @lru_cache(40)
 def _body(width: int, behind: Colour, is_expended: bool, is_framed: bool) -> Image.Image:
-    """A token that is as tall as most."""
+    """Return an empty token of a usual height."""
     height = 108
     tile = Tile(width, height, behind)
     ground = BOARD if is_expended else SPACE

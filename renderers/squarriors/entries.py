@@ -32,7 +32,7 @@ from renderers.squarriors.picked import Picked, words_of
 
 WIDE = WIDTH - 2 * MARGIN
 _OUT, _CORNER = GAP // 2, 14
-"""How far a mark stands out around a card, and how far its corners reach in: clear of letters."""
+"""The distance of a mark around a card, and the reach of its corners inwards, clear of letters."""
 _PAD, _PITCH, _TITLE, _ROUND = 14, 31, 40, 12
 ROOM = WIDE - 2 * _PAD
 NAME = Style("Bold", 32)
@@ -40,28 +40,28 @@ _HEADER, _SECTION = 60, 56
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A card, or a thing on the table, in a list."""
+    """A card, or another thing on the table, in a list."""
 
     title: tuple[Image.Image, ...]
-    """On `SPACE`."""
+    """Tiles on `SPACE`."""
     texts: tuple[tuple[str, Colour], ...]
-    """Paragraphs below, each in its colour."""
+    """The paragraphs below, each with its colour."""
     names: tuple[str, ...] = ()
-    """Its names where it is picked."""
+    """The names by which it is picked."""
 
 
 class Section(msgspec.Struct, frozen=True):
     """Entries under a heading."""
 
     heading: tuple[Image.Image, ...]
-    """On `BOARD`."""
+    """Tiles on `BOARD`."""
     entries: tuple[Entry, ...] = ()
     note: str = ""
     """A sentence below the heading."""
 
 
 def heading(text: str, ink: Colour = TEXT) -> Image.Image:
-    """Return a heading of a section."""
+    """Return the heading of a section."""
     return label(text, HEADING, ink, BOARD)
 
 
@@ -71,7 +71,7 @@ def title(text: str, ink: Colour = TEXT) -> Image.Image:
 
 
 def fact(text: str) -> Image.Image:
-    """Return a few words beside the name of an entry."""
+    """Return a few words that stand beside the name of an entry."""
     return label(text, SMALL, MUTED, SPACE)
 
 
@@ -103,7 +103,7 @@ def draw_list(sections: Sequence[Section], picked: Picked = MappingProxyType({})
 
 
 def _real(lines: Iterable[Image.Image]) -> list[Image.Image]:
-    """Lines that are not empty."""
+    """Return the lines that are not empty."""
     return [line for line in lines if line.width > 2]
 
 
@@ -127,7 +127,7 @@ def _tile(entry: Entry) -> Image.Image:
 
 @lru_cache(1)
 def _card() -> Image.Image:
-    """A low card without text."""
+    """Return a low card without text."""
     tile = Tile(WIDE, 2 * _ROUND + 1, BOARD)
     tile.stamp(masks.rounded(*tile.size, _ROUND), 0, 0, SPACE)
     return tile.done()

@@ -1,4 +1,4 @@
-"""All that lies open of one player, in full: each card with its text, marks by name, piles."""
+"""Everything of one player that lies open, in full: cards with their text, marks by name, piles."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from renderers.squarriors.sides import WIDE
 
 
 def draw_side(view: SquarriorsView, seat: int, name: str) -> Sheet:
-    """Draw one player's side with every text. It shows what everybody may know."""
+    """Draw one player's side with every text, as far as everybody may know it."""
     shown = fonts.printable(name, f"Player {seat + 1}")
     return draw_list(list(_sections(view, seat, shown)))
 
@@ -43,7 +43,7 @@ def _sections(view: SquarriorsView, seat: int, name: str) -> Iterator[Section]:
 
 
 def _domain(side: SideSeen, seat: int, number: int, seen: DomainSeen) -> Section:
-    """A domain: its card, marks on it, its creatures, its chain."""
+    """Return a domain: its card, the marks on it, its creatures and its chain."""
     team = TEAMS[seat]
     head = (
         signs.letter(LETTERS[number].upper(), team, BOARD),
@@ -68,7 +68,7 @@ def _domain(side: SideSeen, seat: int, number: int, seen: DomainSeen) -> Section
 
 
 def _creature(seen: CreatureSeen, seat: int) -> Entry:
-    """A creature as it is now, its keywords in full, its text and its marks."""
+    """Return a creature in its present state: its keywords in full, its text and its marks."""
     card = CARDS[seen.card]
     face = face_of(seen, seat, WIDE, SPACE)
     parts = (title(face.name), *in_a_row(replace(face, marks=()), SPACE))
@@ -88,7 +88,7 @@ def _mark(card: int, seat: int) -> Entry:
 
 
 def _piles(side: SideSeen) -> Iterator[Section]:
-    """Other Lands with their texts, then what lies in discard and banished."""
+    """Yield the other Lands with their texts, then the discarded and the banished cards."""
     active = side.domains[0]
     others = [land for land in side.lands if land != active.card and active.strength]
     if others:

@@ -17,7 +17,7 @@ from renderers.squarriors.entries import Entry, Section, draw_list, fact, headin
 from renderers.squarriors.picked import in_hand
 
 _COST = 40
-"""How large the sign of what a tactic costs is."""
+"""The size of the sign of a tactic's cost."""
 
 
 def draw_hand(view: SquarriorsView, viewer: int, candidates: Collection[str] = ()) -> Sheet:
@@ -48,8 +48,8 @@ def tactic(
     """Return a tactic with both of its texts.
 
     Args:
-        where: where a trap lies, and what was paid for it.
-        seat: whose hand it is in: then its cost is a sign in their colours.
+        where: the place of a trap, and the Power paid for it.
+        seat: the seat that holds it: then its cost is a sign in the seat's colours.
     """
     shown = CARDS[card]
     told = where or labels.tactic(shown, with_cost=seat is None)
@@ -62,7 +62,7 @@ def tactic(
 
 
 def _tribe(sheet: TribeSheet | None) -> Iterator[Section]:
-    """The tribe that was handed in, or as far as it is built."""
+    """Yield the tribe that was handed in, or the part that is built so far."""
     if sheet is None:
         yield Section((heading(labels.READY_MADE),), tuple(map(ready_made, TRIBES.values())))
         return
@@ -81,7 +81,7 @@ def _tribe(sheet: TribeSheet | None) -> Iterator[Section]:
 
 
 def ready_made(tribe: Tribe) -> Entry:
-    """Return a ready-made tribe with how it is played and who is in it."""
+    """Return a ready-made tribe with its way to play and its creatures."""
     parts = (title(tribe.name), fact(labels.strengths(tribe)))
     texts = ((labels.play(tribe), TEXT), (labels.creatures(tribe), MUTED))
     return Entry(parts, texts, (tribe.key,))

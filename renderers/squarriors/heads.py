@@ -69,7 +69,7 @@ def _body(easel: Easel, kind: Kind) -> None:
 
 
 def _tailed(easel: Easel, kind: Kind) -> None:
-    """A body with a bushy tail behind it."""
+    """Draw a body with a bushy tail behind it."""
     tail = path("70,102 80,80 76,54 82,34 95,30 103,44 100,70 96,104")
     easel.blob(tail, kind.skin, shade=6)
     easel.blob(path("86,42 94,40 98,50 95,70 90,84 86,62"), SOFT, shade=0, line=0)
@@ -83,7 +83,7 @@ def _spined(easel: Easel, kind: Kind) -> None:
 
 
 def _winged(easel: Easel, kind: Kind) -> None:
-    """A bat's wings."""
+    """Draw a bat's wings."""
     wing = path("40,74 22,52 2,30 -6,44 -4,70 2,94 8,82 16,98 22,86 32,102 42,94")
     for points in (wing, mirrored(wing)):
         easel.form(points, DARK, shade=5)
@@ -371,4 +371,4 @@ KINDS = {
     "owl": _owl_kind(_owl),
     "horned_owl": _owl_kind(_horned_owl),
 }
-"""By species, or by what sort of it."""
+"""By species, or by a variety of a species."""

@@ -20,23 +20,23 @@ _COUNT = Style("Bold", 24)
 SIZE = 21
 STRENGTH = 38
 _DROPS = 4
-"""Drops that lie side by side; more are one with a number."""
+"""The most drops side by side. More are one drop with a number."""
 
 
 def _claws(pen: Pen) -> None:
-    """Dominance."""
+    """Draw the sign of Dominance."""
     for x in (8, 38, 68):
         pen.shape([(x + 14, 0), (x + 27, 4), (x + 19, 54), (x + 2, 100), (x + 4, 50)])
 
 
 def _crown(pen: Pen) -> None:
-    """Leadership."""
+    """Draw the sign of Leadership."""
     pen.shape([(2, 22), (27, 50), (50, 8), (73, 50), (98, 22), (88, 76), (12, 76)])
     pen.box(12, 82, 88, 96)
 
 
 def _moon(pen: Pen) -> None:
-    """Stealth."""
+    """Draw the sign of Stealth."""
     pen.oval(6, 4, 98, 96)
     pen.oval(-14, -8, 66, 72, CUT)
 
@@ -55,13 +55,13 @@ _TYPES: dict[str, Callable[[Pen], None]] = {
 
 @lru_cache(24)
 def type_sign(letter: str, size: int = SIZE) -> Mask:
-    """Return the sign of a strategy type by its letter; of none for `-`."""
+    """Return the sign of a strategy type by its letter; `-` stands for no type."""
     return mask(size) if letter == "M" else sign(size, _TYPES[letter])
 
 
 @lru_cache(128)
 def type_card(letters: str, expended: bool, ink: Colour, ground: Colour) -> Image.Image:
-    """Return a creature's types on a small card, upright if it is ready, else on its side."""
+    """Return a creature's types on a small card, upright if it is ready, otherwise on its side."""
     width = 6 + (SIZE + 3) * len(letters)
     tile = Tile(width, CARD_LONG, ground)
     tile.stamp(masks.rounded(width, CARD_LONG, 6, 2.5 if expended else 0), 0, 0, ink)
@@ -73,8 +73,10 @@ def type_card(letters: str, expended: bool, ink: Colour, ground: Colour) -> Imag
 def chain_card(
     letters: str, holds: bool, creature: bool, ink: Colour, ground: Colour
 ) -> Image.Image:
-    """Return a card of a chain by its types: filled if its link holds, else an outline. A
-    creature card, which has no text, is round."""
+    """Return a card of a chain by its types: filled if its link holds, otherwise an outline.
+
+    A creature card, which has no text, is round.
+    """
     width, height = 13 + (SIZE + 3) * len(letters), 34
     tile = Tile(width, height, ground)
     radius = 17 if creature else 6
@@ -101,7 +103,7 @@ def type_in_words(name: str, style: Style, ink: Colour, ground: Colour) -> Image
 
 @lru_cache(64)
 def damage(count: int, ground: Colour) -> Image.Image:
-    """Return damage as drops, each a little over the one before."""
+    """Return damage as drops, each overlapping the one before a little."""
     if count > _DROPS:
         tile = Tile(COUNTER, COUNTER, ground)
         tile.stamp(drop(COUNTER), 0, 0, RED)
@@ -132,8 +134,10 @@ def strength(number: int, team: Team, ground: Colour) -> Image.Image:
 
 @lru_cache(16)
 def target(letter: str, ink: Colour, ground: Colour) -> Image.Image:
-    """Return the sign of who was attacked this turn: that of how in a crosshair, which nobody
-    takes for a round card of a chain."""
+    """Return the sign of a creature that was attacked this turn: the attack's type in a crosshair.
+
+    Nobody takes it for a round card of a chain.
+    """
     size, tick, thick = 38, 7, 4
     ring, middle, end = size - 2 * tick + 4, (size - thick) / 2, size - tick
     tile = Tile(size, size, ground)

@@ -1,4 +1,4 @@
-"""All that is written in the pictures of Squarriors, apart from names and cards. English."""
+"""All text in the pictures of Squarriors, apart from names and cards. English."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def where(view: SquarriorsView) -> str:
 
 
 def creature(seen: CreatureSeen) -> str:
-    """Return a creature by its card, with what tells it from its copies."""
+    """Return a creature by its card, with whatever distinguishes it from its copies."""
     card = CARDS[seen.card]
     if card.kind == "recruit":
         return f"{card.name} {seen.name}"
@@ -73,12 +73,12 @@ def creature(seen: CreatureSeen) -> str:
 
 
 def gone(seen: CreatureSeen, where: str) -> str:
-    """Return that a creature went somewhere, in as few letters as can be."""
+    """Return a creature with the place to which it went, in as few letters as possible."""
     return f"{creature(seen)} → {where}"
 
 
 def _copy(card: int, owner: int) -> str:
-    """Return a card's name and whose it is, where there is another copy.
+    """Return a card's name, with its owner if there is another copy.
 
     >>> from games.squarriors.cards.cards import KEYS
     >>> _copy(KEYS["jobe"], 1), _copy(KEYS["jobe"], -1)
@@ -89,7 +89,7 @@ def _copy(card: int, owner: int) -> str:
 
 
 def role(roles: Sequence[str]) -> str:
-    """Return a creature's last role, which says most.
+    """Return a creature's last role, which says the most.
 
     >>> role(("defender", "reinforcing")), role(())
     ('reinforcing', '')
@@ -120,26 +120,26 @@ def keywords(names: Sequence[str]) -> str:
 
 
 def hand(count: int) -> str:
-    """Return how many cards a hand has."""
+    """Return the number of cards in a hand."""
     return f"{HAND} {count}"
 
 
 def provision(total: int, limit: int) -> str:
-    """Return what a player's creatures need, and may need."""
+    """Return the provision that a player's creatures need, and its limit."""
     return f"provision {total}/{limit}"
 
 
 def recruits(count: int) -> str:
-    """Return how many recruits there are of those that fit."""
+    """Return the number of recruits, out of those that a player can have."""
     return f"recruits {count}/{TOP_RECRUITS}"
 
 
 ALSO = "also"
-"""Before the Lands that are not active: they follow the active one."""
+"""The word before the Lands that are not active, which follow the active one."""
 
 
 def place(seat: int, domain: int) -> str:
-    """Return a domain of a player, or that a creature of theirs is in none.
+    """Return a domain of a player, or the place of their creatures that are in none.
 
     >>> place(1, 2), place(0, NOWHERE)
     ('2.c', '1.-')
@@ -156,17 +156,17 @@ def domain_at(seat: int, number: int) -> str:
 
 
 def domain(number: int) -> str:
-    """Return what a domain's strength is called."""
+    """Return the name of a domain's strength."""
     return STRENGTHS[number]
 
 
 def action(view: SquarriorsView, seen: ActionSeen, names: Sequence[str]) -> str:
-    """Return what an action in the queue does, after its player's name."""
+    """Return the effect of an action in the queue, to stand after its player's name."""
     return spoken.done(seen.kind, seen.said, seen.card, names, view)
 
 
 def cards(numbers: Sequence[int]) -> str:
-    """Return cards by their names, with how many there are of each.
+    """Return cards by their names, with the number of each.
 
     >>> from games.squarriors.cards.cards import KEYS
     >>> cards((KEYS["nip"], KEYS["nip"], KEYS["rally_at_the_stump"]))
@@ -181,8 +181,7 @@ def cards(numbers: Sequence[int]) -> str:
 
 
 def legend(shown: Collection[str], room: int) -> list[str]:
-    """Return what the signs on a picture mean, and its letters, as far as they are on it: in
-    lines of at most `room` pixels.
+    """Return the meanings of the signs and letters on a picture, in lines of at most `room` pixels.
 
     >>> legend({"changed", "Flying", "damage"}, 300)
     ['glow: just changed', 'drop: damage · Fl Flying']
@@ -213,7 +212,7 @@ AGAINST = "against"
 
 
 def creature_at(target: CreatureAt) -> str:
-    """Return a creature by its card, where it is.
+    """Return a creature by its card, with its place.
 
     >>> from games.squarriors.cards.cards import KEYS
     >>> from games.squarriors.meanings import CreatureOf, InDomain
@@ -229,18 +228,19 @@ def creature_at(target: CreatureAt) -> str:
 
 
 def dealt(attack: int, defence: int) -> str:
-    """Return what both sides of a dominance attack have dealt."""
+    """Return the damage that both sides of a dominance attack have dealt."""
     return f"dealt so far {attack} : {defence}"
 
 
 def rolled(roll: RollSeen) -> str:
-    """Return a roll with all that is added to it."""
+    """Return the total of a roll, with everything that is added to it, and the number
+    it must exceed."""
     who = "" if roll.creature is None else creature_at(roll.creature)
     return f"{ROLLS[roll.kind]} of {who}: {roll.total}, needs more than {roll.needed}"
 
 
 def verdict(roll: RollSeen) -> str:
-    """Return what a roll comes to as it stands."""
+    """Return the result of a roll as it stands."""
     return "succeeds" if roll.total > roll.needed else "fails"
 
 
@@ -257,23 +257,23 @@ KEYWORDS = {
     "Swiftness": "deals its damage before creatures without it.",
     "Traitor": "is controlled by somebody other than its owner.",
 }
-"""Meanings of keywords (R-46)."""
+"""The meanings of keywords (R-46)."""
 _KINDS_OF_DOMAIN = {"code": "Code", "stronghold": "Stronghold", "land": "Land"}
 _DOMAIN_OF = {"code": "Council", "stronghold": "Army", "land": "Vanguard"}
 
 
 def domain_name(number: int) -> str:
-    """Return a domain by its name."""
+    """Return the name of a domain."""
     return DOMAIN_NAMES[number].capitalize()
 
 
 def trap_at(place: int, paid: int) -> str:
-    """Return where a trap lies, and what was paid for it."""
+    """Return the place of a trap, and the Power paid for it."""
     return f"{PLACES[place]} · {paid} Power paid"
 
 
 def text(card: Card) -> str:
-    """Return a card's text as it is set in print.
+    """Return a card's text as typeset.
 
     >>> from games.squarriors.cards.cards import KEYS
     >>> text(CARDS[KEYS["blight"]])
@@ -302,13 +302,13 @@ def strengths(tribe: Tribe) -> str:
 
 
 def play(tribe: Tribe) -> str:
-    """Return the first sentence of how a ready-made tribe is played, as it is set in print."""
+    """Return the first sentence about playing a ready-made tribe, as typeset."""
     first, stop, _ = tribe.play.partition(". ")
     return _set(f"{first}." if stop else first)
 
 
 def creatures(tribe: Tribe) -> str:
-    """Return who is in a ready-made tribe, each with the numbers on its card.
+    """Return the creatures of a ready-made tribe, each with the numbers on its card.
 
     >>> from games.squarriors.cards.cards import TRIBES
     >>> creatures(TRIBES["briar_wall"])[:43]
@@ -321,35 +321,38 @@ def creatures(tribe: Tribe) -> str:
 
 
 def in_chain(card: Card) -> str:
-    """Return a strategy text with what it is."""
+    """Return a card's strategy text after a word that says so."""
     return f"{STRATEGY}: {strategy(card)}" if card.strategy_text else ""
 
 
 def mark(card: Card, seat: int) -> str:
-    """Return a mark with who controls it and what it does."""
+    """Return a mark with the seat that controls it and its effect."""
     return f"{card.name} ({seat + 1}): {text(card)}"
 
 
 def sign(card: Card) -> str:
-    """Return the letters of a card: its types, or the domain that it is for; "" for none."""
+    """Return the letters of a card's types, or of the domain that it is for; "" for none."""
     if card.kind in _DOMAIN_OF:
         return _DOMAIN_OF[card.kind][0]
     return types(card.types) if card.types else ""
 
 
 def tactic(card: Card, *, with_cost: bool = True) -> str:
-    """Return a tactic's cost, if no sign tells it, kind and types.
+    """Return a tactic's cost, kind and types.
 
     >>> from games.squarriors.cards.cards import KEYS
     >>> tactic(CARDS[KEYS["nip"]])
     '1 Power · Instant · Dominance'
+
+    Args:
+        with_cost: False if a sign shows the cost.
     """
     cost = [f"{card.cost} Power"] if with_cost else []
     return " · ".join([*cost, card.subtype or "", " and ".join(card.types)])
 
 
 def kind(card: Card) -> str:
-    """Return what kind of card it is, in words.
+    """Return the kind of a card in words.
 
     >>> from games.squarriors.cards.cards import KEYS
     >>> kind(CARDS[KEYS["king"]])
@@ -376,7 +379,7 @@ def printed(card: Card) -> str:
 
 
 def creature_in_words(seen: CreatureSeen) -> str:
-    """Return in words what signs say of a creature."""
+    """Return a creature's keywords and the meanings of its signs, in words."""
     parts = [", ".join(seen.keywords)] if seen.keywords else []
     if seen.expended:
         parts.append("expended")
@@ -389,7 +392,7 @@ def creature_in_words(seen: CreatureSeen) -> str:
 
 
 def facts(side: SideSeen) -> str:
-    """Return what is counted of a player, and its traps."""
+    """Return a player's counts, and their traps."""
     traps = ", ".join(
         f"{PLACES[n]} {'empty' if trap is None else f'{trap.power} Power'}"
         for n, trap in enumerate(side.traps)

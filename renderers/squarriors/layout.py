@@ -1,4 +1,4 @@
-"""The whole picture: the sides around the middle, the contest and the queue in it."""
+"""The whole picture: the sides around the middle, which has the contest and the queue."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from renderers.squarriors.strips import strip_of
 _LEGEND = 34
 _TOP = 12
 _TALL = 4
-"""Number of seats with which whole domains of several players would not fit on a phone."""
+"""From this number of seats on, a close-up of whole domains would be too high for a phone."""
 
 
 def draw_board(
@@ -34,8 +34,11 @@ def draw_board(
     bottom: int | None = None,
     candidates: Collection[str] = (),
 ) -> Sheet:
-    """Draw a view; the side of seat `bottom` lies below on the left, the others follow it
-    clockwise, as around a table. What `candidates` name is marked."""
+    """Draw a view, and mark what `candidates` name.
+
+    The side of seat `bottom` is the lowest. Above it are the sides of the seats after it, in
+    order from the top.
+    """
     picked = on_board(view, candidates)
     panels, strips = _panels(view, names, bottom, picked)
     middle = middle_of(view, names, bottom)
@@ -80,15 +83,17 @@ def draw_board(
 
 
 def put_balance(sheet: Sheet, view: SquarriorsView, sides: Sequence[Seat], y: int) -> None:
-    """Draw how strong the sides are, all their domains together, as a bar below them. A side
-    without any is out."""
+    """Draw the strength of each side, with all its domains together, as a bar below them.
+
+    A side without any strength is out.
+    """
     strengths = [sum(each.strength for each in view.sides[seat.number].domains) for seat in sides]
     if any(strengths):
         put_shares(sheet, Strip(MARGIN, y, WIDE), sides, strengths)
 
 
 def draw_end(view: SquarriorsView, names: Sequence[str]) -> Sheet:
-    """Draw how a match ended: a strip of each side, and nothing else."""
+    """Draw the end of a match: a strip of each side, and nothing else."""
     panels = [
         strip_of(builder_of(msgspec.structs.replace(view, hands=()), seat, names[seat], None, ()))
         for seat in reversed(range(view.seats))
@@ -110,13 +115,13 @@ _STEP = signs.NUMBER_SIGN + 6
 
 
 def _fits(where: str) -> bool:
-    """Whether what the signs mean fits into the lowest line, beside what is there."""
+    """Whether the meanings of signs fit into the lowest line, beside its other text."""
     told = sum(fonts.width(each, SMALL) + _STEP + GAP + 4 for each in labels.NUMBERS)
     return told + fonts.width(where, BODY) <= WIDTH - 3 * MARGIN
 
 
 def _numbers(sheet: Sheet, middle: float) -> None:
-    """The meaning of the signs beside numbers, at the right end of a line."""
+    """Write the meanings of the signs beside numbers, at the right end of a line."""
     x, style, step = float(WIDTH - MARGIN), SMALL, _STEP
     for what in reversed(labels.NUMBERS):
         x -= sheet.write(what, x, middle, style, MUTED, ground=GROUND, align=1) + step
@@ -128,7 +133,7 @@ def _numbers(sheet: Sheet, middle: float) -> None:
 def _panels(
     view: SquarriorsView, names: Sequence[str], bottom: int | None, picked: Picked
 ) -> tuple[list[Panel], set[int]]:
-    """The panels, that of the first seat last; and which seats have a strip."""
+    """Return the panels, with the first seat's last, and the seats that have a strip."""
     first = bottom or 0
     order = [(first + n) % view.seats for n in range(1, view.seats + 1)]
     small = {seat for seat in order if not _matters(view, seat, bottom)}
@@ -142,9 +147,12 @@ def _panels(
 
 
 def _matters(view: SquarriorsView, seat: int, bottom: int | None) -> bool:
-    """Whether a side is shown in full: of two all are; of more that of whom the picture is for, of
-    whose turn it is, of the only player who is asked, and those in the contest. What can be picked
-    moves nothing: creatures are picked in strips, too."""
+    """Whether a side is shown in full.
+
+    With two players, both are. With more, these are: the side of the seat for which the picture is
+    drawn, of the seat whose turn it is, of the only seat that is asked, and those in the contest.
+    Candidates change nothing, because creatures can be picked in strips too.
+    """
     contest, side = view.contest, view.sides[seat]
     if view.seats == 2 or not side.domains or side.out or view.hands:
         return True
@@ -156,7 +164,7 @@ def _matters(view: SquarriorsView, seat: int, bottom: int | None) -> bool:
 
 
 def shown(view: SquarriorsView, strips: Collection[int] = ()) -> Iterator[str]:
-    """Return which signs, types and keywords are on the picture that need a word.
+    """Yield the signs, types and keywords on the picture that need a word.
 
     Args:
         strips: the seats whose sides are not shown in full.

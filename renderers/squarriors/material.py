@@ -1,4 +1,4 @@
-"""Material of domains: leaves for the Vanguard, bark for the Army, brass for the Council."""
+"""The material of domains: leaves for the Vanguard, bark for the Army, brass for the Council."""
 
 from __future__ import annotations
 
@@ -32,4 +32,4 @@ BOOK = book_of(
         (PAPER, TEAMS[1].main),
     ],
 )
-"""Entries of sides: no side is gray, and expended creatures have the tones of portraits."""
+"""The entries of sides. No side is gray, and expended creatures have the tones of portraits."""

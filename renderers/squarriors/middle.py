@@ -37,7 +37,7 @@ _DIE, _ROUND = 38, 12
 
 
 class Middle(msgspec.Struct, frozen=True):
-    """The middle, laid out from the top; nothing has no height."""
+    """The middle, laid out from the top. Without contents it has no height."""
 
     pieces: tuple[Piece, ...]
     height: int
@@ -45,7 +45,7 @@ class Middle(msgspec.Struct, frozen=True):
     roll: RollSeen | None = None
 
     def put(self, sheet: Sheet, y: float, picked: Picked) -> None:
-        """Draw it, its upper edge at y."""
+        """Draw the middle with its upper edge at y."""
         if not self.height:
             return
         sheet.put_high(_box(), MARGIN, y, self.height - GAP, _ROUND)
@@ -93,8 +93,7 @@ def _lines(view: SquarriorsView, names: Sequence[str]) -> Iterator[list[Named]]:
 
 
 def _contest(contest: ContestSeen, names: Sequence[str]) -> Iterator[list[Named]]:
-    """The contest in lines: attacker and target, the parts that are fixed so far, the sums, the
-    die."""
+    """Yield the lines of a contest: attacker and target, the sums so far, the damage, the die."""
     yield [
         Named(label(labels.KINDS[contest.kind], _HEADING, TEXT, BOARD)),
         *_player_line(contest.seat, names),
@@ -116,7 +115,7 @@ def _player_line(seat: int, names: Sequence[str]) -> list[Named]:
 
 
 def _against(contest: ContestSeen, names: Sequence[str]) -> Iterator[Named]:
-    """The attacked player, and the place."""
+    """Yield the attacked player, and the place."""
     if contest.vs is None:
         return
     yield Named(_middle_label(labels.AGAINST, muted=True))
@@ -133,7 +132,7 @@ def _total(seat: int, total: int | None) -> Iterator[Named]:
 
 
 def _dealt(contest: ContestSeen) -> Iterator[Named]:
-    """Damage dealt in a step before."""
+    """Yield the damage dealt in an earlier step."""
     if any(contest.dealt):
         yield Named(_middle_label(labels.dealt(*contest.dealt)))
 
@@ -146,7 +145,7 @@ def _roll(roll: RollSeen) -> Iterator[Named]:
 
 @lru_cache(1)
 def _box() -> Image.Image:
-    """The ground, low."""
+    """Return the ground in a low form, to be stretched."""
     tile = Tile(WIDE, 2 * _ROUND + 1, GROUND)
     tile.stamp(masks.rounded(*tile.size, _ROUND), 0, 0, BOARD)
     return tile.done()

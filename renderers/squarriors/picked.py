@@ -1,8 +1,7 @@
-"""Things on the pictures that candidates name: the name of a thing there, and the words that pick
-it.
+"""Things on the pictures that candidates name, each with its name and the words that pick it.
 
-Things on the board are named with the seat, as everybody names them: `2.c`, `2.c jobe`, `2.c3`,
-`2.left`. So a word that means another thing of the same name marks nothing.
+Things on the board have their full names with the seat: `2.c`, `2.c jobe`, `2.c3`, `2.left`. So a
+word that means another thing of the same name marks nothing.
 """
 
 from __future__ import annotations
@@ -33,26 +32,28 @@ from renderers.kit.candidates import Candidates
 from renderers.squarriors import labels
 
 Picked = Mapping[str, tuple[str, ...]]
-"""By the name of a thing on the picture: the candidates by which it is picked."""
+"""The candidates that pick a thing on the picture, by its name."""
 
 
 def on_board(view: SquarriorsView, candidates: Collection[str]) -> Picked:
-    """Return what candidates name on the board; the words themselves, where it is not known what
-    they mean."""
+    """Return the things on the board that candidates name.
+
+    If the meanings of the words are not known, the words are taken for names.
+    """
     if not isinstance(candidates, Candidates):
         return _as_they_are(candidates)
     return _by_name((name_on_board(view, means), word) for word, means in candidates.items())
 
 
 def in_hand(candidates: Collection[str], viewer: int) -> Picked:
-    """Return what candidates name in the hand of a seat."""
+    """Return the things in the hand of a seat that candidates name."""
     if not isinstance(candidates, Candidates):
         return {word: (word,) for word in candidates}
     return _by_name((name_in_hand(means, viewer), word) for word, means in candidates.items())
 
 
 def is_at_stake(candidates: Collection[str]) -> bool:
-    """Return whether it is strengths that can be picked, and not what lies in the domains."""
+    """Whether strengths can be picked, as opposed to things in the domains."""
     return isinstance(candidates, Candidates) and any(
         isinstance(means, Stake) for _, means in candidates.items()
     )
@@ -64,7 +65,7 @@ def words_of(picked: Picked, names: Iterable[str]) -> tuple[str, ...]:
 
 
 def name_on_board(view: SquarriorsView, means: Meaning | None) -> str:
-    """Return the name on the board of what a word means; "" for what is not drawn there."""
+    """Return the name on the board of a word's meaning; "" if it is not drawn there."""
     match means:
         case CreatureOf(seat):
             there = (seen for seen in view.sides[seat].creatures if seen.name == means.called)
@@ -89,7 +90,7 @@ def name_on_board(view: SquarriorsView, means: Meaning | None) -> str:
 
 
 def name_in_hand(means: Meaning | None, viewer: int) -> str:
-    """Return the name in a hand of what a word means; "" for what is not drawn there."""
+    """Return the name in a hand of a word's meaning; "" if it is not drawn there."""
     match means:
         case LandOf() | MarkOn() | Branch():
             return ""
@@ -113,12 +114,12 @@ def land_name(card: int) -> str:
 
 
 def card_name(card: int) -> str:
-    """Return the name of the card of a player's own domain."""
+    """Return the name of the card of one of a player's own domains."""
     return f"card:{CARDS[card].key}"
 
 
 def _as_they_are(candidates: Collection[str]) -> Picked:
-    """Words that are taken for names; a bid in any case is one of the same creature."""
+    """Return words as names. A bid in any case (`king!`) names the same creature."""
     return _by_name((word.rstrip("!"), word) for word in candidates)
 
 

@@ -1,4 +1,4 @@
-"""Finished tiles with their places, and what they are called where they are picked."""
+"""Finished tiles with their places, and the names by which they are picked."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from renderers.kit.sheet import Sheet
 from renderers.squarriors.picked import Picked, words_of
 
 _SMALL = 60
-"""A piece less wide than this is a letter or a small card."""
+"""A piece narrower than this is a letter or a small card."""
 _TEXT = 32
-"""A wider one that is less high than this is a line of text."""
+"""A wider piece that is lower than this is a line of text."""
 
 
 class Reach(msgspec.Struct, frozen=True):
-    """How far beside a piece, and above and below it, something reaches, in pixels."""
+    """How far things reach beside a piece, and above and below it, in pixels."""
 
     mark: tuple[int, int]
-    """A mark on it: no letter is hidden."""
+    """The mark on the piece, which hides no letter."""
     corner: int
     """The filled corners of the mark, inwards."""
     hit: tuple[int, int]
-    """Where it is picked: as far as its neighbours let it."""
+    """The place that picks the piece, as far as its neighbours allow."""
 
 
 _LARGE = Reach((5, 5), 17, (3, 3))
@@ -36,11 +36,11 @@ _LITTLE = Reach((8, 8), 9, (4, 1))
 _WRITTEN = Reach((11, 11), 9, (4, 5))
 
 _ROUND = 9
-"""How round the glow around a piece that has changed is at its corners."""
+"""The radius of the corners of the glow around a changed piece."""
 
 
 class Named(msgspec.Struct, frozen=True):
-    """A tile, and the words that name what it shows; most show nothing that has a name."""
+    """A tile with the names of the thing that it shows. Most tiles have none."""
 
     tile: Image.Image
     names: tuple[str, ...] = ()
@@ -54,11 +54,11 @@ class Piece(msgspec.Struct, frozen=True):
     y: float
     names: tuple[str, ...] = ()
     footprint: str = ""
-    """Name of a piece that can move, the same wherever it is; "" for others."""
+    """The name of a piece that can move, the same wherever it is; "" for others."""
 
     @property
     def hit(self) -> Corners:
-        """Place that picks it."""
+        """The place that picks the piece."""
         aside, above = self.reach.hit
         width, height = self.tile.width + 2 * aside, self.tile.height + 2 * above
         return rectangle(self.x - aside, self.y - above, width, height)
@@ -71,8 +71,10 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Region(msgspec.Struct, frozen=True):
-    """All that lies around a piece and belongs to it, such as a domain around its letter. It is
-    picked anywhere there, as long as nothing else there can be picked."""
+    """The whole area that belongs to a piece, such as a domain around its letter.
+
+    The piece is picked anywhere in it, unless something else there can be picked.
+    """
 
     name: str
     """One of the piece's names."""
@@ -82,11 +84,11 @@ class Region(msgspec.Struct, frozen=True):
     height: float
 
     def moved(self, x: float, y: float) -> Region:
-        """Return it so much further to the right and down."""
+        """Return the region moved to the right and down."""
         return Region(self.name, self.x + x, self.y + y, self.width, self.height)
 
     def holds(self, piece: Piece) -> bool:
-        """Whether a piece begins within it."""
+        """Whether a piece begins within the region."""
         across, down = piece.x - self.x, piece.y - self.y
         return 0 <= across < self.width and 0 <= down < self.height
 
@@ -94,7 +96,7 @@ class Region(msgspec.Struct, frozen=True):
 def laid(
     tiles: Iterable[Named], x: float, y: float, room: int, pitch: int, gap: int = 8
 ) -> tuple[list[Piece], float]:
-    """Lay tiles in lines, and return them with where the next line would begin."""
+    """Lay tiles in lines, and return them with the upper edge of the next line."""
     every = list(tiles)
     lines = flow((each.tile for each in every), room, pitch, gap)
     pieces = [
@@ -105,7 +107,7 @@ def laid(
 
 
 def plain(tiles: Iterable[Image.Image]) -> Iterator[Named]:
-    """Return tiles that show nothing that has a name."""
+    """Return tiles that have no names."""
     return map(Named, tiles)
 
 
@@ -118,11 +120,10 @@ def put_pieces(
     *,
     seen_whole: bool = False,
 ) -> None:
-    """Draw pieces, with a glow around those that `changed` names, and mark those that can be
-    picked.
+    """Draw pieces, mark those that can be picked, and let those that `changed` names glow.
 
     Args:
-        seen_whole: whether a close-up has all that lies in a region that can be picked.
+        seen_whole: whether a close-up must contain the whole of each region that can be picked.
     """
     marked, lit = [], []
     for piece in pieces:
@@ -149,7 +150,7 @@ def put_pieces(
 
 
 def _reach(piece: Piece, marked: Sequence[Piece], regions: Sequence[Region]) -> Corners:
-    """Place that picks a piece: its region, if it is the only one there that can be picked."""
+    """Return the place that picks a piece: its region, if nothing else in it can be picked."""
     for region in regions:
         if region.name in piece.names and all(
             each is piece or not region.holds(each) for each in marked

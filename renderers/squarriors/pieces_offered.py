@@ -1,4 +1,4 @@
-"""Pieces in a section of the workshop: each card with its whole text, those taken marked."""
+"""Pieces in a section of the workshop: each card with its whole text, and the taken ones marked."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from renderers.squarriors.hand import creature_card, domain_card, tactic
 
 
 def draw_pieces(pieces: Sequence[Piece]) -> Sheet | None:
-    """Draw the cards of a section; None where it has none, as the strengths have not."""
+    """Draw the cards of a section; None if it has none, like the section of strengths."""
     shown = [piece for piece in pieces if piece.card]
     if not shown:
         return None
     taken = {piece.card for piece in shown if piece.chosen}
-    # Where all are in the tribe already, a mark on each would say nothing.
+    # If all are in the tribe already, a mark on each would say nothing.
     marked = taken if len(taken) < len(shown) else ()
     return draw_list([Section((), tuple(map(_entry, shown)))], dict.fromkeys(marked, ()))
 

@@ -1,4 +1,4 @@
-"""Domains as places: a strip above each, of what it is made of, in light from the upper left."""
+"""Domains as places: above each a strip of its material, lit from the upper left."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _leaves(tile: Tile, width: int) -> None:
 
 @lru_cache(4)
 def _leaf(turn: int) -> tuple[Mask, Mask]:
-    """A leaf with a notched rim as of an oak, and the vein that the light falls on."""
+    """Return an oak leaf with its notched rim, and its vein in the light."""
     way = (-32, -10, 14, 36)[turn]
 
     def blade(pen: Pen) -> None:
@@ -86,7 +86,7 @@ def _palisade(tile: Tile, width: int) -> None:
 
 @lru_cache(4)
 def _stake(left: int, right: int) -> Mask:
-    """A log with a point, or a part of it from left to right."""
+    """Return a pointed log, or the part of it between two edges."""
 
     def paint(draw: Draw) -> None:
         top = 1

@@ -16,23 +16,25 @@ from renderers.squarriors.heads import KINDS
 
 @cache
 def figures() -> Mapping[str, Figure]:
-    """Return who is on a card, by its key."""
+    """Return the figures on cards, by the cards' keys."""
     groups = cast.read("renderers.squarriors")
     return {key: figure for group in groups.values() for key, figure in group.items()}
 
 
 _TRIBES = dict(zip(cast.read("renderers.squarriors"), TEAMS, strict=False))
-"""The colours of each tribe's cards as long as nobody has them."""
+"""The colours of each tribe's cards while they belong to nobody."""
 
 
 def team_of(card: Card) -> Team:
-    """Return the colours of a card that nobody has: those of its tribe, neutral ones for
-    recruits."""
+    """Return the colours of a card that belongs to nobody.
+
+    They are those of its tribe, or neutral ones for recruits.
+    """
     return _TRIBES.get(card.tribe.lower(), NEUTRAL)
 
 
 def _drawn(key: str, size: int) -> Image.Image:
-    """A creature or recruit in tones.
+    """Return a creature or recruit in tones.
 
     Raises:
         KeyError: the card is neither.
@@ -42,4 +44,4 @@ def _drawn(key: str, size: int) -> Image.Image:
 
 
 portrait = cast.Portraits(_drawn, 400)
-"""All creatures and recruits, in the sizes of the board, of hands and of cards alone."""
+"""All creatures and recruits, in the sizes of the board, of hands and of large cards."""

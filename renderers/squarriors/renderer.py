@@ -1,4 +1,4 @@
-"""Squarriors for the bot: views in, sheets out."""
+"""The renderer of Squarriors: views in, sheets out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from renderers.squarriors.pieces_offered import draw_pieces
 
 
 class SquarriorsRenderer(Renderer[SquarriorsView]):
-    """Draws the sides of all players, the hand of one, one side in full, and single cards."""
+    """Draws the sides of all players, a player's hand, one side in full, and single cards."""
 
     book = BOOK
     has_sides = True
@@ -36,7 +36,7 @@ class SquarriorsRenderer(Renderer[SquarriorsView]):
         bottom: int | None = None,
         candidates: Collection[str] = (),
     ) -> Sheet:
-        """Draw all sides, that of the first seat below, if nothing else is asked for."""
+        """Draw all sides, with that of the first seat below by default."""
         return draw_board(view, names, bottom, candidates)
 
     def last_board(self, view: SquarriorsView, names: Sequence[str]) -> Sheet:
@@ -52,7 +52,9 @@ class SquarriorsRenderer(Renderer[SquarriorsView]):
 
     def shows(self, view: SquarriorsView, means: Meaning) -> bool:
         """Creatures, domains, chains, traps, actions, players, and cards of a hand or a domain.
-        Not a card in a discard, a mark on a creature, what a recruit becomes, or a number."""
+
+        Cards in a discard, marks on a creature, the form of a recruit, and numbers are not shown.
+        """
         own = view.sides[view.viewer or 0]
         active = [domain.card for domain in own.domains if domain.strength]
         match means:

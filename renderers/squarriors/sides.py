@@ -1,7 +1,7 @@
-"""A player's side: what all may know of the player, and the three domains with all in them.
+"""A player's side: the facts that everybody may know, and the three domains with their contents.
 
-The domains stand side by side. Where more than two play, only the sides that matter now are shown
-like this, see `strips`.
+The domains stand side by side. If more than two play, only the sides that matter at the moment are
+shown like this, see `strips`.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ from renderers.squarriors.places import place_tile
 WIDE = WIDTH - 2 * MARGIN
 PAD = 12
 _FACTS, _START = 60, 98
-"""How far below the panel's upper edge the facts begin, and how far from its left one."""
+"""The distances of the facts from the panel's upper and left edge."""
 _FACT, _LINE = 35, 40
 """The height of a line of facts, and of a domain's heading."""
 _BELOW = 3
+"""The gap between a chain and the first creatures, so that a mark on a creature hides nothing."""
 _OVER = 6
-"""Between what is above a domain and its strip."""
-"""Between a heading and the first creatures: so a mark on one hides nothing."""
+"""The gap between the facts and the strip of a domain."""
 _BETWEEN = 6
-"""Between two creatures."""
+"""The gap between two creatures."""
 COLUMNS_GAP = 12
 POWER = 58
 
@@ -52,18 +52,18 @@ class Panel(msgspec.Struct, frozen=True):
     power: Image.Image
     pieces: tuple[Piece, ...]
     regions: tuple[Region, ...]
-    """The domains, with all in them."""
+    """The domains, with their contents."""
     height: int
     name: str
-    """The player's name where a player is picked."""
+    """The name by which the player is picked."""
 
     def at(self, x: float, y: float) -> Iterator[Piece]:
-        """Return its pieces when the panel's corner is at x, y."""
+        """Yield the pieces for a panel whose corner is at x, y."""
         for piece in self.pieces:
             yield msgspec.structs.replace(piece, x=piece.x + x, y=piece.y + y)
 
     def regions_at(self, x: float, y: float) -> list[Region]:
-        """Return its regions when the panel's corner is at x, y."""
+        """Return the regions for a panel whose corner is at x, y."""
         return [region.moved(x, y) for region in self.regions]
 
 
@@ -74,13 +74,13 @@ def panel_of(
     own: int | None,
     candidates: Collection[str] = (),
 ) -> Panel:
-    """Lay out what is shown of a player.
+    """Lay out a player's side in full.
 
     Args:
         view: the position.
-        seat: whose side.
-        name: the player's.
-        own: the seat for whom it is drawn: the notation names its things without a number.
+        seat: the player's seat.
+        name: the player's name.
+        own: the seat for which it is drawn. The notation names its things without a number.
         candidates: what can be picked.
     """
     side, builder = view.sides[seat], builder_of(view, seat, name, own, candidates)
@@ -93,7 +93,7 @@ def panel_of(
 def builder_of(
     view: SquarriorsView, seat: int, name: str, own: int | None, candidates: Collection[str]
 ) -> Builder:
-    """Return what lays out the side of a player. Arguments as for `panel_of`."""
+    """Return the builder of a player's side. Arguments as for `panel_of`."""
     shown = Seat(
         number=seat,
         name=fonts.printable(name, f"Player {seat + 1}"),
@@ -106,11 +106,11 @@ def builder_of(
 def meant(
     view: SquarriorsView, seat: int, own: int | None, candidates: Collection[str]
 ) -> frozenset[str]:
-    """Return which creatures of a seat a word without a domain names.
+    """Return the creatures of a seat that are named by a word without a domain.
 
-    It is a player's own creature; or, once the domain of another player was picked, one of those
-    there. Two players may have the same card: if all that can be picked are own creatures, it is
-    those.
+    They are a player's own creatures, or once a domain of another player was picked, the
+    creatures there. Two players may have the same card: if all candidates are own creatures, the
+    word means those.
     """
     if own is None:
         return frozenset()
@@ -126,7 +126,7 @@ def badge_tile(seat: int, ground: Colour) -> Image.Image:
 
 
 class Builder:
-    """Lays out one side, part by part; each returns where the next begins."""
+    """Lays out one side, part by part. Each part returns the upper edge of the next."""
 
     def __init__(
         self,
@@ -145,7 +145,7 @@ class Builder:
         self._bare = bare
 
     def panel(self, low: float) -> Panel:
-        """Return all that was laid out, which ends there."""
+        """Return everything that was laid out, ending at `low`."""
         shown = self._shown
         return Panel(
             seat=shown,
@@ -168,15 +168,15 @@ class Builder:
         return label(text, SMALL, ink or self._second, self.ground)
 
     def _names(self, thing: str) -> tuple[str, ...]:
-        """Names of something in the notation: with the seat's number, and the player's own
-        without it too."""
+        """Return the names of a thing in the notation: with the seat's number, and for the player's
+        own things also without it."""
         full = f"{self.seat + 1}.{thing}"
         return (full, thing) if self._is_own else (full,)
 
     # --- Facts -------------------------------------------------------------------------------
 
     def facts(self) -> float:
-        """Hand, provision, recruits, traps; or what there is to say instead."""
+        """Lay out hand, provision, recruits and traps, or a text that replaces them."""
         room = WIDE - _START - 2 * PAD - POWER
         y = self._add(iter([*self._facts(), *self._traps()]), _START, _FACTS, room, _FACT, 16)
         view = self._view
@@ -200,7 +200,7 @@ class Builder:
         yield Named(self._small_label(labels.recruits(side.recruits), TEXT))
 
     def _traps(self) -> Iterator[Named]:
-        """The two locations between the domains' letters."""
+        """Yield the two locations between the domains' letters."""
         if self._side.out or not self._side.domains:
             return
         yield Named(self._small_label(LETTERS[0].upper()))
@@ -213,7 +213,7 @@ class Builder:
     # --- Domains -----------------------------------------------------------------------------
 
     def columns(self, y: float) -> float:
-        """The domains side by side."""
+        """Lay out the domains side by side."""
         room = (WIDE - 2 * PAD - 2 * COLUMNS_GAP) // 3
         top = lowest = y
         for domain in range(len(DOMAINS)):
@@ -236,7 +236,8 @@ class Builder:
         return lowest
 
     def _gone(self, domain: int) -> Iterator[str]:
-        """The creatures that the last decision took from here to another place, and which."""
+        """Yield the creatures that the last decision took from this domain, with
+        their new places."""
         sides = self._view.sides
         for each in self._view.left:
             if (each.seat, each.domain) == (self.seat, domain):
@@ -247,16 +248,16 @@ class Builder:
                     yield labels.gone(seen, to)
 
     def _place(self, domain: int, x: float, y: float, room: int) -> float:
-        """The kind of place that a domain is."""
+        """Lay out the strip of a domain's material."""
         self.pieces.append(Piece(place_tile(domain, room, self.ground), x, y + _OVER))
         return y + _OVER + PLACE + 2
 
     def add_region(self, domain: int, x: float, y: float, width: float, height: float) -> None:
-        """Note all that lies around a domain's letter and belongs to it."""
+        """Note the whole area that belongs to a domain's letter."""
         self.regions.append(Region(labels.place(self.seat, domain), x, y, width, height))
 
     def homeless(self, y: float) -> float:
-        """Creatures that have lost their domain."""
+        """Lay out creatures that have lost their domain."""
         seen = self.there(NOWHERE)
         if not seen:
             return y
@@ -271,7 +272,7 @@ class Builder:
         return self._rows(seen, y, room)
 
     def _rows(self, creatures: Sequence[CreatureSeen], y: float, room: int) -> float:
-        """Creatures in rows of as many as there is room for."""
+        """Lay out creatures in rows of four."""
         in_row = 4
         width = (room - (in_row - 1) * _BETWEEN) // in_row
         for start in range(0, len(creatures), in_row):
@@ -292,13 +293,13 @@ class Builder:
         self.pieces.append(Piece(tile, x, y, named.names, footprint))
 
     def creature_named(self, seen: CreatureSeen, tile: Image.Image) -> tuple[Named, str]:
-        """Return a creature's tile with what it is called, and with its footprint's name."""
+        """Return a creature's tile with its names, and the name of its footprint."""
         full = f"{labels.place(self.seat, seen.domain)} {seen.name}"
         names = (full, seen.name) if seen.name in self._bare else (full,)
         return Named(tile, names), f"{seen.owner} {seen.name}"
 
     def _heading(self, number: int) -> Iterator[Named]:
-        """Letter, die and card, then marks."""
+        """Yield letter, strength and card, then marks."""
         domain, ground = self._side.domains[number], self.ground
         yield from (named for named, _ in self.letter_and_strength(number))
         if not domain.strength:
@@ -314,14 +315,14 @@ class Builder:
         yield from plain(marks_of(domain.marks, TEXT, ground))
 
     def letter_and_strength(self, number: int) -> Iterator[tuple[Named, str]]:
-        """Return the tiles of a domain's letter and strength; neither has a footprint."""
+        """Yield the tiles of a domain's letter and strength. Neither has a footprint."""
         ground, team = self.ground, self._team
         letter = signs.letter(LETTERS[number].upper(), team, ground)
         yield Named(letter, self._names(LETTERS[number])), ""
         yield Named(icons.strength(self._side.domains[number].strength, team, ground)), ""
 
     def _other_lands(self) -> Iterator[Named]:
-        """The Lands that are not active; none once the Vanguard is destroyed."""
+        """Yield the Lands that are not active; none once the Vanguard is destroyed."""
         if self._side.out or not self._side.domains:
             return
         active = self._side.domains[VANGUARD]

@@ -1,7 +1,7 @@
 """The signs of Squarriors: dice, counters and small cards, told apart by their shapes.
 
-A drop is a damage counter, a shield an armor counter, a mask a manipulation counter. A small
-upright card is ready, one that lies on its side is expended.
+A drop is a damage counter, a shield an armor counter, a mask a manipulation counter. A small card
+that stands upright is ready, and one on its side is expended.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 @lru_cache(64)
 def die(number: int, size: int, ground: Colour) -> Image.Image:
-    """Return a die that shows what was rolled."""
+    """Return a die with a number on top."""
     tile = Tile(size, size, ground)
 
     def pips(pen: Pen) -> None:
@@ -61,7 +61,7 @@ def die(number: int, size: int, ground: Colour) -> Image.Image:
 
 @lru_cache(128)
 def power(number: int, size: int, team: Team, ground: Colour) -> Image.Image:
-    """Return a die of twenty sides that shows a number."""
+    """Return a die of twenty sides with a number."""
     tile = Tile(size, size, ground)
     tile.stamp(_d20(size), 0, 0, team.main)
     tile.write(str(number), size / 2, size / 2, sized("Black", size * 0.55), TEXT)
@@ -70,7 +70,8 @@ def power(number: int, size: int, team: Team, ground: Colour) -> Image.Image:
 
 @lru_cache(4)
 def _d20(size: int) -> Mask:
-    """The outline of such a die, and the face in its middle hinted at by its corners."""
+    """Return the outline of a twenty-sided die, with corners that hint at the
+    face in its middle."""
     around = [
         (50 + 49 * math.sin(n * math.tau / 6), 50 - 49 * math.cos(n * math.tau / 6))
         for n in range(6)
@@ -104,7 +105,7 @@ def letter(text: str, team: Team, ground: Colour) -> Image.Image:
 
 @lru_cache(16)
 def seat_disc(seat: int, team: Team, ground: Colour) -> Image.Image:
-    """Return a player's number, for beside a name."""
+    """Return a player's number on a disc, to stand beside a name."""
     size = 28
     tile = Tile(size, size, ground)
     tile.stamp(masks.disc(size), 0, 0, team.main)
@@ -130,7 +131,7 @@ def trap(paid: int | None, ink: Colour, ground: Colour) -> Image.Image:
 
 
 def _might(pen: Pen) -> None:
-    """A sword."""
+    """Draw a sword."""
     pen.shape([(92, 2), (98, 8), (94, 30), (50, 74), (26, 50), (70, 6)])
     pen.bar((12, 40), (60, 88), 15)
     pen.bar((34, 66), (12, 88), 17)
@@ -139,21 +140,21 @@ def _might(pen: Pen) -> None:
 
 
 def _will(pen: Pen) -> None:
-    """An eye."""
+    """Draw an eye."""
     pen.shape([(0, 50), (18, 28), (50, 16), (82, 28), (100, 50), (82, 72), (50, 84), (18, 72)])
     pen.oval(27, 27, 73, 73, CUT)
     pen.oval(37, 37, 63, 63)
 
 
 def _blood(pen: Pen) -> None:
-    """A heart."""
+    """Draw a heart."""
     pen.oval(2, 8, 54, 60)
     pen.oval(46, 8, 98, 60)
     pen.shape([(9, 50), (50, 96), (91, 50), (50, 30)])
 
 
 def _provision(pen: Pen) -> None:
-    """An acorn."""
+    """Draw an acorn."""
     pen.shape([(16, 44), (84, 44), (80, 66), (66, 84), (50, 99), (34, 84), (20, 66)])
     pen.oval(6, 12, 94, 58)
     pen.box(0, 42, 100, 48, fill=CUT)
@@ -175,7 +176,7 @@ def number_sign(what: str, ink: Colour, ground: Colour) -> Image.Image:
 
 @lru_cache(256)
 def number(what: str, count: int, ink: Colour, ground: Colour) -> Image.Image:
-    """Return one of a creature's numbers behind its sign."""
+    """Return one of a creature's numbers after its sign."""
     text = str(count).replace("-", "−")
     wide = NUMBER_SIGN + 3 + fonts.width(text, _STAT)
     tile = Tile(wide, CARD_LONG, ground)
@@ -225,7 +226,7 @@ def mask(size: int) -> Mask:
 
 @lru_cache(64)
 def counter(what: str, number: int, ground: Colour) -> Image.Image:
-    """Return counters of a kind: `damage` and `armor` with their number, `manipulation`."""
+    """Return counters of a kind: `damage` or `armor` with their number, or `manipulation`."""
     tile = Tile(COUNTER, COUNTER, ground)
     if what == "damage":
         tile.stamp(drop(COUNTER), 0, 0, RED)
@@ -240,7 +241,7 @@ def counter(what: str, number: int, ground: Colour) -> Image.Image:
 
 @lru_cache(64)
 def tag(text: str, style: Style, ground: Colour) -> Image.Image:
-    """Return a word that must be seen first: dark on light."""
+    """Return a word that readers must see first, dark on light."""
     width, height = fonts.width(text, style) + 8, 28
     tile = Tile(width, height, ground)
     tile.stamp(masks.rounded(width, height, 6), 0, 0, TEXT)

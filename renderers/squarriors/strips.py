@@ -1,9 +1,9 @@
-"""A side as a strip: what is needed at a glance of a player whom the moment is not about.
+"""A side as a strip: the facts at a glance about a player who is not involved at the moment.
 
-With three and four players whole sides of all would be two screens of a phone. So the picture has
-in full the sides that matter now, and of the others a strip each: the player, the facts, each
-domain's strength, and who is there, by their portraits, with the damage. Each side in full is a
-picture of its own (`full_side`).
+With three or four players, all sides in full would fill two screens of a phone. So the picture
+shows in full the sides that matter at the moment. Each other side is a strip: the player, the
+facts, each domain's strength, and the portraits of its creatures with their damage. Each side in
+full is a picture of its own (`full_side`).
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from renderers.squarriors.pieces import Piece
 from renderers.squarriors.sides import COLUMNS_GAP, PAD, WIDE, Builder, Panel
 
 FACE, _ROOM, _LINE = 54, 60, 64
-"""Pixels of a portrait, of its frame, and from one row of them to the next."""
+"""The size in pixels of a portrait, of its frame, and of the step from row to row."""
 _BESIDE = 4
-"""Between a portrait and its damage."""
+"""The gap between a portrait and its damage."""
 
 
 def strip_of(builder: Builder) -> Panel:
     """Return the panel of a player as a strip.
 
     Args:
-        builder: of the side, with nothing laid out yet.
+        builder: the builder of the side, with nothing laid out yet.
     """
     y = max(builder.facts(), 96.0)
     room = (WIDE - 2 * PAD - 2 * COLUMNS_GAP) // 3
@@ -49,7 +49,10 @@ def strip_of(builder: Builder) -> Panel:
 
 
 def _domain(builder: Builder, domain: int, x: float, y: float, room: int) -> float:
-    """A domain's letter and strength, then its creatures; the last also has the homeless."""
+    """Lay out a domain's letter and strength, then its creatures.
+
+    The last domain has the homeless creatures too.
+    """
     tiles = [*builder.letter_and_strength(domain)]
     there = [*builder.there(domain)]
     if domain == len(DOMAINS) - 1:
@@ -62,7 +65,7 @@ def _domain(builder: Builder, domain: int, x: float, y: float, room: int) -> flo
 
 
 def _face(seen: CreatureSeen, builder: Builder) -> Image.Image:
-    """The portrait of a creature, and right beside it the damage."""
+    """Return the portrait of a creature, with the damage right beside it."""
     seat = None if seen.expended else builder.seat
     face = _framed(CARDS[seen.card].key, seat, builder.ground)
     return _hurt(face, seen.damage, builder.ground) if seen.damage else face
@@ -78,7 +81,7 @@ def _hurt(face: Image.Image, damage: int, behind: Colour) -> Image.Image:
 
 @lru_cache(96)
 def _framed(key: str, seat: int | None, behind: Colour) -> Image.Image:
-    """The creature's portrait: in the colours of its player, or lying on its side without them."""
+    """Return the creature's portrait in its player's colours, or on its side without them."""
     tile = Tile(_ROOM, _ROOM, behind)
     tile.stamp(masks.rounded(_ROOM, _ROOM, 9), 0, 0, LINE if seat is None else SPACE)
     sheet = Sheet(_ROOM, _ROOM, BOARD)

@@ -1,1 +1,1 @@
-"""The pictures of Tactica: `renderer` is what the bot uses, `table` the whole picture."""
+"""The pictures of Tactica. `renderer` is for the bot, `layout` puts the whole picture together."""

@@ -1,4 +1,4 @@
-"""A player's sign on pictures that are no boards: a Foot of the side."""
+"""A player's sign on pictures other than boards: a Foot of the side."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from renderers.tactica.troops import token
 
 
 class SideBadge(Badge):
-    """A shield: plain for Sun, striped for Moon, dotted for Star; half pale for the
+    """A shield: plain for Sun, striped for Moon, dotted for Star, and pale on the right for the
     second partner of a side."""
 
     def __init__(self, side: int, *, second: bool = False) -> None:

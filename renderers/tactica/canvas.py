@@ -53,21 +53,21 @@ from renderers.tactica.troops import SIZE, troop
 _DOWN, _DOWN_ON_WALL = 9, 11
 """How far a troop stands below its hex's middle, so that the name fits above it."""
 _NAME, _LINE = (34, 20), 16
-"""The room that a hex's name takes, and how thick an arrow is."""
+"""The room for a hex's name, and the thickness of an arrow."""
 _TROOP, _WALL, _LANDMARK, _MARKED, _NAMED, _FREE, _DRAWN, _LABELLED = 4, 3, 3, 1, 6, 4, 4, 30
-"""Costs of covering a pixel of a troop, a wall, a landmark, a mark on a troop, its name, another
-hex's name, an arrow, a label."""
+"""The cost of covering a pixel of a troop, a wall, a landmark, a mark on a troop, its name, another
+hex's name, an arrow, and a label."""
 _CLOSE, _AFAR = (24, 28), (44, 46)
-"""Between which distances from two hexes' middles an arrow is: clear of the name where it begins,
-and of the troop or the name where it ends."""
+"""The distances from two hexes' middles at which an arrow begins and ends. It keeps clear of the
+name at its start, and of the troop or name at its end."""
 _NAME_WIDTH = 22
-"""From the middle of a hex to where an arrow does not meet its name."""
+"""An arrow at this distance from the middle of a hex does not meet its name."""
 _FRAMED = ("muster", "train", "crown", "rebuild", "turn", "decree", "heal")
-"""Marks of the last turn that are a frame around their hex."""
+"""Marks of the last turn that are drawn as a frame around their hex."""
 
 
 class Canvas:
-    """Draws in layers, from the hexes up; hexes are named by their numbers."""
+    """Draws in layers, from the hexes up. Hexes are given by their numbers."""
 
     _strokes = Strokes(
         move=Stroke(BRIGHT, 5, 20),
@@ -81,7 +81,7 @@ class Canvas:
         self._left, self._top, self._bottom = left, top, bottom
         self._surface = Surface(view.field)
         self._ways: list[tuple[Point, Point]] = []
-        """The arrows drawn so far, from where to where."""
+        """The start and end of each arrow drawn so far."""
 
     @cached_property
     def _marks(self) -> tuple[Mark, ...]:
@@ -89,26 +89,28 @@ class Canvas:
 
     @cached_property
     def _occupied_hexes(self) -> list[list[int]]:
-        """By seat: where troops and creatures stand."""
+        """The hexes of each seat's troops and creatures."""
         field = self._view.field
         seats = range(self._view.seats)
         return [sorted((*field.where(seat), *creatures(field, seat))) for seat in seats]
 
     @cached_property
     def _fallen(self) -> tuple[int, ...]:
-        """Hexes where the last turn felled a troop or razed a wall."""
+        """Hexes on which the last turn felled a troop or razed a wall."""
         return tuple(sorted({mark.src for mark in self._marks if mark.how in ("fall", "raze")}))
 
     @cached_property
     def _moved(self) -> set[int]:
-        """Hexes where the last turn felled or razed something, or left a ghost."""
+        """Hexes on which the last turn felled or razed something, or left a ghost."""
         left = {number for number, *_ in self._left_behind}
         return {*self._fallen, *left}
 
     @cached_property
     def _left_behind(self) -> list[tuple[int, int, int]]:
-        """Where troops of the last turn came from and nobody stands now, with what kind of troop
-        it was, and whose. A wall shows its own picture then, and no ghost over it."""
+        """Empty hexes that troops left in the last turn, each with the kind and seat of its troop.
+
+        A hex with a wall is not among them: it shows the wall, and no ghost over it.
+        """
         troops, walls = self._view.field.troops, {*chain(*self._view.field.walls)}
         return [
             (mark.src, kind_of(troops[mark.dst]), seat)
@@ -122,13 +124,13 @@ class Canvas:
 
     @cached_property
     def _came_from(self) -> dict[int, str]:
-        """By hex: the name of that from which its troop came in the last turn."""
+        """For each hex, the name of the hex from which its troop came in the last turn."""
         moved = (mark for mark in self._marks if mark.how in ("move", "step"))
         return {mark.dst: NAMES[mark.src] for mark in moved}
 
     @cached_property
     def _attacked(self) -> list[tuple[int, int]]:
-        """Attackers and targets, by number: attacks of the last turn, and the declared ones."""
+        """Attackers and targets, by number, of the last turn and of the declared attacks."""
         current = {attack.target for attack in self._view.attacks}
         past = [
             (mark.src, mark.dst)
@@ -139,7 +141,7 @@ class Canvas:
 
     @cached_property
     def crossed(self) -> set[int]:
-        """The hexes that an arrow passes over."""
+        """The hexes whose names an arrow crosses."""
         field = self._view.field
         ways = {(mark.src, mark.dst) for mark in self._marks if mark.dst != NOWHERE}
         ways |= {(src, each.target) for each in self._view.attacks for src in each.attackers}
@@ -176,7 +178,7 @@ class Canvas:
         self._labels()
 
     def _at(self, number: int) -> Point:
-        """A hex's middle on the sheet."""
+        """Return a hex's middle on the sheet."""
         x, y = middle_of(number, self._view.field.battle, self._bottom)
         return self._left + x, self._top + y
 
@@ -186,12 +188,14 @@ class Canvas:
         return _DOWN
 
     def _hexes(self) -> None:
-        """The hexes on which something stands, fell, or passed: their names out of the way."""
+        """Draw the hexes on which something stands, fell, or passed, with their names
+        out of the way."""
         for number in {*chain(*self._occupied_hexes), *self._moved, *self.crossed}:
             put_hex(self._sheet, self._surface, number, self._at(number), free=False)
 
     def _weather(self) -> None:
-        """The weather on all that is free and open, below all names, arrows and labels."""
+        """Draw the weather on every open hex without a troop, below all names,
+        arrows and labels."""
         field = self._view.field
         more = field.advanced
         if more is None or not more.weather:
@@ -217,7 +221,7 @@ class Canvas:
                 self._name_again(number)
 
     def _frames(self, candidates: Collection[int]) -> None:
-        """Frames around hexes: where something is new, the target, what can be picked."""
+        """Draw frames around hexes: changes of the last turn, the target, and the candidates."""
         framed = {mark.src: ring_sprite(BRIGHT, 4) for mark in self._marks if mark.how in _FRAMED}
         if self._view.target != NOWHERE:
             framed[self._view.target] = ring_sprite(RED, 7)
@@ -261,14 +265,14 @@ class Canvas:
                 self._name_again(number)
 
     def _ghosts(self) -> None:
-        """Draw ghosts where troops of the last turn came from."""
+        """Draw ghosts in the places that troops left in the last turn."""
         for number, kind, seat in self._left_behind:
             x, y = self._at(number)
             put_ghost_of(self._sheet, kind, self._view.side_of(seat), x, y + _DOWN)
             self._name_again(number)
 
     def _arrows(self) -> None:
-        """Moves, and attacks from afar: below the troops, so that none is hidden."""
+        """Draw moves, and attacks from afar, below the troops so that none is hidden."""
         for mark in self._marks:
             if mark.how in ("move", "step"):
                 stroke = self._strokes.step if mark.how == "step" else self._strokes.move
@@ -278,8 +282,10 @@ class Canvas:
                 self._attack(src, dst)
 
     def _close_attacks(self, candidates: Collection[int]) -> None:
-        """Attacks from hex to hex: over the troops' edges, as there is no room between them.
-        Targets that can be picked are framed once more, over the arrows."""
+        """Draw attacks between adjacent hexes over the edges of troops, since nothing lies between.
+
+        Targets that can be picked are framed again, over the arrows.
+        """
         for src, dst in self._attacked:
             if self._is_close(src, dst):
                 self._attack(src, dst)
@@ -291,7 +297,7 @@ class Canvas:
         return math.dist(self._at(src), self._at(dst)) < 1.2 * ACROSS
 
     def _names_again(self) -> None:
-        """The names that arrows lie on."""
+        """Write the names below arrows again, on top."""
         boxes = [box for way in self._ways for box in along(*way, _NAME[1])]
         if not boxes:
             return
@@ -312,7 +318,8 @@ class Canvas:
         return cross_sprite()
 
     def _labels(self) -> None:
-        """The declared attacks in numbers, and the cards that were played: beside the troops."""
+        """Draw the sums of declared attacks and the names of cards that were played,
+        beside the troops."""
         view = self._view
         if not (view.attacks or view.answers):
             return
@@ -326,7 +333,7 @@ class Canvas:
                 if card:
                     self._label(room, tag_sprite(TITLES[card], negated), number)
         for answer in view.answers:
-            if answer.card != NEGATE:  # that one strikes out the card on the attacker
+            if answer.card != NEGATE:  # it strikes out the attacker's card instead
                 self._label(room, tag_sprite(TITLES[answer.card], False), answer.number)
 
     def _label(self, room: Room, sprite: Sprite, number: int) -> None:
@@ -338,7 +345,7 @@ class Canvas:
         put_sprite(self._sheet, sprite, *at)
 
     def _room(self) -> Room:
-        """The room for labels, with everything that they should not cover."""
+        """Return the room for labels, with the cost of everything that they might cover."""
         field = self._view.field
         room = Room(self._left, self._top, FIELD_WIDTH, field_height(field.battle))
         for number in field.map.numbers:
@@ -359,7 +366,7 @@ class Canvas:
         return room
 
     def _candidate(self, number: int) -> None:
-        """Frame a hex that can be picked; a wall stands inside the frame."""
+        """Frame a hex that can be picked. A wall stands inside the frame."""
         middle, wall = self._at(number), self._surface.wall(number)
         self._sheet.note_mark(middle[1] - HIGH / 2, middle[1] + HIGH / 2)
         put_sprite(self._sheet, candidate_sprite(), *middle)
@@ -368,20 +375,20 @@ class Canvas:
         self._name_again(number)
 
     def _name_again(self, number: int) -> None:
-        """Write a name over what covers it."""
+        """Write a name again, on top of everything."""
         put_name(self._sheet, self._surface, number, self._at(number), self._is_free(number))
 
     def _is_free(self, number: int) -> bool:
-        """Whether a hex's name can stand in its middle, as far as troops and arrows go."""
+        """Whether troops and arrows leave room for a hex's name in its middle."""
         out_of_the_way = number in self._moved or number in self.crossed
         return not self._view.field.troops[number] and not out_of_the_way
 
     def _name_down(self, number: int) -> float:
-        """How far a hex's name is below its middle."""
+        """Return the distance of a hex's name below its middle."""
         return name_down(self._surface, number, self._is_free(number))
 
     def _attack(self, src: int, dst: int) -> None:
-        """A thick arrow for hand to hand, a broken line for a shot."""
+        """Draw a thick arrow for an attack hand to hand, or a broken line for a shot."""
         is_blow = is_melee(kind_of(self._view.field.troops[src]))
         self._arrow(src, dst, self._strokes.blow if is_blow else self._strokes.shot)
 
@@ -391,16 +398,16 @@ class Canvas:
             self._ways.append(way)
 
     def _gaps(self, *, is_close: bool) -> tuple[float, float]:
-        """Return how far from two hexes' middles an arrow begins and ends."""
+        """Return the distances from two hexes' middles at which an arrow begins and ends."""
         return _CLOSE if is_close else _AFAR
 
 
 def shown_marks(view: TableView) -> tuple[Mark, ...]:
-    """Return what the turn in progress has done so far, or else what the last one did."""
+    """Return the marks of the turn in progress, or of the last turn if there are none yet."""
     if view.turn is not None and view.marks[view.turn]:
         return view.marks[view.turn]
     seats = view.seats
-    # In the set-up as at the end, whose turn is the last of a round.
+    # In the set-up, and at the end, the last turn is that of the last seat of a round.
     now = view.first if view.turn is None else view.turn
     last = [(now - n) % seats for n in range(1, seats + 1)]
     return next((view.marks[seat] for seat in last if view.marks[seat]), ())

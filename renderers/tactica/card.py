@@ -25,11 +25,11 @@ from renderers.tactica.signs import card_sign
 from renderers.tactica.troops import token
 
 LARGE = {CARD_NAMES[number]: number for number in (*TROOPS, *TACTICS)}
-"""By key: the cards that players hold in hand."""
+"""The cards that players hold in hand, by key."""
 
 
 def large(number: int) -> LargeCard:
-    """Return what is printed on a card, and how many of it a player has."""
+    """Return the contents of a printed card, with the number of its copies in an army or deck."""
     if not is_troop(number):
         return LargeCard(
             name=TITLES[number],

@@ -1,8 +1,8 @@
 """The field without its troops: terrain, landmarks, walls, the names of hexes.
 
-Open ground is grass. The hexes next to a ridge, where DEF is one more, are of earth, raised, with
-small peaks; those next to a ravine are sunken, with level dashes. A ridge is a mountain, a ravine
-a gorge. Light comes from the upper left.
+Open ground is grass. The hexes next to a ridge, where DEF is one more, are raised earth with small
+peaks. Those next to a ravine are sunken, with level dashes. A ridge is drawn as a mountain, a
+ravine as a gorge. Light comes from the upper left.
 """
 
 from __future__ import annotations
@@ -50,23 +50,23 @@ from renderers.tactica.terrain import (
 )
 
 OPEN, RAISED, SUNKEN, BOTH, RIDGE, RAVINE = range(6)
-"""The grounds of a hex; `BOTH` is next to a ridge and to a ravine."""
+"""The grounds of a hex. `BOTH` is next to a ridge and to a ravine."""
 _TINTS = (GRASS, EARTH, GRASS_LOW, EARTH, EARTH, GRASS_LOW)
 HEIGHTS = (0, 1, -1, 1, 1, -1)
-"""By ground: 1 where it is raised, -1 where it is sunken."""
+"""By ground: 1 for raised, -1 for sunken."""
 
 NAME, SMALL_NAME = Style("Semibold", 24), Style("Bold", 20)
-"""Of a hex's name where it is free, and above what stands there."""
+"""The style of a hex's name in its middle, and above anything that stands there."""
 _NAME_DOWN = 22  # from a hex's upper point to the middle of a small name
 
 
 def tint(kind: int) -> Colour:
-    """Return the colour that names on a ground are written on."""
+    """Return the colour of a ground behind names."""
     return _TINTS[kind]
 
 
 class Surface:
-    """Grounds and walls of a field, looked up once for a drawing of many hexes."""
+    """The grounds and walls of a field, looked up once for drawing many hexes."""
 
     def __init__(self, field: Field) -> None:
         self._ground = field.ground
@@ -80,7 +80,7 @@ class Surface:
         return (RAISED if ground.raised & bit else 0) | (SUNKEN if ground.sunken & bit else 0)
 
     def wall(self, number: int) -> int | None:
-        """Return whose wall stands on a hex."""
+        """Return the side whose wall stands on a hex."""
         return self._walls.get(number)
 
     def is_grass(self, number: int) -> bool:
@@ -89,7 +89,7 @@ class Surface:
 
 
 def put_hex(sheet: Sheet, surface: Surface, number: int, middle: Point, free: bool) -> None:
-    """Draw a hex and its name around that middle."""
+    """Draw a hex and its name around a middle."""
     kind, wall = surface.kind(number), surface.wall(number)
     x, y = middle
     at = round(x - ACROSS / 2), round(y - HIGH / 2)
@@ -99,7 +99,7 @@ def put_hex(sheet: Sheet, surface: Surface, number: int, middle: Point, free: bo
 
 @lru_cache(256)
 def _named(kind: int, wall: int | None, free: bool, number: int, down: float) -> Image.Image:
-    """A hex with its name, so far below its middle."""
+    """Return a hex with its name, which stands `down` pixels below its middle."""
     sheet = Sheet(ACROSS, HIGH, BOARD, BOOK)
     variant = (number * 7 + 3 * (number // WIDTH)) % VARIANTS
     sheet.put(hex_tile(kind, wall, free, variant), 0, 0)
@@ -108,13 +108,13 @@ def _named(kind: int, wall: int | None, free: bool, number: int, down: float) ->
 
 
 def put_name(sheet: Sheet, surface: Surface, number: int, middle: Point, free: bool) -> None:
-    """Write a hex's name: in its middle, or above what stands there if it is not free."""
+    """Write a hex's name: in its middle, or above whatever stands there if it is not free."""
     down = name_down(surface, number, free)
     _write(sheet, number, surface.kind(number), middle, down)
 
 
 def _write(sheet: Sheet, number: int, kind: int, middle: Point, down: float) -> None:
-    """Write a name: as loud as it takes on this ground, and over what may be behind it."""
+    """Write a name, as bright as this ground requires and on top of whatever is behind it."""
     x, y = middle
     if down:
         put_sprite(sheet, small_name(NAMES[number], tint(kind)), x, y + down)
@@ -136,7 +136,7 @@ def small_name(name: str, ground: Colour, style: Style = SMALL_NAME) -> Sprite:
 
 
 def name_down(surface: Surface, number: int, free: bool) -> float:
-    """Return how far a hex's name is below its middle: above it if something is there."""
+    """Return the distance of a hex's name below its middle, negative if something stands there."""
     wall = surface.wall(number) is not None
     if free and not wall and surface.kind(number) < RIDGE:
         return 0
@@ -146,7 +146,7 @@ def name_down(surface: Surface, number: int, free: bool) -> float:
 def put_field(
     sheet: Sheet, field: Field, surface: Surface, left: float, top: float, bottom: int
 ) -> None:
-    """Draw the field as if no troop stood on it, its upper left corner at that place."""
+    """Draw the field as if no troop stood on it, with its upper left corner at left, top."""
     sheet.put(_grass(field.battle, bottom), left, top)
     for number in field.map.numbers:
         if not surface.is_grass(number):
@@ -156,7 +156,7 @@ def put_field(
 
 @lru_cache(4)
 def _grass(battle: int, bottom: int) -> Image.Image:
-    """The field without landmarks, walls and troops. Callers never change it."""
+    """Return the field without landmarks, walls and troops. Callers never change it."""
     surface = Surface(Field(battle))
     sheet = Sheet(FIELD_WIDTH, field_height(battle), BOARD, BOOK)
     _round(sheet)
@@ -168,7 +168,7 @@ def _grass(battle: int, bottom: int) -> Image.Image:
 
 @lru_cache(1)
 def _corners() -> Image.Image:
-    """The four round corners of the board, without anything between them."""
+    """Return the four round corners of the board, with nothing between them."""
     tile = Tile(2 * RADIUS, 2 * RADIUS, GROUND)
     tile.stamp(masks.rounded(2 * RADIUS, 2 * RADIUS, RADIUS), 0, 0, BOARD)
     return tile.done()
@@ -183,7 +183,7 @@ def _round(sheet: Sheet) -> None:
 
 
 def _coordinates(sheet: Sheet, battle: int, bottom: int) -> None:
-    """Letters above and below, over the hexes of the nearest row; numbers on the left."""
+    """Write letters above and below, over the hexes of the nearest row, and numbers on the left."""
     height, rows = sheet.image.height, ROWS[battle]
     upper, lower = (0, rows - 1) if bottom else (rows - 1, 0)
     for row, y in ((upper, LETTERS / 2), (lower, height - LETTERS / 2)):
@@ -197,10 +197,10 @@ def _coordinates(sheet: Sheet, battle: int, bottom: int) -> None:
 
 @lru_cache(96)
 def hex_tile(kind: int, wall: int | None, free: bool, variant: int = 0) -> Image.Image:
-    """Return a hex of a ground, with its wall; a free one shows its tower too.
+    """Return a hex of a ground with its wall. A free one shows its tower too.
 
     Args:
-        variant: which of the looks of a ground.
+        variant: which of the ground's looks to draw.
     """
     tile = Tile(ACROSS, HIGH, tint(kind), BOOK)
     put_ground(tile, tint(kind), variant, HEIGHTS[kind])
@@ -221,7 +221,7 @@ def hex_tile(kind: int, wall: int | None, free: bool, variant: int = 0) -> Image
 
 @lru_cache(2)
 def _hatch(peaks: bool) -> Mask:
-    """Small peaks, or dashes, all over a hex but where its name stands."""
+    """Return small peaks, or dashes, all over a hex except where its name stands."""
 
     def paint(draw: Draw) -> None:
         for row, y in enumerate(range(10, HIGH, 17)):

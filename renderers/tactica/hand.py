@@ -44,13 +44,15 @@ _SIGN = 84
 _TEXT = 104  # where a card's text begins
 _NAME = Style("Bold", 32)
 NUMBERS = Style("Bold", 32)
-"""Of a troop's numbers; what a tactics card is for has the smallest letters of the theme."""
+"""The style of a troop's numbers. The use of a tactics card is written in the smallest letters."""
 ROOM = _CARD_WIDTH - _TEXT - GAP
 
 
 def draw_hand(view: TableView, viewer: int, candidates: Collection[str] = ()) -> Sheet:
-    """Draw the cards of a seat, and what it has chosen in secret; mark what can be picked. The
-    partner's cards stand below (R-90)."""
+    """Draw the cards of a seat and its secret choice, and mark what can be picked.
+
+    The partner's cards stand below (R-90).
+    """
     hands = [(viewer, view.hand, labels.BARRACKS, labels.picked(view))]
     if view.partner is not None:
         picked = labels.picked_by(view, view.partner_picked)
@@ -81,7 +83,7 @@ def draw_hand(view: TableView, viewer: int, candidates: Collection[str] = ()) ->
 
 
 def _body(hand: Sequence[int]) -> int:
-    """How high the cards of a hand are."""
+    """Return the height of the cards of a hand."""
     rows = -(-len(hand) // _COLUMNS)
     return rows * (_CARD_HEIGHT + GAP) - GAP if rows else 50
 
@@ -100,14 +102,14 @@ def _card(sheet: Sheet, view: TableView, card: int, seat: int, at: tuple[int, in
 
 
 def lines_of(card: int, *, advanced: bool = False) -> tuple[str, ...]:
-    """Return what is written on a card below its name."""
+    """Return the text on a card below its name."""
     text = labels.use(card, advanced=advanced)
     return (text,) if is_troop(card) else fonts.wrapped(text, SMALL, ROOM)
 
 
 @lru_cache(48)
 def _face(card: int | None, side: int) -> Image.Image:
-    """A card without its text: an action with its sign; None for any troop, without it."""
+    """Return a card without its text: a tactics card with its sign, or any troop for None."""
     tile = Tile(_CARD_WIDTH, _CARD_HEIGHT, BOARD)
     tile.stamp(masks.rounded(_CARD_WIDTH, _CARD_HEIGHT, RADIUS), 0, 0, SPACE)
     if card is not None:

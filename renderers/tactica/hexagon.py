@@ -1,4 +1,4 @@
-"""Places of hexes of three sides on the picture. The field is turned so that a side is below."""
+"""Places of hexes of three sides on the picture. The field is turned to have a given side below."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ from renderers.kit.style import GAP, WIDTH
 
 FIELD_WIDTH = WIDTH - 2 * GAP
 EDGE = 8
-"""Room between the hexes and the edge of the field."""
+"""The room between the hexes and the edge of the field."""
 CORNERS = ((0.5, 0), (1, 0.25), (1, 0.75), (0.5, 1), (0, 0.75), (0, 0.25))
-"""As parts of width and height."""
+"""The corners of a hex as fractions of width and height."""
 _TURNS = (0, 1, 2)
-"""By side: by how many thirds the field is turned to have it below."""
+"""For each side, the third turns that bring it to the bottom of the field."""
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """The sizes of a hexagon's hexes, in pixels."""
+    """The sizes of the hexes of a hexagonal field, in pixels."""
 
     battle: int
     across: int
     high: int
     pitch: int
-    """From one row to the next."""
+    """The distance from one row to the next."""
 
     @property
     def height(self) -> int:
-        """How high the field is."""
+        """The height of the field."""
         return 2 * EDGE + 2 * RADIUS[self.battle] * self.pitch + self.high
 
     @property
     def token(self) -> int:
-        """How large a troop is."""
+        """The size of a troop."""
         return round(self.across * 0.65)
 
 
 @lru_cache(4)
 def grid_of(battle: int) -> Grid:
-    """Return the grid of a battle: as large as the picture is wide."""
+    """Return the grid of a battle, as large as the picture's width allows."""
     across = (FIELD_WIDTH - 2 * EDGE) // (2 * RADIUS[battle] + 1)
     high = round(across * 1.155)
     return Grid(battle, across, high, round(high * 0.75))
@@ -51,7 +51,7 @@ def grid_of(battle: int) -> Grid:
 
 @lru_cache(1600)
 def middle_of(number: int, battle: int, bottom: int) -> Point:
-    """Return where a hex's middle is on the field, the side of seat `bottom` below."""
+    """Return a hex's middle on the field with side `bottom` below."""
     grid, radius = grid_of(battle), RADIUS[battle]
     axes = axial(battle, number)
     for _ in range(_TURNS[bottom]):
@@ -69,8 +69,8 @@ def outline_at(grid: Grid, x: float, y: float) -> Corners:
 
 @lru_cache(64)
 def outline(grid: Grid, inset: float = 0, stroke: float = 0) -> Mask:
-    """Return the mask of a hex, some pixels smaller on each side; as a line if there is a
-    stroke."""
+    """Return the mask of a hex, smaller by `inset` on each side, and as a line if
+    there is a stroke."""
 
     def paint(draw: Draw) -> None:
         draw.polygon(_corners(grid, inset), fill=255)
@@ -94,5 +94,5 @@ def _corners(grid: Grid, inset: float) -> list[Point]:
 
 @lru_cache(4)
 def cell(grid: Grid) -> Mask:
-    """Return where a hex's tile is opaque: hexes side by side leave no pixel out."""
+    """Return the opaque part of a hex's tile. Adjacent hexes leave no pixel out."""
     return outline(grid).point(lambda value: 255 if value >= 128 else 0, "1")

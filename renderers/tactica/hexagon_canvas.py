@@ -1,4 +1,4 @@
-"""The field of three sides on a sheet, with the layers of the field of two."""
+"""The field of three sides on a sheet, in the layers of the field of two."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ from renderers.tactica.sides import team
 from renderers.tactica.terrain import VARIANTS
 
 _FRAMED = ("muster", "train", "crown", "rebuild", "turn", "decree", "heal")
-"""Marks of the last turn that are a frame around their hex."""
+"""Marks of the last turn that are drawn as a frame around their hex."""
 
 
 class HexagonCanvas(Canvas):
-    """Draws in layers, from the hexes up; hexes are named by their numbers."""
+    """Draws in layers, from the hexes up. Hexes are given by their numbers."""
 
     _strokes = Strokes(
         move=Stroke(BRIGHT, 5, 17),
@@ -183,7 +183,7 @@ class HexagonCanvas(Canvas):
         return self._grid.across * before, self._grid.across * after
 
     def _names_over(self) -> None:
-        """The names that arrows lie on, or hexes and troops of the next row."""
+        """Write the names below arrows, or below hexes and troops of the next row, again on top."""
         boxes = [box for way in self._ways for box in along(*way, 18)]
         for number in self._view.field.map.numbers:
             at = self._name_at(number)
@@ -219,7 +219,7 @@ class HexagonCanvas(Canvas):
 
 
 def name_down(surface: Surface, grid: Grid, number: int, *, free: bool) -> float:
-    """Return how far a hex's name is below its middle."""
+    """Return the distance of a hex's name below its middle."""
     if surface.wall(number) is not None:
         return -grid.high * 0.25
     return 0 if free and surface.kind(number) < RIDGE else -grid.high * 0.28
@@ -228,7 +228,7 @@ def name_down(surface: Surface, grid: Grid, number: int, *, free: bool) -> float
 def put_name(
     sheet: Sheet, surface: Surface, grid: Grid, number: int, middle: Point, *, free: bool
 ) -> None:
-    """Write a hex's name: in its middle, or above what stands there."""
+    """Write a hex's name: in its middle, or above whatever stands there."""
     down, kind = name_down(surface, grid, number, free=free), surface.kind(number)
     (x, y), style = middle, tiles.NAMES[grid.battle]
     if down:
@@ -245,7 +245,7 @@ def _tile(surface: Surface, grid: Grid, number: int, *, free: bool) -> Image.Ima
 
 @lru_cache(4)
 def _grass(battle: int, sides: int, bottom: int) -> Image.Image:
-    """The field without landmarks, walls and troops. Callers never change it."""
+    """Return the field without landmarks, walls and troops. Callers never change it."""
     field = Field.of(sides, battle, advanced=False)
     grid, surface = grid_of(battle), Surface(field)
     sheet = Sheet(FIELD_WIDTH, grid.height, GROUND, BOOK)

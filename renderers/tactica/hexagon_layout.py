@@ -1,4 +1,4 @@
-"""The whole picture of three sides: two panels above the field, that of the side below it."""
+"""The whole picture of three sides: the panels of two above the field, those of one below it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from renderers.tactica.panels import players_of, put_stack, stacked
 def draw_hexagon(
     view: TableView, names: Sequence[str], bottom: int, candidates: Collection[str]
 ) -> Sheet:
-    """Draw a view, the side of seat `bottom` below, and mark the hexes that `candidates` name."""
+    """Draw a view with side `bottom` below, and mark the hexes and hostages that
+    `candidates` name."""
     players = players_of(view, names, FIELD_WIDTH)
     others = OTHERS[view.field.sides][bottom]
     above = [players[seat] for side in others for seat in view.seats_of(side)]

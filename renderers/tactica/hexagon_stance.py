@@ -14,10 +14,10 @@ from renderers.tactica.material import SHADE
 
 
 def put_stand(sheet: Sheet, grid: Grid, side: int, x: float, y: float, *, is_new: bool) -> None:
-    """Draw what lies around a troop whose middle is at x, y, before the troop itself.
+    """Draw the ground around a troop whose middle is at x, y, before the troop itself.
 
     Args:
-        is_new: whether it came there in the last turn.
+        is_new: whether the troop came there in the last turn.
     """
     reach = plate_size(grid) / 2
     put_shadow(sheet, _shadow(grid, side), x - reach, y - reach, SHADE)
@@ -26,7 +26,7 @@ def put_stand(sheet: Sheet, grid: Grid, side: int, x: float, y: float, *, is_new
 
 
 def put_ghost_of(sheet: Sheet, grid: Grid, side: int, x: float, y: float) -> None:
-    """Draw what is seen where a troop stood, its middle at x, y."""
+    """Draw the ghost of a troop whose middle was at x, y."""
     reach = plate_size(grid) / 2
     put_ghost(sheet, _ghost(grid, side), x - reach, y - reach, sides.team(side).main)
 

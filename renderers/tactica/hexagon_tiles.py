@@ -1,4 +1,4 @@
-"""Tiles of a hexagon: grounds, walls, troops, in the size of its hexes.
+"""Tiles of a hexagonal field: grounds, walls and troops, in the size of its hexes.
 
 The sides are told apart by color, by pattern (plain, striped, dotted), and by the plate under each
 troop: a disc for Sun, a square for Moon, a star for Star.
@@ -29,15 +29,15 @@ from renderers.tactica.terrain import put_ground, put_ravine, put_ridge, put_tow
 from renderers.tactica.troops import held_sign, moved_sign, token
 
 NAMES = {1: Style("Bold", 20), 2: Style("Bold", 20), 3: Style("Bold", 24)}
-"""By battle: how the names of hexes are written."""
+"""The style of hexes' names, by battle."""
 
 
 @lru_cache(256)
 def hex_tile(grid: Grid, kind: int, wall: int | None, free: bool, variant: int = 0) -> Image.Image:
-    """Return a hex of a ground, with its wall; a free one shows its tower too.
+    """Return a hex of a ground with its wall. A free one shows its tower too.
 
     Args:
-        variant: which of the looks of a ground.
+        variant: which of the ground's looks to draw.
     """
     tile = Tile(grid.across, grid.high, tint(kind), BOOK)
     put_ground(tile, tint(kind), variant, HEIGHTS[kind])
@@ -64,7 +64,7 @@ def put_hex(image: Image.Image, tile: Image.Image, grid: Grid, x: float, y: floa
 
 @lru_cache(8)
 def _hatch(grid: Grid, *, peaks: bool) -> Mask:
-    """Small peaks, or dashes, along the edges, above and below where a name stands."""
+    """Return small peaks, or dashes, near the edges above and below a name."""
 
     def paint(pen: Pen) -> None:
         for x, y in ((34, 90), (50, 90), (66, 90), (34, 24), (50, 24), (66, 24)):
@@ -105,7 +105,7 @@ _PLATES = (_disc_plate, _square_plate, _star_plate)
 
 @lru_cache(192)
 def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
-    """Return a troop or creature as it stands on the field, with what is marked on it."""
+    """Return a troop or creature as it stands on the field, with its marks."""
     size, (second, side) = grid.token, divmod(SEAT_OF[code], 3)
     width = height = size + 14
     image, shape = Image.new("P", (width, height)), Image.new("1", (width, height))
@@ -123,7 +123,7 @@ def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
     if HAS_MOVED[code]:
         lay(_badge("moved", badge), badge / 2, badge * 1.5 + 2)
     level, pip = LEVEL_OF[code], round(badge * 0.85)
-    for n in range(level):  # in the middle below: beside it the names of the next row would lie
+    for n in range(level):  # at the bottom in the middle: beside that are names of the next row
         lay(_pip(pip), width / 2 + (n - (level - 1) / 2) * (pip - 2), height - pip / 2)
     if BEARS[code]:
         lay(_crown(round(size * 0.5)), width - badge / 2 - 2, badge / 2 + 2)
@@ -133,18 +133,18 @@ def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
 
 
 def plate_size(grid: Grid) -> int:
-    """Return how large the plate under a troop is."""
+    """Return the size of the plate under a troop."""
     return grid.token + 6
 
 
 def plate_mask(size: int, side: int) -> Mask:
-    """Return the shape of the plate of a side."""
+    """Return the shape of a side's plate."""
     return sign(size, _PLATES[side])
 
 
 @lru_cache(12)
 def _plate(size: int, seat: int) -> Sprite:
-    """The plate under a troop, whose shape is its side's."""
+    """Return the plate under a troop, in the shape of its side."""
     mask = plate_mask(size, seat)
     tile = Tile(size, size, GROUND)
     tile.stamp(mask, 0, 0, sides.team(seat).main)
@@ -180,7 +180,7 @@ def _crown(size: int) -> Sprite:
     return cut(tile.done(), mask.filter(ImageFilter.MaxFilter(5)), 128)
 
 
-# --- What is laid over the field ---------------------------------------------------------
+# --- Marks over the field ----------------------------------------------------------------
 
 
 def _inked(body: Mask, rim: Mask, ink: Colour) -> Sprite:
@@ -197,7 +197,7 @@ def ring_sprite(grid: Grid, ink: Colour, stroke: int) -> Sprite:
 
 @lru_cache(4)
 def candidate_sprite(grid: Grid) -> Sprite:
-    """Return the mark of what can be picked: a frame with filled corners left and right."""
+    """Return the mark of a candidate: a frame with filled corners left and right."""
     return _inked(_cornered(grid, 1, 5, 24), _cornered(grid, 0, 7, 28), GOLD)
 
 
@@ -213,7 +213,7 @@ def _cornered(grid: Grid, inset: float, stroke: float, corner: int) -> Mask:
 
 @lru_cache(4)
 def cross_sprite(grid: Grid) -> Sprite:
-    """Return the cross on what fell."""
+    """Return the cross on something that fell."""
     size = round(grid.across * 0.6)
     room = Image.new("L", (size + 12, size + 12))
     room.paste(sign(size, _cross), (6, 6))
@@ -227,7 +227,7 @@ def _cross(pen: Pen) -> None:
 
 @lru_cache(24)
 def weather_sprite(grid: Grid, weather: str, ground: Colour, ink: Colour) -> Sprite:
-    """Return the sign of a weather on a hex of that colour."""
+    """Return the sign of a weather on a hex of the given colour."""
     size = round(grid.across * 0.5)
     mask = weather_sign(weather, size)
     top = size // 4 if weather == FOG else size // 5
@@ -238,5 +238,5 @@ def weather_sprite(grid: Grid, weather: str, ground: Colour, ink: Colour) -> Spr
 
 
 def spire(seat: int) -> Sprite:
-    """Return a player's spire."""
+    """Return a side's spire."""
     return spire_sprite(seat)

@@ -10,24 +10,25 @@ from renderers.kit.masks import SCALE, Draw, Mask, smooth
 from renderers.kit.pen import Point
 
 ACROSS, HIGH, PITCH = 88, 102, 76
-"""A hex's width and height, and from one row to the next, in pixels."""
+"""A hex's width and height, and the distance from one row to the next, in pixels."""
 RIM, EDGE, LETTERS = 40, 10, 34
-"""Room beside the hexes: left for the row numbers, right, above and below for the letters."""
+"""The room around the hexes: left for the row numbers, right, and above and below
+for the letters."""
 FIELD_WIDTH = RIM + ACROSS * WIDTH + ACROSS // 2 + EDGE
 
 CORNERS = ((0.5, 0), (1, 0.25), (1, 0.75), (0.5, 1), (0, 0.75), (0, 0.25))
-"""As parts of width and height."""
+"""The corners of a hex as fractions of width and height."""
 
 
 @lru_cache(4)
 def field_height(battle: int) -> int:
-    """Return how high the field of a battle is, letters included."""
+    """Return the height of a battle's field, including the letters."""
     return 2 * LETTERS + (ROWS[battle] - 1) * PITCH + HIGH
 
 
 @lru_cache(640)
 def middle_of(number: int, battle: int, bottom: int) -> Point:
-    """Return where a hex's middle is on the field, the side of seat `bottom` below.
+    """Return a hex's middle on the field with side `bottom` below.
 
     Moon sees the field turned by half a turn.
     """
@@ -47,8 +48,8 @@ def outline_at(x: float, y: float) -> Corners:
 
 
 def outline(inset: float = 0, stroke: float = 0) -> Mask:
-    """Return the mask of a hex, some pixels smaller on each side; as a line if there is a
-    stroke."""
+    """Return the mask of a hex, smaller by `inset` on each side, and as a line if
+    there is a stroke."""
     return outline_of((ACROSS, HIGH), inset, stroke)
 
 
@@ -65,7 +66,7 @@ def outline_of(size: tuple[int, int], inset: float = 0, stroke: float = 0) -> Ma
 
 
 def _corners(size: tuple[int, int], inset: float) -> list[Point]:
-    """The corners, moved inwards so that each edge lies `inset` pixels further in."""
+    """Return the corners, moved so that each edge lies `inset` pixels further in."""
     across, high = size
     half = across / 2
     share = (half - inset) / half
@@ -77,5 +78,5 @@ def _corners(size: tuple[int, int], inset: float) -> list[Point]:
 
 @lru_cache(1)
 def cell() -> Mask:
-    """Return where a hex's tile is opaque: hexes side by side leave no pixel out."""
+    """Return the opaque part of a hex's tile. Adjacent hexes leave no pixel out."""
     return outline().point(lambda value: 255 if value >= 128 else 0, "1")

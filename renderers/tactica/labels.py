@@ -1,4 +1,4 @@
-"""All that is written in the pictures of Tactica, apart from names. English."""
+"""All text in the pictures of Tactica, apart from names. English."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ USES = {
     "negate": "Answer: cancels a card on an attacker.",
     "spy": "Muster: see the enemy’s hand. Attack: no answers.",
 }
-"""Uses of tactics cards, in a few words."""
+"""The uses of tactics cards, in a few words."""
 _USES = {CARDS[name]: use for name, use in USES.items()}
 _USES_ADVANCED = {
     CARDS["press"]: "Attack: OFF +1, and +1 for each level of training; comes back to you.",
     CARDS["saved"]: "Answer. Champion: +1 for each melee troop beside. Foot: for their training.",
 }
-"""The same, where the advanced game differs."""
+"""The uses that differ in the advanced game."""
 WEATHER_SIGNS = {FOG: "waves: Fog", MUD: "drops: Mud"}
 RESERVE = "reserve"
 
@@ -63,12 +63,12 @@ def where(view: TableView) -> str:
 
 
 def crown_time(turns: int) -> str:
-    """Return how long a captured Crown can still be rescued."""
+    """Return the time in which a captured Crown can still be rescued."""
     return f"Crown lost in {turns} turn{'' if turns == 1 else 's'}"
 
 
 def points(count: int) -> str:
-    """Return what follows a number of points."""
+    """Return the word after a number of points."""
     return "point" if count == 1 else "points"
 
 
@@ -81,7 +81,7 @@ def card(kind: int, count: int = 1) -> str:
 
 
 def use(kind: int, *, advanced: bool = False) -> str:
-    """Return what a card in hand is worth, or is for.
+    """Return a troop's numbers, or the use of a tactics card.
 
     >>> use(CARDS["archer"]), use(CARDS["foot"])
     ('OFF 2   DEF 2   range 3', 'OFF 4   DEF 5   melee')
@@ -93,7 +93,7 @@ def use(kind: int, *, advanced: bool = False) -> str:
 
 
 def troop_card(copies: int, reach: int) -> str:
-    """Return what kind of card a troop is.
+    """Return the kind of a troop's card.
 
     >>> troop_card(6, 3), troop_card(10, 1)
     ('Troop · shoots · 6 in your army', 'Troop · fights hand to hand · 10 in your army')
@@ -103,12 +103,12 @@ def troop_card(copies: int, reach: int) -> str:
 
 
 def tactics_card(copies: int) -> str:
-    """Return what kind of card a tactics card is."""
+    """Return the kind of a tactics card."""
     return f"Tactics card · {copies} in your deck"
 
 
 def mix(troops: int, tactics: int) -> str:
-    """Return a player's own choice of the first cards."""
+    """Return a player's own choice of their first cards."""
     return f"{troops} troops, {tactics} tactics cards first"
 
 
@@ -129,12 +129,12 @@ def picked_by(view: TableView, choice: bytes) -> str:
 
 
 def of_hand(cards: int, room: int) -> str:
-    """Return how many cards there are of those that fit."""
+    """Return the number of cards, out of those that a hand can hold."""
     return f"{cards} of {room} cards"
 
 
 def legend(view: TableView) -> str:
-    """Return what needs a word on this picture, as much as fits beside `where`."""
+    """Return the signs of this picture that need a word, as many as fit beside `where`."""
     if view.attacks:
         parts = ["OFF : DEF", "cross: taken", "arrow: sent home"]
     else:
@@ -151,8 +151,10 @@ def legend(view: TableView) -> str:
 
 
 def _in_two(view: TableView) -> str:
-    """Return a number of cards as a panel of the picture shows it: of a hand, or of the piles as
-    long as no hand is drawn."""
+    """Return a number of cards in the form of the panels of this picture.
+
+    It counts a hand, or the piles until a hand is drawn.
+    """
     side = view.sides[view.turn or 0]
     if side.hand:
         return in_two(side.hand_troops, side.hand - side.hand_troops)
@@ -160,7 +162,7 @@ def _in_two(view: TableView) -> str:
 
 
 def in_two(troops: int, tactics: int) -> str:
-    """Return how many cards there are of both decks.
+    """Return the numbers of cards of both decks.
 
     >>> in_two(2, 4)
     '2+4'

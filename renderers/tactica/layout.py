@@ -25,7 +25,10 @@ _EDGE = (SHEET_WIDTH - FIELD_WIDTH) // 2
 def draw_board(
     view: TableView, names: Sequence[str], bottom: int = 0, candidates: Collection[str] = ()
 ) -> Sheet:
-    """Draw a view, the side of seat `bottom` below, and mark the hexes that `candidates` name."""
+    """Draw a view with the side of seat `bottom` below, and mark what `candidates` name.
+
+    These are hexes, and hostages on the panels above.
+    """
     bottom = view.side_of(bottom)
     if view.field.sides > 2:
         return draw_hexagon(view, names, bottom, candidates)

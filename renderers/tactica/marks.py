@@ -26,14 +26,14 @@ _SUM, _CARD = Style("Black", 24), Style("Bold", 24)
 
 @dataclass(frozen=True)
 class Stroke:
-    """How an arrow is drawn."""
+    """The look of an arrow."""
 
     ink: Colour
     width: int
     head: int
-    """The width of its head, in pixels."""
+    """The width of the head, in pixels."""
     broken: bool = False
-    """Whether its line is one of dashes."""
+    """Whether the line is dashed."""
 
 
 @dataclass(frozen=True)
@@ -50,10 +50,10 @@ class Strokes:
 def put_arrow(
     sheet: Sheet, start: Point, end: Point, gaps: tuple[float, float], stroke: Stroke
 ) -> tuple[Point, Point] | None:
-    """Draw an arrow between two places, and return its way; None where they are the same.
+    """Draw an arrow between two places and return its ends; None if the places are the same.
 
     Args:
-        gaps: pixels that it leaves free at its start and at its end.
+        gaps: the pixels left free at its start and at its end.
     """
     (x, y), (to_x, to_y) = start, end
     length = math.hypot(to_x - x, to_y - y)
@@ -74,7 +74,7 @@ def _arrow_sprite(dx: int, dy: int, stroke: Stroke) -> Sprite:
 
 
 def _inked(body: Mask, rim: Mask, ink: Colour) -> Sprite:
-    """A shape in one colour with a dark rim."""
+    """Return a shape in one colour with a dark rim."""
     tile = Tile(body.width, body.height, GROUND)
     tile.stamp(body, 0, 0, ink)
     return cut(tile.done(), rim, 128)
@@ -82,7 +82,7 @@ def _inked(body: Mask, rim: Mask, ink: Colour) -> Sprite:
 
 @lru_cache(1)
 def cross_sprite() -> Sprite:
-    """Return the cross on what fell."""
+    """Return the cross on something that fell."""
     room = Image.new("L", (58, 58))
     room.paste(cross(44), (7, 7))
     return _inked(*arrows.rimmed(room), RED)
@@ -96,21 +96,23 @@ def ring_sprite(ink: Colour, stroke: int) -> Sprite:
 
 @lru_cache(1)
 def candidate_sprite() -> Sprite:
-    """Return the kit's frame with filled corners as a hex: the mark of what can be picked."""
+    """Return the mark of a candidate: the kit's frame with filled corners, as a hex."""
     return _inked(_cornered(2, STROKE, 40), _cornered(0, STROKE + 4, 48), GOLD)
 
 
 @lru_cache(2)
 def wall_sprite(seat: int) -> Sprite:
-    """Return a wall inside the frame of what can be picked."""
+    """Return a wall that stands inside the frame of a candidate."""
     tile, ring = Tile(ACROSS, HIGH, GROUND), outline(10, 6)
     sides.fill(tile, seat, ring, 0, 0)
     return cut(tile.done(), outline(9, 8), 128)
 
 
 def _cornered(inset: float, stroke: float, corner: int) -> Mask:
-    """A hex's outline whose corners on the left and right are filled; the upper one is not,
-    because the name stands below it."""
+    """Return a hex's outline with filled corners on the left and right.
+
+    The upper corner is not filled, because the name stands below it.
+    """
     mask, whole = outline(inset, stroke), outline(inset)
     for x, y in CORNERS:
         if x != 0.5:
@@ -151,14 +153,17 @@ _VERDICTS: dict[str, Callable[[Pen], None]] = {
 
 @lru_cache(8)
 def verdict_sign(what: str, size: int) -> Mask:
-    """Return the sign of what an attack comes to: a cross for what is captured, razed or destroyed,
-    an arrow down for what goes to resupply, a drop for what is wounded, else a shield."""
+    """Return the sign of an attack's effect on its target.
+
+    A cross means captured, razed or destroyed, an arrow down sent to resupply, a drop wounded, and
+    a shield that the target stands.
+    """
     return sign(size, _VERDICTS[what])
 
 
 @lru_cache(128)
 def sum_sprite(text: str, what: str) -> Sprite:
-    """Return power against defence, and what comes of it: light on red, or dark with a frame."""
+    """Return power against defence with the effect: light on red, or dark with a frame."""
     stands = what in ("stands", "wounded")
     width, height = fonts.width(text, _SUM) + 44, 34
     tile = Tile(width, height, GROUND)
@@ -172,7 +177,7 @@ def sum_sprite(text: str, what: str) -> Sprite:
 
 @lru_cache(64)
 def tag_sprite(text: str, negated: bool) -> Sprite:
-    """Return the name of a card that was played on a troop; struck out if it was negated."""
+    """Return the name of a card that was played on a troop, struck out if it was negated."""
     width, height = fonts.width(text, _CARD) + 22, 30
     tile = Tile(width, height, GROUND)
     tile.stamp(masks.rounded(width - 4, height - 4, 7, 2), 2, 2, GOLD)

@@ -1,4 +1,4 @@
-"""Material of the field: grass, earth that rises, rock, and shadow."""
+"""The material of the field: grass, raised earth, rock, and shadow."""
 
 from __future__ import annotations
 
@@ -45,4 +45,4 @@ BOOK = book_of(
     ),
     [pair for role in _UNUSED for pair in ((role, None), (None, role))],
 )
-"""Entries of the field. The crimson side, and portraits, are in no picture of it."""
+"""The entries of the field. It has no crimson side and no portraits."""

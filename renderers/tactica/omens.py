@@ -17,7 +17,7 @@ from renderers.tactica import sides
 from renderers.tactica.material import BOOK
 
 WEATHER_WIDE, WEATHER_HIGH = 46, 26
-"""Of the sign of a weather, which stands below the name of a free hex."""
+"""The size of the sign of a weather, which stands below the name of a free hex."""
 WEATHER_DOWN = 27
 _CUT = (WEATHER_WIDE - WEATHER_HIGH) // 2
 SPIRE = 66
@@ -28,7 +28,7 @@ _COUNT = Style("Black", 20)
 
 @lru_cache(8)
 def weather_sign(weather: str, size: int) -> Mask:
-    """Return the sign of a weather: waves for Fog, drops on a line for Mud."""
+    """Return the sign of a weather: waves for Fog, drops for Mud."""
     return sign(size, _fog if weather == FOG else _mud)
 
 
@@ -48,7 +48,7 @@ def _mud(pen: Pen) -> None:
 
 @lru_cache(8)
 def weather_sprite(weather: str, ground: Colour, ink: Colour) -> Sprite:
-    """Return the sign of a weather on a hex of that colour."""
+    """Return the sign of a weather on a hex of the given colour."""
     mask = weather_sign(weather, WEATHER_WIDE).crop((0, _CUT, WEATHER_WIDE, _CUT + WEATHER_HIGH))
     tile = Tile(mask.width, mask.height, ground, BOOK)
     tile.stamp(mask, 0, 0, ink)
@@ -57,7 +57,7 @@ def weather_sprite(weather: str, ground: Colour, ink: Colour) -> Sprite:
 
 @lru_cache(2)
 def spire_sprite(seat: int) -> Sprite:
-    """Return a player's spire: a needle with a light, striped if it is Moon's."""
+    """Return a side's spire: a needle with a light, in the side's colours and pattern."""
     inner = SPIRE - 2 * _RIM
     whole = Image.new("L", (SPIRE, SPIRE))
     whole.paste(sign(inner, _needle), (_RIM, _RIM))

@@ -1,4 +1,4 @@
-"""The players' panels: points, hand and piles, and what lies face up beside the field."""
+"""The players' panels: points, hand and piles, and the cards that lie face up beside the field."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from renderers.tactica.troops import token
 
 _ALARM = Style("Bold", 24)
 _SCORE = 170
-"""How much of a panel's right end its points take."""
+"""The width of the points at a panel's right end."""
 _HEAD, _LINE = 98, 38
 """The height of a panel's name and numbers, and of each line of cards below."""
 _OUT, _MARKED, _CORNER = 7, _LINE + 6, 9
-"""How far a mark stands out beside a hostage, how high it is, and how far its corners reach."""
+"""The distance of a mark beside a hostage, its height, and the reach of its corners."""
 _TOKEN, _PAD, _BETWEEN, _GROUPS = 34, 22, 14, 30
 
 
@@ -45,13 +45,12 @@ class Item(msgspec.Struct, frozen=True):
 
     text: str
     token: tuple[int, int, bool] | None = None
-    """The troop that is drawn before the text: its kind and side, and whether it is the second
-    partner's."""
+    """The troop before the text: its kind and side, and whether it is the second partner's."""
     heading: bool = False
     name: str = ""
-    """The hostage's name in the notation, "" for all else."""
+    """The hostage's name in the notation; "" for anything else."""
     alarm: bool = False
-    """Whether it is how long the Crown can still be rescued."""
+    """Whether the text is the time in which the Crown can still be rescued."""
 
     @property
     def width(self) -> int:
@@ -63,31 +62,31 @@ class Item(msgspec.Struct, frozen=True):
 
 _NOTHING = [Item(labels.HOSTAGES, heading=True), Item(labels.NONE)]
 _NOTHING_HERE = [Item(labels.RESUPPLY, heading=True), Item(labels.NONE)]
-"""Of a second partner: hostages stand with the first."""
+"""For a second partner, because hostages stand with the first."""
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A player as the picture shows them."""
+    """A player as shown in the picture."""
 
     number: int
-    """The seat's."""
+    """The number of the seat."""
     side: int
     second: bool
-    """Whether it is the second partner of its side."""
+    """Whether the player is the second partner of their side."""
     seat: Seat
     counts: tuple[tuple[str, str], ...]
-    """Name of each count, and its number."""
+    """The name of each count, and its number."""
     lines: tuple[tuple[tuple[Item, int], ...], ...]
-    """The cards below, and where each begins."""
+    """The cards below, each with its place."""
 
     @property
     def height(self) -> int:
-        """How high the panel is, its tab not counted."""
+        """The height of the panel, without its tab."""
         return _HEAD + _LINE * len(self.lines) + 8
 
 
 def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Player, ...]:
-    """Return what is shown of the players in panels of that width."""
+    """Return the players as shown in panels of that width."""
     sides = view.field.sides
     totals = tuple(seen.points.total for seen in view.sides[:sides])
     leaders = ahead(totals) if view.outcome is None else ()
@@ -115,7 +114,7 @@ def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Playe
 
 
 def _score(view: TableView, total: int, *, leads: bool) -> dict[str, Any]:
-    """The points of a side, which stand with its first partner."""
+    """Return the points of a side, which stand with its first partner."""
     of = out_of(SEVEN) if view.seven else labels.points(total)
     return {"score": str(total), "of": of, "leads": leads}
 
@@ -135,7 +134,7 @@ def _counts(view: TableView, seat: int) -> Iterator[tuple[str, str]]:
 
 
 def _groups(view: TableView, seat: int) -> Iterator[list[Item]]:
-    """The open cards, each group with its heading."""
+    """Yield the open cards in groups, each with its heading."""
     seen = view.sides[seat]
     if seen.crown_time and view.outcome is None:
         yield [Item(labels.crown_time(seen.crown_time), alarm=True)]
@@ -153,7 +152,7 @@ def _groups(view: TableView, seat: int) -> Iterator[list[Item]]:
 
 
 def _hostages(view: TableView, seat: int) -> Iterator[Item]:
-    """Hostages, by whose they are."""
+    """Yield the hostages, by owner."""
     kept, sides = view.sides[seat].hostages, view.field.sides
     for owner in (each for other in OTHERS[sides][seat] for each in view.seats_of(other)):
         cards = [captive_card(one) for one in kept if captive_owner(one, seat, sides) == owner]
@@ -164,7 +163,7 @@ def _hostages(view: TableView, seat: int) -> Iterator[Item]:
 def _cards(
     view: TableView, zone: Sequence[int], owner: int, *, are_hostages: bool = False
 ) -> Iterator[Item]:
-    """Troops as tokens, other cards by their names, with their numbers."""
+    """Yield troops as tokens, and other cards by their names, with their numbers."""
     if not zone:
         yield Item(labels.NONE)
     side, second = view.side_of(owner), owner >= view.field.sides
@@ -177,8 +176,10 @@ def _cards(
 
 
 def _flow(groups: Sequence[Sequence[Item]], room: int) -> tuple[tuple[tuple[Item, int], ...], ...]:
-    """Lay groups in lines: a group that fits a line is not broken, and a heading stays with
-    the first of its cards."""
+    """Lay groups in lines.
+
+    A group that fits a line is not broken, and a heading stays with the first of its cards.
+    """
     lines: list[list[tuple[Item, int]]] = [[]]
     at = 0
     for group in groups:
@@ -198,7 +199,7 @@ def _flow(groups: Sequence[Sequence[Item]], room: int) -> tuple[tuple[tuple[Item
 
 
 def is_hostage(candidates: Collection[str], word: str) -> bool:
-    """Whether a candidate is surely one of the hostages."""
+    """Whether a candidate is certainly one of the hostages."""
     return isinstance(meaning_of(candidates, word), Hostage)
 
 
@@ -228,7 +229,7 @@ def put_player(
 
 
 def stacked(players: Sequence[Player]) -> int:
-    """Return how high panels are one below the other, with the room that follows them."""
+    """Return the height of panels one below the other, with the room that follows them."""
     return sum(TAB + player.height + GAP for player in players)
 
 
@@ -243,8 +244,8 @@ def put_stack(
     """Draw the panels of a side one below the other.
 
     Args:
-        at: the upper left corner of the first, its tab counted;
-        room: what is left free below the first, for a bar.
+        at: the upper left corner of the first, including its tab.
+        room: the room for a bar below the first.
     """
     x, y = at
     for number, player in enumerate(players):
@@ -268,7 +269,7 @@ def _item(sheet: Sheet, item: Item, x: float, y: float, seat: Seat) -> None:
 
 @lru_cache(16)
 def _alarm(text: str, ground: Colour) -> Image.Image:
-    """How long a captured Crown can still be rescued."""
+    """Return the time in which a captured Crown can still be rescued, on a red tile."""
     width = fonts.width(text, _ALARM) + 60
     tile = Tile(width, 34, ground)
     tile.stamp(masks.rounded(width, 34, 17), 0, 0, RED)

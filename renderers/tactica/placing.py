@@ -1,4 +1,4 @@
-"""Places of sums and of the names of cards: beside their troop, covering as little as possible."""
+"""Places of sums and of cards' names: beside their troop, covering as little as possible."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 _REACH = 66
-"""How far a label may be from the middle of its troop, to each side."""
+"""The greatest distance of a label from the middle of its troop, to each side."""
 _FAR = 40
-"""Cost of a pixel of distance from the troop."""
+"""The cost of a pixel of distance from the troop."""
 _OFFSETS = sorted(
     product(range(-_REACH, _REACH + 1, 22), range(-64, 65, 8)), key=lambda at: math.hypot(*at)
 )
-"""Where a label may stand, the nearest first."""
+"""The possible places of a label, the nearest first."""
 
 
 class Room:
-    """Room on the field: everything that stands there, and the cost of covering it."""
+    """The room on a field, with everything that stands there and the cost of covering it."""
 
     def __init__(self, left: float, top: float, width: float, height: float) -> None:
         self._whole = left, top, left + width, top + height
         self._boxes: list[tuple[Box, float]] = []
 
     def fill(self, box: Box, cost: float) -> None:
-        """Note something in a box that costs so much for each pixel that is covered."""
+        """Note something in a box, with the cost of each of its pixels that is covered."""
         self._boxes.append((box, cost))
 
     def place(self, middle: Point, width: float, height: float) -> Point:
@@ -54,13 +54,13 @@ class Room:
 
 
 def around(middle: Point, width: float, height: float) -> Box:
-    """Return the box of that size around a point."""
+    """Return the box of a given size around a point."""
     x, y = middle
     return x - width / 2, y - height / 2, x + width / 2, y + height / 2
 
 
 def along(start: Point, end: Point, thick: float) -> Iterator[Box]:
-    """Return a line as small boxes one after the other."""
+    """Yield small boxes along a line, one after the other."""
     steps = max(1, round(math.dist(start, end) / thick))
     for n in range(steps + 1):
         x = start[0] + (end[0] - start[0]) * n / steps
@@ -69,7 +69,7 @@ def along(start: Point, end: Point, thick: float) -> Iterator[Box]:
 
 
 def covered(one: Box, other: Box) -> float:
-    """Return how many pixels two boxes share.
+    """Return the number of pixels that two boxes share.
 
     >>> covered((0, 0, 10, 10), (8, 5, 20, 20)), covered((0, 0, 1, 1), (2, 0, 3, 1))
     (10, 0)

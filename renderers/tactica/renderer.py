@@ -1,4 +1,4 @@
-"""Tactica for the bot: views in, sheets out."""
+"""The renderer of Tactica: views in, sheets out."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class TacticaRenderer(Renderer[TableView]):
         bottom: int | None = None,
         candidates: Collection[str] = (),
     ) -> Sheet:
-        """Draw the field with row 1, Sun's, at the bottom, if nothing else is asked for."""
+        """Draw the field with row 1, Sun's, at the bottom by default."""
         return draw_board(view, names, bottom or 0, candidates)
 
     def hand(
@@ -46,7 +46,7 @@ class TacticaRenderer(Renderer[TableView]):
         return draw_hand(view, view.viewer, candidates)
 
     def shows(self, view: TableView, means: Meaning) -> bool:
-        """Hexes, cards in the barracks and hostages; not players, nor how many cards are drawn."""
+        """Hexes, cards in the barracks and hostages; not players, nor numbers of cards to draw."""
         match means:
             case Hex(number):
                 return number != NOWHERE

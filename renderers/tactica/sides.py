@@ -1,5 +1,7 @@
-"""Signs that tell the sides apart without colours: Moon is striped, Star dotted, Sun plain. Pieces
-of the second of two partners are pale on the right."""
+"""Patterns that tell the sides apart without colours: Moon is striped, Star dotted, Sun plain.
+
+Pieces of a side's second partner are pale on the right.
+"""
 
 from __future__ import annotations
 
@@ -12,15 +14,15 @@ from renderers.kit.style import PAPER, TEAMS, Team
 from renderers.kit.tile import Tile
 
 TEAMS_OF = (TEAMS[2], TEAMS[1], TEAMS[0])
-"""By side: amber for Sun, blue for Moon, green for Star."""
+"""The colours of each side: amber for Sun, blue for Moon, green for Star."""
 _STRIPE, _STEP, _STRENGTH = 5, 11, 0.5
 _DOT, _DOT_STEP = 5, 9
 
 
 _PALE = 0.6
-"""From where on, as a part of its width, it is pale."""
+"""Where the pale part begins, as a share of the width."""
 _LINE = 0.07
-"""The line before that, which divides a pale color from it."""
+"""The width of the line before it, which sets it off from a pale color."""
 
 
 def team(side: int) -> Team:
@@ -29,8 +31,10 @@ def team(side: int) -> Team:
 
 
 def fill(tile: Tile, side: int, shape: Mask, x: float, y: float, *, second: bool = False) -> None:
-    """Fill a shape, its top left corner at x, y, as what belongs to a side, or to the second
-    partner of one."""
+    """Fill a shape with the look of a side, or of its second partner.
+
+    The top left corner of the shape is at x, y.
+    """
     colours = TEAMS_OF[side]
     tile.stamp(shape, x, y, colours.main)
     if side:

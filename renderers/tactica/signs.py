@@ -1,4 +1,4 @@
-"""A sign for each tactics card, for the hand."""
+"""A sign for each tactics card in hand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from renderers.kit.pen import CUT, Pen, sign
 
 @lru_cache(8)
 def crown(size: int) -> Mask:
-    """Return the mask of the Crown: the card, and who bears it."""
+    """Return the mask of the Crown, for the card and for its bearer."""
     points = [(6, 30), (28, 52), (50, 16), (72, 52), (94, 30), (84, 84), (16, 84)]
 
     def paint(pen: Pen) -> None:

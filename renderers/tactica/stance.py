@@ -14,10 +14,10 @@ from renderers.tactica.troops import SIZE, token
 
 
 def put_stand(sheet: Sheet, kind: int, seat: int, x: float, y: float, *, is_new: bool) -> None:
-    """Draw what lies around a troop whose middle is at x, y, before the troop itself.
+    """Draw the ground around a troop whose middle is at x, y, before the troop itself.
 
     Args:
-        is_new: whether it came there in the last turn.
+        is_new: whether the troop came there in the last turn.
     """
     left, top = x - SIZE / 2, y - SIZE / 2
     put_shadow(sheet, _shadow(kind, seat), left, top, SHADE)
@@ -26,7 +26,7 @@ def put_stand(sheet: Sheet, kind: int, seat: int, x: float, y: float, *, is_new:
 
 
 def put_ghost_of(sheet: Sheet, kind: int, seat: int, x: float, y: float) -> None:
-    """Draw what is seen where a troop stood, its middle at x, y."""
+    """Draw the ghost of a troop whose middle was at x, y."""
     put_ghost(sheet, _ghost(kind, seat), x - SIZE / 2, y - SIZE / 2, sides.team(seat).main)
 
 

@@ -1,5 +1,5 @@
-"""The terrain of a hex of any size, in light from the upper left: ground, ridges that rise,
-ravines that fall, walls of stone."""
+"""The terrain of a hex of any size, lit from the upper left: ground, ridges that rise, ravines that
+fall, walls of stone."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ from renderers.tactica.material import (
 )
 
 Size: TypeAlias = tuple[int, int]
-"""How wide and high a hex is."""
+"""The width and height of a hex."""
 VARIANTS = 4
-"""Hexes of a ground that look different."""
-_WALL = 3, 0.1  # from the edge, and how thick, as a part of a hex's width
+"""The number of looks of each ground."""
+_WALL = 3, 0.1  # distance from the edge, and thickness as a share of a hex's width
 _TONES: dict[Colour, tuple[Colour, Colour]] = {
     GRASS: (GRASS_HIGH, GRASS_LOW),
     GRASS_LOW: (GRASS, SHADE),
     EARTH: (EARTH_HIGH, EARTH_LOW),
 }
-"""By ground: its tone in the light, and in shadow."""
+"""For each ground, its tone in the light, and in shadow."""
 
 
 def put_ground(tile: Tile, ground: Colour, variant: int, height: int) -> None:
@@ -48,8 +48,8 @@ def put_ground(tile: Tile, ground: Colour, variant: int, height: int) -> None:
     Args:
         tile: the hex.
         ground: one of `GRASS`, `GRASS_LOW` and `EARTH`.
-        variant: which of the looks of a ground.
-        height: 1 if it is raised, -1 if it is sunken.
+        variant: which of the ground's looks to draw.
+        height: 1 if the hex is raised, -1 if it is sunken.
     """
     size, (high, low) = tile.size, _TONES[ground]
     tile.stamp(outline_of(size, 1), 0, 0, ground)
@@ -67,7 +67,7 @@ def put_ground(tile: Tile, ground: Colour, variant: int, height: int) -> None:
 
 @lru_cache(4 * VARIANTS)
 def _tufts(size: Size, variant: int, which: int) -> Mask:
-    """Small strokes, as of grass or gravel."""
+    """Return small strokes that look like grass or gravel."""
     random, (across, high) = Random(2 * variant + which), size
 
     def paint(draw: Draw) -> None:
@@ -81,14 +81,14 @@ def _tufts(size: Size, variant: int, which: int) -> Mask:
 
 @lru_cache(8)
 def _edge(size: Size, is_lit: bool) -> Mask:
-    """The edges of a hex that look to the light, or away from it."""
+    """Return the edges of a hex that face the light, or face away from it."""
     whole, way = outline_of(size, 1), 5 if is_lit else -5
     moved = ImageChops.offset(whole, way, way + (1 if is_lit else -1))
     return ImageChops.subtract(whole, moved)
 
 
 def put_ridge(tile: Tile) -> None:
-    """A mountain: one side in the light, one in shadow, snow on its peaks."""
+    """Draw a mountain: one side in the light, one in shadow, snow on its peaks."""
     (across, high), side = tile.size, _side_of(tile)
     left, top = (across - side) / 2, high / 2 - side * 0.375
     tile.stamp(_shape(side, _FOOT), left + 4, top + 5, SHADE, 0.5)
@@ -97,7 +97,7 @@ def put_ridge(tile: Tile) -> None:
 
 
 def _side_of(tile: Tile) -> int:
-    """How large a landmark is on a hex."""
+    """Return the size of a landmark on a hex."""
     return round(tile.size[0] * 0.91)
 
 
@@ -113,7 +113,7 @@ _MOUNTAIN: tuple[tuple[Colour, tuple[Point, ...]], ...] = (
 
 
 def put_ravine(tile: Tile) -> None:
-    """A hole with broken edges in the ground: dark, with light on its far wall alone."""
+    """Draw a dark hole with broken edges in the ground. Only its far wall is in the light."""
     (across, high), side = tile.size, round(tile.size[0] * 0.72)
     left, top = (across - side) / 2, high / 2 - side * 0.36
     rim = _shape(side, _HOLE)
@@ -136,7 +136,7 @@ def _shape(size: int, points: tuple[Point, ...]) -> Mask:
 
 
 def put_wall(tile: Tile, seat: int) -> None:
-    """A wall of stones around a hex, in its owner's colours."""
+    """Draw a wall of stones around a hex, in its owner's colours."""
     size, inset = tile.size, _WALL[0]
     thick = round(size[0] * _WALL[1])
     ring = outline_of(size, inset, thick)
@@ -148,7 +148,10 @@ def put_wall(tile: Tile, seat: int) -> None:
 
 @lru_cache(12)
 def _joints(size: Size, seat: int) -> Mask:
-    """Lines from the middle of a hex outwards, between the stones of a wall: Moon's are small."""
+    """Return lines from the middle of a hex outwards, between the stones of a wall.
+
+    Moon's stones are the smallest, Sun's the largest.
+    """
     image = Image.new("L", (size[0] * SCALE, size[1] * SCALE))
     draw = ImageDraw.Draw(image)
     corners = [(x * image.width, y * image.height) for x, y in CORNERS]
@@ -163,7 +166,7 @@ def _joints(size: Size, seat: int) -> Mask:
 
 
 def put_tower(tile: Tile, seat: int) -> None:
-    """The tower of a wall on which nobody stands."""
+    """Draw the tower of a wall on which nobody stands."""
     across, high = tile.size
     size = round(across * 0.57)
     left, top = (across - size) / 2, high / 2 - size * 0.28

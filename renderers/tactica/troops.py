@@ -1,8 +1,8 @@
-"""Troops: the outline tells the kind, colour and stripes the side, small signs the rest.
+"""Troops: the outline shows the kind, colour and pattern the side, small signs the rest.
 
-A Foot is a shield and a Champion a star; those who shoot are pointed: a Crossbow is a diamond
-and an Archer a triangle. A weapon stands on each. Of the creatures, Ouran has wings and Cthon
-horns, and an eye stands on each.
+A Foot is a shield and a Champion a star. Troops that shoot are pointed: a Crossbow is a diamond and
+an Archer a triangle. A weapon stands on each. Of the creatures, Ouran has wings and an eye, Cthon
+horns and fangs.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from renderers.tactica.omens import wound_sprite
 from renderers.tactica.signs import crown
 
 SIZE = 64
-"""Of a troop on the field, its rim included."""
+"""The size of a troop on the field, including its rim."""
 _RIM, _EDGE = 3, 5
 BADGE = 26
 
@@ -123,7 +123,7 @@ _WEAPONS: dict[int, Callable[[Pen], None]] = {
 
 @lru_cache(96)
 def token(kind: int, side: int, size: int = SIZE, second: bool = False) -> Sprite:
-    """Return a troop of a side, or of its second partner, without what is marked on it."""
+    """Return a troop of a side, or of its second partner, without its marks."""
     inner = size - 2 * _RIM
     outline = masks.polygon(inner, inner, tuple((x / 100, y / 100) for x, y in _OUTLINES[kind]))
     whole = Image.new("L", (size, size))
@@ -142,7 +142,7 @@ def token(kind: int, side: int, size: int = SIZE, second: bool = False) -> Sprit
 
 @lru_cache(96)
 def troop(code: int, held: bool, wounds: int = 0) -> Sprite:
-    """Return a troop or creature as it stands on the field, with what is marked on it."""
+    """Return a troop or creature as it stands on the field, with its marks."""
     width, height = SIZE + 22, SIZE + 12
     image = Image.new("P", (width, height))
     shape = Image.new("1", (width, height))
@@ -170,7 +170,7 @@ def troop(code: int, held: bool, wounds: int = 0) -> Sprite:
 
 @lru_cache(1)
 def _pip() -> Sprite:
-    """A gold disc for each level."""
+    """Return the gold disc that stands for a level."""
     size = 21
     tile = Tile(size, size, GROUND)
     tile.centre(masks.disc(size - 6), size / 2, size / 2, GOLD)
@@ -179,7 +179,7 @@ def _pip() -> Sprite:
 
 @lru_cache(1)
 def _crown() -> Sprite:
-    """The Crown on its bearer."""
+    """Return the Crown on its bearer."""
     size, room = 30, 4
     mask = Image.new("L", (size + 2 * room, size + 2 * room))
     mask.paste(crown(size), (room, room))
@@ -190,7 +190,7 @@ def _crown() -> Sprite:
 
 @lru_cache(4)
 def _badge(what: str) -> Sprite:
-    """A small disc with a sign: an arrow for moved, a bar for held."""
+    """Return a small disc with a sign: an arrow for moved, a lock for held."""
     tile = Tile(BADGE, BADGE, GROUND)
     disc = masks.disc(BADGE)
     if what == "moved":

@@ -1,1 +1,1 @@
-"""Of the measurements: what a figure rests on."""
+"""Tests of the measurements: the code that a figure rests on."""

@@ -1,4 +1,4 @@
-"""How tall a hand is, worked out as Discord lays it out."""
+"""The height of a hand, worked out as Discord lays it out."""
 
 from __future__ import annotations
 

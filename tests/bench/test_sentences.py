@@ -1,4 +1,4 @@
-"""The list of what players read leaves out nothing that they do, and little that they do not."""
+"""The list of sentences for readers holds all that players read, and little that they do not."""
 
 from __future__ import annotations
 

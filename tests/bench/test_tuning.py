@@ -1,4 +1,4 @@
-"""The numbers of an estimate, found from matches."""
+"""The numbers of an estimate, fitted to matches."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ WEIGHTS = 0.5, -0.2, 3.0
 
 
 def position(random: Random) -> Row:
-    """Three features of very different size, and who wins by chance as `WEIGHTS` say."""
+    """Return three features of very different size, and a winner drawn by chance
+    as `WEIGHTS` say."""
     features = tuple((random.gauss(), random.gauss(0, 20), random.gauss(0, 0.3)) for _ in range(2))
     mine, theirs = (sum(w * f for w, f in zip(WEIGHTS, each, strict=True)) for each in features)
     won = random.random() < 1 / (1 + exp(theirs - mine))

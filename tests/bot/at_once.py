@@ -1,8 +1,8 @@
-"""Tests of the bot without waits for threads and for copies of Discord's answers.
+"""Tests of the bot without waits for threads and without slow copies of Discord's answers.
 
 In production SQLite, drawings and long calculations have threads of their own, so that the bot goes
 on meanwhile. A test makes a hundred calls to them, most of which take less time than two threads
-need to wake each other. `at_once` does the work where it is asked for, in the same order, and lets
+need to wake each other. `at_once` does the work where it is requested, in the same order, and lets
 everything else that is ready go first before it hands over the result. Tests about threads, locks,
 and files that are away have `own_threads`, and so have all tests in `make soak`.
 """
@@ -36,11 +36,11 @@ COPIERS: tuple[tuple[ModuleType, str], ...] = (
     (simcord.gateway, "copy"),
     (simcord.http.router, "copy"),
 )
-"""Modules of SimCord that copy, and the name by which they know how to."""
+"""SimCord's modules that copy, and the name of the copying function in each."""
 
 
 def at_once(patch: pytest.MonkeyPatch) -> None:
-    """Do everything in the thread that asks for it, for as long as the patch is there."""
+    """Do all work in the thread that requests it, as long as the patch lasts."""
     patch.setattr(asyncio, "to_thread", _in_this_thread)
     patch.setattr(DrawPool, "draw", _draw_at_once)
     patch.setattr(aiosqlite.Connection, "__await__", _await_at_once)
@@ -85,8 +85,10 @@ def _stop_at_once(self: aiosqlite.Connection) -> None:
 
 
 def quick_copies(patch: pytest.MonkeyPatch) -> None:
-    """Let SimCord copy what it takes and gives in a third of the time: nearly all of it is as
-    plain as JSON, of which no two parts are one."""
+    """Make SimCord copy payloads in a third of the time.
+
+    Nearly all of them are as plain as JSON, with no object in two places.
+    """
     for module, name in COPIERS:
         as_a_module = SimpleNamespace(deepcopy=plain_copy)
         patch.setattr(module, name, plain_copy if name == "deepcopy" else as_a_module)

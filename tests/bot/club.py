@@ -1,11 +1,11 @@
-"""A simulated Discord server with the whole bot in it, and what its members do there.
+"""A simulated Discord server with the whole bot in it, and the actions of its members.
 
     invitation = await club.challenge(club.ada, club.bo)
     await club.bo.click(invitation, label="Accept")
     hand = await club.open_hand(club.bo)
     await club.pick(club.bo, hand, "play 7 b2")
 
-Every verb waits until the bot has done all that follows from it.
+Every verb waits until the bot has done everything that follows from it.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from tests.bot.computer.toys import QuickPool
 from tests.narrowed import narrowed
 
 Message = ResponseMessage
-"""A message as it stands now, the same for every viewer."""
+"""A message as it now stands, the same for every viewer."""
 
 NO_SENDING = discord.Permissions(send_messages=True)
 NO_ENTRY = discord.Permissions(view_channel=True)
@@ -53,11 +53,12 @@ DEAL = "factions=deal"
 
 
 MORE_OF_FEATURES = ("Hand over my seat", "All my notes")
-"""Buttons that features add to "More", for a player whom nobody watches."""
+"""The buttons that features add to "More", for a player whom nobody watches."""
 
 
 class Services:
-    """The parts of a bot that tests look into; a bot without a feature has all but its parts."""
+    """The parts of a bot that tests look into. Without a feature, only that feature's
+    parts are missing."""
 
     def __init__(self, parts: Parts) -> None:
         core = parts[Core]
@@ -84,7 +85,7 @@ class Services:
 
     @property
     def quick_pool(self) -> QuickPool:
-        """The pool of every test that puts no other in its place."""
+        """The pool of every test that does not replace it."""
         return narrowed(self.pool, QuickPool)
 
 
@@ -111,7 +112,7 @@ class Club:
 
     @property
     def bot(self) -> SquareTable:
-        """The bot that runs now."""
+        """The bot that is running."""
         return narrowed(self.env.bot, SquareTable)
 
     @property
@@ -120,7 +121,7 @@ class Club:
         return Services(self.bot.parts)
 
     async def send_hands(self) -> None:
-        """Let all members have said that they want their hands as direct messages."""
+        """Let all members have asked for their hands as direct messages."""
         for member in self.members:
             wants = Notify(hands=True, asked_hands=True)
             await self.services.store.members.set_notify(member.id, wants)
@@ -128,7 +129,7 @@ class Club:
     # Reading.
 
     def messages(self, channel: Any = None, viewer: Any = None) -> list[Message]:
-        """Messages in a channel, oldest first, with those that only `viewer` sees."""
+        """Return the messages in a channel, oldest first, with those that only `viewer` sees."""
         channel = channel or self.channel
         stored = self.env.backend.messages.get(channel.id, {}).values()
         user_id = viewer.id if viewer else None
@@ -151,11 +152,11 @@ class Club:
         return self.messages(member.user.dm_channel)
 
     def pinged(self, message: Message) -> list[int]:
-        """The members whom a message notified."""
+        """Return the members whom a message notified."""
         return list(self.env.backend.messages[message.channel_id][message.id].ping_user_ids)
 
     def requests(self, method: str, path_part: str) -> list[Any]:
-        """Requests that the bot sent to Discord."""
+        """Return the requests that the bot sent to Discord."""
         log = self.env.http_requests
         return [r for r in log if r.method == method and path_part in r.path]
 
@@ -175,7 +176,7 @@ class Club:
         return self.member(match.user(seats[0]))
 
     async def awaited(self, match_id: int = 1) -> list[set[int]]:
-        """The seats that were to decide at each version."""
+        """Return the seats that had to decide at each version."""
         game = (await self.match(match_id)).game
         steps = await self.services.store.steps.of(match_id)
         return [{ask.seat for ask in game.asks(game.decode(step.state))} for step in steps]
@@ -184,14 +185,14 @@ class Club:
         return next(m for m in self.members if m.id == user_id)
 
     async def hand(self, member: MemberActor, match_id: int = 1) -> list[str]:
-        """The legal choices of a member by their notation."""
+        """Return the notations of a member's legal choices."""
         match = await self.match(match_id)
         return [c.notation for c in match.ask(match.seat_of(member.id)).choices]
 
     # Doing.
 
     async def slash(self, member: MemberActor, command: str, /, **options: Any) -> Message:
-        """Run a command in the channel and return the answer to it."""
+        """Run a command in the channel and return the answer."""
         result = await member.slash(self.channel, command, **options)
         return answer(result)
 
@@ -233,24 +234,25 @@ class Club:
         return self.board()
 
     async def open_hand(self, member: MemberActor, board: Message | None = None) -> Message:
-        """Press "Play" and return what only the member sees."""
+        """Press "Play" and return the hand, which only the member sees."""
         board = board or self.board()
         [hand] = [each for each in custom_ids(board) if each.endswith(":hand")]
         return answer(await member.click(board, custom_id=hand))
 
     async def more(self, who: MemberActor | UserHandle, hand: Message) -> Message:
-        """Press "More" in a hand, and return it as it is then: with what may be done unasked."""
+        """Press "More" in a hand, and return the hand with everything that may be done unasked."""
         await who.click(hand, label="More")
         return hand
 
     async def unasked(
         self, who: MemberActor | UserHandle, hand: Message, label: str
     ) -> InteractionResult:
-        """Do what may be done unasked, from a hand."""
+        """Use one of the buttons in a hand for what may be done unasked."""
         return await who.click(await self.more(who, hand), label=label)
 
     async def renewed(self, member: MemberActor) -> Message:
-        """A member's direct message, brought up to date by a click on what is old in it."""
+        """Return a member's direct message after a click on an old control has brought it
+        up to date."""
         match, hand = await self.match(), self.direct(member)[-1]
         now = f":{match.row.asked[match.seat_of(member.id)]}~"
         picks = [each for each in custom_ids(hand) if each.startswith(("sq:b:", "sq:k:"))]
@@ -281,7 +283,7 @@ class Club:
     async def _turn_to(
         self, who: MemberActor | UserHandle, hand: Message, path: str
     ) -> dict[str, Any] | None:
-        """The control that picks a path, on whichever page of a wide menu it is."""
+        """Find the control that picks a path, on any page of a wide menu."""
         for page in ["", *pages(hand)]:
             if page and (control := _control(hand, page)):
                 await _use(who, hand, control, [page])
@@ -292,7 +294,7 @@ class Club:
     async def pick_several(
         self, who: MemberActor | UserHandle, hand: Message, notation: str
     ) -> InteractionResult:
-        """Pick several choices at once, or step by step where one menu does not take them."""
+        """Pick several choices at once, or step by step if one menu does not take them all."""
         if notation == "none":
             return await who.click(hand, label="None")
         if any(custom_id.startswith("sq:k:") for custom_id in custom_ids(hand)):
@@ -303,7 +305,7 @@ class Club:
         return await who.select(hand, notation.split(" + "), custom_id=menu["custom_id"])
 
     async def add_pick(self, who: MemberActor | UserHandle, hand: Message, pick: str) -> None:
-        """Add one choice to those picked so far, on whichever page it is."""
+        """Add a choice to those picked so far, on any page."""
         match = await self.match()
         choices = match.ask(match.seat_of(who.id)).choices
         value = str([choice.notation for choice in choices].index(pick))
@@ -320,7 +322,7 @@ class Club:
         raise AssertionError(f"{pick} cannot be added: {everything(hand)}")
 
     async def play(self, match_id: int = 1, *, by: str = "board") -> str:
-        """Let one of those who must move play at random, through a hand's own menus.
+        """Let a player who must move play at random, through a hand's own menus.
 
         Args:
             by: `board` opens the hand below the board; `dm` uses the direct message.
@@ -337,8 +339,8 @@ class Club:
         return notation
 
     async def everybody_begins(self, match_id: int = 1) -> Message:
-        """Let everybody make a first decision, from which on a match counts, and return the newest
-        board."""
+        """Let everybody make a first decision, which makes the match count, and return
+        the newest board."""
         while (await self.match(match_id)).abortable:
             await self.play(match_id)
         return self.board()
@@ -357,7 +359,7 @@ class Club:
         answer: Answer = Answer.ACCEPTED,
         is_open: bool = False,
     ) -> Invitation:
-        """Set up an invitation in the database alone: in the channel, if no place is given."""
+        """Store an invitation in the database alone; by default it belongs to the channel."""
         names = {m.id: m.user.global_name or m.name for m in self.members}
         host, *others = (Guest(m.id, names[m.id], Answer.ACCEPTED) for m in players)
         invited = [msgspec.structs.replace(guest, answer=answer) for guest in others]
@@ -385,7 +387,7 @@ class Club:
         options: dict[str, str] | None = None,
         location: Location | None = None,
     ) -> int:
-        """Start a match in the database alone, without a word on Discord, and return its id."""
+        """Start a match in the database alone, without a message on Discord, and return its id."""
         invitation = await self.seat(*players, options=options, location=location)
         return await self.services.manager.start(invitation, invitation.guests)
 
@@ -410,7 +412,7 @@ class Club:
         return match_id
 
     async def seed(self) -> bytes:
-        """The seed of the first match, which the bot keeps to itself while it runs."""
+        """Return the seed of the first match, which the bot keeps secret while the match runs."""
         [(seed,)] = await self.services.store._db.read("SELECT seed FROM matches WHERE id = 1")
         return bytes(seed)
 
@@ -419,7 +421,7 @@ class Club:
         await self.services.store._db.write(sql)
 
     async def resign(self, member: MemberActor, **options: Any) -> Message:
-        """Give up a match; makes a finished one in few steps."""
+        """Resign a match, which ends it in few steps."""
         sure = await self.slash(member, "resign", **options)
         await member.click(sure, label="Yes, I resign")
         return sure
@@ -450,7 +452,7 @@ class Club:
         """Press a button (kind 2), or pick values in a menu (kind 3), that was there when the
         message looked like `before`.
 
-        See `as_it_is`. The member's screen was behind; a plain click would be refused.
+        The member's screen was behind, and a plain click would be refused. See `as_it_is`.
         """
         direct = int(before["channel_id"]) == member.user.dm_channel.id
         record, payload = interactions.base_payload(
@@ -493,7 +495,7 @@ class Club:
         return thread.id
 
     def as_it_is(self, message: Message) -> dict[str, Any]:
-        """A message as Discord sends it along with a click."""
+        """Return a message as Discord sends it along with a click."""
         stored = self.env.backend.get_message(message.channel_id, message.id)
         return copy.deepcopy(dict(serializers.message_payload(self.env.backend, stored)))
 
@@ -534,7 +536,7 @@ class Club:
         self.env.backend.set_overwrite(hidden, bot)
 
     def allow_again(self, channel: Any = None) -> None:
-        """Give them back."""
+        """Restore the permissions that were taken away."""
         self.env.backend.delete_overwrite((channel or self.channel).id, self.computer.id)
 
     async def delete(self, thing: Any) -> None:
@@ -546,12 +548,11 @@ class Club:
         await self.env.settle()
 
     def forget_panels(self) -> None:
-        """Let the open panels stay as they are until they are clicked, as they do when a quarter of
-        an hour is over."""
+        """Leave open panels as they are until they are clicked, as after a quarter of an hour."""
         self.services.presenter.panels._open.clear()
 
     def close_dms(self, member: MemberActor) -> None:
-        """Let a member take no direct messages from now on."""
+        """Refuse direct messages to a member from now on."""
         self.env.inject_error(
             "POST",
             f"/channels/{member.user.dm_channel.id}/messages",
@@ -562,13 +563,13 @@ class Club:
         )
 
     def break_posting(self, times: int | None = 1, channel: Any = None) -> None:
-        """Let Discord fail when the bot posts in the channel."""
+        """Make Discord fail when the bot posts in the channel."""
         path = f"/channels/{(channel or self.channel).id}/messages"
         self.env.inject_error("POST", path, status=503, times=times)
 
 
 def walk(message: Message | Sequence[Any]) -> Iterator[dict[str, Any]]:
-    """Every component of a message, in the order in which it is seen."""
+    """Yield every component of a message, in the order in which members see them."""
     for part in message.components if isinstance(message, Message) else message:
         yield part
         yield from walk(part.get("components", ()))
@@ -577,7 +578,7 @@ def walk(message: Message | Sequence[Any]) -> Iterator[dict[str, Any]]:
 
 
 def says(message: Message) -> str:
-    """All that can be read in a message, but for its controls."""
+    """Return all text of a message, except that of its controls."""
     return "\n".join(
         [message.content] * bool(message.content)
         + [part["content"] for part in walk(message) if part["type"] == 10]
@@ -585,7 +586,7 @@ def says(message: Message) -> str:
 
 
 def buttons(message: Message) -> list[str]:
-    """The labels of a message's buttons; those that cannot be pressed in brackets."""
+    """Return the labels of a message's buttons, disabled ones in brackets."""
     return [
         f"({part['label']})" if part.get("disabled") else part["label"]
         for part in walk(message)
@@ -594,17 +595,17 @@ def buttons(message: Message) -> list[str]:
 
 
 def custom_ids(message: Message) -> list[str]:
-    """The ids of a message's controls."""
+    """Return the ids of a message's controls."""
     return [part["custom_id"] for part in walk(message) if "custom_id" in part]
 
 
 def files(message: Message) -> list[str]:
-    """The names of a message's pictures."""
+    """Return the names of a message's pictures."""
     return [attachment.filename for attachment in message.attachments]
 
 
 def alts(message: Message) -> list[str]:
-    """The alt texts of the pictures that a message shows."""
+    """Return the alt texts of the pictures that a message shows."""
     return [
         item.get("description") or ""
         for part in walk(message)
@@ -614,14 +615,15 @@ def alts(message: Message) -> list[str]:
 
 
 def everything(message: Message) -> str:
-    """All that a message gives away: texts, alt texts, labels, ids, values, file names."""
+    """Return everything that a message gives away: texts, alt texts, labels, ids,
+    values, file names."""
     given: list[object] = [message.content, message.components]
     given += [[a.filename, a.description] for a in message.attachments]
     return json.dumps(given, ensure_ascii=False)
 
 
 def answer(result: InteractionResult) -> Message:
-    """The answer to an interaction, for its member alone."""
+    """Return the answer to an interaction, which only its member sees."""
     message = told(result)
     assert message is not None, "no answer"
     assert message.ephemeral, "everybody sees the answer"
@@ -629,31 +631,31 @@ def answer(result: InteractionResult) -> Message:
 
 
 def told(result: InteractionResult) -> Message | None:
-    """The newest thing that an interaction was answered with, None if nothing was said."""
+    """Return the newest answer to an interaction, None if there is none."""
     if result.followups:
         return result.followups[-1]
     return result.response
 
 
 def sentence(result: InteractionResult) -> str:
-    """The sentence that a refused member reads, and nobody else."""
+    """Return the sentence of a refusal, which only its member reads."""
     return says(answer(result))
 
 
 def _turns_to(part: dict[str, Any]) -> str:
-    """The data of a button that turns a page of picks; "" for any other part."""
+    """Return the data of a button that turns a page of picks; "" for any other part."""
     return str(part.get("custom_id", "")).partition("~page:")[2]
 
 
 def pages(hand: Message) -> list[str]:
-    """The paths of the pages of a wide menu."""
+    """Return the paths of the pages of a wide menu."""
     paths = [part["custom_id"].partition("~")[2] for part in walk(hand) if "custom_id" in part]
     paths += [o["value"] for part in walk(hand) if part["type"] == 3 for o in part["options"]]
     return [path for path in paths if re.search(r"(^| )@\d+$", path)]
 
 
 def _control(hand: Message, path: str) -> dict[str, Any] | None:
-    """The button or menu of a hand that picks a path."""
+    """Return the button or menu of a hand that picks a path."""
     for part in walk(hand):
         if part["type"] == 2 and part.get("custom_id", "").endswith(f"~{path}"):
             return part

@@ -38,8 +38,10 @@ from tests.narrowed import narrowed
 
 @pytest.fixture(autouse=True)
 def requests_are_checked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """Fail on any request of the bot that Discord would refuse. A test that asks for something else
-    on purpose clears the list."""
+    """Fail on any request of the bot that Discord would refuse.
+
+    A test that makes such a request on purpose clears the list.
+    """
     found: list[str] = []
     threads.install()
     dispatch = router.dispatch
@@ -61,9 +63,11 @@ def requests_are_checked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]
 
 @pytest.fixture(autouse=True)
 def settled_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SimCord checks whether the bot has come to rest whenever a task of the bot ends, and
-    otherwise 20 times a second. Many tests spent half their time waiting for that check, so it
-    runs 500 times a second here, for the steps that SimCord takes itself and for our own."""
+    """Let SimCord check 500 times a second whether the bot has come to rest.
+
+    By itself it checks whenever a task of the bot ends, and otherwise 20 times a second. Many tests
+    spent half their time waiting for that check. This holds for SimCord's own steps and for ours.
+    """
     idle = 0.002
     monkeypatch.setitem(simcord.Env._settle_internal.__kwdefaults__, "idle", idle)
     monkeypatch.setattr(simcord.Env.settle, "__defaults__", (None, idle))
@@ -71,16 +75,21 @@ def settled_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def own_threads(request: pytest.FixtureRequest) -> bool:
-    """Whether SQLite and drawings have threads of their own, as in production. Tests about threads
-    are marked so; `make soak` has it everywhere."""
+    """Whether SQLite and drawings have threads of their own, as in production.
+
+    Tests about threads are marked so; `make soak` does this everywhere.
+    """
     options, marker = request.config.option, request.node.get_closest_marker("own_threads")
     return bool(marker or options.reach or not options.markexpr.startswith("not soak"))
 
 
 @pytest.fixture(autouse=True)
 def nothing_waits_for_threads(own_threads: bool) -> Iterator[None]:
-    """SQLite answers, and pictures are drawn, where it is asked for: many tests spent half their
-    time on waking threads. It stays so to the end of a test that undoes its own patches."""
+    """Run SQLite and drawings in the thread that calls them.
+
+    Many tests spent half their time on waking threads. This lasts to the end of a test, even if the
+    test undoes its own patches.
+    """
     with pytest.MonkeyPatch.context() as patch:
         if not own_threads:
             at_once(patch)
@@ -89,8 +98,11 @@ def nothing_waits_for_threads(own_threads: bool) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def process_stays_as_it_is() -> Iterator[None]:
-    """A bot that starts in earnest changes for its whole process how often threads take turns, and
-    when garbage is looked for. The tests after it would run with that, twice as long."""
+    """Restore the settings that a bot changes for its whole process.
+
+    A bot that really starts changes how often threads take turns, and when garbage is collected.
+    The tests after it would run with that, twice as long.
+    """
     interval, thresholds = sys.getswitchinterval(), gc.get_threshold()
     yield
     sys.setswitchinterval(interval)
@@ -99,7 +111,8 @@ def process_stays_as_it_is() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def copied_quickly() -> Iterator[None]:
-    """SimCord copies each payload a few times, which took it a fifth of the time of a test."""
+    """Make SimCord copy quickly: it copies each payload a few times, a fifth of the time
+    of a test."""
     with pytest.MonkeyPatch.context() as patch:
         quick_copies(patch)
         yield
@@ -107,19 +120,19 @@ def copied_quickly() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def drawings() -> Iterator[None]:
-    """Positions that come up in many tests are drawn once."""
+    """Draw positions that come up in many tests only once."""
     with shared_drawings():
         yield
 
 
 @pytest.fixture
 def real_files() -> None:
-    """Let pictures be the files that members get. To be taken by tests that look at them."""
+    """Make pictures the files that members get. For tests that look at them."""
 
 
 @pytest.fixture(autouse=True)
 def blank_files(request: pytest.FixtureRequest, own_threads: bool) -> Iterator[None]:
-    """Pictures are blank files, which are made in a fraction of the time, see `drawings`."""
+    """Make pictures blank files, which takes a fraction of the time, see `drawings`."""
     with pytest.MonkeyPatch.context() as patch:
         if not own_threads and "real_files" not in request.fixturenames:
             patch.setattr(Sheet, "png", blank_file)
@@ -128,25 +141,25 @@ def blank_files(request: pytest.FixtureRequest, own_threads: bool) -> Iterator[N
 
 @pytest.fixture
 def manager(store: Store) -> MatchManager:
-    """Of all games; a test that plays a toy overrides it."""
+    """A manager of all games; a test that plays a toy overrides it."""
     return MatchManager(store, full_catalog(), Clock())
 
 
 @pytest.fixture
 def hours() -> float:
-    """How long invitations wait; a test can parametrize it."""
+    """The hours for which invitations wait; a test can parametrize them."""
     return 24.0
 
 
 @pytest.fixture
 def absent_hours() -> float:
-    """After how long a member is away; a folder can have its own."""
+    """The hours after which a member is absent; a folder can have its own."""
     return 24.0
 
 
 @pytest.fixture(autouse=True)
 def database_kind(request: pytest.FixtureRequest) -> Iterator[Kind]:
-    """SQLite; each of both where a test wants it so, PostgreSQL with `--postgres`."""
+    """The kind of database: SQLite, both in turn for marked tests, PostgreSQL with `--postgres`."""
     kind = getattr(request, "param", Kind.SQLITE)
     with DATABASES.of_a_test(kind):
         yield kind
@@ -168,20 +181,20 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits long for a locked database. To be taken before one is opened."""
+    """Keep everybody from waiting long for a locked database. Request it before one is opened."""
     monkeypatch.setattr("bot.storage.database.BUSY_SECONDS", 0.05)
     monkeypatch.setattr("bot.storage.postgres_database.BUSY_SECONDS", 0.05)
 
 
 @pytest.fixture
 def database(tmp_path: Path) -> Database:
-    """The one of the test."""
+    """The database of the test."""
     return in_folder(tmp_path)
 
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    """Rows in the database of the test, without a bot."""
+    """A store in the database of the test, without a bot."""
     async with make_store(tmp_path) as store:
         yield store
 
@@ -198,34 +211,36 @@ def settings(database: Database, hours: float, absent_hours: float) -> Settings:
 
 @pytest.fixture
 def catalog(request: pytest.FixtureRequest) -> Catalog | None:
-    """Every game; the toy auction alone where a test takes `toy_club`."""
+    """Every game, or the toy auction alone in a test with `toy_club`."""
     return toy_catalog() if "toy_club" in request.fixturenames else None
 
 
 @pytest.fixture
 def restless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every change is shown at once: see `test_pace` for the rests."""
+    """Show every change at once; `test_pace` covers the rests."""
     monkeypatch.setattr("bot.showing.pace.Pace.rest", lambda _pace, _match_id, **_more: None)
 
 
 @pytest.fixture
 def slow_heart(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot says rarely that it is at work, and nobody minds: SimCord would stop every two
-    seconds of its time for that."""
+    """Let the bot write rarely that it is at work, and let nobody mind.
+
+    SimCord would otherwise stop for that every two seconds of its time.
+    """
     monkeypatch.setattr("bot.client.BEAT_SECONDS", 3600)
     monkeypatch.setattr("bot.storage.postgres_peers.SILENCE_SECONDS", 600)
 
 
 @pytest.fixture
 def its_own_luck() -> None:
-    """Let the luck of matches come from a secret and from the players' clicks, as in production."""
+    """Draw the luck of matches from a secret and from the players' clicks, as in production."""
 
 
 _COMMANDS: dict[object, list[Command | MemberMenu]] = {}
 
 
 def _commands_made_once(catalog: Catalog) -> list[Command | MemberMenu]:
-    """The commands and menus, which take a while to make and are the same in every test."""
+    """Return the commands and menus, which are slow to make and the same in every test."""
     key = (find_features(), tuple(catalog))
     if key not in _COMMANDS:
         _COMMANDS[key] = all_registered(catalog)
@@ -236,8 +251,10 @@ _SYNCED: dict[object, list[dict[str, Any]]] = {}
 
 
 async def _sync_once(env: simcord.Env) -> None:
-    """Let Discord know the commands. They are the same in every test, so what Discord is told the
-    first time, and keeps then, it is given right away later."""
+    """Register the commands with Discord.
+
+    They are the same in every test, so Discord's copy from the first time is reused later.
+    """
     bot = narrowed(env.bot, SquareTable)
     key = (find_features(), tuple(bot._catalog))
     if key not in _SYNCED:
@@ -276,7 +293,7 @@ async def env(
 
 @pytest.fixture
 def newcomers() -> None:
-    """Members have said nothing yet of what they want to hear. To be taken beside `club`."""
+    """Leave members without a word about what they want to hear. Request it beside `club`."""
 
 
 @pytest.fixture
@@ -287,8 +304,11 @@ async def club(
     caplog: pytest.LogCaptureFixture,
     request: pytest.FixtureRequest,
 ) -> AsyncIterator[Club]:
-    """A server with four members, who get their hands as direct messages unless a test is about
-    `newcomers`. The bot may refuse them anything, but must not fail."""
+    """A server with four members.
+
+    They get their hands as direct messages, unless a test is about `newcomers`. The bot may refuse
+    them anything, but must not fail.
+    """
     caplog.set_level(logging.INFO)  # the most that libraries say, see `set_up_logging`
     caplog.set_level(logging.DEBUG, logger="bot")
     await _sync_once(env)
@@ -305,13 +325,14 @@ async def club(
 
 @pytest.fixture
 def toy_club(club: Club) -> Club:
-    """The same with the toy auction as its only game: bids in secret, several picks at once."""
+    """The club with the toy auction as its only game: bids in secret, several picks at once."""
     return club
 
 
 @pytest.fixture
 async def bidding(toy_club: Club) -> Club:
-    """A match of the toy that counts: both have swapped nothing, and are asked for a bid."""
+    """A match of the toy that counts: both players have swapped nothing, and are asked
+    for a bid."""
     club = toy_club
     await club.begin(club.ada, club.bo, options="lots=one")
     for member in (club.ada, club.bo):

@@ -1,7 +1,7 @@
 """The databases of a test: SQLite files, or databases of a real PostgreSQL.
 
-A test gets SQLite; those marked `both_databases` run on each kind, and `pytest --postgres` runs all
-on PostgreSQL alone. `in_folder` is the database of a folder, whichever kind it is.
+A test gets SQLite. Tests marked `both_databases` run on each kind, and `pytest --postgres` runs all
+of them on PostgreSQL alone. `in_folder` is the database of a folder, of either kind.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ from bot.storage.opening import connect
 from tests.postgres_server import is_lasting, shared_server
 
 RULE_BROKEN = (sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError)
-"""Errors for a row that the tables do not allow."""
+"""The errors for a row that the tables do not allow."""
 _ours = count()
 
 
 class Kind(StrEnum):
-    """Which database a test is about."""
+    """The kind of database that a test is about."""
 
     SQLITE = "sqlite"
     POSTGRES = "postgres"
 
 
 class Databases:
-    """The databases that this process has made, and those of the test that runs."""
+    """The databases that this process has made, and those of the running test."""
 
     def __init__(self) -> None:
         self.kind = Kind.SQLITE
@@ -60,7 +60,7 @@ class Databases:
         return self._of_folders[folder]
 
     def _ready_file(self, path: Path) -> Path:
-        """Return a file; the first time in a test it is there as the bot makes it."""
+        """Return a file. Its first use in a test makes it, as the bot does at its first start."""
         if path not in self._files:
             self._files.add(path)
             if path.parent.is_dir() and not path.exists():
@@ -69,7 +69,7 @@ class Databases:
 
     @contextmanager
     def of_a_test(self, kind: Kind) -> Iterator[None]:
-        """Give a test databases of a kind. What it leaves in them goes."""
+        """Give a test databases of a kind, and clear them afterwards."""
         self.kind = kind
         try:
             yield
@@ -94,7 +94,7 @@ def new_database(*, ready: bool = False, options: str = "") -> PostgresUrl:
     """Make a database in PostgreSQL and return it.
 
     Args:
-        ready: as the bot makes it at its first start; else empty.
+        ready: with tables, as after the bot's first start; otherwise empty.
         options: more words for CREATE DATABASE.
     """
     template = f"TEMPLATE {_template()}" if ready else ""
@@ -111,14 +111,14 @@ _MADE: list[PostgresUrl] = []
 
 
 def leave_nothing_behind() -> None:
-    """Take away what this process has made on a server that outlives it."""
+    """Drop the databases that this process has made on a server that outlives it."""
     for url in _MADE if is_lasting() else ():
         drop_database(url)
 
 
 @cache
 def _template() -> str:
-    """The name of a database as the bot makes it, to copy from."""
+    """Return the name of a database as after the bot's first start, to copy from."""
     url = new_database()
 
     async def open_once() -> None:
@@ -130,7 +130,7 @@ def _template() -> str:
 
 @cache
 def _empty_file() -> bytes:
-    """A SQLite file as the bot makes it at its first start."""
+    """Return the bytes of a SQLite file as after the bot's first start."""
 
     async def open_once(path: Path) -> None:
         await (await connect(path)).close()
@@ -143,8 +143,8 @@ def _empty_file() -> bytes:
 
 @contextmanager
 def away(url: PostgresUrl) -> Iterator[None]:
-    """For as long as the block runs a database takes no connections, and those that there were are
-    broken, as when its server is stopped."""
+    """Refuse connections to a database while the block runs, and break the existing ones, as when
+    its server is stopped."""
     server = PostgresUrl(shared_server())
 
     def allow(allowed: bool) -> None:
@@ -165,7 +165,7 @@ def away(url: PostgresUrl) -> Iterator[None]:
 
 
 def drop_database(url: PostgresUrl) -> None:
-    """Take a database away again, even while it is in use."""
+    """Drop a database, even while it is in use."""
     server = PostgresUrl(shared_server())
     ask(
         server,
@@ -179,12 +179,13 @@ def named(url: PostgresUrl, name: str) -> PostgresUrl:
 
 
 def written(database: Database) -> str:
-    """Return what a program is told to find a database, with the password."""
+    """Return the text that tells a program where a database is, with the password."""
     return database.secret if isinstance(database, PostgresUrl) else str(database)
 
 
 def look(database: Database, sql: str) -> list[Any]:
-    """Return what another program reads in a database, or what it is RETURNING."""
+    """Return the rows that another program reads in a database, or the RETURNING
+    of its statement."""
     if isinstance(database, Path):
         with closing(sqlite3.connect(database)) as other, other:
             return other.execute(sql).fetchall()
@@ -194,7 +195,7 @@ def look(database: Database, sql: str) -> list[Any]:
 
 @contextmanager
 def locked(database: Database) -> Iterator[None]:
-    """Another program writes to a database for as long as the block runs."""
+    """Hold a lock of another program that writes to a database, while the block runs."""
     if isinstance(database, Path):
         with closing(sqlite3.connect(database, isolation_level=None)) as other:
             other.execute("BEGIN EXCLUSIVE")
@@ -224,13 +225,13 @@ def locked(database: Database) -> Iterator[None]:
 
 
 def ask(url: PostgresUrl, what: Callable[[Any], Awaitable[Any]]) -> Any:
-    """Do something with a connection of its own, and return what comes of it."""
+    """Run some work on a connection of its own, and return its result."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(_ask, url, what).result()
 
 
 def in_thread(what: Callable[[], Any]) -> Any:
-    """Run a coroutine while another event loop runs here, and return what comes of it."""
+    """Run a coroutine while another event loop runs here, and return its result."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(lambda: asyncio.run(what())).result()
 
@@ -253,7 +254,7 @@ _OTHERS = f"""
 
 
 async def _clear(connection: Any) -> None:
-    """Make a database as it was before a test: no rows, no others' tables, numbers from 1."""
+    """Restore a database to its state before a test: no rows, no foreign tables, numbers from 1."""
     await connection.execute(
         """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
            WHERE datname = current_database() AND pid != pg_backend_pid()"""

@@ -1,8 +1,8 @@
 """Pictures that tests of the bot share.
 
 Every match of these tests is shuffled the same way, so the same boards come up in hundreds of
-tests. Each is drawn once in a worker: a drawing depends on nothing but what it is given, which the
-tests of the renderers see to.
+tests. Each is drawn once in a worker: a drawing depends only on its arguments, as the tests of the
+renderers make sure.
 
 Most tests never look at the pixels. They get a stand-in for the file: a blank PNG in the size of
 the drawing, with a note that no other drawing has. Making the real file takes longer than drawing
@@ -34,10 +34,10 @@ from renderers.kit.themes import DEFAULT, Theme
 from renderers.picture import Picture
 
 KEPT = 400
-"""Pictures that are kept: of 60 KB each at most, a worker holds 24 MB."""
+"""The pictures that are kept: at 60 KB each at most, a worker holds 24 MB."""
 
 END_OF_FILE = 12
-"""Bytes of a PNG's last chunk."""
+"""The bytes of a PNG's last chunk."""
 
 _Key = tuple[Any, ...]
 
@@ -55,7 +55,8 @@ def shared_drawings() -> Iterator[None]:
 
 
 def _samples_once(draw: Callable[[Entry], Picture]) -> Callable[[Entry], Picture]:
-    """The looks to choose from, which each bot draws once, of the same game in nearly all tests."""
+    """Draw the samples of looks once: each bot draws them, and in nearly all tests of
+    the same game."""
     kept: dict[_Key, Picture] = {}
 
     def drawn(entry: Entry) -> Picture:
@@ -72,7 +73,7 @@ def _once(
 ) -> Callable[..., Picture | None]:
     def drawn(self: Pictures, view: Any, *given: Any, **named: Any) -> Picture | None:
         draws = type(self._renderer)
-        # A test that looks on at the drawing puts a function of its own there.
+        # A test that watches the drawing puts a function of its own there.
         key: _Key = (name, Sheet.png, draws.board, draws.hand, msgspec.msgpack.encode(view))
         key += tuple(map(_plain, given))
         key += (
@@ -90,7 +91,7 @@ def _once(
 
 
 def _plain(value: Any) -> Any:
-    """An argument as a part of a key: candidates in no order, a theme by its own key."""
+    """Return an argument as a part of a key: candidates in no order, a theme by its own key."""
     if hasattr(value, "palette"):
         return value.key
     if isinstance(value, set | frozenset):
@@ -101,8 +102,10 @@ def _plain(value: Any) -> Any:
 
 
 def blank_file(sheet: Sheet, theme: Theme = DEFAULT, faces: Faces = ()) -> bytes:
-    """Return a blank PNG as large as a sheet, in the place of `Sheet.png`. Drawings that differ
-    have files that differ."""
+    """Return a blank PNG as large as a sheet, in the place of `Sheet.png`.
+
+    Drawings that differ have files that differ.
+    """
     image, colours = with_faces(sheet.image, sheet.book.palette(theme), sheet.signs, faces)
     told = b"tEXtdrawing\0%08x" % zlib.crc32(image.tobytes(), zlib.crc32(colours))
     note = struct.pack(">I", len(told) - 4) + told + struct.pack(">I", zlib.crc32(told))

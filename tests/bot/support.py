@@ -30,16 +30,16 @@ from tests.bot.databases import in_folder
 
 GUILD, CHANNEL = 500, 600
 NOON = 1_800_000_000
-"""When `Clock` starts."""
+"""The time at which `Clock` starts."""
 
 USERS = {"Ada": 1001, "Bo": 1002, "Cleo": 1003, "Dan": 1004}
 """The members' ids by name."""
 SIX_USERS = {**USERS, "Eve": 1005, "Fay": 1006}
-"""The same with two more, for the largest tables."""
+"""The members' ids by name, with two more for the largest tables."""
 
 
 class Clock:
-    """Tells the time that a test sets."""
+    """A clock that shows the time that a test sets."""
 
     def __init__(self, now: int = NOON) -> None:
         self.now = now
@@ -54,13 +54,13 @@ def toy_catalog() -> Catalog:
 
 
 def make_store(folder: Path) -> AbstractAsyncContextManager[Store]:
-    """Open the store of a folder, and close it: its threads would outlive the test."""
+    """Open the store of a folder, and close it afterwards: its threads would outlive the test."""
     return store_of(in_folder(folder))
 
 
 @asynccontextmanager
 async def store_of(database: Database) -> AsyncIterator[Store]:
-    """Open the store in a database, and close it."""
+    """Open the store in a database, and close it afterwards."""
     store = await Store.open(database)
     try:
         yield store
@@ -71,12 +71,12 @@ async def store_of(database: Database) -> AsyncIterator[Store]:
 def make_manager(
     store: Store, clock: Clock | None = None, catalog: Catalog | None = None
 ) -> MatchManager:
-    """Return a manager of the matches of a catalog; of toy matches, if none is given."""
+    """Return a manager of the matches of a catalog, by default of toy matches."""
     return MatchManager(store, catalog or toy_catalog(), clock or Clock())
 
 
 def guests(*names: str, answer: Answer = Answer.ACCEPTED) -> tuple[Guest, ...]:
-    """Return the members of those names as guests who all gave one answer."""
+    """Return the members of these names as guests who all gave one answer."""
     return tuple(Guest(SIX_USERS[name], name, answer) for name in names)
 
 
@@ -114,7 +114,7 @@ async def seat(store: Store, invitation: NewInvitation) -> Invitation:
 
 
 def same_luck(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
-    """Let every match that begins be shuffled by a seed, whatever the clicks."""
+    """Shuffle every match that begins by one seed, whatever the clicks."""
     monkeypatch.setattr("bot.play.starting.drawn_with", lambda *_: Luck(seed))
 
 
@@ -126,19 +126,19 @@ async def start_match(
     game: AnyGame | None = None,
     pace: str = RELAXED,
 ) -> int:
-    """Seat the members of those names, start their match and return its id."""
+    """Seat the members of these names, start their match and return its id."""
     invitation = await seat(store, new_invitation(*names, options=options, game=game, pace=pace))
     return await manager.start(invitation, invitation.guests)
 
 
 def random_answer(match: Match, random: Random) -> tuple[int, str]:
-    """Return the id of a member who must decide, and some legal choice of theirs as notation."""
+    """Return the id of a member who must decide, and the notation of one of their legal choices."""
     ask = random.choice(match.asks)
     return match.user(ask.seat), at_random(ask, random).notation
 
 
 async def play_one(manager: MatchManager, match_id: int, random: Random) -> Move:
-    """Let one of those who must decide do so at random."""
+    """Let a member who must decide do so at random."""
     user_id, notation = random_answer(await manager.load(match_id), random)
     return await manager.choose(match_id, user_id, notation)
 

@@ -1,4 +1,4 @@
-"""Which match a command means, and the buttons that ask where it could be several."""
+"""The match that a command means, and the buttons that ask if there are several."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ async def test_a_board_in_words_is_picked_too(two: Club) -> None:
 
 @pytest.mark.parametrize("space", [" ", "\n", " \r\n ", "\u2028", "   "])
 async def test_a_typed_move_goes_to_the_picked_match(club: Club, space: str) -> None:
-    """Also one that was pasted with a new line in it."""
+    """Also a move that was pasted with a line break in it."""
     for _ in range(2):
         await club.skip(club.ada, club.bo, options={"factions": "deal"})
     mover = await club.mover(1)
@@ -126,7 +126,7 @@ async def test_a_typed_move_goes_to_the_picked_match(club: Club, space: str) -> 
 
 
 async def two_games(club: Club) -> None:
-    """Ada is to move in a match of Square Tactics and in one of SQUARES."""
+    """Ada must move in a match of Square Tactics and in one of SQUARES."""
     await club.skip(club.ada, club.bo, options={"factions": "deal"})
     if await club.mover(1) != club.ada:
         await club.skip_move(1)
@@ -220,7 +220,7 @@ async def test_a_match_that_a_member_has_given_up_can_be_looked_at(given_up: Clu
 async def test_a_match_that_a_member_is_out_of_is_not_offered(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ada waits for others in a match of three, and is out of it then; and in one of two."""
+    """Ada waits for others in a match of three, and is then out of it; the same in one of two."""
     club = toy_club
     for match_id, others in enumerate(((club.bo, club.cleo), (club.bo,)), 1):
         await club.begin(club.ada, *others, options="")

@@ -69,7 +69,7 @@ VALUES: tuple[list[str], ...] = (
 
 
 def filled(template: str, random: Random) -> str:
-    """A template with something in each gap, odd in one of three."""
+    """Return a template with something in each gap; in one of three, something odd."""
     text = template
     while "{" in text:
         before, _, rest = text.partition("{")
@@ -80,7 +80,7 @@ def filled(template: str, random: Random) -> str:
 
 
 def crafted(count: int, seed: int) -> Iterator[tuple[int, str, list[str] | None]]:
-    """Controls that nobody made: the type of component, the custom_id, the values."""
+    """Yield controls that nobody made: the type of component, the custom_id, the values."""
     random = Random(seed)
     for _ in range(count):
         kind = random.choice((BUTTON, BUTTON, SELECT, CHANNELS))
@@ -124,7 +124,7 @@ def emit(
 
 
 ROUND = 100
-"""Clicks that are under way at once."""
+"""The clicks that are under way at once."""
 
 
 @pytest.mark.parametrize("seed", first(1, range(2)))

@@ -169,7 +169,7 @@ async def test_a_locked_database_does_not_end_the_sweep(
     assert club.bot._each_minute.is_running()
 
 
-# Clicks on what is gone.
+# Clicks on lost controls.
 
 
 async def test_a_click_on_a_button_that_is_gone_is_answered(club: Club) -> None:

@@ -1,4 +1,4 @@
-"""The settings: where they come from, and what is wrong with them."""
+"""The settings: their sources, and their faults."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture
 def env_file(tmp_path: Path) -> Path:
-    """A file that is not there until something is written to it."""
+    """A file that does not exist until something is written to it."""
     return tmp_path / ".env"
 
 
 def complaint(env_file: Path, **environment: str) -> str:
-    """Return the sentence with which settings are refused."""
+    """Return the sentence that refuses settings."""
     with pytest.raises(BadSettings) as refused:
         read_settings(env_file, {PREFIX + name: value for name, value in environment.items()})
     sentence = str(refused.value)
@@ -115,7 +115,7 @@ def test_an_unknown_name_in_the_file_is_told_with_all_the_known_ones(env_file: P
 def test_an_unknown_name_in_the_environment_is_told_and_ignored(
     env_file: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Kubernetes sets them for a service called squaretable, and containers that are linked."""
+    """Kubernetes sets such names for a service called squaretable, and for linked containers."""
     set_by_others = {
         "SQUARETABLE_SERVICE_HOST": "10.0.0.7",
         "SQUARETABLE_PORT": "tcp://10.0.0.7:9100",
@@ -134,7 +134,7 @@ def test_an_unknown_name_in_the_environment_is_told_and_ignored(
 
 
 def test_the_port_of_a_service_of_our_settings_name_is_none_of_ours(env_file: Path) -> None:
-    """Of one called squaretable-operations, which leads to the figures."""
+    """A service called squaretable-operations, which leads to the figures."""
     set_by_others = {"SQUARETABLE_OPERATIONS_PORT": "tcp://10.0.0.8:9100"}
     assert read_settings(env_file, set_by_others) == Settings()
     env_file.write_text("SQUARETABLE_OPERATIONS_PORT=9100\n")
@@ -186,12 +186,12 @@ def test_a_file_with_a_value_that_cannot_be_is_told(env_file: Path, tmp_path: Pa
         ),
         *(("COMPUTER_WORKERS", value, "a whole number, at least 1.") for value in ("many", "0")),
         *(
-            (f"{name}_HOURS", value, f"a number more than 0 and at most {longest}, such as 0.5.")
+            (f"{name}_HOURS", value, f"a number above 0 and at most {longest}, such as 0.5.")
             for name, longest in (("INVITATION", LONGEST_INVITATION), ("ABSENT", LONGEST_ABSENCE))
             for value in ("a day", "0", "-3", "nan", "inf", "1e400", "8760.1", "true")
         ),
         *(
-            ("COMPUTER_SECONDS", value, "a number more than 0 and at most 5, such as 0.5.")
+            ("COMPUTER_SECONDS", value, "a number above 0 and at most 5, such as 0.5.")
             for value in ("0", "5.1", "nan", "long")
         ),
         *((name, "100000", "at most 256.") for name in ("DRAWING_THREADS", "COMPUTER_WORKERS")),
@@ -247,7 +247,7 @@ def test_a_token_in_the_wrong_line_is_not_shown(env_file: Path, name: str) -> No
     ],
 )
 def test_an_address_of_the_page_that_would_not_work_is_told(env_file: Path, address: str) -> None:
-    """Without HTTPS only on this machine; and the page knows no folders."""
+    """Without HTTPS it works only on this machine, and the page knows no folders."""
     told = complaint(env_file, PAGE=address)
     assert told == (
         "SQUARETABLE_PAGE must be an address such as https://table.example.org: with https, and "

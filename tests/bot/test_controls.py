@@ -1,4 +1,4 @@
-"""Common parts of all buttons and menus: reading a click, and telling one that came too late."""
+"""Common parts of all buttons and menus: reading a click, and recognizing a late one."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ async def test_a_click_that_left_in_time_is_no_orphan(club: Club) -> None:
 @pytest.mark.parametrize("key", ["square_tactics", "bopbm_squared"])
 async def test_discord_py_keeps_no_message_of_ours(club: Club, key: str) -> None:
     """It would keep each for as long as the bot runs: a space that cannot be picked is a control
-    too, and so is what has no button of its own."""
+    too, and so is one without a button of its own."""
     club.game = key
     await club.begin(club.ada, club.bo, options="")
     for _ in range(6):

@@ -1,4 +1,4 @@
-"""Cutting what is too long for Discord."""
+"""Cutting texts that are too long for Discord."""
 
 from __future__ import annotations
 

@@ -23,7 +23,8 @@ NOTHING_SAVED = str(StoreUnavailable())
 
 @contextmanager
 def gone(club: Club) -> Iterator[None]:
-    """Neither reads nor writes come through, as on a disk that is away; a server is."""
+    """Let neither reads nor writes through, as on a disk that is away; a server
+    really goes away."""
     if isinstance(club.settings.database, PostgresUrl):
         with away(club.settings.database):
             yield
@@ -41,7 +42,7 @@ def gone(club: Club) -> Iterator[None]:
 
 @contextmanager
 def held(club: Club) -> Iterator[None]:
-    """Another program writes all the time; reads come through."""
+    """Let another program write all the time; reads come through."""
     with locked(club.settings.database):
         yield
 

@@ -1,4 +1,4 @@
-"""Discord's error codes become sentences; nobody is notified who need not be."""
+"""Discord's error codes become sentences, and nobody is notified without need."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ async def test_whether_a_member_has_left_is_known_or_not(toy_club: Club) -> None
 
 
 async def test_a_member_of_a_server_that_the_bot_is_not_in_has_not_left_it(toy_club: Club) -> None:
-    """Another process may serve it: this one is told by Discord alone."""
+    """Another process may serve it: only Discord can tell this one."""
     client, server = toy_club.bot, toy_club.guild.id
     nobody = 2**50
     assert await delivery.display_name(client, discord.Object(server), nobody) is None
@@ -188,7 +188,7 @@ async def test_a_member_of_a_server_that_the_bot_is_not_in_has_not_left_it(toy_c
 async def test_a_page_that_turns_the_address_away_is_no_refusal(
     club: Club, said: Any, kind: type[Undelivered]
 ) -> None:
-    """It comes from before Discord, passes, and tells nothing of the channel."""
+    """It comes from before Discord, passes, and says nothing about the channel."""
     club.errors_expected = True
     response: Any = SimpleNamespace(status=403, reason="Forbidden")
     why = explained(club.bot, discord.Forbidden(response, said), "send", "")

@@ -1,4 +1,4 @@
-"""The one handler: one sentence to the member alone, one line in the log, no secrets in it."""
+"""The one handler: one sentence for the member alone, one line in the log, and no secrets in it."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ async def test_an_answer_that_discord_refuses_is_logged(
 
 
 class Waiting:
-    """As much of an interaction as `report` touches."""
+    """The part of an interaction that `report` uses."""
 
     id, guild_id, channel_id, command, data = 1, 2, 3, None, None
     user = discord.Object(4)
@@ -154,7 +154,7 @@ async def test_the_answer_is_for_the_member_alone(club: Club) -> None:
 
 @pytest.mark.parametrize("where", ["", "<#5>"])
 def test_every_code_has_a_whole_sentence_wherever_it_comes(where: str) -> None:
-    """Also where no place is named: in the answer to a command, or when a member is looked up."""
+    """Also without a place to name: in the answer to a command, or when a member is looked up."""
     codes = {10003, 10008, 20016, 30033, 40003, 40005, 50001, 50007, 50008, 50009, 50013, 50033}
     for code in (*codes, 50035, 160004, 160005, 200000):
         response = SimpleNamespace(status=403, reason="because", headers={})

@@ -24,7 +24,7 @@ from tests.test_architecture import GROUND
 
 
 def kinds(of: type[Control]) -> set[type[Control]]:
-    """Every control that the bot defines: those that have a shape."""
+    """Return every control that the bot defines: those that have a shape."""
     below = {kind for each in of.__subclasses__() for kind in {each, *kinds(each)}}
     return {kind for kind in below if kind.__module__.startswith("bot.") and hasattr(kind, "shape")}
 
@@ -55,7 +55,7 @@ SHUFFLED = first(2, range(30))
 
 @pytest.fixture(params=[REVERSED, *SHUFFLED])
 def any_order(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot finds its features in another order."""
+    """Let the bot find its features in another order."""
     found = sorted(find_features(), key=lambda feature: feature.__module__, reverse=True)
     if request.param != REVERSED:
         Random(request.param).shuffle(found)
@@ -71,7 +71,7 @@ async def test_features_start_in_any_order(any_order: None, toy_club: Club) -> N
 
 
 def without(gone: type[Feature]) -> tuple[type[Feature], ...]:
-    """All features but one, and those that need it."""
+    """Return all features but one, and the features that need it."""
     return tuple(each for each in find_features() if gone not in with_needs(each))
 
 
@@ -79,7 +79,7 @@ CAN_GO = [feature for feature in find_features() if feature.__module__.split("."
 
 
 TOGETHER = 6
-"""So many features are left out at once; `make soak` leaves out each alone, too."""
+"""The number of features that are left out at once; `make soak` leaves out each alone, too."""
 LEFT_OUT = [CAN_GO[at::TOGETHER] for at in range(TOGETHER)] + [[feature] for feature in CAN_GO]
 
 
@@ -87,7 +87,7 @@ LEFT_OUT = [CAN_GO[at::TOGETHER] for at in range(TOGETHER)] + [[feature] for fea
     params=first(TOGETHER, LEFT_OUT), ids=lambda gone: "-".join(each.__name__ for each in gone)
 )
 def some_less(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot lacks a feature, or several."""
+    """Let the bot lack a feature, or several."""
     gone: list[type[Feature]] = request.param
     left = tuple(each for each in find_features() if all(each in without(one) for one in gone))
     assert len(left) >= len(find_features()) - 3 * len(gone)

@@ -1,4 +1,4 @@
-"""The figures: what is counted, and that nobody stands in them."""
+"""The figures: what is counted, and that nobody is named in them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bot.club import Club
 
 
 def value(figures: Figures, line: str) -> float:
-    """The value of one line."""
+    """Return the value of one line."""
     found = re.search(rf"^{re.escape(line)} (\S+)$", figures.told().decode(), re.MULTILINE)
     return float(found[1]) if found else 0.0
 

@@ -1,6 +1,6 @@
-"""Every control, those that are written tomorrow too, with fields and values that nobody made: odd
-numbers, places out of range, empty and over-long parts. Each is answered with a sentence, and none
-is our fault."""
+"""Every control, future ones included, with fields and values that nobody made: odd numbers, places
+out of range, empty and over-long parts. Each is answered with a sentence, and none of the sentences
+says that the bot is at fault."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Forger:
         self._random = Random(seed)
 
     async def forged(self, count: int) -> list[tuple[int, str, list[str] | None]]:
-        """Return a number of them, each as `emit` takes it."""
+        """Return a number of controls, each as `emit` takes it."""
         kinds = self._club.bot.clicks.controls
         self._match = await self._club.match()
         asks = self._match.asks
@@ -84,7 +84,7 @@ class Forger:
         return random.choice(CODES if name == "code" else (*TEXTS, *self._ways))
 
     def _number(self, name: str) -> str:
-        """A match and a moment that are there, more often than not."""
+        """Return the number of a match or a moment, mostly one that exists."""
         if self._random.random() < 1 / 4:
             return self._random.choice(NUMBERS)
         if name in ("since", "version"):
@@ -97,7 +97,7 @@ class Forger:
         return [random.choice(known) for _ in range(random.choice((0, 1, 1, 1, 1, 2, 30)))]
 
     def _words(self) -> Iterator[str]:
-        """Values that real menus of workshops, orders, looks and computers hold."""
+        """Yield values that real menus of workshops, orders, looks and computers hold."""
         yield from ("dark", "server", "add easy", "free -1", "match", "22", "+king", "old_oak")
         yield from (order.key for order in self._match.orders)
 
@@ -121,7 +121,8 @@ async def try_forged(club: Club, rounds: int, seed: int) -> None:
 async def test_every_forged_control_is_answered_in_every_game(
     club: Club, game: str, seed: int
 ) -> None:
-    """With a table that waits and a member who is asked; the fixture looks at the log."""
+    """There is an invitation that waits, and a member who is asked; the fixture looks
+    at the log."""
     club.game = game
     await club.begin(club.ada, club.bo, options="")
     await club.challenge(club.bo, club.ada, options="")
@@ -149,7 +150,7 @@ async def test_every_forged_control_is_answered_where_several_are_picked(
 async def test_no_forged_control_replaces_a_message_for_all_that_it_does_not_belong_to(
     toy_club: Club, custom_id: str
 ) -> None:
-    """By a player, and the server's owner: nobody else is shown their hand, or loses the board."""
+    """A player and the server's owner try: nobody else is shown their hand, or loses the board."""
     club = toy_club
     await club.begin(club.ada, club.bo, options="")
     board = club.board()

@@ -13,7 +13,7 @@ from tests.bot.club import DEAL, Club, Message, buttons, custom_ids, says, sente
 
 
 async def guessed(club: Club) -> tuple[MemberActor, Message, str]:
-    """A match in which the mover has mistyped a move; they, the refusal, and what is guessed."""
+    """A match whose mover has mistyped a move; the mover, the refusal, and the guess."""
     await club.begin(club.ada, club.bo, options=DEAL)
     mover = await club.mover()
     move = (await club.hand(mover))[0]

@@ -1,4 +1,4 @@
-"""Limits of Discord; discord.py knows some of them too."""
+"""Discord's limits, some of which discord.py knows too."""
 
 from __future__ import annotations
 

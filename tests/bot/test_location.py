@@ -1,4 +1,4 @@
-"""Where a match may start, or go on."""
+"""The places where a match may start, or go on."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def test_every_kind_of_place_can_be_named(club: Club, kind: str) -> None:
 
 
 def made(club: Club, kind: str) -> tuple[Any, int]:
-    """A place of a kind in the server, and the channel that `/settings` names for it."""
+    """Return a place of a kind in the server, and the channel that `/settings` names for it."""
     if kind != "forum post":
         place = getattr(club.guild, f"create_{kind}_channel")("hall")
         return place, place.id
@@ -107,7 +107,7 @@ async def test_a_match_whose_channel_is_gone_goes_on_only_where_matches_may(club
 async def test_where_the_bot_was_added_with_its_commands_alone_it_says_so(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its commands come all the same, and nothing that it posts would arrive."""
+    """Its commands still arrive, but nothing that it posts would."""
     monkeypatch.setattr(club.bot, "get_guild", lambda _: None)
     result = await club.ada.slash(
         club.channel, "challenge", game="square_tactics", opponent=club.bo

@@ -12,7 +12,7 @@ from bot.operations.registration import Registered, own_tree, payloads, wrong_wi
 from tests.bot.club import Club, answer, says, walk
 
 MOST = 5
-"""Entries that Discord lets a bot add to the menu."""
+"""The most entries that Discord lets a bot add to the menu."""
 
 
 def test_discord_takes_them_all() -> None:

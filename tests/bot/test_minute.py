@@ -1,4 +1,4 @@
-"""Work of each minute, and its cost."""
+"""The work of each minute, and its cost."""
 
 from __future__ import annotations
 
@@ -103,11 +103,11 @@ async def test_a_vote_that_discord_refused_comes_by_itself(toy_club: Club) -> No
     assert len([m for m in club.messages() if absence_words.LET_COMPUTER_PLAY in buttons(m)]) == 1
 
 
-# What fails keeps nothing else back.
+# A failure holds nothing else back.
 
 
 class Broken(Feature):
-    """A feature of which everything fails, and what shows the boards as well."""
+    """A feature whose every call fails, and which fails to show the boards as well."""
 
     def __init__(self, error: Exception) -> None:
         self.error = error
@@ -152,12 +152,14 @@ async def test_each_thing_is_tried_though_others_fail(
     assert {record.levelno for record in caplog.records} == {level}
 
 
-# What it costs.
+# Costs.
 
 
 async def many_matches(store: Store, folder: Path) -> None:
-    """Fill a store with running matches against the computer and between members: all shown,
-    all waiting for a member who has answered lately."""
+    """Fill a store with running matches against the computer and between members.
+
+    All are shown, and all wait for a member who has answered lately.
+    """
     manager = make_manager(store)
     first = await start_match(manager, store, "Ada", "Bo")
     await store.matches.set_shown(first, message_id=1, shown=0, told_from=-1, sent_at=NOON)

@@ -1,4 +1,4 @@
-"""Members' names: nothing in them acts or hides, and no two of a match look alike."""
+"""Members' names: nothing in them acts or hides, and no two in a match look alike."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from simcord import MemberActor
 
 import bot
 from bot.limits import NAME
-from bot.names import apart, cleaned, likeness
+from bot.names import apart, cleaned, likeness, with_others
 from bot.words import plain
 from games.registry import GAMES
 from tests.bot.club import Club, says
@@ -37,6 +37,15 @@ def test_no_link_survives_in_a_name(name: str) -> None:
     assert re.sub(r"\\(.)", r"\1", told) == name.replace("<", "<"), "it reads the same"
 
 
+@pytest.mark.parametrize("name", ["Bo", "bo", "B0", "Bo 🌸", "Bo 🌸" + "🌸" * (NAME - 4)])
+def test_a_member_beside_made_up_players_looks_like_none_of_them(name: str) -> None:
+    own, other = with_others(name, 2, seat=0)
+    assert own.endswith(" (you)")
+    assert len(own) <= NAME
+    assert likeness(own) != likeness(other)
+    assert with_others("Cleo", 2, seat=1) == ("Bo", "Cleo"), "nobody else is called so"
+
+
 @pytest.mark.parametrize("game", first(2, GAMES))
 async def test_a_name_with_a_link_never_becomes_one(club: Club, game: str) -> None:
     """Boards, hands, logs, lists and results of every game."""
@@ -56,8 +65,8 @@ async def test_a_name_with_a_link_never_becomes_one(club: Club, game: str) -> No
 
 
 async def test_an_invitation_shows_a_name_as_its_match_does(club: Club) -> None:
-    """Before anybody is seated, too: nothing turns the direction of the lines around a name, and
-    nobody challenges as the computer."""
+    """This holds before anybody is seated, too: nothing turns the direction of the lines around a
+    name, and nobody can challenge under the computer's name."""
     turned, computer = named(club, "\u202eevil\u2800"), named(club, "Computer (hard)")
     told = says(await club.challenge(turned, computer, options=""))
     assert "\u202e" not in told
@@ -109,7 +118,7 @@ def test_capitals_look_like_other_letters_than_their_small_ones(one: str, other:
 
 
 def test_names_that_are_drawn_alike_in_pictures_alone_are_told_apart() -> None:
-    """Their font has no letter for what one of them has more."""
+    """The font has no letter for the difference between them."""
     assert apart("Aᚦa", ["Aa"]) == "Aᚦa (2)"
 
 
@@ -160,7 +169,7 @@ def test_members_of_one_long_name_are_told_apart_within_its_length() -> None:
 
 
 def named(club: Club, name: str) -> MemberActor:
-    """A member of the club who is called so."""
+    """Return a member of the club with this name."""
     user = club.env.create_user(f"evil{len(club.members)}", global_name=name)
     member = club.guild.add_member(user)
     club.members = (*club.members, member)
@@ -174,8 +183,8 @@ async def mover_of(club: Club, *more: MemberActor) -> MemberActor:
 
 
 def test_public_texts_take_names_from_one_place() -> None:
-    """Discord's name is read where it is cleaned, by moderators, and in what its member alone
-    sees; everything else asks `Names`, which keeps removed names away."""
+    """Discord's name is read where it is cleaned, by moderators, and in texts that its member alone
+    sees. Everything else asks `Names`, which keeps removed names away."""
     allowed = {"names.py", "delivery.py", "moderation", "desk", "puzzles", "learn"}
     folder = Path(bot.__path__[0])
     found = {

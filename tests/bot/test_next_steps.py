@@ -1,4 +1,4 @@
-"""A refusal brings the way on that a feature knows."""
+"""A refusal offers the next step that a feature knows."""
 
 from __future__ import annotations
 

@@ -20,13 +20,14 @@ pytestmark = pytest.mark.own_threads
 
 TIMES = 20
 ANSWERED, LAG = 2.0, 1.0
-"""Seconds: Discord waits for three until a click is answered. Here all of it, with what the
-simulated Discord does itself, takes less than a tenth of this on an idle machine."""
+"""Seconds: Discord waits for the answer to a click for three. On an idle machine all of it, the
+simulated Discord's own work included, takes less than a tenth of this."""
 
 
 @dataclass
 class Watch:
-    """When interactions came and were answered, and how long the event loop stood still."""
+    """The times at which interactions came and were answered, and the longest lag of
+    the event loop."""
 
     came: dict[int, float] = field(default_factory=dict)
     answered: dict[int, float] = field(default_factory=dict)

@@ -1,8 +1,8 @@
-"""Outsiders, who may not see a match, learn nothing of it from any click or text: not even that it
-exists.
+"""Outsiders, who may not see a match, learn nothing of it from any click or text: not even
+that it exists.
 
-Every control and every command is tried, those that are written tomorrow too. What an outsider
-gets must be the same, request by request, as where the matches were never played.
+Every control and every command is tried, future ones included. An outsider must get the same
+answers, request by request, as if the matches had never been played.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ from tests.bot.club import Club, Message, everything
 from tests.narrowed import narrowed
 
 pytestmark = [pytest.mark.sqlite_only, pytest.mark.long]
-"""Sight of members does not hang on the database."""
+"""A member's sight does not depend on the kind of database."""
 
 
 KNOWN: dict[str, list[Any]] = {
@@ -97,7 +97,7 @@ KNOWN: dict[str, list[Any]] = {
     "tournament_id": [1],
     "player_id": [0, -1],
 }
-"""Values of controls' fields; a new name wants a line here."""
+"""The values of controls' fields; a new name needs a line here."""
 
 PICKED: dict[type, list[list[str]]] = {
     PickMenu: [["pass"], ["swap 1", "swap 2"]],
@@ -138,10 +138,10 @@ PICKED: dict[type, list[list[str]]] = {
     PuzzlePicksMenu: [["0"]],
     HeirMenu: [["7"]],
 }
-"""Values to pick in each kind of menu; a new menu wants a line here."""
+"""The values to pick in each kind of menu; a new menu needs a line here."""
 
 STARTS = (PlayComputer, LessonMatch)
-"""Buttons that start a match of one's own, of a game that there is."""
+"""Buttons that start a match of the member's own, in a game that exists."""
 
 TYPED: dict[str, list[Any]] = {
     "name": ["King"],
@@ -163,7 +163,7 @@ TYPED: dict[str, list[Any]] = {
     "members": [8],
     "starts": [""],
 }
-"""Texts to type into the options of commands, but for matches and members."""
+"""Texts to type into the options of commands, other than matches and members."""
 
 TABLES = (
     "pairings",
@@ -179,7 +179,7 @@ TABLES = (
     "guests",
     "tables",
 )
-"""Where matches and invitations are stored."""
+"""The tables that store matches and invitations."""
 
 SECRET_PLACES = ("private channel", "private thread", "archived thread", "another server")
 
@@ -188,7 +188,7 @@ Heard = dict[str, list[Any]]
 
 
 class Scene:
-    """A match that runs, one that is over and two invitations in one place; Dan is elsewhere."""
+    """A running match, a finished one and two invitations in one place; Dan is elsewhere."""
 
     def __init__(self, club: Club) -> None:
         self.club = club
@@ -196,9 +196,9 @@ class Scene:
         self.actor = club.dan
         """The member who tries everything."""
         self.suggests = True
-        """Whether they look at what is suggested as they type."""
+        """Whether they look at suggestions while they type."""
         self.in_dms = False
-        """Whether they do so in direct messages, and not in the server's hall."""
+        """Whether they act in direct messages, and not in the server's hall."""
         self.kinds: set[type[Control]] | None = None
         """The controls that they try; None for all."""
         self.commands: set[str] | None = None
@@ -268,10 +268,10 @@ class Scene:
         read = self.club.services.store._db.read
         return [await read(f"SELECT * FROM {table}") for table in TABLES]
 
-    # What an outsider can do.
+    # An outsider's actions.
 
     async def try_everything(self) -> Heard:
-        """Let somebody try every control and every command; return what that led to."""
+        """Let the member try every control and every command; return the results."""
         heard: Heard = {}
         if self.in_dms:
             await self._click(heard, await self._message(self.actor.user.dm_channel), "dm")
@@ -281,7 +281,7 @@ class Scene:
         return heard
 
     async def _message(self, channel: Any) -> Message:
-        """A message of the bot's under which controls can be forged."""
+        """Return a message of the bot below which controls can be forged."""
         fetched = await self.club.bot.fetch_channel(channel.id)
         real = narrowed(fetched, discord.abc.Messageable)
         await real.send("Hello")
@@ -332,8 +332,10 @@ class Scene:
             heard[what] = [offered]
 
     def _options(self, command: Any) -> list[dict[str, Any]]:
-        """Ways to fill the options of a command: all of them, and only those that must be; but
-        who challenges nobody would invite all."""
+        """Return ways to fill the options of a command: all of them, and only the required ones.
+
+        The opponent counts as required, since a challenge without one would invite everybody.
+        """
         ways: list[dict[str, Any]] = []
         fewest = [p for p in command.parameters if p.required or p.name == "opponent"]
         for wanted in (command.parameters, fewest):
@@ -353,7 +355,7 @@ class Scene:
         return known.get(parameter.name) or TYPED[parameter.name]
 
     def controls(self) -> Iterator[Control]:
-        """Every kind of control with all that its fields can be."""
+        """Yield every kind of control with all possible values of its fields."""
         for kind in self.kinds or self.club.bot.clicks.controls:
             hints = typing.get_type_hints(kind)
             names = [field.name for field in dataclasses.fields(kind)]
@@ -363,7 +365,7 @@ class Scene:
                     yield kind(*row)
 
     def _values(self, name: str, hint: Any) -> list[Any]:
-        """The values that a field can have."""
+        """Return the possible values of a field."""
         if issubclass(hint, enum.Enum):
             return list(hint)
         if hint is bool:
@@ -376,8 +378,10 @@ class Scene:
         return [each for each in ids.get(name) or KNOWN[name] if isinstance(each, hint)]
 
     def _heard(self, before: int, result: simcord.InteractionResult) -> list[Any]:
-        """The bot's requests to Discord since, without the parts that differ each time, and its
-        sentences."""
+        """Return the bot's requests to Discord since, with its sentences.
+
+        The parts that differ each time are left out.
+        """
         answers = (m for m in (result.response, *result.followups) if m)
         said = [without_uploads(everything(m)) for m in answers]
         asked = [
@@ -388,13 +392,14 @@ class Scene:
 
 
 def shown(options: dict[str, Any]) -> str:
-    """Options as a member would type them; without members."""
+    """Return options as a member would type them, without members."""
     plain = {key: value for key, value in options.items() if isinstance(value, str | int)}
     return " ".join(f"{key}:{value}" for key, value in plain.items())
 
 
 def without_uploads(text: str) -> str:
-    """All that a message gives away but for the numbers of its files, which are new each time."""
+    """Return everything that a message gives away, except the numbers of its files, which are new
+    each time."""
     return re.sub(r"(/attachments/\d+/|attachment_id\": \")\d+", r"\1#", text)
 
 
@@ -428,7 +433,7 @@ async def test_an_outsider_learns_nothing(scene: Scene, where: str, in_dms: bool
 
 
 async def test_the_comparison_tells_what_members_may_see(scene: Scene) -> None:
-    """Where the channel is everybody's, the same clicks and commands do tell Dan something."""
+    """If the channel is everybody's, the same clicks and commands do tell Dan something."""
     scene.kinds = {MatchButton, BoardReplay, OpenReplay, VoteButton, InvitationButton}
     scene.commands = {"replay", "board"}
     await scene.play("everybody's channel")

@@ -17,7 +17,7 @@ def button(label: str) -> ui.Button[Any]:
 
 
 def sent(panel: Any) -> dict[str, Any]:
-    """The panel's frame as it is sent to Discord."""
+    """Return the panel's frame as it is sent to Discord."""
     [frame] = panel.to_components()
     return dict(frame)
 
@@ -98,8 +98,8 @@ def test_nothing_is_shortened_to_nothing() -> None:
 
 @pytest.mark.parametrize("make", [Panel, plain_panel])
 async def test_discord_py_keeps_no_panel(make: type[Panel]) -> None:
-    """A view that goes on would be kept with all its controls, a private one with a task of its
-    own."""
+    """An unfinished view would be kept with all its controls, a private one with a task
+    of its own."""
     assert make("one").is_finished()
 
 

@@ -1,4 +1,4 @@
-"""Features where players have partners, as members use them: the toy auction for two pairs."""
+"""Features with partners, as members use them: the toy auction for two pairs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.bot.clocks.table import table
 from tests.bot.club import Club, answer, buttons, says, sentence
 from tests.bot.privacy.test_actions import delete
 from tests.bot.support import USERS, start_match
-from tests.bot.watching.test_watching import later, watches
+from tests.bot.watching.test_watching import asked, later, watches
 
 __all__ = ["absent_hours"]
 
@@ -105,13 +105,23 @@ async def test_who_watches_sees_both_hands_so_both_can_end_it(pairs: Club) -> No
     look = await eve.click(message, label=watching_words.LOOK)
     assert "from Ada’s seat" in says(answer(look))
     refused = await pairs.bo.click(message, label=watching_words.STOP)
-    assert sentence(refused) == watching_words.NOT_YOURS
+    assert sentence(refused) == watching_words.NOT_YOURS_TO_END
     more = await pairs.more(pairs.cleo, await pairs.open_hand(pairs.cleo))
     assert watching_words.watches("Eve", "Ada") in says(more)
     await pairs.cleo.click(more, label=watching_words.STOP)
     await pairs.services.store.refusals.add(pairs.cleo.id, Refused(eve.id, "Eve", 0))
     asks = await eve.slash(pairs.channel, "watch", match=1, player=pairs.ada)
     assert sentence(asks) == watching_words.cannot("Ada"), "Cleo has blocked her"
+
+
+async def test_a_partner_may_decline_for_the_player_but_not_agree(pairs: Club) -> None:
+    eve = pairs.guild.add_member(pairs.env.create_user("eve", global_name="Eve"))
+    await begin(pairs)
+    message = await asked(pairs, eve, pairs.ada)
+    refused = await pairs.cleo.click(message, label=watching_words.AGREE)
+    assert sentence(refused) == watching_words.NOT_YOURS
+    await pairs.cleo.click(message, label=watching_words.DECLINE)
+    assert says(message) == watching_words.ended("Eve")
 
 
 async def test_a_watcher_whom_a_partner_blocks_sees_no_more(pairs: Club) -> None:

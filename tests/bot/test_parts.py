@@ -1,4 +1,4 @@
-"""How a command reaches what it needs."""
+"""How a command gets the parts that it needs."""
 
 from __future__ import annotations
 

@@ -31,16 +31,17 @@ from tests.soaking import first
 __all__ = ["absent_hours"]
 
 TOO_MANY = 12
-"""Attempts of a member."""
+"""The attempts of a member."""
 TRIES = 400
-"""Things that are tried at random. Without brakes Bo is pinged a dozen times by the first 150."""
+"""The actions that are tried at random. Without brakes the first 150 ping Bo a dozen times."""
 IN_ALL = 6
-"""Pings that a member gets in ten minutes at most, whatever two others do: for a board of each of
+"""The most pings that a member gets in ten minutes, whatever two others do: for a board of each of
 two matches, a challenge of each host, a vote, an offer."""
 
 
 def pings(club: Club) -> Counter[int]:
-    """How often each member was pinged, in all channels: by messages that mention them, and may."""
+    """Return how often each member was pinged, in all channels: by messages that mention
+    them, and may."""
     posted = (r.json for r in club.requests("POST", "/messages") if isinstance(r.json, dict))
     return Counter(
         int(user_id)
@@ -54,15 +55,18 @@ def pings(club: Club) -> Counter[int]:
 
 
 class Pests:
-    """Ada, who plays with Bo and hosts, and Cleo, who has nothing to do with it, try whatever they
-    see and whatever they can type, at random, again and again. Bo does nothing."""
+    """Two members who try, at random and again and again, whatever they see and whatever
+    they can type.
+
+    Ada plays with Bo and hosts, and Cleo is an outsider. Bo does nothing.
+    """
 
     def __init__(self, club: Club, seed: int) -> None:
         self.club = club
         self.random = Random(seed)
 
     async def begin(self) -> None:
-        """Set up a match that waits for Bo, with a vote about him, and one that is over."""
+        """Set up a match that waits for Bo, with a vote about him, and a finished one."""
         await absent(self.club)
         over = await self.club.skip_to_end(self.club.ada, self.club.bo)
         await self.club.services.presenter.present(over)
@@ -88,7 +92,8 @@ class Pests:
         await who.slash(self.club.channel, name, **options)
 
     async def _click(self, who: MemberActor) -> None:
-        """Use a control of one of the newest messages, but for those that end a match for good."""
+        """Use a control of one of the newest messages, except controls that end a
+        match for good."""
         message = self.random.choice(self.club.messages(viewer=who)[-12:])
         found = [
             part
@@ -125,7 +130,7 @@ async def test_random_attempts_of_others_ping_nobody_often(toy_club: Club, seed:
 async def test_every_command_and_control_tried_again_and_again_pings_nobody_often(
     toy_club: Club, who: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ada plays and hosts; Cleo has nothing to do with it."""
+    """Ada plays and hosts; Cleo is an outsider."""
     monkeypatch.setitem(PICKED, ChannelsMenu, [])  # it would stop most of what can ping
     scene = Scene(toy_club)
     await scene.play("everybody's channel")
@@ -194,7 +199,7 @@ async def test_a_rematch_taken_back_pings_no_more(toy_club: Club) -> None:
 
 
 async def test_a_seat_offered_and_withdrawn_again_and_again_pings_once(toy_club: Club) -> None:
-    """By an outsider of the match; and no new message comes each time."""
+    """The offer is to an outsider of the match; and it does not make a new message each time."""
     vote, _ = await absent(toy_club)
     before, messages = pings(toy_club), len(toy_club.messages())
     for _ in range(TOO_MANY):
@@ -209,7 +214,7 @@ def _vote(club: Club) -> Message:
 
 
 class Boards:
-    """Boards of one match in which Bo, in seat 1, is called."""
+    """Boards of one match that call Bo, in seat 1."""
 
     def __init__(self, store: Store) -> None:
         self._store, self._does = store, Pings(store, Clock())
@@ -238,8 +243,8 @@ class Boards:
 
 async def test_a_choice_made_and_taken_back_pings_the_next_player_once(store: Store) -> None:
     """Each time there is a new version, and a new board. Bo has done nothing since he was called,
-    so nothing calls him again, and what an order of his answers is nothing that he did; once he
-    has acted, the next board does."""
+    so nothing calls him again; an answer of his order is no action of his. Once he has acted, the
+    next board calls him."""
     boards = Boards(store)
     await boards.begin()
     assert [await boards.called() for _ in range(20)] == [True, *[False] * 19]
@@ -261,7 +266,7 @@ async def test_a_member_who_answers_is_called_by_each_board(store: Store) -> Non
 
 
 async def test_a_board_that_never_arrived_has_pinged_nobody(toy_club: Club) -> None:
-    """The next try rings, and once it is there the one after that does not."""
+    """The next attempt rings, and once it has arrived the one after that does not."""
     club = toy_club
     await club.begin(club.ada, club.bo, options="")
     await club.slash(club.ada, "move", move="none")
@@ -387,7 +392,7 @@ async def test_nothing_that_a_refused_member_causes_pings(store: Store) -> None:
 
 
 async def test_having_ones_data_deleted_lifts_no_brake(store: Store) -> None:
-    """Else a member who is not done pinging would have theirs deleted."""
+    """Otherwise a member who wants to ping on would have theirs deleted."""
     does, ada, bo = Pings(store, Clock()), USERS["Ada"], USERS["Bo"]
     for _ in range(TOO_MANY):
         await does.ring(Reason.INVITATION, ada, [bo])
@@ -411,9 +416,8 @@ async def test_brakes_go_by_themselves(store: Store) -> None:
 
 
 def test_every_mention_asks_here_first() -> None:
-    """Only `bot.pings` decides which members may be rung: a message that names members to be
-    notified names those whom a function of that module, or a parameter filled by one, has
-    allowed."""
+    """Only `bot.pings` decides which members may be rung. A message that names members to notify
+    takes them from a function of that module, or from a parameter filled by one."""
     for path in sorted(Path(bot.__file__).parent.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         if path.name == "delivery.py" or not re.search("delivery|ublications", text):

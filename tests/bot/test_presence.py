@@ -111,7 +111,7 @@ async def test_an_open_table_whose_host_has_left_is_closed(toy_club: Club) -> No
 
 
 async def test_a_live_invitation_waits_ten_minutes_and_says_so(toy_club: Club) -> None:
-    """A later acceptance would start the clock of a host who slept."""
+    """A later acceptance would start the clock of a host who is asleep."""
     club = toy_club
     await club.ada.slash(
         club.channel, "challenge", game=club.game, opponent=club.bo, pace="live_10"

@@ -1,5 +1,5 @@
-"""`/profile`: a member's finished matches, for the one who asks, and for all where the member
-wants."""
+"""`/profile`: a member's finished matches, for the member who asks, and for all if the
+member wants that."""
 
 from __future__ import annotations
 

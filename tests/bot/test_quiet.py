@@ -1,4 +1,4 @@
-"""Quiet hours by the clock on the wall, also where daylight saving changes it."""
+"""Quiet hours by the local clock, also where daylight saving changes it."""
 
 from __future__ import annotations
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import discord
 import pytest
 
+from bot.privacy.words import DELETE, DELETE_FOR_GOOD
 from bot.renames import words
-from bot.renames.actions import REST_SECONDS
+from bot.renames.actions import REST_SECONDS, Renames
 from bot.showing.renaming import THREAD_SECONDS
 from bot.storage.connection import StoreUnavailable
 from bot.storage.records import Boards
@@ -16,7 +17,7 @@ from tests.bot.threads.conftest import threads
 
 
 async def renamed(club: Club, name: str) -> None:
-    """Bo gets another nickname."""
+    """Give Bo another nickname."""
     club.env.backend.edit_member(club.guild.id, club.bo.id, {"nick": name})
     await club.env.settle()
 
@@ -32,7 +33,7 @@ async def test_a_name_is_brought_up_to_date_when_its_member_acts(club: Club) -> 
 
 
 async def test_a_name_that_changes_all_the_time_is_followed_now_and_then(club: Club) -> None:
-    """Each change edits all boards of the member's."""
+    """Each change edits all boards with the member's name."""
     await club.begin(club.ada, club.bo)
     for name in ("Bobby", "Bob", "Robert"):
         await renamed(club, name)
@@ -64,7 +65,7 @@ async def test_the_thread_of_a_match_is_renamed_with_its_players(toy_club: Club)
 
 
 async def test_no_name_is_an_address_in_the_name_of_a_thread(toy_club: Club) -> None:
-    """Discord knows no escapes there, and says the name in the channel, too."""
+    """Discord knows no escapes there, and shows the name in the channel, too."""
     club = toy_club
     await club.services.store.servers.set_boards(club.guild.id, Boards.MATCH)
     await renamed(club, "https://evil.example/x")
@@ -149,3 +150,14 @@ async def test_the_name_of_somebody_who_has_left_can_be_removed(toy_club: Club) 
 async def test_only_who_may_manage_the_server_is_offered_it(club: Club) -> None:
     [command] = [each for each in club.bot.tree.get_commands() if each.name == "name"]
     assert command.default_permissions == discord.Permissions(manage_guild=True)
+
+
+async def test_the_bot_forgets_the_name_of_a_member_whose_data_is_deleted(club: Club) -> None:
+    await renamed(club, "Bobby")
+    await club.slash(club.bo, "help")
+    renames = club.bot.parts[Renames]
+    assert "Bobby" in renames._seen.values()
+    asked = await club.slash(club.bo, "data delete")
+    await club.bo.click(asked, label=DELETE)
+    await club.bo.click(asked, label=DELETE_FOR_GOOD)
+    assert "Bobby" not in renames._seen.values()

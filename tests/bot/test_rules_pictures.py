@@ -1,4 +1,4 @@
-"""Pictures of rules: what the page names is drawn, once."""
+"""Pictures of rules: each picture that the page names is drawn once."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from bot.servers import Servers
 from bot.shards import ALL, Shards
 
 HERE, ELSEWHERE, LISTED = 2 << 22, 3 << 22, 4 << 22
-"""Two servers of two shards; and one of the first that the bot is in."""
+"""Two servers of two shards, and a server of the first shard that the bot is in."""
 FIRST = Shards(0, 0, 2)
 
 

@@ -1,4 +1,4 @@
-"""Which servers a process serves."""
+"""The servers that a process serves."""
 
 from __future__ import annotations
 

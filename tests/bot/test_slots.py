@@ -1,4 +1,4 @@
-"""Places for slow work: a few at once, one line, and a share for each member."""
+"""Slots for slow work: a few at once, one queue, and a share for each member."""
 
 from __future__ import annotations
 

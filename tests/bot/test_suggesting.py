@@ -19,7 +19,7 @@ ADA, BO = 1, 2
 
 
 def typing(user_id: int = ADA, parts: Parts | None = None) -> Any:
-    """An interaction of a member who types."""
+    """Return an interaction of a member who types."""
     if parts is None:
         parts = Parts()
         parts.add(Typing())
@@ -100,7 +100,7 @@ async def test_of_one_who_types_fast_the_first_and_the_last_request_are_worked_o
 
 
 async def test_work_that_nobody_waits_for_keeps_its_place() -> None:
-    """Or a member who types on would start one thread after the other."""
+    """Otherwise a member who types on would start one thread after the other."""
     begun, go, all_typed = 0, asyncio.Event(), Typing()
 
     async def work() -> Any:

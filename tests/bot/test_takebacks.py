@@ -33,7 +33,7 @@ async def both_moved(club: Club) -> None:
 
 
 async def asks(club: Club) -> Message:
-    """Ada asks to take back her pass; return the question."""
+    """Let Ada ask to take back her pass; return the question."""
     refused = await club.slash(club.ada, "undo")
     assert "until another player acts" in says(refused)
     assert buttons(refused) == [words.ASK]
@@ -43,7 +43,7 @@ async def asks(club: Club) -> Message:
 
 
 async def test_a_pass_is_taken_back_with_undo_until_the_other_acts(squares: Club) -> None:
-    """The case of a misclick, where nobody has acted since."""
+    """This is a misclick after which nobody has acted."""
     await squares.begin(squares.ada, squares.bo, options=START)
     await squares.slash(squares.ada, "move", move="pass")
     back = await squares.slash(squares.ada, "undo")
@@ -154,7 +154,7 @@ async def test_against_the_computer_what_showed_a_card_stays(club: Club) -> None
 
 
 async def test_changes_that_were_shown_since_are_said(club: Club) -> None:
-    """In Square Tactics a card is drawn after each: who agrees, knows that Ada knows it."""
+    """In Square Tactics a card is drawn after each: a player who agrees knows that Ada knows it."""
     await club.begin(club.ada, club.bo)
     for _ in range(2):
         mover = await club.mover()
@@ -177,7 +177,7 @@ async def one_leaves(club: Club) -> tuple[Any, Any, Any]:
 
 
 async def test_nobody_who_resigned_is_put_back_into_the_match(club: Club) -> None:
-    """Those who are left agree on their own choices, not on another member's way out."""
+    """The others agree on their own choices, not on another member's way out."""
     first, leaves, _ = await one_leaves(club)
     refused = await club.slash(first, "undo")
     assert buttons(refused) == []
@@ -189,8 +189,8 @@ async def test_nobody_who_resigned_is_put_back_into_the_match(club: Club) -> Non
 
 
 async def test_nobody_who_is_forgotten_is_put_back_into_the_match(club: Club) -> None:
-    """A request that a bot of before took: the seat would be nobody's, and the match stand still
-    for good."""
+    """An earlier version of the bot took the request: the seat would be nobody's, and the match
+    would stand still for good."""
     first, leaves, stays = await one_leaves(club)
     sure = await club.slash(leaves, "data delete")
     for _ in range(2):
@@ -225,7 +225,8 @@ async def test_a_player_who_did_not_ask_is_told_that_another_has(squares: Club) 
 
 
 async def test_how_the_computer_reacts_is_not_found_out_by_taking_back(club: Club) -> None:
-    """Ada passes a reaction, sees that the computer does too, and would react after all."""
+    """Ada passes a reaction, sees that the computer does too, and would then like to
+    react after all."""
     options = "rules=full reactions=everyone factions=deal"
     await club.against(club.ada, options=options)
     passed, match_id = 0, 1

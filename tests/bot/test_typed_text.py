@@ -38,7 +38,7 @@ from tests.bot.support import Clock, new_invitation, seat
 
 NOW = 1_795_687_200
 MOST = 0.05
-"""Seconds of the processor; a click that waits behind it is not felt."""
+"""Seconds of the processor; nobody notices a click that waits this long."""
 LONGEST = 600
 
 NASTY = [
@@ -74,7 +74,7 @@ NASTY = [
     "(" * LONGEST,
     "a" * 50 + "!" * 550,
 ]
-"""In 600 characters, as /move takes; the others take less."""
+"""Texts of 600 characters, the limit of /move; other options take less."""
 
 CATALOG = full_catalog()
 UTC = ZoneInfo("UTC")
@@ -115,8 +115,8 @@ TYPED: dict[str, tuple[int, list[Callable[[str], object]]]] = {
     "/tournament create title": (60, []),
     "/tournament create starts": (100, [lambda text: parse_start(text, NOW, UTC)]),
 }
-"""Work on each text, on the loop or in a thread; moves have a test of their own. A new option that
-is typed wants a line here."""
+"""The work on each text, on the loop or in a thread; moves have a test of their own. A new typed
+option needs a line here."""
 
 
 def test_all_that_is_typed_is_tried() -> None:
@@ -178,7 +178,7 @@ def in_a_line(match: Match, seat_number: int, text: str) -> None:
 
 
 async def widest(store: Store, key: str) -> list[tuple[Match, Ask]]:
-    """A match of a game where most can be chosen, and where most can be picked at once."""
+    """Return the moments of a match with the most choices, and with the most picks at once."""
     game, random = CATALOG[key].game, Random(key)
     wanted = new_invitation("Ada", "Bo", game=game)
     seated = await seat(store, wanted)
@@ -201,7 +201,7 @@ def copied(match: Match) -> Match:
 
 
 def quick(does: Callable[[], object], told: str) -> None:
-    """Do something, and see that it takes no time; a second try, in case something else ran."""
+    """Check that some work takes no time. A second try allows for other work meanwhile."""
     times = []
     for _ in range(3):
         began = thread_time()

@@ -1,4 +1,4 @@
-"""The version: the same everywhere, and CHANGELOG.md says what it brought."""
+"""The version: the same everywhere, with its changes in CHANGELOG.md."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_the_package_has_it() -> None:
 
 
 def test_the_newest_release_of_the_changelog_is_this_one_and_has_notes() -> None:
-    """Above it is what is unreleased."""
+    """Unreleased changes stand above it."""
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     unreleased, newest, *_ = re.split(r"^## ", text, flags=re.MULTILINE)[1:]
     assert unreleased.startswith("Unreleased\n")

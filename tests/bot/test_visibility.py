@@ -1,4 +1,4 @@
-"""Which channels a member sees, and which everybody."""
+"""The channels that a member sees, and those that everybody sees."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ async def test_where_there_is_no_server_no_channel_is_seen(toy_club: Club) -> No
     dan = await delivery.fetch_member(club.bot, guild, club.dan.id)
 
     def seen(**change: Any) -> tuple[int, ...]:
-        """The channels that Dan sees from the club's channel, but for a change."""
+        """Return the channels that Dan sees from the club's channel, with one change."""
         here = {"guild": guild, "user": dan, "channel_id": club.channel.id} | change
         return visible_channels(SimpleNamespace(**here))  # type: ignore[arg-type]
 

@@ -118,7 +118,7 @@ def test_cities_countries_and_abbreviations(typed: str, zone: str | None, now: i
     [
         *(("SGT", "Asia/Singapore"), ("BRT", "America/Sao_Paulo"), ("TRT", "Europe/Istanbul")),
         *(("GST", "Asia/Dubai"), ("ICT", "Asia/Bangkok"), ("CLT", "America/Santiago")),
-        # None of these is meant by the beginning or the middle of another name.
+        # Nobody means any of these by the beginning or the middle of another name.
         *(("ART", "America/Argentina/Buenos_Aires"), ("COT", "America/Bogota")),
         *(("PET", "America/Lima"), ("pet.", "America/Lima")),
     ],

@@ -1,4 +1,4 @@
-"""Limits of Discord's that its description does not hold, each with where Discord tells it.
+"""Discord's limits that its description leaves out, each with the page that states it.
 
 Components: https://discord.com/developers/docs/components/reference
 Commands: https://discord.com/developers/docs/interactions/application-commands
@@ -13,23 +13,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 COMPONENTS = 40
-"""Of a message with Components V2, nested ones included."""
+"""Components of a message with Components V2, nested ones included."""
 TEXT = 4000
 """Characters in all text displays of a message."""
 CONTENT = 2000
 """Characters of a message without Components V2 that a bot may send."""
 BUTTONS = 5
-"""In a row; a row with a menu holds that menu alone."""
+"""Buttons in a row; a row with a menu holds that menu alone."""
 EMBEDS = 6000
 """Characters in all embeds of a message."""
 COMMAND = 8000
 """Characters of a command: names, descriptions and choices, those of its options included."""
 SLASH, OPENS_ACTIVITY = 1, 4
-"""Types of commands: one that is typed, and the one that opens an Activity."""
+"""Types of commands: a typed one, and the one that opens an Activity."""
 ENTRY_NAME = 32
 """Characters of an entry in the menu on a member or a message."""
 NAME = 100
-"""Characters of what autocomplete offers."""
+"""Characters of a choice that autocomplete offers."""
 OFFERED = 25
 """Choices that autocomplete offers."""
 
@@ -43,12 +43,12 @@ AUTOCOMPLETE = 8
 """The answer that offers choices."""
 
 FILE_NAME = re.compile(r"[A-Za-z0-9_.-]{1,255}")
-"""Discord changes other characters, and `attachment://` finds the file no more."""
+"""Discord changes other characters, and then `attachment://` does not find the file."""
 COMMAND_NAME = re.compile(r"[-_\w]{1,32}")
 
 
 def broken(body: Any, method: str, template: str, files: Sequence[str] = ()) -> Iterator[str]:
-    """Return a sentence for each limit that a body breaks.
+    """Yield a sentence for each limit that a body breaks.
 
     Args:
         template: the path with its blanks: `/channels/{channel_id}/messages`.
@@ -90,7 +90,7 @@ def _message(message: Mapping[str, Any], files: Sequence[str], *, is_new: bool) 
 
 
 def walk(components: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    """Every component with those in it."""
+    """Yield every component, followed by those within it."""
     for part in components:
         yield part
         yield from walk(part.get("components") or [])
@@ -185,7 +185,7 @@ def _commands(commands: Sequence[Mapping[str, Any]] | None) -> Iterator[str]:
 
 
 def _entry(entry: Mapping[str, Any]) -> Iterator[str]:
-    """An entry of the menu on a member or a message."""
+    """Check an entry of the menu on a member or a message."""
     if not 1 <= len(entry["name"]) <= ENTRY_NAME:
         yield f"the name {entry['name']!r}"
     if entry.get("description") or entry.get("options"):
@@ -193,7 +193,7 @@ def _entry(entry: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _named(named: Mapping[str, Any]) -> Iterator[str]:
-    """A command or an option."""
+    """Check a command or an option."""
     name, options = named["name"], named.get("options") or []
     if not COMMAND_NAME.fullmatch(name) or name != name.lower():
         yield f"the name {name!r}"
@@ -220,6 +220,6 @@ def _length_of_command(named: Mapping[str, Any]) -> int:
 
 
 def twice(what: str, values: Sequence[str]) -> Iterator[str]:
-    """Return a sentence for each value that is there more than once."""
+    """Yield a sentence for each value that occurs more than once."""
     counted = Counter(values)
     yield from (f"the {what} {value!r} is there twice" for value in counted if counted[value] > 1)

@@ -1,10 +1,10 @@
-"""Makes `openapi.json`, what the tests need of Discord's own description of its HTTP API.
+"""Makes `openapi.json`, the part of Discord's own description of its HTTP API that the tests need.
 
     python -m tests.discord_api.reduce path/to/discord-api-spec/specs/openapi.json
 
 The whole document is at https://github.com/discord/discord-api-spec, under the MIT licence that
-lies beside this file. Kept are the requests of `USED`, as Discord takes them: their path, their
-parameters and their bodies, without answers and descriptions.
+lies beside this file. The part holds the requests of `USED`, as Discord takes them: their path,
+their parameters and their bodies, without answers and descriptions.
 """
 
 from __future__ import annotations
@@ -40,17 +40,17 @@ USED = {
     "/webhooks/{webhook_id}/{webhook_token}/messages/@original": ("get", "patch", "delete"),
     "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}": ("get", "patch", "delete"),
 }
-"""The requests that the bot makes, and their like; a new one wants a line here."""
+"""The requests that the bot makes, and similar ones; a new one needs a line here."""
 
 JSON = "application/json"
 FORMS = (JSON, "multipart/form-data")
-"""How a body can be sent; the same body is described for each."""
+"""The forms in which a body can be sent; the same body is described for each."""
 
 NEEDLESS = {"description", "title", "example", "examples", "externalDocs", "summary"}
 
 
 def reduced(whole: dict[str, Any]) -> dict[str, Any]:
-    """Return what is left of the whole document."""
+    """Return the needed part of the whole document."""
     paths = {
         path: {method: _request(whole["paths"][path], method) for method in methods}
         for path, methods in USED.items()
@@ -71,7 +71,7 @@ def reduced(whole: dict[str, Any]) -> dict[str, Any]:
 
 
 def _request(path: dict[str, Any], method: str) -> dict[str, Any]:
-    """The parameters of one request: the names of its query, and the body."""
+    """Return the parameters of one request: the names of its query, and the body."""
     operation = path[method]
     parameters = [*path.get("parameters", ()), *operation.get("parameters", ())]
     made: dict[str, Any] = {
@@ -88,7 +88,7 @@ def _request(path: dict[str, Any], method: str) -> dict[str, Any]:
 
 
 def _bare(schema: Any) -> Any:
-    """A schema without what is there for readers only; a property may bear any name."""
+    """Return a schema without the parts meant for readers. A property may bear any name."""
     if isinstance(schema, list):
         return [_bare(each) for each in schema]
     if not isinstance(schema, dict):
@@ -103,7 +103,7 @@ def _bare(schema: Any) -> Any:
 
 
 def _references(schema: Any) -> Iterator[str]:
-    """The names of the schemas that a schema refers to."""
+    """Yield the names of the schemas that a schema refers to."""
     if isinstance(schema, list):
         for each in schema:
             yield from _references(each)

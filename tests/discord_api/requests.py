@@ -1,5 +1,5 @@
-"""Checks what the bot asks of Discord: against Discord's own description of its HTTP API, and
-against the limits that the description does not hold (`limits`).
+"""Checks the bot's requests to Discord: against Discord's own description of its HTTP API, and
+against the limits that the description leaves out (`limits`).
 
     assert list(violations("POST", "/channels/1/messages", {"content": "Hello"})) == []
 """
@@ -21,7 +21,7 @@ SMALLEST_SNOWFLAKE = 2**40
 
 @cache
 def description() -> dict[str, Any]:
-    """Discord's description of the requests that the bot makes."""
+    """Return Discord's description of the requests that the bot makes."""
     read: dict[str, Any] = json.loads(REDUCED.read_text(encoding="utf-8"))
     return read
 
@@ -34,11 +34,11 @@ def violations(
     params: Collection[str] = (),
     files: Sequence[str] = (),
 ) -> Iterator[str]:
-    """Return a sentence for each thing that Discord would not take.
+    """Yield a sentence for each thing that Discord would not accept.
 
     Args:
-        path: as it is asked for, without the version: `/channels/12/messages`.
-        body: the JSON, also where it is sent as a part of a form.
+        path: the path of the request, without the version: `/channels/12/messages`.
+        body: the JSON, also if it is sent as a part of a form.
         params: the names in the query.
         files: the names of the files that are sent along.
     """
@@ -66,7 +66,7 @@ def violations(
 
 @cache
 def template_of(path: str) -> str:
-    """Return the path of the description that a path is of: the one with the fewest blanks."""
+    """Return the path of the description that matches a path: the one with the fewest blanks."""
     parts = path.strip("/").split("/")
     fitting = [template for template in description()["paths"] if _fits(template.strip("/"), parts)]
     return min(fitting, key=lambda template: template.count("{"), default=path)

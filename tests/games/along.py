@@ -14,8 +14,10 @@ from tests.players import PLAYERS
 
 
 def along(choices: Iterable[Choice], words: Sequence[str]) -> Parts:
-    """Return the first parts of a choice that begins with `words`, as many as there are words;
-    where no choice begins so, the words as they are."""
+    """Return the first parts of a choice that begins with `words`, as many as there are words.
+
+    If no choice begins so, return the words as they are.
+    """
     for choice in choices:
         parts = choice.parts[: len(words)]
         if words_of(parts) == tuple(words):
@@ -38,7 +40,7 @@ def label_after(game: AnyGame, state: State, words: Sequence[str], ask: Ask | No
     """Return the label of the last of `words`.
 
     Args:
-        ask: the first of the position, if it is not another.
+        ask: the ask; by default the first one of the position.
     """
     ask = ask or game.asks(state)[0]
     path = along(ask.choices, words)
@@ -48,10 +50,10 @@ def label_after(game: AnyGame, state: State, words: Sequence[str], ask: Ask | No
 def prompt_after(
     game: AnyGame, state: State, words: Sequence[str] = (), ask: Ask | None = None
 ) -> str:
-    """Return what is asked after `words`.
+    """Return the prompt after `words`.
 
     Args:
-        ask: the first of the position, if it is not another.
+        ask: the ask; by default the first one of the position.
     """
     ask = ask or game.asks(state)[0]
     path, following = along(ask.choices, words), branches(ask, words)
@@ -60,7 +62,7 @@ def prompt_after(
 
 
 def distinct_parts(key: str) -> set[Part]:
-    """Return the parts of all choices of a game's random matches, each once."""
+    """Return the distinct parts of all choices in a game's random matches."""
     return {
         part
         for case in CASES

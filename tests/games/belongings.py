@@ -1,4 +1,4 @@
-"""A seat's open things in a position of each game, by the name that players read for them."""
+"""A seat's open belongings in a position of each game, by the name that players read for them."""
 
 from __future__ import annotations
 
@@ -25,12 +25,14 @@ from games.tactica.troops import RESTED
 from games.tactica.troops import seat_of as army_of
 
 Open = dict[str, Any]
-"""By name: what is there, and what it has."""
+"""The things that lie open by name, each with its properties."""
 
 
 def belongings(game: AnyGame, state: State, seat: int) -> tuple[object, Open]:
-    """Return the part of the match (a game of several, a battle; None in the set-up), and what
-    lies open."""
+    """Return the part of the match, and the seat's belongings that lie open.
+
+    The part is a game of several or a battle; None in the set-up.
+    """
     return _BY_GAME[game.key](state, seat)
 
 
@@ -61,7 +63,8 @@ def _squares(state: SquaresState, seat: int) -> tuple[object, Open]:
 
 
 def _squarriors(state: SquarriorsState, seat: int) -> tuple[object, Open]:
-    """Several creatures may have one name: copies that changed sides. Of marks those of others."""
+    """Several creatures may have one name: copies that changed sides. Only others'
+    marks are listed."""
     side, found = state.sides[seat], Open()
     for creature in side.creatures:
         recruit = f"r{creature.recruit}" if creature.recruit else ""

@@ -1,6 +1,6 @@
 """Cases of the generic suite: every game, every option, every number of seats.
 
-`make test` tries each of them once, and looks at some moments of each kind; `make soak` lets every
+`make test` tries each of them once, and looks at some moments of each kind. `make soak` lets every
 three of them meet, and looks at every moment.
 """
 
@@ -30,20 +30,20 @@ T = TypeVar("T")
 EVERY_GAME: tuple[Game[Any, Any], ...] = (*GAMES.values(), Toy())
 SEEDS = range(2)
 OF_A_KIND = 2
-"""Moments of each kind that are looked at in a match."""
+"""The moments of each kind that are looked at in a match."""
 AT_LEAST, AT_MOST = 14, 24
-"""Moments in all, about."""
+"""About the number of moments in all."""
 LONG, AT_MOST_OF_LONG = {"squarriors"}, 12
-"""Moments in all for these games, in which nearly every moment is of a kind of its own."""
+"""The games in which nearly every moment is of a kind of its own, and their most moments in all."""
 OF_TEAMS = 2
-"""So many matches of each number of players are tried where these are long and in teams: most of
-what they are made of is tried with fewer players, too."""
+"""The matches tried for each number of players, where these are long and in teams. Most of their
+parts are tried with fewer players, too."""
 
 Options = tuple[tuple[str, str], ...]
 
 
 class Case(msgspec.Struct, frozen=True):
-    """A game with a setup, by plain keys so that it can be remembered and named."""
+    """A game with a setup, by plain keys, so that it can be hashed and named."""
 
     key: str
     seats: int
@@ -61,27 +61,27 @@ class Case(msgspec.Struct, frozen=True):
 
     @property
     def sides(self) -> Sides:
-        """The sides of seats that play together; () where everybody plays alone."""
+        """The sides of seats that play together; () if everybody plays alone."""
         return teams_of(self.game, self.setup)
 
     def partners(self, seat: int) -> list[int]:
-        """The other seats of a side."""
+        """Return the other seats of a seat's side."""
         return [each for side in self.sides if seat in side for each in side if each != seat]
 
     @property
     def sparing(self) -> bool:
-        """Whether less is tried of a game that is long and slow, as a war of teams is; `make soak`
+        """Whether less is tried, since the game is long and slow, as a war of teams is. `make soak`
         tries all of it."""
         return (self.key in LONG or self.is_war_of_teams) and not self.thorough
 
     @property
     def is_war_of_teams(self) -> bool:
-        """Whether it is of teams, and no toy."""
+        """Whether teams play a game that is no toy."""
         return bool(self.sides) and self.key in GAMES
 
     @property
     def seeds(self) -> range:
-        """Of the matches that are looked at."""
+        """The seeds of the matches that are looked at."""
         return range(1) if self.sparing else SEEDS
 
     @property
@@ -90,7 +90,7 @@ class Case(msgspec.Struct, frozen=True):
 
     @property
     def long_names(self) -> tuple[str, ...]:
-        """As long as Discord's names can be."""
+        """Names as long as Discord's can be."""
         return tuple(letter * 32 for letter in "UVWXYZ"[-self.seats :])
 
     def __str__(self) -> str:
@@ -102,7 +102,7 @@ class Step(msgspec.Struct, frozen=True):
     """One decision of a recorded match."""
 
     before: bytes
-    """The state in which it was taken."""
+    """The state in which the decision was taken."""
     asks: tuple[Ask, ...]
     seat: int
     choice: Choice
@@ -127,7 +127,7 @@ class RecordedMatch(msgspec.Struct, frozen=True):
 
 
 def every_case() -> Iterator[Case]:
-    """Cases enough for each value of each option, and each number of seats, to be there."""
+    """Yield enough cases to cover each value of each option, and each number of seats."""
     for game in EVERY_GAME:
         tried: Counter[int] = Counter()
         for seats, *options in enough(ways_to_play(game), 1):
@@ -139,11 +139,12 @@ def every_case() -> Iterator[Case]:
 
 @cache
 def thorough_cases() -> tuple[Case, ...]:
-    """Cases in which every three values meet, the number of seats included, each at every moment.
+    """Return cases in which every three values meet, the number of seats included, at every moment.
 
-    All that can be combined would be a dozen times as much: each option of Tactica doubled it. What
-    was found in such runs came from positions that seldom come about, not from four options at
-    once, and two whole matches of each of these cases lead to as many of them."""
+    All combinations would be a dozen times as many: each option of Tactica doubled them. The faults
+    found in such runs came from positions that seldom come about, not from four options at once,
+    and two whole matches of each of these cases lead to as many of them.
+    """
     return tuple(
         Case(game.key, int(seats[1]), tuple(options), thorough=True)
         for game in EVERY_GAME
@@ -152,13 +153,13 @@ def thorough_cases() -> tuple[Case, ...]:
 
 
 def ways_to_play(game: Game[Any, Any]) -> list[list[tuple[str, str]]]:
-    """The numbers of seats, and the values of each option."""
+    """Return the numbers of seats, and the values of each option."""
     values = [[(option.key, value.key) for value in option.values] for option in game.options]
     return [[("seats", str(seats)) for seats in game.seats], *values]
 
 
 def enough(lists: Sequence[Sequence[T]], together: int = 2) -> list[tuple[T, ...]]:
-    """As many combinations of the lists as it takes for every set of items, of a size, to meet.
+    """Return enough combinations of the lists for every set of items, of a given size, to meet.
 
     >>> enough(["ab", "xy", "12"])
     [('a', 'x', '1'), ('a', 'y', '2'), ('b', 'x', '2'), ('b', 'y', '1')]
@@ -177,7 +178,7 @@ def enough(lists: Sequence[Sequence[T]], together: int = 2) -> list[tuple[T, ...
 
 
 def meeting(row: tuple[T, ...], together: int) -> set[tuple[tuple[int, T], ...]]:
-    """Every set of a row's items, of a size, with their places in it."""
+    """Return every set of a row's items, of a given size, with their places in the row."""
     return set(combinations(enumerate(row), together))
 
 
@@ -185,16 +186,16 @@ CASES = tuple(every_case())
 
 
 def in_cases(wanted: Callable[[Case], bool] = lambda case: True) -> pytest.MarkDecorator:
-    """Run a test with every case that is wanted, thoroughly with `make soak` alone.
+    """Run a test with every case that is wanted, thoroughly only in `make soak`.
 
-    The cases are made when tests are collected (`tests/conftest.py`), the thorough ones for a soak
-    alone.
+    The cases are made when tests are collected (`tests/conftest.py`), the thorough ones only
+    for a soak.
     """
     return pytest.mark.in_cases(wanted=wanted)
 
 
 def cases(wanted: Callable[[Case], bool], *, soak: bool) -> list[Any]:
-    """Return the cases that are wanted, with `soak` the thorough ones too."""
+    """Return the wanted cases, with `soak` the thorough ones too."""
     thorough = thorough_cases() if soak else ()
     soaked = [pytest.param(case, marks=pytest.mark.soak) for case in thorough if wanted(case)]
     return [*filter(wanted, CASES), *soaked]
@@ -204,7 +205,7 @@ FIRST_OF_EACH = frozenset({(case.key, case.seats): case for case in reversed(CAS
 """One case of each game and number of seats."""
 every_case_is_tried = in_cases()
 some_cases_are_tried = in_cases(lambda case: case.thorough or case in FIRST_OF_EACH)
-"""For what hangs on a game and its players, and hardly on options; `make soak` tries all."""
+"""For tests that depend on a game and its players, and hardly on options; `make soak` tries all."""
 every_game_is_tried = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
 
 
@@ -224,12 +225,13 @@ def record(case: Case, seed: int) -> RecordedMatch:
 
 
 def moments(case: Case, seed: int = 0, most: int = 0) -> list[Step]:
-    """Return decisions of a random match that show all kinds of moments: some of those at which
-    the same seats were asked the same things after the same kinds of events. All decisions, if
-    the case is a thorough one.
+    """Return decisions of a random match that show all kinds of moments.
+
+    Moments are of one kind if the same seats were asked the same questions after the same kinds of
+    events; a few of each are returned. A thorough case returns all decisions.
 
     Args:
-        most: so many at most; 0 for as many as most tests can afford.
+        most: the most decisions; 0 for as many as most tests can afford.
     """
     steps, happened = record(case, seed).steps, record(case, seed).opening
     kinds: defaultdict[Any, list[int]] = defaultdict(list)
@@ -251,8 +253,8 @@ def states(case: Case, seed: int = 0) -> list[bytes]:
 
 
 def some(items: Any, count: int) -> list[Any]:
-    """Return `count` of `items`, evenly spread, the first and the last included; all, if they are
-    no more."""
+    """Return `count` of `items`, evenly spread, the first and the last included; all of them if
+    there are no more."""
     last = len(items) - 1
     return [items[at * last // (count - 1)] for at in range(count)] if last >= count else [*items]
 

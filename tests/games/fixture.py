@@ -1,11 +1,11 @@
 """Recorded matches: one short text file for every way in which a match can end.
 
-`games.playthrough` tells what stands in one. Write one with
+`games.playthrough` describes their format. Write one with
 
     .venv/bin/squaretable record GAME --reason REASON --out tests/games/fixtures/GAME/NAME.txt
 
-and after a change that is meant write down again what happens in all of them, and look at the
-difference, with
+After an intended change, write all of them again with the events of today, and look
+at the difference:
 
     make fixtures
 """
@@ -42,7 +42,7 @@ def loaded(path: Path) -> Playthrough:
 def replay(
     game: Game[Any, Any], fixture: Playthrough, most: int | None = None
 ) -> tuple[Any, list[Event]]:
-    """Play the recorded choices, or the first ones; return the last state and all that happened."""
+    """Play the recorded choices, or the first ones; return the last state and all events."""
     follow = following(game, fixture.moves[:most])
     steps = list(play(game, fixture.setup(game), fixture.seed, follow))
     return steps[-1].state, [event for step in steps for event in step.events]
@@ -50,7 +50,7 @@ def replay(
 
 @cache
 def events_of(path: Path) -> tuple[Event, ...]:
-    """All that happens in a recorded match; several tests read it."""
+    """Return all events of a recorded match; several tests read them."""
     game = GAMES.get(path.parent.name) or Toy()
     return tuple(replay(game, loaded(path))[1])
 

@@ -2,8 +2,8 @@
 
     rule | table | moves | what holds
 
-Parts of a column stand with ` ; ` between; more moves and facts may follow, by turns. A game brings
-the words for its tables and for what holds.
+Parts of a column are separated by ` ; `. More moves and facts may follow in turn. A game brings the
+words for its tables and for its facts.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import pytest
 
 
 class Case(NamedTuple):
-    """A table, and by turns the moves and what holds after them."""
+    """A table, and in turn moves and the facts that hold after them."""
 
     table: str
     turns: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]

@@ -1,4 +1,4 @@
-"""Pieces of each game that can neither appear nor vanish in a match: the tests count them."""
+"""Pieces of each game that can neither appear nor vanish in a match, which the tests count."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ PIECES: Mapping[str, Callable[[Any], Sequence[str]]] = {
     "squarriors": squarriors.pieces,
     "tactica": tactica.pieces,
 }
-"""By game: what names each piece in a position, once for each copy."""
+"""The function of each game that names every piece in a position, once for each copy."""
 
 
 def pieces_of(game: AnyGame, state: State) -> list[str]:
-    """Return the name of everything in the box, sorted."""
+    """Return the names of everything in the box, sorted."""
     return sorted(PIECES[game.key](state))

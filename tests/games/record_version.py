@@ -2,8 +2,8 @@
 
     .venv/bin/python -m tests.games.record_version square_tactics
 
-writes `versions/GAME_VERSION.txt`, which `test_versions.py` reads: do it before the change,
-and raise `Game.version` with it.
+writes `versions/GAME_VERSION.txt`, which `test_versions.py` reads. Do it before the change, and
+raise `Game.version` along with it.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from games.simulate import at_random
 from tests.games.test_versions import FOLDER, Step
 
 STEPS = 40
-"""A recorded match that is longer ends there: somebody resigns."""
+"""The most steps of a recorded match; a longer one ends there with a resignation."""
 SEEDS = 3
-"""Matches of each setup that states are taken from."""
+"""The matches of each setup from which states are taken."""
 
 
 def main(key: str) -> None:

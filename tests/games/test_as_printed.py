@@ -1,5 +1,5 @@
-"""Choices are understood by what is printed for them. `tests/bot/matches/test_typed_as_printed`
-tries it in every game."""
+"""Choices are understood by their printed texts. `tests/bot/matches/test_typed_as_printed` tries it
+in every game."""
 
 from __future__ import annotations
 

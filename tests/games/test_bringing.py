@@ -1,4 +1,4 @@
-"""Things that seats bring to a match: asked of every game whose players build something."""
+"""Things that seats bring to a match, in every game whose players build something."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def workshop(game: Game[Any, Any]) -> Workshop:
 
 
 def drafts(made: Workshop, seed: int, edits: int = 60) -> list[str]:
-    """A draft as it grows by random picks in random parts."""
+    """Return a draft as it grows by random picks in random parts."""
     rng = random.Random(seed)
     found = [made.fresh()]
     for _ in range(edits):

@@ -97,6 +97,6 @@ def test_a_fork_is_independent() -> None:
 
 
 def test_a_seal_is_the_sha_256_of_the_seed() -> None:
-    # As `printf '\\0%.0s' {1..16} | sha256sum` prints it.
+    # The output of `printf '\\0%.0s' {1..16} | sha256sum`.
     assert seal_of(bytes(16)) == "374708fff7719dd5979ec875d56cd2286f6d3cf7ec317a3b25632aab28ec37bb"
     assert seal_of(SEED) != seal_of(bytes(16))

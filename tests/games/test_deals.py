@@ -1,4 +1,4 @@
-"""The deals that a seat could face are the same for all that it cannot tell apart."""
+"""The deals that a seat could face are the same in all states that it cannot tell apart."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from games.square_tactics.rules.turn import CYCLES
 
 SEEDS = 3
 EACH = 7
-"""Step between decisions that are looked at."""
+"""The step between the decisions that are looked at."""
 MOST = 60
-"""Deals of each."""
+"""The most deals of each."""
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 AnyGame = Game[Any, Any]
 
 
 def positions(game: AnyGame, **options: str) -> Iterator[tuple[Any, int]]:
-    """Some positions of matches of two, with the seat that is asked."""
+    """Yield some positions of matches of two, with the seat that is asked."""
     for seed in range(SEEDS):
         random = Random(seed)
         state, _ = game.new(game.setup(2, options), random.randbytes(16))
@@ -41,7 +41,7 @@ def positions(game: AnyGame, **options: str) -> Iterator[tuple[Any, int]]:
 
 
 def dealt(game: AnyGame, state: Any, seat: int) -> list[bytes] | None:
-    """The first deals, encoded."""
+    """Return the first deals, encoded."""
     deals = game.puzzles.deals(game, state, seat)
     return None if deals is None else [game.encode(each) for each in islice(deals, MOST)]
 

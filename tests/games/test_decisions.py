@@ -1,4 +1,4 @@
-"""Questions and their answers as data; how they are asked and answered is in `test_engine`."""
+"""Questions and their answers as data. `test_engine` asks and answers them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ A, B, C = map(Pick, "ABC")
 
 
 def test_questions_about_different_things_are_different_questions() -> None:
-    """So a button that was made for one is out of date for the other."""
+    """A button made for one is therefore out of date for the other."""
     choices = (Pass(), *takes("veto", [1]))
     one, other = (Ask(0, "veto", choices, about=Against(seat)) for seat in (1, 2))
     assert one != other
@@ -134,8 +134,8 @@ def test_several_typed_answers_are_found(text: str, found: Choice | None) -> Non
     [
         ("pick a + pick a", "Pick each only once."),
         ("2x pick a", "Pick each only once."),
-        ("pick a + pick b + pick c", "Pick 2 at most."),
-        ("pick + pick b", "That could be `pick A`, `pick B` or `pick C`. Write more of it."),
+        ("pick a + pick b + pick c", "Pick at most 2."),
+        ("pick + pick b", "That could be `pick A`, `pick B` or `pick C`. Type a little more."),
     ],
 )
 def test_several_typed_answers_that_break_a_limit_are_told_which(text: str, why: str) -> None:

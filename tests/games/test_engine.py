@@ -1,4 +1,4 @@
-"""The contract's own small parts, and how the engine runs procedures."""
+"""The small parts of the contract itself, and how the engine runs procedures."""
 
 from __future__ import annotations
 

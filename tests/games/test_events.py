@@ -1,4 +1,4 @@
-"""The base of events: what holds of one that says nothing else."""
+"""The base of events: the defaults of an event that says nothing else."""
 
 from __future__ import annotations
 

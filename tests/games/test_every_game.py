@@ -30,7 +30,7 @@ from tests.games.pieces import pieces_of
 pytestmark = pytest.mark.long
 
 NOTATION = 60
-"""A button's custom_id has 100 characters for the match, the version and the notation."""
+"""The most characters: a button's custom_id has 100 for the match, the version and the notation."""
 
 
 class Nonsense(Choice, frozen=True):
@@ -62,7 +62,7 @@ def test_no_outcome_while_the_match_runs(case: Case) -> None:
 
 @every_case_is_tried
 def test_equal_seeds_and_no_others_give_equal_matches(case: Case) -> None:
-    """As they begin; the next test plays the rest again."""
+    """This compares their beginnings; the next test plays the rest again."""
     started = [case.game.new(case.setup, bytes([seed] * 16)) for seed in (1, 1, 2)]
     first, second, other = [(case.game.encode(state), packed([*log])) for state, log in started]
     assert first == second
@@ -71,7 +71,7 @@ def test_equal_seeds_and_no_others_give_equal_matches(case: Case) -> None:
 
 @every_case_is_tried
 def test_decoding_and_continuing_equals_continuing(case: Case) -> None:
-    """Of a match that went on in memory: whatever was kept there."""
+    """Compared with a match that went on in memory, whatever was kept there."""
     for seed in case.seeds:
         match = record(case, seed)
         for step, after in zip(match.steps, match.states[1:], strict=True):
@@ -183,7 +183,7 @@ def test_the_beginning_of_one_notation_alone_means_that_choice(case: Case) -> No
 
 
 def begins(typed: str, notation: str) -> bool:
-    """Whether each typed word begins its word of a notation, numbers whole."""
+    """Return whether each typed word begins its word of a notation, numbers being whole."""
     words, parts = notation.split(), typed.split()
     return len(parts) <= len(words) and all(
         re.match(re.escape(part) + (r"(?!\d)" if part[-1].isdigit() else ""), word)
@@ -308,7 +308,7 @@ def some_asks(case: Case) -> list[Any]:
 
 
 def answers(ask: Any) -> list[Choice]:
-    """Every choice; where several are wanted, one answer of each size."""
+    """Return every choice; if several are wanted, one answer of each size."""
     if ask.single:
         return list(ask.choices)
     if ask.limited:
@@ -317,7 +317,7 @@ def answers(ask: Any) -> list[Choice]:
 
 
 def wrong_counts(ask: Any) -> list[Choice]:
-    """Answers of the wrong number, or with the same pick twice."""
+    """Return answers of the wrong number, or with the same pick twice."""
     first = ask.choices[0]
     if ask.single:
         return [Several(()), Several((first,))]
@@ -332,7 +332,7 @@ def wrong_counts(ask: Any) -> list[Choice]:
 
 
 def beyond_bounds(ask: Any) -> list[Choice]:
-    """For each total: the picks that add up to the least and the most there can be, where a
+    """Return, for each tally, the picks with the least and the greatest sum, if a
     bound forbids them."""
     found: list[Choice] = []
     for tally in ask.tallies:
@@ -346,7 +346,7 @@ def beyond_bounds(ask: Any) -> list[Choice]:
 
 
 def some_unlisted(known: set[Choice], ask: Any) -> list[Choice]:
-    """Choices that were possible at other moments of the match, but are not now."""
+    """Return choices that were possible at other moments of the match, but are not now."""
     unlisted = sorted(known - set(ask.choices), key=lambda choice: choice.notation)
     return some(unlisted, 5) if unlisted else []
 
@@ -362,8 +362,11 @@ def refuses(
 
 
 def plays_on_without(case: Case, number: int, seat: int) -> bool:
-    """Whether the match is played to its end after a seat has resigned at a moment: once at each,
-    and of long matches at each fourth, every seat in its turn."""
+    """Return whether to play the match to its end after a seat has resigned at a moment.
+
+    One seat does so at each moment, or at each fourth in a long match, and the seats take turns. In
+    a thorough case all seats do so at every moment.
+    """
     if case.thorough:
         return True
     turn, left_out = divmod(number, 4) if case.sparing else (number, 3)
@@ -371,8 +374,10 @@ def plays_on_without(case: Case, number: int, seat: int) -> bool:
 
 
 def finish_after_resigning(case: Case, state: Any, seat: int, last: int) -> None:
-    """Play on without `seat`: it is never asked again, and comes in last of those who played; or,
-    where its partner plays on for it, with its partner."""
+    """Play on without `seat`, and check that it is never asked again.
+
+    It comes in last of the seats that played or, if its partner plays on for it, with its partner.
+    """
     game, random = case.game, Random(seat)
     while asks := game.asks(state):
         assert seat not in {ask.seat for ask in asks}

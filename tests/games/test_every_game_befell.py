@@ -16,7 +16,7 @@ from tests.games.fixture import events_of, fixtures, loaded
 pytestmark = pytest.mark.long
 
 SHORT = 90
-"""Characters for a thing, and for what becomes of it: several stand in a line."""
+"""The characters for a thing, and for what became of it: several stand in a line."""
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 
 

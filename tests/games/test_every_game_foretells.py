@@ -22,19 +22,19 @@ from tests.games.every_game import Case, every_case_is_tried, moments, some
 pytestmark = pytest.mark.long
 
 CHOICES = 5
-"""Choices of a question that are tried, evenly spread."""
+"""The choices of a question that are tried, evenly spread."""
 WORLDS, THOROUGH_WORLDS = 2, 12
-"""Worlds for each that look the same to the asked seat."""
+"""Worlds for each choice that look the same to the asked seat."""
 ROLLS, THOROUGH_ROLLS = 160, 10_000
-"""Times that a chance is tried."""
+"""The times that a chance is tried."""
 ALIKE = 2
-"""Choices of a kind."""
+"""The choices of each kind that are tried."""
 WITH_CHANCES = 100
-"""Moments of a match."""
+"""The most moments of a match that are looked at."""
 SIGMAS = 4.5
-"""Standard errors that it may be off."""
+"""The standard errors by which a chance may be off."""
 LONGEST_WAY = 40
-"""Questions that may be passed before the effect of a choice is there."""
+"""The questions that may be passed before the effect of a choice shows."""
 
 
 @every_case_is_tried
@@ -63,7 +63,7 @@ def test_claims_of_labels_happen_when_they_are_played(case: Case) -> None:
 
 @every_case_is_tried
 def test_chances_that_labels_claim_are_as_likely_as_they_say(case: Case) -> None:
-    """Each by itself, and those of a kind together: that finds smaller faults."""
+    """Each is tried by itself, and those of a kind together: that finds smaller faults."""
     tries = THOROUGH_ROLLS if case.thorough else ROLLS
     alike = 10_000 if case.thorough else 1 if case.sparing else ALIKE
     tried = Counter[Any]()
@@ -104,8 +104,11 @@ def test_labels_say_what_they_claim(case: Case) -> None:
 def every_choice(
     case: Case, most: int = 0
 ) -> Iterator[tuple[bytes, Ask, Choice, list[Claim], bool]]:
-    """Return choices of a random match with all that their labels claim: the state before, the
-    question, the choice, the claims, and whether they leave something out."""
+    """Yield choices of a random match with all claims of their labels.
+
+    Each comes with the state before, the question, the choice, the claims, and whether the labels
+    leave something out.
+    """
     for step in moments(case, most=most):
         state = case.game.decode(step.before)
         for ask in step.asks:
@@ -118,7 +121,7 @@ def every_choice(
 
 
 def choices_of(case: Case, ask: Ask) -> list[Choice]:
-    """Return some choices; where several are picked, some combinations."""
+    """Return some choices; if several are picked, some combinations."""
     if ask.single:
         return some(ask.choices, CHOICES)
     random = Random(f"{case} {ask.question}")
@@ -126,12 +129,12 @@ def choices_of(case: Case, ask: Ask) -> list[Choice]:
 
 
 def picked(choice: Choice) -> tuple[Choice, ...]:
-    """Return the picks of a choice; itself, if it is not made of several."""
+    """Return the picks of a choice; the choice itself, if it is not made of several."""
     return choice.picks if isinstance(choice, Several) and choice.picks else (choice,)
 
 
 def told(case: Case, view: Any, ask: Ask, choice: Choice) -> tuple[list[Claim], bool]:
-    """Return what the labels of a choice claim together, and whether they leave something out."""
+    """Return the joint claims of a choice's labels, and whether they leave something out."""
     words, claims, untold = case.game.words, list[Claim](), False
     for pick in picked(choice):
         parts = pick.parts
@@ -142,8 +145,10 @@ def told(case: Case, view: Any, ask: Ask, choice: Choice) -> tuple[list[Claim], 
 
 
 class Watched(Log):
-    """A log that notes whether others had to make a move of their own: the engine makes it for
-    them where it is the only one. An answer to the choice is none."""
+    """A log that notes whether others had to make a move of their own.
+
+    The engine makes such a move for them if it is the only one. An answer to the choice is none.
+    """
 
     def __init__(self, case: Case, state: Any, seat: int) -> None:
         super().__init__()
@@ -171,14 +176,16 @@ class Trial:
         game = case.game
         self._before = game.decode(before)
         self._counts = game.words.counts(game.view(self._before, ask.seat))
-        """The same in every world: each looks the same to the seat."""
+        """The counts, which are the same in every world: each looks the same to the seat."""
         open_counts = game.words.counts(game.view(self._before, None))
         self._all_open = open_counts == self._counts
 
     def happens(self, world: int, count: str, by: int) -> bool:
-        """Whether a count changes by so much in a world. Where the counts lie open, a spectator's
-        view tells them: it need not foresee anything. In the first world the seat's own view has
-        to tell the same."""
+        """Return whether a count changes by this much in a world.
+
+        Counts that lie open are read from a spectator's view, which need not foresee anything. In
+        the first world the seat's own view must agree.
+        """
         after = self._played(world, again=True)[0]
         changed = self._changed(after, None if self._all_open else self._ask.seat)
         if world == 0:
@@ -186,14 +193,15 @@ class Trial:
         return changed.get(count, 0) == by
 
     def changes(self, world: int, *, again: bool = True) -> tuple[Mapping[str, int], bool]:
-        """Return how the seat's counts change in one of the worlds it could be in, once the choice
-        is played and everybody lets pass what can be let pass; and whether others had to make a
-        move of their own after it.
+        """Return the changes of the seat's counts in one of the worlds it could be in.
+
+        The choice is played, and everybody passes what can be passed. Also return whether others
+        then had to make a move of their own.
 
         Args:
-            again: whether the seat passes, too, where it is asked the same once more. An answer in
-                Tactica says what it makes of an attack that goes on; a card in Squarriors does what
-                it does only then.
+            again: whether the seat passes, too, when it is asked the same once more. An answer in
+                Tactica states its effect on an attack that goes on; a card in Squarriors has its
+                effect only then.
         """
         state, log = self._played(world, again=again)
         return self._changed(state, self._ask.seat), log.others_moved
@@ -224,7 +232,7 @@ class Trial:
 
 
 def play(game: Game[Any, Any], state: Any, seat: int, choice: Choice, log: Log) -> None:
-    """Do what `Game.apply` does with an answer, into a log of one's own."""
+    """Do what `Game.apply` does with an answer, into a log of the caller's own."""
     held_by = sealing.settle(state, game.asks(state), sealing.holder(state))
     state.stack[-1].answer(state, seat, choice, log)
     run_on(state, log, held_by)

@@ -15,11 +15,11 @@ from tests.games.every_game import Case, every_case_is_tried, packed, record, so
 from tests.games.pieces import pieces_of
 
 SHOWN = {"square_tactics", "bopbm_squared"}
-"""Games of which matches at random show something between two decisions."""
+"""Games whose random matches show something between two decisions."""
 
 
 def logs(case: Case) -> Iterator[tuple[bytes, Any, Log]]:
-    """Of some matches: each state with what was decided there and what it led to."""
+    """Yield the states of some matches, each with the decision there and its log."""
     for seed in case.seeds:
         for step in record(case, seed).steps:
             assert isinstance(step.events, Log)
@@ -32,7 +32,7 @@ def frames(case: Case) -> list[Frame]:
 
 @every_case_is_tried
 def test_a_frame_hides_what_everybody_may_not_see(case: Case) -> None:
-    """In twin worlds, of which any seat knows no difference, everybody sees the same frame."""
+    """In twin worlds that no seat can tell apart, everybody sees the same frame."""
     game = case.game
     for frame in some(frames(case), 40) if frames(case) else []:
         now = game.decode(frame.state)

@@ -1,4 +1,4 @@
-"""No game tells a seat what the seat may not know, and `resample` draws just that again."""
+"""No game tells a seat what the seat may not know, and `resample` draws exactly that again."""
 
 from __future__ import annotations
 
@@ -35,14 +35,13 @@ pytestmark = pytest.mark.long
 
 RESAMPLES = 4
 MENUS = 12
-"""Choices whose labels are looked at, at each moment."""
+"""The choices at each moment whose labels are looked at."""
 FEW = 3
-"""Choices of these for which it is worked out whether they end the turn, which takes long."""
+"""The choices of these for which it is worked out whether they end the turn, which takes long."""
 NOTHING_HIDDEN = {"squares", "bopbm_squared"}
-"""Games of which every player sees everything but what chance will say."""
+"""Games in which every player sees everything but future chance."""
 LITTLE_HIDDEN = {"squarriors"}
-"""Games in which what is hidden may be so little that there are few worlds: which of two traps
-lies face down."""
+"""Games that may hide so little that there are few worlds: which of two traps lies face down."""
 
 
 @every_case_is_tried
@@ -222,7 +221,7 @@ def resamples(case: Case, state: Any, seat: int, count: int = RESAMPLES) -> list
 
 
 def shown(case: Case, state: Any, seat: int) -> bytes:
-    """All that reaches a seat: its view, what it may choose, and every text made for it."""
+    """Return everything that reaches a seat: its view, its choices, and every text made for it."""
     game = case.game
     ask, words = game.ask(state, seat), game.words
     view = game.view(state, seat if ask is None else ask.played)
@@ -254,7 +253,7 @@ def shown(case: Case, state: Any, seat: int) -> bytes:
 def told(
     words: Words[Any], view: View, names: Sequence[str], choice: Choice, ask: Ask | None = None
 ) -> list[str]:
-    """Every prompt and label on the way to a choice."""
+    """Return every prompt and label on the way to a choice."""
     about = None if ask is None else ask.about
     path, texts = choice.parts, []
     for n in range(1, len(path) + 1):
@@ -270,7 +269,7 @@ def without_chance(case: Case, state: Any) -> bytes:
 
 
 def hidden_fields(event: Event, seen: Event) -> set[Any]:
-    """The values of `seen` in the places where it differs from `event`."""
+    """Return the values of `seen` in the places where it differs from `event`."""
     assert type(seen) is type(event)
     pairs = zip(msgspec.structs.astuple(event), msgspec.structs.astuple(seen), strict=True)
     return {after for before, after in pairs if after != before}

@@ -19,12 +19,12 @@ pytestmark = pytest.mark.long
 EVERY_LEVEL = (RANDOM, *LEVELS.values())
 SIMULATIONS = 25
 THOUGHT_ABOUT = 12
-"""Decisions of a match: three by each level."""
+"""The decisions of a match that the levels think about: three by each."""
 
 
 @every_case_is_tried
 def test_computer_players_play_to_the_end(case: Case) -> None:
-    """Every decision there is: each level sits at each seat in turn, for a stretch."""
+    """Every decision is played: each level sits at each seat in turn, for a stretch."""
     game, random = case.game, Random(str(case))
     state, _ = game.new(case.setup, random.randbytes(16))
     decisions, asks = 0, game.asks(state)
@@ -44,7 +44,7 @@ def test_computer_players_play_to_the_end(case: Case) -> None:
 @every_case_is_tried
 @pytest.mark.parametrize("level", EVERY_LEVEL, ids=lambda level: level.key)
 def test_decisions_depend_on_nothing_that_the_seat_cannot_see(case: Case, level: Level) -> None:
-    """States that look the same to a seat make it decide the same under the same seed. And thinking
+    """States that look the same to a seat make it decide the same under the same seed. Thinking
     changes no state: the match's own dice and shuffles stay as they are."""
     for step in some(record(case, 0).steps, 4 if case.thorough else 2):
         state = case.game.decode(step.before)

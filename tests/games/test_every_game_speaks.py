@@ -32,24 +32,24 @@ from tests.games.fixture import events_of, fixtures, loaded
 pytestmark = pytest.mark.long
 
 NEVER_AT_RANDOM = {
-    # No ready-made tribe has Dig It Up; test_tactics shows it. Logs of old are read in test_logged.
+    # No ready-made tribe has Dig It Up; test_tactics shows it. Old logs are read in test_logged.
     "squarriors": {"Retrieved", "AddedInWords", "ResolvedInWords", "MarkedInWords"},
-    # Few games last until a player alone runs out of characters (ruling R-4), or until an
-    # action deck is empty (R-11). Both have tests of their own on tables made by hand.
+    # Few games last until only one player runs out of characters (ruling R-4), or until an action
+    # deck is empty (R-11). Both have tests of their own on tables made by hand.
     "square_tactics": {"PassedOver", "Reshuffled"},
-    # An army that can land nowhere needs a board that hardly comes about; test_invasion has one.
+    # An army that can land nowhere needs a rare board; test_invasion has one.
     "bopbm_squared": {"Stranded"},
 }
 
 LABEL, HINT, PROMPT = 80, 100, 150
-"""Limits of Discord on a button and in the second line of a menu, and two lines of a telephone."""
+"""Discord's limits on a button and on the second line of a menu, and two lines of a telephone."""
 MENU_SIZE = 25
 """The longest menu that Discord shows."""
 BY_NUMBER = re.compile(r"\b(player|seat) \d", re.IGNORECASE)
 MINUS = re.compile(r"(?<![\w.)’-])-(?=\d)")
 """A hyphen in the place of a minus sign."""
 TYPED = re.compile("`[^`]*`")
-"""Text as it is typed, with the signs of a keyboard."""
+"""Text as it is typed, with the characters of a keyboard."""
 ALT_TEXT = 1024
 MESSAGE = 500
 PAGE = 3500
@@ -86,7 +86,7 @@ def test_forks_are_never_wider_than_a_menu_of_pages(case: Case) -> None:
 
 @every_case_is_tried
 def test_no_choice_is_the_beginning_of_another(case: Case) -> None:
-    """Or picking its last word could mean both to stop there and to go on."""
+    """Otherwise picking its last word could mean both to stop there and to go on."""
     for _, ask in every_ask(case):
         words = sorted(choice.notation.split() for choice in ask.choices)
         assert all(other[: len(one)] != one for one, other in pairwise(words))
@@ -121,8 +121,8 @@ def test_every_menu_has_a_prompt_and_every_entry_a_label(case: Case) -> None:
 
 
 SPARING_OF_WORDS = {"squarriors"}
-"""Games of which an event may say nothing, because those before and after it tell it; of every
-type some say something."""
+"""Games in which an event may say nothing, because those around it tell it. Of every type,
+some say something."""
 
 
 @every_case_is_tried
@@ -144,7 +144,7 @@ def test_every_event_is_told_to_everybody(case: Case) -> None:
 
 
 ALIKE = 3
-"""Words at the beginning, and at the end, in which sentences are nearly the same."""
+"""The words at the beginning, and at the end, in which sentences are nearly the same."""
 
 
 @every_case_is_tried
@@ -159,7 +159,8 @@ def test_no_two_sentences_in_a_row_differ_in_their_middle_alone(case: Case) -> N
 
 
 def alike(one: list[str], other: list[str]) -> bool:
-    """Whether sentences that differ in more than numbers begin and end with the same words."""
+    """Return whether sentences that differ in more than numbers begin and end with
+    the same words."""
     most, numbers = min(len(one), len(other)), re.compile(r"\d+")
     if most <= 2 * ALIKE or numbers.sub("", " ".join(one)) == numbers.sub("", " ".join(other)):
         return False
@@ -207,8 +208,10 @@ def test_refusals_are_sentences(case: Case) -> None:
 
 
 def cut_short(ask: Ask) -> list[str]:
-    """The first and the last choice of an ask with a letter missing at the end of each word: what
-    looks like a place or a card, and is none."""
+    """Return the first and the last choice of an ask with a letter missing at the end of each word.
+
+    Such a word looks like a place or a card, and is none.
+    """
     notations = (ask.choices[end].notation for end in (0, -1))
     return [" ".join(word[:-1] or word for word in notation.split()) for notation in notations]
 
@@ -233,7 +236,7 @@ def test_a_choice_that_a_refusal_tells_to_write_is_legal(case: Case) -> None:
 
 
 def means_something(case: Case, state: Any, seat: int, text: str) -> bool:
-    """Whether a text is a legal choice, or could be several."""
+    """Return whether a text is a legal choice, or could be several."""
     try:
         return case.game.find(state, seat, text) is not None
     except IllegalChoice:
@@ -277,7 +280,7 @@ def test_apostrophes_and_minus_signs_are_those_of_print(case: Case) -> None:
 
 
 def declared(case: Case) -> Iterator[str]:
-    """Texts of a game that players read before and beside a match."""
+    """Yield texts of a game that players read before and beside a match."""
     game = case.game
     yield from (game.name, game.summary)
     for option in game.options:
@@ -293,14 +296,14 @@ def declared(case: Case) -> Iterator[str]:
 
 
 def spoken(case: Case) -> Iterator[str]:
-    """Texts of a game that players read in a match."""
+    """Yield texts of a game that players read in a match."""
     for event in record(case, 0).events:
         yield case.game.words.tell(event, case.names)
     yield from said_of_positions(case)
 
 
 def said_of_positions(case: Case) -> Iterator[str]:
-    """Those that are told of what is seen, and not of what happened."""
+    """Yield the texts about positions, and not about events."""
     words, names = case.game.words, case.names
     for state, ask in every_ask(case):
         view = case.game.view(state, ask.seat)
@@ -328,7 +331,7 @@ def test_the_result_names_everybody(case: Case) -> None:
 
 @every_game_is_tried
 def test_the_winner_is_told_in_the_result_alone(game: Game[Any, Any]) -> None:
-    """The other sentences of a match's last step tell events alone."""
+    """The other sentences of a match's last step only tell events."""
     for path in fixtures(game):
         events = events_of(path)
         names = [f"Player{seat}" for seat in range(loaded(path).setup(game).seats)]
@@ -399,7 +402,7 @@ def every_ask(case: Case) -> Iterator[tuple[Any, Ask]]:
 
 
 def menus(ask: Ask) -> Tree:
-    """The choices as menus: each of their parts opens the next menu."""
+    """Return the choices as menus: each of their parts opens the next menu."""
     tree: Tree = {}
     for choice in ask.choices:
         menu = tree
@@ -409,7 +412,7 @@ def menus(ask: Ask) -> Tree:
 
 
 def forks(tree: Tree, path: Parts = ()) -> Iterator[tuple[Parts, Tree]]:
-    """Every menu with the parts that lead to it."""
+    """Yield every menu with the parts that lead to it."""
     if tree:
         yield path, tree
         for part, menu in tree.items():

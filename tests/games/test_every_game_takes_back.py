@@ -1,7 +1,7 @@
-"""No choice that can be taken back tells anything: random matches, every ask of each.
+"""No choice that can be taken back reveals anything: random matches, every ask of each.
 
-Each decision is made in two worlds that its seat cannot tell apart. Where the choice can be taken
-back in either, the seat must not be able to tell the worlds apart afterwards.
+Each decision is made in two worlds that its seat cannot tell apart. If the choice can be taken back
+in either, the seat must not be able to tell the worlds apart afterwards.
 
 Each run plays other matches. A failure names its match, and `replayed` plays that one again.
 `make soak` looks at two hundred times as many decisions, and more of a long game.
@@ -27,11 +27,11 @@ from tests.games.every_game import LONG, Case, every_game_is_tried, packed, ways
 pytestmark = pytest.mark.long
 
 DECISIONS, SOAKED = 200, 100_000
-"""So many decisions of each game are looked at, in as many matches as it takes;"""
+"""The decisions of each game that are looked at, in as many matches as it takes."""
 SLOW = 6
-"""Part of these for a long game."""
+"""The divisor of these numbers for a long game."""
 LONGEST = 1500
-"""Decisions after which a match is left."""
+"""The decisions after which a match is abandoned."""
 REACTS = Case(
     "square_tactics",
     2,
@@ -44,9 +44,9 @@ REACTS = Case(
         ("factions", "deal"),
     ),
 )
-"""Two players are often asked at once here whether they react."""
+"""A game in which two players are often asked at once whether they react."""
 REACTS_SEED = 18
-"""Here the last to answer passes, and could react."""
+"""A match in which the last to answer passes, and could react."""
 
 
 @every_game_is_tried
@@ -66,7 +66,7 @@ def test_a_last_answer_that_can_be_taken_back_would_be_noticed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Planted: nothing is known of sealed answers and reactions. In Square Tactics the last to
-    answer in “just cleared” could then pass, see what the others did, and react."""
+    answer in “just cleared” could then pass, see the others' answers, and react."""
 
     def unaware(state: State, asks: Sequence[Ask]) -> Point:
         open_ones = tuple(msgspec.structs.replace(ask, passing=None) for ask in asks)
@@ -89,7 +89,7 @@ def look(game: Game[Any, Any], decisions: int) -> None:
 
 
 def replayed(case: Case, seed: int) -> int:
-    """Play one random match and look at each of its decisions; return how many there were."""
+    """Play one random match and look at each of its decisions; return their number."""
     random, game = Random(seed), case.game
     state, _ = game.new(case.setup, random.randbytes(16))
     for made in range(LONGEST):
@@ -110,7 +110,8 @@ def replayed(case: Case, seed: int) -> int:
 
 
 def after(game: Game[Any, Any], state: Any, seat: int, choice: Choice) -> tuple[bool, bytes]:
-    """Make a choice, and return whether it can be taken back, and all that its seat sees then."""
+    """Make a choice; return whether it can be taken back, and everything that its
+    seat then sees."""
     before = point(state, game.asks(state))
     events = game.apply(state, seat, choice)
     seen = [each for event in events if (each := event.seen_by(seat)) is not None]

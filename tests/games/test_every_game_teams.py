@@ -1,4 +1,4 @@
-"""Promises of `games.teams`, which every game for teams keeps."""
+"""The promises of `games.teams`, which every game for teams keeps."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ every_team_case = in_cases(lambda case: bool(case.sides))
 
 @in_cases(lambda case: SEATING.key in case.setup.options)
 def test_every_seat_is_on_one_side_and_sides_are_alike(case: Case) -> None:
-    """And where nobody has partners, nobody finds any."""
+    """If nobody has partners, nobody finds any."""
     seats = [seat for side in case.sides for seat in side]
     assert sorted(seats) == [*range(case.seats)] or not seats
     assert len({len(side) for side in case.sides}) <= 1

@@ -1,5 +1,5 @@
-"""Ends of turns: every game knows before which choice ends one, and a turn never ends without a
-word."""
+"""Ends of turns: every game knows in advance which choice ends one, and no turn ends
+without a word."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.games.every_game import Case, every_case_is_tried, in_cases, moments,
 pytestmark = pytest.mark.long
 
 TRIED = 6
-"""Choices of an ask that are tried."""
+"""The choices of an ask that are tried."""
 LOOKED_AT = 200
-"""Steps of a match that are looked at."""
+"""The steps of a match that are looked at."""
 SELDOM = 20
-"""Decisions of long turns of which at least one ends one."""
+"""A match with this many decisions of long turns must have one that ends a turn."""
 
 
 @every_case_is_tried
@@ -57,7 +57,7 @@ def test_after_what_ends_a_turn_its_seat_only_reacts_until_its_next_turn(case: C
 def test_it_would_be_noticed_if_any_choice_was_told_to_end_a_turn(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Planted: whatever is chosen, the turn is taken to be over."""
+    """Planted: every choice is taken to end the turn."""
     monkeypatch.setattr(module, "passes_on", lambda *_: True)
     with pytest.raises(AssertionError, match="goes on"):
         test_a_choice_told_to_end_a_turn_ends_it_and_nothing_else_surely_does(case)
@@ -108,7 +108,7 @@ def check(game: AnyGame, before: bytes, ask: Ask, choices: Sequence[Choice]) -> 
 
 
 def gone(game: AnyGame, state: Any, seat: int) -> bool:
-    """Whether the turn has gone from a seat once nobody reacts, or the match is over."""
+    """Return whether the turn has left a seat once nobody reacts, or the match is over."""
     while (asks := game.asks(state)) and all(ask.passing is not None for ask in asks):
         if seat not in game.turns.in_turn(state):
             break

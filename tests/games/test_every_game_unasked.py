@@ -32,9 +32,9 @@ from tests.games.test_every_game_hides import resamples, shown
 pytestmark = pytest.mark.long
 
 SAMPLE = 10
-"""Moments of a match that are looked at."""
+"""The moments of a match that are looked at."""
 NOTHING_TAKEN_BACK = {"toy"}
-"""Games in which every choice tells something; in the toy only the offer does not."""
+"""Games in which every choice reveals something; in the toy only the offer does not."""
 
 
 # --- Offers ------------------------------------------------------------------------------
@@ -163,8 +163,8 @@ def test_the_end_of_an_order_is_public(case: Case) -> None:
 
 @every_case_is_tried
 def test_a_seat_that_takes_back_has_learnt_nothing(case: Case) -> None:
-    """Of all worlds that a seat could be in before its choice, it can tell none apart after it;
-    so no two of them can be told apart by whether it may be taken back, either."""
+    """Of all worlds that a seat could be in before its choice, it can tell none apart after it. So
+    no two of them can be told apart by whether the choice may be taken back, either."""
     game, free = case.game, free_steps(case)
     for step in some(free, SAMPLE) if free else ():
         state, seat = game.decode(step.before), step.seat
@@ -183,7 +183,7 @@ def test_a_seat_that_takes_back_has_learnt_nothing(case: Case) -> None:
 
 @every_case_is_tried
 def test_no_world_can_be_told_apart_by_what_can_be_taken_back(case: Case) -> None:
-    """Where nothing that the seat is told differs, nothing differs in what it may take back."""
+    """If the seat is told nothing different, it may take back the same."""
     game = case.game
     for step, after in some(list(steps_and_states(case)), SAMPLE):
         state, seat = game.decode(step.before), step.seat
@@ -217,7 +217,7 @@ def test_a_match_with_choices_taken_back_comes_to_the_same_end(case: Case) -> No
 
 @every_game_is_tried
 def test_some_choices_can_be_taken_back(game: Game[Any, Any]) -> None:
-    """Events of choices that tell nobody anything say `reveals = False`."""
+    """Events of choices that reveal nothing to anybody say `reveals = False`."""
     free = [free_steps(case) for case in CASES if case.key == game.key]
     assert any(free) is (game.key not in NOTHING_TAKEN_BACK)
 
@@ -237,7 +237,7 @@ def steps_and_states(case: Case) -> list[tuple[Step, bytes]]:
 
 
 def is_free(case: Case, step: Step, after: bytes) -> bool:
-    """Whether a recorded choice could be taken back."""
+    """Return whether a recorded choice could be taken back."""
     game = case.game
     then = game.decode(after)
     before = point(game.decode(step.before), step.asks)
@@ -274,7 +274,7 @@ class TakingBack:
         self.undoes.append(undoes)
 
     def try_something(self) -> bool:
-        """Do anything that can be taken back; whether that was possible."""
+        """Make any choice that can be taken back; return whether there was one."""
         asks = self.game.asks(self.state)
         if not asks:
             return False

@@ -41,24 +41,24 @@ AnyGame = Game[Any, Any]
 
 @cache
 def where(key: str, lesson: str, number: int) -> bytes:
-    """The state in which a step begins, encoded: hundreds of tries begin there."""
+    """Return the state in which a step begins, encoded: hundreds of tries begin there."""
     game = GAMES.get(key) or Toy()
     [found] = [each for each in game.lessons if each.key == lesson]
     return game.encode(playing.position(game, found, number))
 
 
 def position(game: AnyGame, lesson: Lesson, number: int) -> Any:
-    """The state in which a step begins, which may be changed."""
+    """Return the state in which a step begins. Callers may change it."""
     return game.decode(where(game.key, lesson.key, number))
 
 
 def tried(game: AnyGame, lesson: Lesson, number: int, choice: Choice) -> Attempt:
-    """The result of a choice in a step."""
+    """Return the result of a choice in a step."""
     return attempt(game, lesson, position(game, lesson, number), number, choice)
 
 
 def played_steps(lesson: Lesson) -> Iterator[tuple[int, Step]]:
-    """The steps in which the learner chooses."""
+    """Return the steps in which the learner chooses."""
     return ((number, step) for number, step in enumerate(lesson.steps) if step.goals)
 
 
@@ -95,8 +95,8 @@ def test_doing_nothing_meets_no_goal(game: AnyGame, lesson: Lesson) -> None:
 
 @every_lesson
 def test_no_guesser_gets_through_a_lesson(game: AnyGame, lesson: Lesson) -> None:
-    """Of 200 who choose at random in each step, none meets all goals at the first try; and no step
-    takes more than half of what can be chosen."""
+    """Of 200 guessers who choose at random in each step, none meets all goals at the first try; and
+    no step accepts more than half of all choices."""
     odds = 1.0
     for number, _ in played_steps(lesson):
         ask = asked(game, lesson, position(game, lesson, number))
@@ -109,7 +109,7 @@ def test_no_guesser_gets_through_a_lesson(game: AnyGame, lesson: Lesson) -> None
 
 
 def choices(ask: Ask) -> Iterator[Choice]:
-    """Possible answers; some of them where several choices are picked."""
+    """Yield possible answers; some of them if several choices are picked."""
     if ask.single:
         yield from ask.choices
         return
@@ -120,7 +120,7 @@ def choices(ask: Ask) -> Iterator[Choice]:
 
 @every_lesson
 def test_every_wrong_try_gets_an_answer(game: AnyGame, lesson: Lesson) -> None:
-    """And every answer that is written is given to a try that can be made."""
+    """And every answer in a lesson is given to a try that can be made."""
     for number, step in played_steps(lesson):
         assert step.hint or any(wrong.pattern == "*" for wrong in step.wrong), f"step {number + 1}"
         ask = asked(game, lesson, position(game, lesson, number))
@@ -150,7 +150,7 @@ def test_things_in_bold_in_a_step_are_there(game: AnyGame, lesson: Lesson) -> No
 
 
 def around(game: AnyGame, lesson: Lesson, number: int) -> str:
-    """The learner's sight of a step, in words: the board, the hand, and the next picks."""
+    """Return the learner's sight of a step, in words: the board, the hand, and the next picks."""
     state = position(game, lesson, number)
     words, view = game.words, game.view(state, lesson.learner)
     names = NAMES[: state.seats]
@@ -166,8 +166,8 @@ def around(game: AnyGame, lesson: Lesson, number: int) -> str:
 
 @every_game
 def test_after_all_lessons_a_learner_knows_every_kind_of_choice(game: AnyGame) -> None:
-    """For every question in a match of two with the usual options there is one in a lesson, and in
-    each question the learner has answered with each kind of choice that changes anything."""
+    """Every question in a match of two with the usual options comes up in a lesson, and in each
+    question the learner has answered with each kind of choice that changes anything."""
     taught: set[tuple[str, str]] = set()
     for lesson in game.lessons:
         for number, step in played_steps(lesson):
@@ -179,12 +179,12 @@ def test_after_all_lessons_a_learner_knows_every_kind_of_choice(game: AnyGame) -
 
 
 def kind(ask: Ask, choice: Choice) -> tuple[str, str]:
-    """The kind of a choice: the question, and what it is."""
+    """Return the kind of a choice: the question, and the sort of choice."""
     return ask.question, type(choice).__name__
 
 
 def met_at_random(game: AnyGame, matches: int = 6) -> set[tuple[str, str]]:
-    """The kinds of choices that random matches hold; letting something be is none."""
+    """Return the kinds of choices in random matches; passing is none."""
     found: set[tuple[str, str]] = set()
     for seed in range(matches):
         random = Random(seed)

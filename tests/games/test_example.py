@@ -18,7 +18,7 @@ GAME = Toy()
 
 
 def auction(hands: list[list[int]], lots: str = "one") -> Auction:
-    """A match in which nobody has decided anything, with hands that a test names."""
+    """Return a match in which nobody has decided anything, with hands that a test names."""
     state, _ = GAME.new(GAME.setup(len(hands), {"lots": lots}), bytes(16))
     held = {card for hand in hands for card in hand}
     state.hands = [sorted(hand) for hand in hands]
@@ -27,7 +27,7 @@ def auction(hands: list[list[int]], lots: str = "one") -> Auction:
 
 
 def bidding(hands: list[list[int]]) -> Auction:
-    """The same once nobody has swapped."""
+    """Return the same match once nobody has swapped."""
     state = auction(hands)
     for seat in range(len(hands)):
         GAME.apply(state, seat, Several(()))
@@ -166,7 +166,7 @@ def test_each_word_means_the_card_or_the_coin_that_it_names() -> None:
 
 
 def pairs(hands: list[list[int]]) -> Auction:
-    """Four bid in pairs, and nobody has swapped."""
+    """A match of four who bid in pairs; nobody has swapped."""
     state, _ = GAME.new(GAME.setup(4, {"lots": "one", "bidders": "pairs"}), bytes(16))
     held = {card for hand in hands for card in hand}
     state.hands = [sorted(hand) for hand in hands]

@@ -19,7 +19,7 @@ EVERY_FIXTURE = [(game, path) for game in EVERY_GAME for path in fixtures(game)]
     ("game", "path"), EVERY_FIXTURE, ids=[f"{game.key}-{path.stem}" for game, path in EVERY_FIXTURE]
 )
 def test_recorded_matches_go_as_recorded(game: Game[Any, Any], path: Path) -> None:
-    """If the change is meant: `make fixtures`, and read what it changes."""
+    """If the change is intended: `make fixtures`, and read the differences."""
     was = loaded(path)
     now = again(game, was)
     assert was.why, "a fixture tells why it is there"

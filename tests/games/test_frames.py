@@ -1,4 +1,4 @@
-"""Moments within one `apply` that are shown before the position that was reached."""
+"""Moments within one `apply` that are shown before the final position."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.state import State
 
 
 class Happened(Event, frozen=True):
-    """Something."""
+    """An event without details."""
 
 
 def state(seats: int) -> State:
@@ -51,7 +51,7 @@ def test_a_moment_after_which_nothing_happens_is_the_position_itself() -> None:
 
 
 class TellsMore(Event, frozen=True):
-    """Something that was not told once."""
+    """An event that an earlier version did not tell."""
 
     def before(self) -> None:
         """Nothing was told."""

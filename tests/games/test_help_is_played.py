@@ -1,4 +1,5 @@
-"""Statements of the help with a number, or for every case, are played by a test (`told.py`)."""
+"""Each statement of the help with a number, or about every case, is played by
+a test (`told.py`)."""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ def test_every_ruling_that_states_a_number_or_every_case_is_played(game: Game[An
 
 @every_game_is_read
 def test_named_tests_are_there(game: Game[Any, Any]) -> None:
-    """Neither sentences nor tests of yesterday."""
+    """Neither sentences nor tests are out of date."""
     told, tests = told_of(game), functions_of(game)
     said = {sentence for page in game.words.pages for sentence in sentences(page.text)}
     assert told.sentences.keys() <= said

@@ -1,4 +1,4 @@
-"""How the steps of lessons are played, where the games' own lessons need not show it."""
+"""The play of lessons' steps, in cases that the games' own lessons need not have."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ GAMES = {game.key: game for game in EVERY_GAME}
 
 
 def played(game: Game[Any, Any], seed: int = 1, seats: int = 0, **chosen: str) -> Logbook:
-    """A random match, written down; its second choice was taken back once."""
+    """Return a random match, written down; its second choice was taken back once."""
     random, seats = Random(seed), seats or min(game.seats)
     luck = drawn_with(random.randbytes(16), range(1, seats + 1))
     setup = game.setup(seats, chosen)
@@ -50,7 +50,7 @@ def test_a_match_is_checked_from_its_file_alone(game: Game[Any, Any]) -> None:
 
 
 def test_a_match_from_before_an_event_was_told_is_checked_as_it_is_written() -> None:
-    """Of Squarriors: effects that last for a while were told by none."""
+    """In Squarriors, effects that last for a while had no events."""
     text = played(GAMES["squarriors"]).text
 
     def without(lines: str) -> str:
@@ -71,7 +71,7 @@ def test_a_match_from_before_an_event_was_told_is_checked_as_it_is_written() -> 
 
 
 def test_a_match_from_before_there_was_an_option_is_checked_as_matches_went_then() -> None:
-    """Of Tactica for three: the first troops were placed in turn."""
+    """In Tactica for three, the first troops were placed in turn."""
     text = played(GAMES["tactica"], seats=3, deployment="open").text
     older = text.replace("option deployment open\n", "")
     assert older != text
@@ -86,7 +86,7 @@ def test_a_match_from_before_there_was_an_option_is_checked_as_matches_went_then
         (r"secret \w\w", "secret 77", "not the one that was sealed"),
         (r"click 0 1", "click 0 2", "does not come from"),
         (r"seed \w\w", "seed 77", "does not come from"),
-        (r"undo 2", "undo 1", "does not stand last"),
+        (r"undo 2", "undo 1", "is not the latest"),
         (r"rolled bids=\[\d+", "rolled bids=[99", "comes out differently"),
         (r"0 bid \d+", "0 bid 99", "was not possible"),
         (r"ranks .*", "ranks 1 1", "ends differently"),
@@ -99,8 +99,8 @@ def test_a_match_from_before_there_was_an_option_is_checked_as_matches_went_then
         (r"\n\nreason", "\n0 abort\n  aborted seat=0\n0 bid 1\n\nreason", "was ended"),
         (r"\n\nreason", "\n- abort\n  aborted seat=1\n\nreason", "comes out differently"),
         (r"\n\nreason", "\n- abort\n  aborted seat=null\n0 bid 1\n\nreason", "was ended"),
-        (r"0 bid \d+", "- bid 1", "made by nobody"),
-        (r"\n\nreason", "\n- undo 1\n\nreason", "made by nobody"),
+        (r"0 bid \d+", "- bid 1", "names no seat"),
+        (r"\n\nreason", "\n- undo 1\n\nreason", "names no seat"),
         (r"0 bid \d+", "0 \x1b[2J" + "x" * 5000, "“0 ?[2Jx"),
     ],
 )
@@ -121,15 +121,15 @@ def test_a_match_that_a_moderator_ended_is_checked_from_its_file() -> None:
 
 def test_a_text_that_is_no_log_is_refused() -> None:
     book = played(GAMES["toy"])
-    with pytest.raises(BadLogbook, match="no log of a match"):
+    with pytest.raises(BadLogbook, match="not a match log"):
         read_logbook("hello\n".replace("hello", "# hello"))
-    with pytest.raises(BadLogbook, match="Line 1 is no part"):
+    with pytest.raises(BadLogbook, match="Line 1 does not belong"):
         read_logbook("hello world\n")
-    with pytest.raises(BadLogbook, match=r"Line 1 is no part.*“\?\["):
+    with pytest.raises(BadLogbook, match=r"Line 1 does not belong.*“\?\["):
         read_logbook("\x1b[2J x\n")
-    with pytest.raises(BadLogbook, match="has a click"):
+    with pytest.raises(BadLogbook, match="one click for each"):
         read_logbook(book.text.replace("click 0 1\n", ""))
-    with pytest.raises(BadLogbook, match="has a click"):
+    with pytest.raises(BadLogbook, match="one click for each"):
         read_logbook(re.sub("secret .*\n", "", book.text))
     for change, said in (("game chess", "no game “chess”"), ("version 99", "version 99")):
         key = change.split()[0]
@@ -154,7 +154,7 @@ def test_an_older_match_without_clicks_is_checked_by_its_seed() -> None:
 
 
 def test_a_step_of_very_many_events_is_read_at_once() -> None:
-    """A hostile file of a megabyte: it took minutes."""
+    """Seen: a hostile file of a megabyte took minutes."""
     text = played(GAMES["toy"]).text.replace(
         "\n\nreason", "\n" + "  x y=1\n" * 100_000 + "\nreason"
     )

@@ -1,4 +1,4 @@
-"""Looking cards up, and what every game tells of its cards."""
+"""Looking cards up, and the entries that every game has for its cards."""
 
 from __future__ import annotations
 
@@ -42,7 +42,10 @@ def test_an_apostrophe_is_found_as_keyboards_have_it() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "why"),
-    [("ki", "King, Kingfisher or Red King. Write more"), ("x" * 500, "I know no card “xxx")],
+    [
+        ("ki", "King, Kingfisher or Red King. Type a little more"),
+        ("x" * 500, "I don’t know a card called “xxx"),
+    ],
 )
 def test_an_ambiguous_text_is_told(typed: str, why: str) -> None:
     with pytest.raises(NoSuchCard, match=why):

@@ -1,4 +1,4 @@
-"""The seed of a match is made of what the bot sealed and of what its players sent."""
+"""The seed of a match is made from the bot's sealed secret and from its players' clicks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Short forms of what people type; the module's own examples show the common ones."""
+"""Short forms of typed choices; the module's own examples show the common ones."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_letters_after_a_number_may_be_left_out() -> None:
 def test_an_ambiguous_text_names_its_choices() -> None:
     with pytest.raises(IllegalChoice, match="That could be `muster horse c3` or `muster horse d4`"):
         the_one("mus h", TACTICA)
-    assert could_be(list("abcd")) == "That could be `a`, `b`, `c` or another. Write more of it."
+    assert could_be(list("abcd")) == "That could be `a`, `b`, `c` or another. Type a little more."
 
 
 def test_two_that_differ_in_spaces_alone_can_be_spelled_apart() -> None:

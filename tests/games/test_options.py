@@ -1,4 +1,4 @@
-"""Options get a value each; what only an earlier version offered is put into those of today."""
+"""Every option gets a value; values that only an earlier version offered become those of today."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Plain(Toy):
 
 
 class Changed(Plain):
-    """Offered other values once."""
+    """A game that once offered other values."""
 
     options = (msgspec.structs.replace(DECK, former=FORMER), MAYHEM)
 
@@ -41,7 +41,7 @@ def test_a_value_of_an_earlier_version_is_put_into_the_options_of_today() -> Non
 
 
 class Grown(Plain):
-    """Got an option whose default is not how matches went before."""
+    """A game with a new option whose default is not how matches went before."""
 
     options = (DECK, msgspec.structs.replace(MAYHEM, before="on"))
 
@@ -68,7 +68,7 @@ def test_unknown_options_and_values_are_refused() -> None:
 
 
 def whole_match(game: AnyGame, options: dict[str, str]) -> list[str]:
-    """The events of a match at random."""
+    """Return the events of a random match."""
     state, log = game.new(game.setup(game.seats[0], options), b"seed")
     told, random = [repr(log)], Random(1)
     while asks := game.asks(state):

@@ -1,4 +1,4 @@
-"""The words of a choice with what they mean."""
+"""The words of a choice with their meanings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several picks with limits: what is legal, and that a legal combination is always found."""
+"""Several picks with limits: which combinations are legal, and that a legal one is always found."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ ARMY = Ask(
     [
         ((FOOT, FOOT, HORSE), ""),
         ((HERO, HERO), ""),
-        ((FOOT,), "That is 3 points: 10 at least."),
-        ((HERO, HERO, HORSE), "That is 21 points: 20 at most."),
-        ((FOOT, FOOT, FOOT, FOOT), "Pick each 3 times at most."),
-        ((), "Pick 1 at least."),
-        ((FOOT,) * 7, "Pick 6 at most."),
+        ((FOOT,), "That is 3 points; you need at least 10."),
+        ((HERO, HERO, HORSE), "That is 21 points; the most is 20."),
+        ((FOOT, FOOT, FOOT, FOOT), "Pick each at most 3 times."),
+        ((), "Pick at least 1."),
+        ((FOOT,) * 7, "Pick at most 6."),
     ],
 )
 def test_picks_keep_within_the_limits(picks: tuple[Choice, ...], why: str) -> None:
@@ -65,7 +65,7 @@ def test_where_one_number_alone_is_right_that_is_said(picks: tuple[Choice, ...])
 
 
 def test_an_aim_binds_nobody() -> None:
-    """Power 9 is what is needed; less is legal."""
+    """Power 9 is the aim; less is legal."""
     assert ARMY.allows(Several((FOOT, FOOT, HORSE))), "power 4"
 
 
@@ -77,7 +77,7 @@ def test_copies_are_typed_by_number_or_one_by_one() -> None:
 
 
 def small(random: Random) -> Picking:
-    """Any limits on few choices."""
+    """Return random limits on few choices."""
     size, copies = random.randint(1, 5), random.randint(1, 2)
     most = random.randint(0, size * copies)
     return Picking(

@@ -1,4 +1,4 @@
-"""Matches written down step by step: what is written, and how a difference is told."""
+"""Matches written down step by step: their format, and the report of a difference."""
 
 from __future__ import annotations
 

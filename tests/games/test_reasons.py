@@ -1,4 +1,4 @@
-"""Behind every question stands a rule, and the page of the rules that has it."""
+"""Behind every question stands a rule, on a page of the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Expected refusals are one family, so that the bot can tell them from mistakes."""
+"""Expected refusals form one family, so that the bot can tell them from mistakes."""
 
 from __future__ import annotations
 

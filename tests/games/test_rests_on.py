@@ -1,5 +1,5 @@
-"""Facts that a choice in advance rests on, game by game: things that it names, and things beside
-them."""
+"""The facts that a choice in advance rests on, game by game: things that it names,
+and other things."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEED = b"7" * 32
 
 
 def seen(key: str, decisions: int = 0, **options: str) -> tuple[Game[Any, Any], Any]:
-    """A game, and what its first seat sees of a match of two after some random decisions."""
+    """Return a game, and its first seat's view of a match of two after some random decisions."""
     game, random = GAMES[key], Random(1)
     state, _ = game.new(game.setup(2, options), SEED)
     for _ in range(decisions):
@@ -31,7 +31,8 @@ def seen(key: str, decisions: int = 0, **options: str) -> tuple[Game[Any, Any], 
 
 
 def holds(game: Game[Any, Any], then: Any, text: str, /, **changes: Any) -> bool:
-    """Whether a choice that was given in one view can be played where some of it has changed."""
+    """Return whether a choice given in one view can be played after some of the
+    view has changed."""
     now = msgspec.structs.replace(then, **changes)
     return bool(game.orders.rests_on(then, text) == game.orders.rests_on(now, text))
 

@@ -1,4 +1,4 @@
-"""Answers that nobody has seen yet are known to the engine, whatever a game says."""
+"""The engine knows the answers that nobody has seen yet, whatever a game says."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ YES, NO = Phrase("yes"), Phrase("no")
 
 
 def stack_of(state: Auction) -> list[Any]:
-    """The stack: procedures lie on it here that are not the auction's."""
+    """Return a state's stack: procedures lie on it here that are not the auction's."""
     return state.stack
 
 
 class Poll(Procedure[Auction], tag="poll"):
-    """Asks all seats at once, then one of them alone."""
+    """A procedure that asks all seats at once, then one of them alone."""
 
     answers: dict[int, str] = {}
     taken: bool = False
@@ -52,7 +52,7 @@ class Poll(Procedure[Auction], tag="poll"):
 
 
 class Alone(Procedure[Auction], tag="alone"):
-    """Asks one seat, again and again."""
+    """A procedure that asks one seat, again and again."""
 
     seat: int
 
@@ -60,7 +60,7 @@ class Alone(Procedure[Auction], tag="alone"):
         return (Ask(self.seat, "yes", (YES, NO)),)
 
     def answer(self, state: Auction, seat: int, choice: Choice, log: Log) -> None:
-        """Nothing comes of it."""
+        """Do nothing."""
 
 
 def test_the_last_of_several_answers_is_sealed_with_the_others() -> None:

@@ -1,6 +1,7 @@
 """Numbers in stored matches of boxed games never move: those of the kinds of cards and pieces.
 
-Squarriors, whose cards are ours and may become more, has a table (`squarriors/cards/numbers.json`).
+Squarriors, whose cards are ours and may grow in number, has a table
+(`squarriors/cards/numbers.json`).
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ WAS = {
     ),
     "kinds of SQUARES": "- infantry artillery cavalry",
 }
-"""In the order of their numbers, from 0 on. New ones are added to the end."""
+"""The names in the order of their numbers, from 0 on. New ones are added to the end."""
 
 
 @pytest.mark.parametrize(

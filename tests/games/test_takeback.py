@@ -16,7 +16,7 @@ YES, NO = Phrase("yes"), Phrase("no")
 
 
 def at(*seats: int, drawn: int = 7, sealed: bool = False, reacts: bool = False) -> Point:
-    """A moment in which some seats are asked."""
+    """Return a moment in which some seats are asked."""
     passing = NO if reacts else None
     asks = tuple(Ask(seat, "which", (YES, NO), passing=passing) for seat in seats)
     return Point(asks, drawn, sealed)

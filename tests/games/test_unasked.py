@@ -1,4 +1,4 @@
-"""Unasked actions of seats, as data. The games' own are in `test_every_game_unasked`."""
+"""Seats' unasked actions, as data. `test_every_game_unasked` tests those of the games."""
 
 from __future__ import annotations
 

@@ -32,8 +32,11 @@ pytestmark = pytest.mark.long
 FOLDER = Path(__file__).parent / "versions"
 FILES = sorted(FOLDER.glob("*.txt"))
 DIFFERENT = sorted({path.read_text("ascii").partition("\n")[2]: path for path in FILES}.values())
-"""The first line tells the version. What is below is the same in two files where a version changed
-nothing that is stored, and is tried once."""
+"""The files to try, without duplicates.
+
+The first line tells the version. The rest is the same in two files if a version changed nothing
+that is stored, and is tried once.
+"""
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay")
 
 
@@ -57,7 +60,7 @@ class Stored(msgspec.Struct):
 
 
 def game_of(path: Path) -> tuple[Game[Any, Any], int]:
-    """The game of a file, and the version that it was recorded with."""
+    """Return the game of a file, and the version that recorded it."""
     key, _, version = path.stem.rpartition("_")
     return GAMES[key], int(version)
 
@@ -81,7 +84,7 @@ def stored_matches(path: Path) -> list[Stored]:
 
 
 def stored_states() -> Iterator[Any]:
-    """States of running matches; `make test` plays on the first with each question alone."""
+    """Yield states of running matches; `make test` plays on only the first with each question."""
     for path in DIFFERENT:
         game, _ = game_of(path)
         seen = set[str]()
@@ -103,7 +106,7 @@ def _name(match: Stored) -> str:
 
 every_match_is_tried = pytest.mark.parametrize("match", EVERY_MATCH, ids=_name)
 some_matches = pytest.mark.parametrize("match", first(3, EVERY_MATCH), ids=_name)
-"""For what takes long and is no game's own: looking back, and films."""
+"""For slow tests that no game concerns in particular: looking back, and films."""
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -1,4 +1,4 @@
-"""Hidden zones: what is shown of them, and how the cards that a seat does not see are redrawn."""
+"""Hidden zones: their visible part, and the redrawing of cards that a seat does not see."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def chances(count: int = 60) -> list[Chance]:
 
 
 def troop(card: int) -> bool:
-    """Troops are below 10, tactics above: their backs differ."""
+    """Return whether a card is a troop: these are below 10, tactics above; their backs differ."""
     return card < 10
 
 
@@ -72,7 +72,7 @@ def test_the_order_of_a_pile_is_drawn_anew_where_nothing_else_is_hidden() -> Non
 
 
 def test_the_place_of_hidden_cards_makes_no_difference() -> None:
-    """Nothing that is hidden shows through: equal from outside, equal afterwards."""
+    """Nothing hidden shows through: equal from outside, equal afterwards."""
     for one, other in zip(chances(), chances(), strict=True):
         first, second = ([1, 2, 3], [4, 5]), ([5, 4, 2], [1, 3])
         for (deck, hand), chance in ((first, one), (second, other)):

@@ -1,15 +1,16 @@
-"""The sentences of the help that state something in a number, or for every case: each is played by
-a test, so that the help says what the game does.
+"""Checks that the help says what the game does.
 
-`tests/games/GAME/help_is_played.txt` names, below each sentence, the tests of that folder that play
-it:
+Each sentence of the help that states a number, or speaks of every case, is played by a test.
+
+`tests/games/GAME/help_is_played.txt` names, below each sentence, the tests of that folder
+that play it:
 
     Equal is enough.
         test_rules_combat::test_r32_equal_is_enough_and_less_does_nothing
 
-and `tests/games/test_help_is_played.py` sees that no such sentence is left out. Rulings are played
-by the tests that carry their number; `RULING h1` names those with another name, and `PAGE Title`
-those that play each card of a page which lists cards.
+`tests/games/test_help_is_played.py` makes sure that no such sentence is left out. Rulings are
+played by the tests that carry their number. `RULING h1` names tests with another name, and
+`PAGE Title` the tests that play each card of a page which lists cards.
 """
 
 from __future__ import annotations
@@ -33,21 +34,21 @@ NUMBERS = (
 CLAIM = re.compile(rf"\d|\b(?:{NUMBERS}|whenever|always|never|each|every|everybody)\b", re.I)
 """Signs of a claim in a sentence: a number, or a word for every case."""
 CODE = re.compile(r"`[^`]*`|\b[A-Z]-\d+\b|\b[rR]\d+\b")
-"""Texts that can be typed, which tests of the notation try; and numbers of rulings."""
+"""Texts that can be typed, which tests of the notation try, and numbers of rulings."""
 RULING = re.compile(r"\*\*([A-Z])-(\d+)(?: to [A-Z]-(\d+))?\*\*")
 NUMBERED = re.compile(r"\d+/\d+/\d+/\d+")
-"""A line with a card’s numbers, which is written by the program from the card itself."""
+"""A line with a card’s numbers, which the program writes from the card itself."""
 _END = re.compile(r"(?<!\b\d)(?<=[.!?])\s+(?=[*“]*[A-Z0-9“`*•])|\n+")
 
 
 class Told(msgspec.Struct):
-    """Which tests play what, each as `module::function`."""
+    """The tests that play sentences, rulings and pages, each as `module::function`."""
 
     sentences: dict[str, list[str]]
     rulings: dict[str, list[str]]
-    """By number."""
+    """The tests of rulings, by number."""
     pages: dict[str, list[str]]
-    """By title."""
+    """The tests of pages, by title."""
 
 
 def sentences(text: str) -> Iterator[str]:
@@ -71,7 +72,7 @@ def is_claim(sentence: str) -> bool:
 
 
 def claims(page: Page) -> list[str]:
-    """Return the claims of a page that are no rulings."""
+    """Return the claims of a page that are not rulings."""
     before = RULING.split(page.text)[0]
     return [s for s in sentences(before) if is_claim(s) and not NUMBERED.search(s)]
 
@@ -87,7 +88,7 @@ def ruled(page: Page) -> set[str]:
 
 
 def told_of(game: Game[Any, Any]) -> Told:
-    """Return what the tests of a game say that they play."""
+    """Return the sentences, rulings and pages that a game's tests declare to play."""
     told = Told({}, {}, {})
     text = (FOLDER / game.key / "help_is_played.txt").read_text(encoding="utf-8")
     for block in text.strip().split("\n\n"):
@@ -99,8 +100,10 @@ def told_of(game: Game[Any, Any]) -> Told:
 
 
 def functions_of(game: Game[Any, Any]) -> dict[str, set[str]]:
-    """Return the names of the tests in each module of a game’s tests: of functions, and of cases on
-    a line each (`one_line.py`), spelled as a function would be."""
+    """Return the names of the tests in each module of a game’s tests.
+
+    These are functions, and cases of one line (`one_line.py`), spelled as a function would be.
+    """
     found = {}
     for path in (FOLDER / game.key).rglob("test_*.py"):
         text = path.read_text(encoding="utf-8")
@@ -112,7 +115,7 @@ def functions_of(game: Game[Any, Any]) -> dict[str, set[str]]:
 
 
 CASE = re.compile(r"^([A-Za-z0-9][^|\n]*) \| ", re.MULTILINE)
-"""A case on a line; its first cell names the rule."""
+"""A case of one line; its first cell names the rule."""
 
 
 def _spelled(rule: str) -> str:

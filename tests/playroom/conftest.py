@@ -1,4 +1,4 @@
-"""The console, in a folder where no settings are."""
+"""Fixtures of the console, in a folder without settings."""
 
 from __future__ import annotations
 
@@ -13,5 +13,6 @@ __all__ = ["here", "own_log", "playroom"]
 
 @pytest.fixture
 def playroom(capsys: pytest.CaptureFixture[str]) -> Console:
-    """`playroom("--fresh", ...)`: its exit code and what it said."""
+    """The function that runs `playroom("--fresh", ...)` and returns its exit code
+    and its output."""
     return console(capsys, main)

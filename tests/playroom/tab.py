@@ -1,4 +1,4 @@
-"""A browser tab on the play room's page, and the smallest bot to look at in it."""
+"""A browser tab on the play room's page, and the smallest bot to see in it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playroom.page import Page, _controls, _parts
 
 
 class Parrot(discord.Client):
-    """Answers /say in the channel, and a little later by direct message."""
+    """A bot that answers /say in the channel, and a little later by direct message."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
@@ -31,7 +31,7 @@ class Parrot(discord.Client):
 
 
 def members_of(page: Page) -> list[simcord.MemberActor]:
-    """The members at the table, in the order of their ids."""
+    """Return the members at the table, in the order of their ids."""
     viewers = (seat.viewer for seat in page.seats.values() if seat.channel is page.table)
     return [viewer for viewer in viewers if isinstance(viewer, simcord.MemberActor)]
 
@@ -65,7 +65,7 @@ class Tab:
         return [self.state["messages"][number]["content"] for number in self.state["timeline"]]
 
     async def wait_for(self, count: int) -> list[str]:
-        """Look again until there are as many messages: pages follow by themselves."""
+        """Look again until there are this many messages: pages follow by themselves."""
         for _ in range(100):
             if len(texts := await self.look()) >= count:
                 return texts
@@ -99,7 +99,8 @@ class Tab:
         await self.act("click", target_id=message_id, control_key=key)
 
     def newest(self, label: str) -> dict[str, str] | None:
-        """The newest button with a label, as this tab last saw it: what a click on it says."""
+        """Return the request of a click on the newest button with a label, as this tab
+        last saw it."""
         for message_id in reversed(self.state["timeline"]):
             for part in _parts(self.state["messages"][message_id]["components"]):
                 if part.get("label") == label:

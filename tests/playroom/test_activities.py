@@ -64,7 +64,8 @@ async def test_a_bot_without_a_page_has_no_activity() -> None:
 
 
 async def test_a_click_is_answered_once(page: Page) -> None:
-    """By launching the Activity as by anything else; and only Discord's clients are served."""
+    """A launch of the Activity is an answer like any other, and only Discord's
+    clients are served."""
     backend = page.env.backend
     with pytest.raises(BackendError):
         simcord.http.router.dispatch(

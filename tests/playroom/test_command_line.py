@@ -1,4 +1,4 @@
-"""`python -m playroom`: how the room is opened, and why it cannot be."""
+"""`python -m playroom`: how the room is opened, and why it may not be."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """How the room was opened. The bot is set up and put away again."""
+    """Record how the room was opened. The bot is set up and closed again."""
     started: list[dict[str, Any]] = []
 
     async def play(make_bot: Callable[[], SquareTable], **options: Any) -> None:

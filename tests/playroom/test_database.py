@@ -1,4 +1,4 @@
-"""The play room's database: one room at a time, and nobody else's file is deleted."""
+"""The play room's database: one room at a time, and no foreign file is deleted."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The play room is killed in the middle of a lesson, a puzzle and a review.
 
-Its simulated Discord dies with it, so the messages are gone; what was answered is not.
+Its simulated Discord dies with it, so the messages are gone; every answer is kept.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from tests.soaking import first
 pytestmark = pytest.mark.long
 
 PATIENCE = 60.0
-"""Seconds that a start may take, or a review."""
+"""The most seconds of a start, or of a review."""
 STARTS = 3
 PUZZLES = puzzles_of(GAMES["squares"])
 WORKING = "still working on it"
@@ -49,8 +49,11 @@ class Room:
         self._session: aiohttp.ClientSession | None = None
 
     async def start(self) -> Tab:
-        """Start it, and open its page. Between the look for a free port and the listening another
-        play room of this machine may take it: then it is started again."""
+        """Start the room, and open its page.
+
+        Between the look for a free port and the listening, another play room of this machine may
+        take the port: then the room is started again.
+        """
         for _ in range(STARTS):
             if (address := await self._started()) is not None:
                 break
@@ -62,7 +65,7 @@ class Room:
         return tab
 
     async def _started(self) -> str | None:
-        """Start it, and return the address of its page; None if it ends at once."""
+        """Start the room, and return the address of its page; None if it ends at once."""
         options = ("--port", "0", "--no-browser", "--database", str(self.database))
         self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "playroom", *options), stdout=asyncio.subprocess.PIPE
@@ -75,7 +78,7 @@ class Room:
         return None
 
     async def kill(self) -> None:
-        """End it as `kill -9` does."""
+        """End the room as `kill -9` does."""
         if self._process is not None and self._process.returncode is None:
             self._process.kill()
             await self._process.wait()
@@ -83,7 +86,7 @@ class Room:
             await self._session.close()
 
     async def kill_during(self, click: Awaitable[Any], random: Random) -> bool:
-        """Kill it while a click is answered; return whether it was answered."""
+        """Kill the room while a click is answered; return whether it was answered."""
         clicking = asyncio.ensure_future(click)
         await asyncio.sleep(random.random() * 0.2)
         answered = clicking.done()
@@ -93,7 +96,7 @@ class Room:
         return answered
 
     def stored(self, query: str) -> list[Any]:
-        """The rows of a query on the database."""
+        """Return the rows of a query on the database."""
         with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as file:
             return file.execute(query).fetchall()
 
@@ -108,14 +111,14 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
 
 
 async def press(tab: Tab, label: str) -> None:
-    """Press the newest button with a label, and look at what it led to."""
+    """Press the newest button with a label, and wait for the result."""
     await tab.look()
     await tab.act("click", **(tab.newest(label) or {}))
     await tab.look()
 
 
 def shown(tab: Tab) -> str:
-    """All that the newest message says."""
+    """Return the whole text of the newest message."""
     return str(tab.state["messages"][tab.state["timeline"][-1]])
 
 
@@ -143,7 +146,7 @@ async def test_a_lesson_goes_on_where_it_was(room: Room, kills: int) -> None:
 
 
 def reached(room: Room) -> list[Any]:
-    """The lesson, the step and whether it is done."""
+    """Return the lesson, the step and whether it is done."""
     return room.stored("SELECT lesson, step, done FROM lessons ORDER BY at DESC LIMIT 1")
 
 
@@ -168,7 +171,7 @@ async def test_a_try_of_a_puzzle_counts_once(room: Room, kills: int) -> None:
 
 
 def puzzle_in(tab: Tab) -> Puzzle:
-    """The puzzle that the newest message shows."""
+    """Return the puzzle that the newest message shows."""
     controls = _controls(tab.state, tab.state["timeline"][-1])
     found = {part for text in controls.values() for part in re.split("[:~]", text)}
     [key] = found & PUZZLES.keys()
@@ -176,13 +179,13 @@ def puzzle_in(tab: Tab) -> Puzzle:
 
 
 async def solve(tab: Tab, puzzle: Puzzle) -> None:
-    """Ask for the solution: a try that ends."""
+    """Ask for the solution, which ends the try."""
     await press(tab, "Show solution")
     assert "Solution" in shown(tab), puzzle.id
 
 
 def tries(room: Room) -> int:
-    """How many tries were rated."""
+    """Return the number of rated tries."""
     [(count,)] = room.stored("SELECT coalesce(sum(tries), 0) FROM puzzle_players")
     return int(count)
 
@@ -205,7 +208,7 @@ async def test_a_review_is_begun_again(room: Room) -> None:
 
 
 async def finish_a_match(database: Path) -> None:
-    """Ada and Bo play a few moves, and Ada resigns."""
+    """Let Ada and Bo play a few moves, and let Ada resign."""
     settings = Settings(database=database, drawing_threads=1)
     async with club(lambda: SquareTable(settings, fresh_discord=True)) as page, page.turn:
         ada, bo = page._world.members[:2]

@@ -1,4 +1,4 @@
-"""Menus of the play room's page in Chromium."""
+"""The menus of the play room's page in Chromium."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.bot.table.chromium import chromium, missing
 from tests.playroom.tab import members_of
 
 SETTLED = 300
-"""Milliseconds in which a list comes to rest."""
+"""The milliseconds in which a list comes to rest."""
 
 
 class Painter(discord.Client):
-    """Answers /paint with a picture, described at length, and three menus below it."""
+    """Answers /paint with a picture that has a long description, and three menus below it."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))

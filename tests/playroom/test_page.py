@@ -70,7 +70,8 @@ async def test_a_member_finds_the_threads_that_they_are_in_and_leaves_those_that
 
 
 class Counter(Parrot):
-    """Counts who presses **Count**, in a line more each time, until somebody presses **Close**."""
+    """Lists the members who press **Count**, one line for each press, until
+    somebody presses **Close**."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -93,7 +94,7 @@ class Counter(Parrot):
 
 
 async def test_all_who_press_a_button_at_the_same_moment_are_heard() -> None:
-    """The message says more after each, and the button stands elsewhere in it."""
+    """Each press adds a line to the message, and moves the button in it."""
     async with club(Counter) as page, aiohttp.ClientSession() as session:
         bot = cast(Any, page.env.bot)
         tabs = [Tab(session, page.url) for _ in range(3)]

@@ -1,4 +1,4 @@
-"""The page's words: SimCord's must be where we replace them, and nothing of a test may be left."""
+"""The page's words: SimCord's are there to be replaced, and no words of a test are left."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Thinker(Parrot):
 
 
 async def _think(seconds: float) -> None:
-    """Be busy as the computer is: elsewhere, and in the time of this machine."""
+    """Be busy as the computer is: elsewhere, and in this machine's time."""
     await asyncio.to_thread(time.sleep, seconds)
 
 

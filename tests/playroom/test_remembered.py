@@ -1,4 +1,4 @@
-"""A page costs as much after many messages as after few: only what changed is worked out."""
+"""A page costs no more after many messages than after few: only changes are worked out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.playroom.test_page import Counter
 
 
 class Quiet(Parrot):
-    """Writes nothing later."""
+    """A bot that writes nothing later."""
 
     async def _whisper(self, user: Any, text: str) -> None:
         del user, text

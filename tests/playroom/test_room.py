@@ -43,7 +43,7 @@ async def test_a_match_is_there_again_at_the_next_start(tmp_path: Path) -> None:
 
 
 class Busy(discord.Client):
-    """Has much to do at its start."""
+    """A bot with much to do at its start."""
 
     def __init__(self, work: Callable[[], Awaitable[None]]) -> None:
         super().__init__(intents=discord.Intents(guilds=True))

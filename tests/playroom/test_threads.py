@@ -1,4 +1,4 @@
-"""Threads as Discord has them: what SimCord alone would let through."""
+"""Threads as Discord has them: cases that SimCord alone would let through."""
 
 from __future__ import annotations
 
@@ -45,5 +45,5 @@ async def test_a_message_has_one_thread_which_is_closed_to_all_but_messages_once
 
 
 def guild_me(channel: discord.TextChannel) -> discord.Member:
-    """The bot in the channel's server."""
+    """Return the bot in the channel's server."""
     return channel.guild.me

@@ -1,4 +1,4 @@
-"""Sentences of the play room are true of the bot and of its members."""
+"""The sentences of the play room are true of the bot and of its members."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Pictures that were looked at and found good: `make goldens` makes them again.
 
-Most are a recorded match (a fixture of its game, or a short one beside the pictures), up to
-one of its choices, as somebody sees it in one of the themes. Some are drawn of a view made by
-hand, which has of everything something, or of no position at all: a card.
+Most show a recorded match (a fixture of its game, or a short one beside the pictures), up to one of
+its choices, from one point of view and in one of the themes. Some are drawn of a view made by hand,
+with something of everything, or of no position at all: a card.
 """
 
 from __future__ import annotations
@@ -39,17 +39,17 @@ class Golden(msgspec.Struct, frozen=True, kw_only=True):
     match: str = ""
     """The name of the recorded match."""
     after: int = 1000
-    """How many of its choices are made."""
+    """The number of its choices that are made."""
     theme: str = "dark"
     bottom: int | None = None
     hand: int | None = None
-    """Seat whose hand is drawn, instead of the board."""
+    """The seat whose hand is drawn, instead of the board."""
     opened: bool = False
     """Whether all hands are open."""
     candidates: tuple[str, ...] = ()
-    """Candidates that are marked."""
+    """The candidates that are marked."""
     made: Callable[[], Sheet] | None = None
-    """Draws it, where it is of no recorded match."""
+    """Draws a picture that is not of a recorded match."""
 
     @property
     def path(self) -> Path:
@@ -108,7 +108,7 @@ def _all() -> Iterator[Golden]:
 
 
 def _six() -> Sheet:
-    """Six players on a hexagon: all seats, a landmark of each kind, walls."""
+    """Draw six players on a hexagon: all seats, a landmark of each kind, walls."""
     words = (
         *("ridge g7", "ravine e9", "sun wall c2", "moon wall b9", "star wall j9"),
         *("sun foot x2 d5", "sun2 archer e5", "moon champion d8", "moon2 foot e8"),
@@ -119,7 +119,7 @@ def _six() -> Sheet:
 
 
 def _of_squarriors() -> Iterator[Golden]:
-    """Views made by hand, and what no board shows: a side in full, a card."""
+    """Yield views made by hand, and pictures that no board shows: a side in full, a card."""
     draws, made = SquarriorsRenderer(), squarriors
     two, three = NAMES[:2], NAMES[:3]
     words = ("r1", "3.c", "c2", "left", "king")

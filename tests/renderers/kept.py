@@ -1,4 +1,4 @@
-"""Caches of the renderers."""
+"""The renderers' caches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 
 def caches() -> Iterator[functools._lru_cache_wrapper[Any]]:
-    """Yield each cache of a renderers' module once."""
+    """Yield each cache of the renderers' modules once."""
     modules = [module for name, module in sys.modules.items() if name.startswith("renderers.")]
     found = {id(each): each for module in modules for each in vars(module).values()}
     for each in found.values():
@@ -18,6 +18,6 @@ def caches() -> Iterator[functools._lru_cache_wrapper[Any]]:
 
 
 def forget() -> None:
-    """Empty them, as in a process that has drawn nothing."""
+    """Empty the caches, as in a process that has drawn nothing."""
     for each in caches():
         each.cache_clear()

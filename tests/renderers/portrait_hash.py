@@ -1,4 +1,4 @@
-"""How alike two portraits look: a perceptual hash."""
+"""The likeness of two portraits: a perceptual hash."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ SIDE = 16
 
 
 def difference_hash(portrait: Image.Image) -> int:
-    """256 bits: where a portrait, made as small as that, becomes lighter to the right."""
+    """Return 256 bits: whether each pixel of a portrait, made that small, is lighter
+    to its right."""
     small = portrait.resize((SIDE + 1, SIDE), Image.Resampling.BOX).tobytes()
     bits = 0
     for row in range(SIDE):
@@ -19,6 +20,8 @@ def difference_hash(portrait: Image.Image) -> int:
 
 
 def apart(one: int, other: int) -> int:
-    """How many bits of two hashes differ: 0 for one picture, about 128 for two that have nothing
-    in common."""
+    """Return the number of bits in which two hashes differ.
+
+    That is 0 for the same picture, about 128 for two that have nothing in common.
+    """
     return (one ^ other).bit_count()

@@ -1,4 +1,4 @@
-"""Lines and icons of a picture, noted while it is drawn, each with what lies below it."""
+"""Lines and icons of a picture, noted while it is drawn, each with the ground below it."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from tests.renderers.kept import forget
 from tests.renderers.kit.test_themes import contrast
 
 MATERIALS = "renderers.squarriors.places", "renderers.tactica.terrain"
-"""Modules whose shapes are leaves and parts of a mountain, in several tones: no icons."""
+"""Modules whose shapes are leaves and parts of a mountain, in several tones, and not icons."""
 
 
 class Drawn(msgspec.Struct, frozen=True, eq=False):
-    """Something in one colour where it was drawn."""
+    """Something drawn in one colour, and where."""
 
     what: str
     """The text, or the module and size of an icon."""
     ink: Colour
     ground: int | Colour
-    """The entry of the book, or the role."""
+    """The entry of the book, or the role, of the ground."""
     book: Book
     style: Style | None = None
-    """None for an icon."""
+    """The style of a text; None for an icon."""
 
     def contrast(self, theme: Theme) -> float:
         return contrast(_shown(self.book, theme, self.ink), self._ground(theme))
@@ -50,7 +50,7 @@ class Drawn(msgspec.Struct, frozen=True, eq=False):
 
 
 def seen_in(draws: Callable[[], object], monkeypatch: pytest.MonkeyPatch) -> list[Drawn]:
-    """Return all lines and icons that are drawn while a picture is."""
+    """Return all lines and icons drawn while a picture is."""
     found: list[Drawn] = []
     _watch_lines(found, monkeypatch)
     _watch_icons(found, monkeypatch)
@@ -74,7 +74,7 @@ def _watch_lines(found: list[Drawn], monkeypatch: pytest.MonkeyPatch) -> None:
         write(tile, text, x, y, style, ink)
 
     def over_all(sheet: Sheet, shape: Any, x: float, y: float, ink: Colour) -> None:
-        """Letters on a material come as the body of a line that is kept."""
+        """Note letters on a material, which come as the body of a cached line."""
         if (line := lines.get(id(shape))) is not None:
             text, style, letters = line
             left, top = round(x) + lettering.ROOM, round(y) + lettering.ROOM
@@ -101,7 +101,7 @@ def _watch_lines(found: list[Drawn], monkeypatch: pytest.MonkeyPatch) -> None:
 def _watch_icons(found: list[Drawn], monkeypatch: pytest.MonkeyPatch) -> None:
     plain, stamp, over = pen.sign, Tile.stamp, Sheet.blend
     icons: dict[int, tuple[Mask, str]] = {}
-    """The masks too: an icon that nobody keeps would give its number to another."""
+    """Keeps the masks, too: the number of an icon that nobody keeps would pass to another."""
 
     def signs_of(module: str) -> Callable[..., Mask]:
         def sign(size: int, paint: Callable[[pen.Pen], None]) -> Mask:
@@ -135,7 +135,7 @@ def _watch_icons(found: list[Drawn], monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _below(image: Image.Image, mask: Mask, x: float, y: float) -> object:
-    """The colour of most pixels where a shape will be."""
+    """Return the colour of most pixels where a shape will be."""
     left, top = round(x), round(y)
     part = image.crop((left, top, left + mask.width, top + mask.height))
     solid = mask.point(lambda value: 255 * (value > 200))

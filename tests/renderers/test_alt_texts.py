@@ -1,4 +1,4 @@
-"""A picture's description tells every piece on the board, whatever the position and the names."""
+"""A picture's description tells every piece on the board, for any position and any names."""
 
 from __future__ import annotations
 
@@ -133,8 +133,10 @@ MISSING: dict[str, Callable[[Any, str], Iterator[str]]] = {
 
 
 def positions(game: Game[Any, Any], seats: int, options: dict[str, str]) -> Iterator[View]:
-    """Some positions of a random match, fewer the longer it lasts, and its end with every hand
-    open."""
+    """Yield some positions of a random match, and its end with every hand open.
+
+    A longer match gives fewer of them.
+    """
     random = Random(7)
     state, _ = game.new(game.setup(seats, options), random.randbytes(16))
     decided = 0
@@ -172,7 +174,8 @@ def test_the_picture_carries_the_whole_description(key: str) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_player_who_must_decide_is_told(key: str) -> None:
-    """By seat, since names may be anything: in what is told only while somebody must decide."""
+    """It is found by seat, since names may be anything: in the parts that are told only while
+    somebody must decide."""
     game = GAMES[key]
     for view in list(positions(game, min(game.seats), {}))[:3]:
         names = SHORT[: view.seats]

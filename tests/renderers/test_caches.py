@@ -1,5 +1,5 @@
 """Caches of pictures are bounded by their weight, not only by their number: a bound in pieces says
-nothing where a piece is a whole board."""
+nothing if a piece is a whole board."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from tests.games.every_game import enough, ways_to_play
 from tests.renderers.kept import caches, forget
 
 EACH, ALL = 5_000_000, 70_000_000
-"""Bytes of pixels that one cache, and all together, hold when they are full."""
+"""The most bytes of pixels in one full cache, and in all of them together."""
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 MOVES, EVERY = 60, 12
-"""So many moves are played in each game, and each of these is drawn."""
+"""The moves played in each game, and the step between the drawn ones."""
 
 
 def weight(value: Any) -> int:
-    """Bytes of the pixels in a result."""
+    """Return the bytes of the pixels in a result."""
     if isinstance(value, Image.Image):
         return value.width * value.height * len(value.getbands())
     if isinstance(value, tuple | list):
@@ -42,7 +42,8 @@ def weight(value: Any) -> int:
 
 
 def weighed() -> Iterator[tuple[str, float, int]]:
-    """Each cache of the renderers: its name, the bytes of a piece, and how many it takes."""
+    """Yield each cache of the renderers: its name, the bytes of a piece, and the
+    number of pieces."""
     for each in caches():
         info = each.cache_info()
         if info.currsize:
@@ -78,8 +79,8 @@ def draw_much() -> None:
 def test_what_was_drawn_once_is_put_together_from_what_is_kept(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """To bring a tile into the palette takes longer than all else: a hand of cards that made theirs
-    anew cost as much as the rest of the picture."""
+    """Bringing a tile into the palette takes longer than everything else. A hand of cards that made
+    theirs anew cost as much as the rest of the picture."""
     known, random, made = full_catalog()[key], Random(1), list[tuple[int, int]]()
     game, renderer, done = known.game, known.renderer, Tile.done
 

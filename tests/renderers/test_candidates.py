@@ -1,4 +1,4 @@
-"""Candidates are marked on the picture, where they are and nowhere else."""
+"""Candidates are marked on the picture, in their places and nowhere else."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ SPACES: dict[str, Collection[str]] = {
     "tactica": HEXES_OF_TACTICA,
     "squarriors": ("v", "a", "c", "1.v", "1.a", "1.c", "2.v", "2.a", "2.c"),
 }
-"""By game: the names of its spaces, for two players. A game without a board is not here."""
+"""The names of each game's spaces, for two players. A game without a board is not here."""
 
 
 def asked(
     game: Game[Any, Any], options: dict[str, str], often: float
 ) -> Iterator[tuple[Any, Ask, set[str]]]:
-    """Some questions of a random match, with what can be picked at one of their forks."""
+    """Yield some questions of a random match, with the candidates at one of their forks."""
     random = Random(4)
     state, _ = game.new(game.setup(2, options), random.randbytes(16))
     while asks := game.asks(state):
@@ -123,7 +123,7 @@ def test_nothing_is_marked_on_what_everybody_sees(key: str) -> None:
 def test_a_mark_stands_out_from_its_ground_in_every_look(
     theme: str, ground: tuple[int, int, int]
 ) -> None:
-    """By lightness, which all eyes tell: its line from the ground, or from its own rim."""
+    """By lightness, which all eyes see: its line differs from the ground, or from its own rim."""
     sheet = Sheet(100, 100, ground)
     put_mark(sheet, 0, 0, 100, 100)
     line, rim = (_luminance(THEMES[theme].colour(role)) for role in (GOLD, GROUND))

@@ -17,11 +17,11 @@ from renderers.registry import RENDERERS
 from tests.players import PLAYERS
 
 ALL_OVER = {"example", "square_tactics"}
-"""Games with nothing marked, or whose marks are nearly always all over the board."""
+"""Games with nothing marked, or with marks nearly always all over the board."""
 
 
 def asked(key: str, random: Random) -> list[tuple[Any, int, Collection[str]]]:
-    """Views of a match at random, with the seat that is asked and what it can pick."""
+    """Return views of a random match, with the seat that is asked and its candidates."""
     game = GAMES[key]
     found: list[tuple[Any, int, Collection[str]]] = []
     state, _ = game.new(game.setup(random.choice(game.seats)), random.randbytes(16))

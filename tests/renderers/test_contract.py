@@ -1,4 +1,5 @@
-"""By type, too: what draws a picture takes views, and no view holds a state."""
+"""The contract by its types: functions that draw a picture take views, and no view
+holds a state."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ HIDDEN = (State, Procedure, Chance)
 
 
 def functions() -> Iterator[FunctionType]:
-    """Every function and method of the renderers."""
+    """Yield every function and method of the renderers."""
     for module in pkgutil.walk_packages(renderers.__path__, "renderers."):
         for _, found in inspect.getmembers(importlib.import_module(module.name)):
             if getattr(found, "__module__", "") != module.name:
@@ -35,7 +36,7 @@ def functions() -> Iterator[FunctionType]:
 
 
 def inside(hint: Any) -> Iterator[type]:
-    """Every class that a type names."""
+    """Yield every class that a type names."""
     if isinstance(hint, type):
         yield hint
     for part in get_args(hint):

@@ -1,6 +1,6 @@
-"""Every line and icon of a picture is seen on its ground, in every look (WCAG 2.1, AA).
+"""Every line and icon of a picture is visible on its ground, in every look (WCAG 2.1, AA).
 
-It is seen where it is drawn: the colour of most pixels there, before the letters or the icon.
+The ground is the colour of most pixels where it is drawn, before the letters or the icon.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from tests.renderers.seen import Drawn, seen_in
 from tests.renderers.test_materials import shown
 
 LEAST, LEAST_LARGE = 4.5, 3.0
-"""Of lines, and of large ones and icons."""
+"""The least contrast of lines, and of large ones and icons."""
 LARGE = 32
-"""Pixels, which are 12 on a phone. WCAG calls smaller ones large already."""
+"""The least pixels of large letters, which are 12 on a phone. WCAG's own bound is lower."""
 BOLD_ON_RED = (PAPER, RED)
-"""Bold, and large for WCAG: an alarm, and a sum that is lost."""
+"""Texts that are bold, and so large for WCAG: an alarm, and a sum that is lost."""
 
 QUICK = "tactics_end", "squares_middle", "bopbm_army", "tactica_crown", "squarriors_attacked"
 
@@ -56,7 +56,7 @@ CARDS: dict[str, Callable[[], object]] = {
 
 
 def least(drawn: Drawn) -> float:
-    """The contrast that it needs."""
+    """Return the contrast that it needs."""
     style = drawn.style
     if style is None:
         return LEAST_LARGE
@@ -118,7 +118,7 @@ LANDMARKS = {
     "mountain": (tactica.EARTH, (PAPER, tactica.ROCK_HIGH, tactica.ROCK_LOW)),
     "gorge": (tactica.GRASS_LOW, (tactica.ROCK_HIGH, tactica.CHASM, tactica.ROCK_LOW)),
 }
-"""By name: the ground, and the tones of what stands on it."""
+"""The ground of each landmark, by name, and the tones of the things on it."""
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

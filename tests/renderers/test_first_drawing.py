@@ -1,7 +1,7 @@
-"""A process's first drawing does not become twice as much work unnoticed: it may take 150 ms.
+"""A process's first drawing may take 150 ms, and does not double its work unnoticed.
 
-`python -m bench first` measures fresh processes. Here all that is kept is forgotten, and what it
-takes to draw then is compared with the bare encoding of the picture, in CPU time.
+`python -m bench first` measures fresh processes. Here all caches are cleared, and the CPU time of a
+drawing is then compared with that of the bare encoding of the picture.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ MOST = {
     "tactica": 37,
     "squarriors": 42,
 }
-"""Times the bare encoding, with the most players: 1.6 times what it took on the processor whose
-encoding is quickest."""
+"""The most times the bare encoding, with the most players: 1.6 times the ratio on the processor
+with the quickest encoding."""
 TRIES = 3
 
 
@@ -40,7 +40,7 @@ def test_the_first_drawing_takes_no_more_than_it_did(key: str, most: int) -> Non
 
 
 def middle_of_a_match(key: str) -> tuple[View, tuple[str, ...]]:
-    """A position with the most players, forty choices on if the match is as long."""
+    """Return a position with the most players, forty choices on if the match is as long."""
     game, random = GAMES[key], Random(1)
     seats = game.seats[-1]
     state, _ = game.new(game.setup(seats), random.randbytes(16))
@@ -51,7 +51,7 @@ def middle_of_a_match(key: str) -> tuple[View, tuple[str, ...]]:
 
 
 def first_drawing(key: str, view: View, names: tuple[str, ...]) -> float:
-    """How many times its bare encoding a board takes when nothing is kept."""
+    """Return the time of a board without caches, in times of its bare encoding."""
     forget()
     began = thread_time()
     sheet = RENDERERS[key].board(view, names)
@@ -61,7 +61,7 @@ def first_drawing(key: str, view: View, names: tuple[str, ...]) -> float:
 
 
 def encoding(image: Image.Image) -> float:
-    """CPU seconds that Pillow takes to encode a picture once."""
+    """Return the CPU seconds that Pillow takes to encode a picture once."""
     began = thread_time()
     bare_png(image)
     return thread_time() - began

@@ -1,4 +1,4 @@
-"""Where pieces stand on the pictures of every game, see `renderers.kit.footprints`."""
+"""The places of pieces on the pictures of every game, see `renderers.kit.footprints`."""
 
 from __future__ import annotations
 
@@ -22,11 +22,12 @@ from tests.players import PLAYERS
 
 CHANCE = Chance(bytes(15) + b"\x07")
 LOOKED_AT, THOROUGHLY = 4, 80
-"""So many moments of a match."""
+"""The moments of a match that are looked at."""
 
 
 def boards(case: Case) -> Iterator[Sheet]:
-    """The board before and after decisions of a random match, as spectators and players see it."""
+    """Yield the board before and after decisions of a random match, as spectators and
+    players see it."""
     for step in some(moments(case, 0), THOROUGHLY if case.thorough else LOOKED_AT):
         state = case.game.decode(step.before)
         for seat in (None, *(ask.seat for ask in step.asks[:1])):
@@ -58,8 +59,11 @@ def drawn(key: str, state: Any) -> Sheet:
 
 
 def moved(key: str, state: Any, choices: Sequence[str]) -> list[tuple[str, str]]:
-    """Make choices one after the other, and return what slid at each: from where to where, by the
-    names of what stood there before and stands there after. A film has three boards of each."""
+    """Make choices one after the other, and return the slides of each.
+
+    A slide is from where to where, by the names of the pieces that stood there before and stand
+    there after. A film has three boards of each.
+    """
     found = []
     before = drawn(key, state)
     for text in choices:
@@ -76,7 +80,7 @@ def moved(key: str, state: Any, choices: Sequence[str]) -> list[tuple[str, str]]
 
 
 def _on_the_way(before: Sheet, after: Sheet) -> Iterator[bytes]:
-    """Boards of a film between two, none of which is one of the two."""
+    """Yield the boards of a film between two boards, and check that none is one of the two."""
     for image in between(before, after):
         assert image.tobytes() not in (before.image.tobytes(), after.image.tobytes())
         yield image.tobytes()

@@ -11,15 +11,15 @@ from renderers.kit.themes import THEMES
 from tests.renderers.goldens import ALL, FOLDER, Golden, drawn
 
 NOTICED = 24
-"""A pixel differs where red, green or blue do by more than this."""
+"""A pixel differs if its red, green or blue differs by more than this."""
 SHARE = 0.002
-"""So much of a picture may differ: letters are not the same in every version of FreeType."""
+"""The share of a picture that may differ: letters vary between versions of FreeType."""
 MOST_BYTES = 2_500_000
 
 
 @pytest.mark.parametrize("golden", ALL, ids=lambda golden: golden.name)
 def test_a_picture_looks_as_it_did(golden: Golden, tmp_path: Path) -> None:
-    """If a change is meant: look at the pictures, then `make goldens`."""
+    """If a change is intended: look at the pictures, then run `make goldens`."""
     data = drawn(golden)
     now = Image.open(BytesIO(data)).convert("RGB")
     then = Image.open(golden.path).convert("RGB")

@@ -1,4 +1,4 @@
-"""Where candidates are picked on the pictures of every game, see `renderers.kit.hits`."""
+"""The places where candidates are picked on every game's pictures, see `renderers.kit.hits`."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.games.every_game import FIRST_OF_EACH, Case, in_cases, moments, some
 from tests.players import PLAYERS
 
 PHONE, FINGER = 340, 24
-"""CSS pixels: how wide a phone shows a picture, and how large what is touched should be."""
+"""CSS pixels: the width of a picture on a phone, and the least size of a place to touch."""
 ZOOM: dict[type[Meaning], float] = {
     # On the hexagon of battle 1, fifteen hexes wide:
     **dict.fromkeys((tactica.Hex, tactica.TroopOn, tactica.Target, tactica.Ground), 1.15),
@@ -51,17 +51,17 @@ ZOOM: dict[type[Meaning], float] = {
     squarriors.LandOf: 1.8,
     squarriors.ActionOf: 1.6,
 }
-"""Things that are too small for a finger there, and how much larger the page has to show them."""
+"""Things that are too small for a finger there, and the zoom that the page needs for them."""
 OUT, OUT_OF = 10, {"bopbm_squared": 30}
-"""Pixels that a mark stands out around what it marks; more where the sign in the middle of a large
+"""Pixels by which a mark stands out around its thing; more where the sign in the middle of a large
 tile is drawn over it again."""
 RIM = 3
-"""Pixels by which neighbours may overlap."""
+"""The pixels by which neighbours may overlap."""
 AROUND = {"squarriors"}
-"""Games in which more is picked than is marked: a domain around its letter."""
+"""Games in which a larger place is picked than is marked: a domain around its letter."""
 
 LOOKED_AT, THOROUGHLY = 3, 60
-"""So many moments of a match."""
+"""The moments of a match that are looked at."""
 
 
 class Moment:
@@ -75,7 +75,7 @@ class Moment:
         self.parts: Parts = next_parts(ask, chosen)
 
     def sheets(self, parts: Parts) -> list[Sheet]:
-        """All that its player sees."""
+        """Return everything that its player sees."""
         draw, marked = self.renderer, Candidates(parts)
         sheets = []
         if not draw.hand_is_board:
@@ -98,7 +98,8 @@ class Moment:
 
 
 def every_moment(case: Case, seed: int = 0, most: int = LOOKED_AT) -> Iterator[Moment]:
-    """Decisions of a random match of all kinds, and every step on the way to one of the choices."""
+    """Yield decisions of a random match of all kinds, and every step on the way to one
+    of the choices."""
     random = Random(f"{case} {seed}")
     for step in some(moments(case, seed), THOROUGHLY if case.thorough else most):
         state = case.game.decode(step.before)
@@ -115,7 +116,7 @@ has_pictures = in_cases(
 
 @has_pictures
 def test_candidates_are_picked_where_they_are_drawn(case: Case) -> None:
-    """One drawing of each moment is held to all that a place must be."""
+    """One drawing of each moment is checked for all properties of a place."""
     places = 0
     for moment in every_moment(case):
         sheets = moment.sheets(moment.parts)
@@ -127,7 +128,7 @@ def test_candidates_are_picked_where_they_are_drawn(case: Case) -> None:
 
 
 def all_that_is_shown_has_its_place(moment: Moment, sheets: list[Sheet]) -> int:
-    """Check that every candidate on a picture has its place; return how many there are."""
+    """Check that every candidate on a picture has its place; return the number of candidates."""
     places = 0
     words = {part.word for part in moment.parts}
     for sheet in sheets:
@@ -146,8 +147,8 @@ def all_that_is_shown_has_its_place(moment: Moment, sheets: list[Sheet]) -> int:
 
 
 def places_of(moment: Moment, part: Part) -> int:
-    """On how many places of a picture a word is picked: on one, if the picture shows what it
-    means."""
+    """Return the number of places at which a word is picked: one, if the picture
+    shows its meaning."""
     means, own = part.means, moment.own
     if means is None or not moment.renderer.shows(own, means):
         return 0
@@ -174,7 +175,7 @@ def no_place_lies_over_another(moment: Moment, sheets: list[Sheet]) -> None:
 
 
 def overlap(one: Hit, other: Hit) -> int:
-    """How many pixels wide the part is that two places share."""
+    """Return the width of the part that two places share, in pixels."""
     left, top = map(max, zip(one.box[:2], other.box[:2], strict=True))
     right, low = map(min, zip(one.box[2:], other.box[2:], strict=True))
     if right <= left or low <= top:
@@ -189,7 +190,7 @@ def overlap(one: Hit, other: Hit) -> int:
 
 
 def shape(hit: Hit, box: tuple[int, int, int, int]) -> Image.Image:
-    """The part of a place within a box, as a mask with a black rim."""
+    """Return the part of a place within a box, as a mask with a black rim."""
     left, top, right, low = box
     mask = Image.new("L", (right - left + 2, low - top + 2))
     points = [(x - left + 1, y - top + 1) for x, y in hit.points]
@@ -201,7 +202,7 @@ def shape(hit: Hit, box: tuple[int, int, int, int]) -> Image.Image:
 
 
 def a_finger_hits_each_place(moment: Moment, sheets: list[Sheet]) -> None:
-    """On a phone, or after a zoom."""
+    """Check that a finger hits each place, on a phone or after a zoom."""
     means = {part.word: part.means for part in moment.parts}
     for sheet in sheets:
         for hit in sheet.hits:
@@ -212,7 +213,7 @@ def a_finger_hits_each_place(moment: Moment, sheets: list[Sheet]) -> None:
 
 
 def a_place_is_where_its_candidate_is_marked(moment: Moment, sheets: list[Sheet]) -> None:
-    """And nothing is marked elsewhere."""
+    """Check that a candidate is marked in its place, and nowhere else."""
     out = OUT_OF.get(moment.key, OUT)
     means = {part.word: part.means for part in moment.parts}
     for plain, sheet in zip(moment.sheets(()), sheets, strict=True):

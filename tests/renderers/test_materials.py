@@ -49,7 +49,7 @@ WRITTEN: dict[str, list[tuple[Colour, Colour]]] = {
     "bopbm_squared": [(TEXT, ground) for ground in (bopbm.WOOD, bopbm.WOOD_HIGH)],
     "square_tactics": [(MUTED, tactics.MAT_LOW)],
 }
-"""By game: letters on its material, and their ground."""
+"""The letters on each game's material, and their ground."""
 
 
 def shown(book: Book, theme: Theme, role: Colour) -> Colour:
@@ -110,7 +110,7 @@ def test_a_mark_stands_out_from_every_material(key: str, theme: Theme) -> None:
 
 
 def share_of_material(key: str, seats: int) -> float:
-    """How much of an opening's board is of entries of the material."""
+    """Return the share of an opening's board that is drawn with entries of the material."""
     game, renderer = GAMES[key], RENDERERS[key]
     state, _ = game.new(game.setup(seats), bytes(16))
     sheet = renderer.board(game.view(state, None), NAMES[:seats])
@@ -136,7 +136,7 @@ def test_the_board_of_any_number_of_players_is_of_its_material(key: str, seats: 
 def test_no_game_draws_with_entries_that_its_material_took_the_places_of(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The kit draws without a book: there its colours would be a spot of cloth or grass."""
+    """The kit draws without a book: there such colours would be spots of cloth or grass."""
     forget()
     foreign: set[int] = set()
     plain = Book.in_palette
@@ -178,7 +178,7 @@ def test_a_material_that_needs_more_places_than_there_are_is_refused() -> None:
 
 
 def test_blending_is_the_same_however_many_pixels_were_asked_for_before() -> None:
-    """Entries are worked out as they are met, by any thread."""
+    """Entries are worked out as they come up, by any thread."""
     assert blended([2, 7, 0], GOLD, 0.5)[0] == blended([0, 1, 2], GOLD, 0.5)[2]
     with ThreadPoolExecutor(4) as pool:
         every = set(pool.map(lambda n: blended(range(n % 3, 255), TEXT, 0.25)[-9:], range(24)))
@@ -186,7 +186,7 @@ def test_blending_is_the_same_however_many_pixels_were_asked_for_before() -> Non
 
 
 def blended(under: Iterable[int], ink: Colour, share: float) -> bytes:
-    """A row of pixels with so much of a colour over each."""
+    """Return a row of pixels with a share of a colour over each."""
     entries = bytes(under)
     row = Image.frombytes("P", (len(entries), 1), entries)
     where = Image.new("1", row.size, 1)

@@ -1,4 +1,4 @@
-"""Every character has a portrait of its own, told from all others at a glance and in one colour."""
+"""Every character has a portrait of its own, distinct at a glance and in one colour."""
 
 from __future__ import annotations
 
@@ -26,8 +26,9 @@ from tests.renderers.portrait_hash import apart, difference_hash
 
 SIZE = 64
 LEAST = 32
-"""Bits. The same portrait in another size differs in 23 of 256 at most, one turned by a degree in
-10; of Square Tactics the two most alike differ in 42, and half of all pairs in more than 109."""
+"""The least difference in bits. The same portrait in another size differs in 23 of 256 at most, one
+turned by a degree in 10. In Square Tactics the two most alike differ in 42, and half of all pairs
+in more than 109."""
 
 
 def of_square_tactics() -> dict[str, Image.Image]:

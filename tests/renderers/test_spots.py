@@ -1,7 +1,7 @@
-"""Light looks have no spots: pixels much lighter or darker than all that are beside them.
+"""Light looks have no spots: pixels much lighter or darker than all their neighbours.
 
-Pictures are drawn in dark colours, where steps of foreign roles look like those of the roles that
-meet; in a light look they are a dotted line around a piece.
+Pictures are drawn in dark colours, in which steps of foreign roles look like those of the roles
+that meet; in a light look they are a dotted line around a piece.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from tests.renderers.goldens import ALL, Golden, sheet_of
 LIGHT = ("light", "light-contrast")
 QUICK = "tactics_reaction", "squares_middle", "bopbm_army", "tactica_crown", "squarriors_attacked"
 MOST = 3.0
-"""Spots in ten thousand pixels: ends of thin lines, such as whiskers, are a few."""
+"""The most spots in ten thousand pixels: ends of thin lines, such as whiskers, make a few."""
 APART = 60
-"""From this difference in brightness, of 255, a pixel is a spot."""
+"""The difference in brightness, of 255, from which a pixel is a spot."""
 
 
 def spots_in(picture: bytes) -> float:

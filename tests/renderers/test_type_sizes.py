@@ -1,4 +1,5 @@
-"""A picture has at most four sizes of letters: a hierarchy, not a matter of what fits."""
+"""A picture has at most four sizes of letters, which mark a hierarchy rather than
+fill the space."""
 
 from __future__ import annotations
 

@@ -25,8 +25,8 @@ from tests.renderers.kit.test_themes import every_theme, every_vision, seen
 from tests.renderers.test_materials import shown
 
 LEAST, STRONG, PLACES = 17, 24, 8
-"""In CAM02-UCS, where about 1 is the smallest difference that anybody sees: of players' fills, in
-looks with strong colours, and of what only accompanies a shape."""
+"""The least differences in CAM02-UCS, where about 1 is the smallest that anybody sees: of players'
+fills, in looks with strong colours, and of fills that only accompany a shape."""
 
 SIDES = tuple(team.main for team in TEAMS_OF)
 APART: dict[str, tuple[Book, Sequence[Colour]]] = {
@@ -42,7 +42,7 @@ DOMAINS = squarriors.LEAF, squarriors.BARK, squarriors.BRASS
 
 
 def apart(book: Book, theme: Theme, one: Colour, other: Colour, vision: str) -> float:
-    """How different two roles look."""
+    """Return the difference between two roles."""
     colours = (seen(shown(book, theme, role), vision) for role in (one, other))
     return float(deltaE(*colours, input_space="sRGB1"))
 
@@ -72,7 +72,7 @@ def test_pieces_differ_from_what_they_stand_on(what: str, theme: Theme, vision: 
 def test_the_second_of_two_partners_is_told_from_the_first(
     side: int, theme: Theme, vision: str
 ) -> None:
-    """By a pale part, and by the line before it where the side is pale itself."""
+    """By a pale part, and by the line before it if the side is pale itself."""
     team = TEAMS_OF[side]
     parts = (apart(tactica.BOOK, theme, team.main, role, vision) for role in (PAPER, team.deep))
     assert max(parts) >= STRONG

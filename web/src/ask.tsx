@@ -136,7 +136,7 @@ function Crumbs({ table, question }: { table: Table; question: Question }) {
 /** What the choice does that is pointed at; a finger confirms it here. */
 function Told({ table }: { table: Table }) {
   const { choices, held, pointed } = table;
-  const placed = choices.filter(({ isPlaced }) => isPlaced);
+  const placed = choices.filter(({ isPlaced, verb }) => isPlaced && verb === null);
   const isTold = placed.some(isWorthReading);
   if (!placed.length || (hasFingers() && !isTold)) return null;
   // What is beside the picture says by itself what it does.

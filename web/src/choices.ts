@@ -12,6 +12,9 @@ export interface Choice {
   isOpen: boolean;
   /** Whether a picture shows it. */
   isPlaced: boolean;
+  /** Of a thing that a verb is used on, which one click picks with it: the number of the verb. Such
+   * a choice has no button of its own. */
+  verb: number | null;
 }
 
 /** A place on a picture, and the choices that are picked there: mostly one. */
@@ -26,14 +29,27 @@ export interface Spot {
 export function choicesOf({ question, pictures }: Position): Choice[] {
   if (!question) return [];
   const shown = new Set(pictures.flatMap(({ hits }) => hits.flatMap(({ words }) => words)));
-  const { several } = question;
-  return question.entries.map((entry, index) => ({
+  const { several, entries } = question;
+  // A thing that is picked by itself leads nowhere else.
+  const own = new Set(entries.map(({ word }) => word));
+  const leads = question.leads.filter(({ word }) => shown.has(word) && !own.has(word));
+  return [...entries, ...leads].map((entry, index) => ({
     entry,
     index,
     count: several?.counts[index] ?? 0,
     isOpen: several ? several.open.includes(index) : true,
     isPlaced: shown.has(entry.word),
+    verb: index < entries.length ? null : verbOf(entries, entry),
   }));
+}
+
+function verbOf(entries: Entry[], lead: Entry): number {
+  return entries.findIndex(({ pick }) => `${lead.pick} `.startsWith(`${pick} `));
+}
+
+/** Whether a choice is pointed at, itself or by a thing that it is used on. */
+export function isPointed(choices: Choice[], pointed: number[], at: Choice): boolean {
+  return choices.some(({ index, verb }) => (index === at.index || verb === at.index) && pointed.includes(index));
 }
 
 /** Returns the places on a picture where something can be picked, row by row. */
@@ -70,9 +86,10 @@ export function named({ entry, count }: Choice): string {
   return (entry.hint ? `${entry.text}: ${entry.hint}` : entry.text) + picked;
 }
 
-/** Whether what a choice does is more than the picture shows. */
-export function isWorthReading({ entry }: Choice): boolean {
-  return Boolean(entry.hint) && !entry.pictured;
+/** Whether what a choice does is more than the picture shows, and is told before it is picked: a
+ * lead goes on to a question that tells it. */
+export function isWorthReading({ entry, verb }: Choice): boolean {
+  return Boolean(entry.hint) && !entry.pictured && verb === null;
 }
 
 /** Returns the message that picks a choice: it adds one of several while it can, and takes a

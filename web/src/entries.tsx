@@ -1,7 +1,7 @@
 // The choices as buttons: those that no picture shows, and all others in a list that can be opened.
 import { useState } from "preact/hooks";
 import { cardHandlers, wasHeld } from "./cards";
-import { canBePicked, named, type Choice } from "./choices";
+import { canBePicked, isPointed, named, type Choice } from "./choices";
 import type { Table } from "./table";
 import * as words from "./words";
 
@@ -14,7 +14,7 @@ export function Entries({ table }: { table: Table }) {
 /** Shows, behind a line that opens it, a list of the choices that pictures show. */
 export function PlacedEntries({ table }: { table: Table }) {
   const [isOpen, setOpen] = useState(false);
-  const placed = table.choices.filter(({ isPlaced }) => isPlaced);
+  const placed = table.choices.filter(({ isPlaced, verb }) => isPlaced && verb === null);
   if (!placed.length) return null;
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -66,7 +66,6 @@ interface EntryProps {
 function Entry({ table, choice, style = {} }: EntryProps) {
   const { entry, count } = choice;
   const isPickable = canBePicked(choice);
-  const isPointed = table.pointed.includes(choice.index);
   const hint = entry.pictured ? "" : entry.hint;
   const isSent = table.sent?.type === "pick" && table.sent.words === entry.pick;
   const state = ["entry", hint && "told-below", count && "picked", isSent && "sent", !isPickable && "off"];
@@ -75,7 +74,7 @@ function Entry({ table, choice, style = {} }: EntryProps) {
     <button
       {...shows}
       data-card={entry.card}
-      class={[...state, isPointed && "pointed"].filter(Boolean).join(" ")}
+      class={[...state, isPointed(table.choices, table.pointed, choice) && "pointed"].filter(Boolean).join(" ")}
       style={style}
       {...(entry.pictured ? { "aria-label": named(choice) } : {})}
       aria-disabled={!table.isReady || !isPickable}

@@ -71,6 +71,7 @@ export interface Question {
   note: string;
   crumbs: Crumb[];
   entries: Entry[];
+  leads: Entry[];
   several: Several | null;
   kept: Kept[];
 }

@@ -1,5 +1,9 @@
-"""Bopbm: Squared's knowledge of good play: estimates of a position (`evaluation`) and of one some
-turns later (`ahead`), the odds of a battle (`odds`), the promise of a choice (`prospects`), a plain
-player (`offhand`), and a player's luck (`fortune`). Only `game` imports it, and it imports the
-rules.
+"""Bopbm: Squared's knowledge of good play. Only `game` imports it, and it imports the rules.
+
+- `evaluation`: estimates of a position
+- `ahead`: estimates of a position some turns later
+- `odds`: the odds of a battle
+- `prospects`: the promise of a choice
+- `offhand`: a plain player
+- `fortune`: a player's luck
 """

@@ -1,5 +1,7 @@
-"""How a match with medium tiles looks once the next turns were played offhand: a turn begins there,
-so more can be told than in the middle of one."""
+"""An estimate of a match with medium tiles after the next turns were played offhand.
+
+A turn begins there, so more can be told than in the middle of one.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +16,14 @@ FEATURES = (
     *("the goal is reached", "invading"),
 )
 WEIGHTS = (0.46, -0.12, -0.35, 0.25, 0.64, -0.27, 0.96, -0.83, 0.14, 1.52, 0.83)
-"""By feature: how much it speaks for winning. A large tile itself counts less than nothing, beside
-three small tiles or a medium one on it. From `python -m bench.tuning bopbm_squared --ahead
---explore 0.05 --positions 12 --option tiles=medium --matches 5000`; with four players they are
-much the same."""
+"""By feature: how much it speaks for winning. A large tile alone counts less than nothing, because
+the three small tiles or the medium one on it count as well. From `python -m bench.tuning
+bopbm_squared --ahead --explore 0.05 --positions 12 --option tiles=medium --matches 5000`. With four
+players the results are much the same."""
 
 
 def evaluate_ahead(state: BopbmState) -> tuple[float, ...]:
-    """Return by seat the share of the win that it may expect."""
+    """Return the share of the win that each seat may expect, by seat."""
     scores = [
         sum(weight * count for weight, count in zip(WEIGHTS, features(state, seat), strict=True))
         for seat in range(state.seats)
@@ -30,7 +32,7 @@ def evaluate_ahead(state: BopbmState) -> tuple[float, ...]:
 
 
 def features(state: BopbmState, seat: int) -> tuple[float, ...]:
-    """Return what speaks for a seat, see `FEATURES`."""
+    """Return the `FEATURES` of a seat."""
     small, medium = state.small[seat], state.medium[seat]
     spaces, control = small | SPACES_OF[medium], state.control(seat)
     counted = (control & state.wanted(seat)).bit_count()
@@ -51,7 +53,7 @@ def features(state: BopbmState, seat: int) -> tuple[float, ...]:
 
 
 def _mediums_of_others(state: BopbmState, seat: int) -> int:
-    """The spaces of their medium tiles."""
+    """Return the spaces of the other seats' medium tiles."""
     tiles = 0
     for other, medium in enumerate(state.medium):
         if other != seat:
@@ -60,5 +62,5 @@ def _mediums_of_others(state: BopbmState, seat: int) -> int:
 
 
 def _room(near: int, taken: int) -> int:
-    """How many large tiles nothing lies on that have a space in `near`."""
+    """Return the number of empty large tiles that have a space in `near`."""
     return sum(1 for block in BLOCK if block & near and not block & taken)

@@ -1,4 +1,4 @@
-"""How a running match of Bopbm: Squared looks for each seat, as an estimate."""
+"""An estimate of each seat's chances in a running match of Bopbm: Squared."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ FEATURES = (
     *("a space", "a large tile as the last rounds pass"),
 )
 WEIGHTS = (0.21, 0.42, 0.22, 0.25, 0.97)
-"""By feature: how much it speaks for winning. `python -m bench.tuning bopbm_squared` counts spaces
-for less and large tiles for more; in matches of one-step players these win against its numbers:
-62 % with medium tiles, half without (200 each)."""
+"""By feature: how much it speaks for winning. `python -m bench.tuning bopbm_squared` gives less to
+spaces and more to large tiles. In matches of one-step players, these weights beat its numbers: they
+win 62 % with medium tiles and half without (200 matches each)."""
 _IN_TURN, _CONTROLLED, _OTHER, SPACE, _LATE = WEIGHTS
 _LAST = 0.6
-"""This share of the rounds is over when those begin that are called last."""
+"""The share of the rounds after which the last rounds begin."""
 
 
 def evaluate(state: BopbmState) -> tuple[float, ...]:
-    """Return by seat the share of the win that it may expect: the spaces that are covered, large
-    tiles, those most that the goal counts, and what a battle will come to."""
+    """Return the share of the win that each seat may expect, by seat. Covered spaces count, large
+    tiles (most of all those for the goal), and the likely result of a battle."""
     return promised(state, scores(state))
 
 
 def promised(state: BopbmState, scores: Sequence[float]) -> tuple[float, ...]:
-    """Return by seat the share of the win that these amounts promise."""
+    """Return the share of the win that these scores promise, by seat."""
     return shares(scores, 1.0, state.resigned)
 
 
 def scores(state: BopbmState) -> list[float]:
-    """Return by seat what it has."""
+    """Return the weighted sum of what each seat has, by seat."""
     tile = _OTHER + _LATE * _late(state)
     scores = [_score(state, seat, state.small[seat], tile) for seat in range(state.seats)]
     if state.turn >= 0:
@@ -52,7 +52,7 @@ def scores(state: BopbmState) -> list[float]:
 
 
 def features(state: BopbmState, seat: int) -> tuple[float, ...]:
-    """Return what speaks for a seat, see `FEATURES`."""
+    """Return the `FEATURES` of a seat."""
     small, medium = state.small[seat], state.medium[seat]
     control = held(small) | medium
     counted = (control & state.wanted(seat)).bit_count()
@@ -66,14 +66,19 @@ def features(state: BopbmState, seat: int) -> tuple[float, ...]:
 
 
 def tile_worths(state: BopbmState, seat: int) -> list[float]:
-    """Return by large tile what its control counts for a seat, its spaces left out."""
+    """Return the worth of each large tile's control for a seat, without its spaces."""
     any_tile, wanted = _OTHER + _LATE * _late(state), state.wanted(seat)
     counted = any_tile + _CONTROLLED - _OTHER
     return [counted if wanted >> tile & 1 else any_tile for tile in range(TILES)]
 
 
 def _score(state: BopbmState, seat: int, small: int, tile: float) -> float:
-    """Return what a seat has, with these small tiles, where any large tile counts `tile`."""
+    """Return the score of a seat.
+
+    Args:
+        small: the spaces of its small tiles.
+        tile: the worth of a large tile that is not for the goal.
+    """
     medium = state.medium[seat]
     control = held(small) | medium
     return (
@@ -84,12 +89,13 @@ def _score(state: BopbmState, seat: int, small: int, tile: float) -> float:
 
 
 def _late(state: BopbmState) -> float:
-    """How far the last rounds have come: large tiles decide when all are over (R-4)."""
+    """Return how much of the last rounds has passed. Large tiles decide when all are over (R-4)."""
     return max(0.0, state.turns / (ROUNDS * state.seats) - _LAST)
 
 
 def _fight(state: BopbmState, battle: Battle, scores: list[float], tile: float) -> None:
-    """Count in what a duel will come to: the attacked tile changes hands, others are lost."""
+    """Add the likely result of a duel to the scores: the attacked tile changes hands,
+    others are lost."""
     attacker, defender = battle.attacker, battle.defender
     mine, theirs = battle.dice
     rerolls = battle.rerolls[0], battle.rerolls[1]

@@ -1,4 +1,4 @@
-"""How lucky players are with the dice of their battles."""
+"""The players' luck with the dice of their battles."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ if TYPE_CHECKING:
 
 
 MOVES = frozenset({"turn", "invade"})
-"""The questions with which something new begins."""
+"""The questions that begin something new."""
 
 
 class BattleFortune(Fortune):
-    """Weighs what a battle brings and costs against what it was likely to.
+    """Compares the result of a battle with the result that was likely.
 
-    What was likely holds for players who re-roll where it pays, as plain players do. A battle that
-    is in progress already is not counted, nor are those of invading armies, nor one that somebody
-    had to begin and was not asked about.
+    The likely result assumes that both players re-roll where it pays, as plain players do. Some
+    battles are not counted: one already in progress, those of invading armies, and one that
+    somebody was forced to begin without being asked.
     """
 
     def __init__(self, state: BopbmState) -> None:
         self._players = [seat for seat in range(state.seats) if seat not in state.resigned]
-        """Seats that are still in the match."""
+        """The seats that are still in the match."""
         self._points = [0.0] * state.seats
-        """By seat: what it gained by good luck, less what it lost by bad luck."""
+        """By seat: its gains by good luck, minus its losses by bad luck."""
         self._stakes: Stakes | None = None
         self._attacker = 0
-        """The seat whose battle it is."""
+        """The seat that attacks in the battle."""
         self._begun = False
-        """Whether its attack was told."""
+        """Whether the log has told of its attack."""
         self._gone = 0
-        """How many tiles the battle has cost."""
+        """The number of tiles that the battle has cost."""
 
     def before(self, state: BopbmState, ask: Ask, choice: Choice) -> None:
         if isinstance(choice, Attack):

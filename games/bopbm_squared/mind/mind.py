@@ -1,4 +1,4 @@
-"""Answers of Bopbm: Squared to computer players."""
+"""The mind of Bopbm: Squared: its answers to computer players."""
 
 from __future__ import annotations
 
@@ -15,16 +15,19 @@ from games.players.fortune import Fortune
 from games.players.mind import Mind
 
 MEDIUM_TURNS = 4
-"""So far imagined matches with medium tiles are played. Ten turns win about as often."""
+"""The number of turns for which imagined matches with medium tiles are played on. Ten turns win
+about as often."""
 
 
 class BopbmMind(Mind[BopbmState]):
-    """Each decision hangs on dice: a plain player plays on, and luck is told."""
+    """Every decision depends on dice, so a plain player plays on, and luck is
+    taken into account."""
 
     plays_offhand = True
 
     def which_turn(self, state: BopbmState, in_turn: tuple[int, ...]) -> object:
-        """An army with an empty base is not asked, and the others have turn after turn."""
+        """Return the number of the turn as well: while an army with an empty base is not asked,
+        another player can have turn after turn."""
         return state.turns, in_turn
 
     def evaluate(self, state: BopbmState) -> tuple[float, ...]:
@@ -43,5 +46,6 @@ class BopbmMind(Mind[BopbmState]):
         return BattleFortune(state)
 
     def turns_ahead(self, state: BopbmState) -> int:
-        """With medium tiles what is in danger is seen best a round later (`ahead`)."""
+        """Return more turns with medium tiles, where danger shows best a round later
+        (see `ahead`)."""
         return MEDIUM_TURNS if state.mediums else super().turns_ahead(state)

@@ -1,4 +1,4 @@
-"""Odds of a battle in progress, if both sides re-roll where it pays."""
+"""The odds of a battle in progress, if both sides re-roll where it pays."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from games.bopbm_squared.rules.battle import counting
 DIE = range(1, 7)
 
 Rerolls = tuple[int, int]
-"""Re-rolls that attacker and defender have left."""
+"""The re-rolls that attacker and defender have left."""
 Kinds = tuple[bool, bool]
 """Whether attacker and defender fight with a medium tile."""
 Prospect = tuple[float, float]
-"""How likely the defender loses, and how many tiles it loses on average."""
+"""The chance that the defender loses, and the number of tiles that it loses on average."""
 NOTHING: Prospect = (0.0, 0.0)
 MOST = 4
-"""More tiles than this a small one seldom takes: few groups are larger, and few differences."""
+"""A small tile seldom takes more tiles than this: few groups are larger, and few differences."""
 
 
 @cache
 def prospect(mine: int, theirs: int, rerolls: Rerolls, medium: Kinds, most: int = MOST) -> Prospect:
-    """Return what a duel comes to.
+    """Return the prospect of a duel.
 
     Args:
         mine, theirs: the dice of attacker and defender, whose values differ.
-        rerolls: what each has left.
-        medium: who fights with a medium tile.
-        most: no more tiles are lost than this.
+        rerolls: the re-rolls that each has left.
+        medium: whether each fights with a medium tile.
+        most: the most tiles that can be lost.
     """
     one, other = counting(mine, theirs, medium)
     left_one, left_other = rerolls
@@ -43,14 +43,14 @@ def prospect(mine: int, theirs: int, rerolls: Rerolls, medium: Kinds, most: int 
 
 
 def taken(mine: int, theirs: int, medium: Kinds, most: int = MOST) -> Prospect:
-    """Return the result if the defender takes its loss now."""
+    """Return the prospect if the defender takes the loss now."""
     one, other = counting(mine, theirs, medium)
     return 1.0, float(1 if medium == (False, True) else min(most, one - other))
 
 
 def cost(found: Prospect) -> float:
-    """Return what the defender minds: the attacked tile counts twice, for the winner takes its
-    place."""
+    """Return how bad a prospect is for the defender. The attacked tile counts twice, because the
+    winner takes its place."""
     return sum(found)
 
 
@@ -63,7 +63,7 @@ def _next(mine: int, theirs: int, rerolls: Rerolls, medium: Kinds, most: int) ->
 
 @cache
 def fresh(rerolls: Rerolls, medium: Kinds, most: int = MOST) -> Prospect:
-    """Return what a duel comes to whose dice are not rolled yet; ties are rolled again."""
+    """Return the prospect of a duel before its dice are rolled. Ties are rolled again."""
     rolls = [(mine, theirs) for mine in DIE for theirs in DIE]
     decided = [roll for roll in rolls if len(set(counting(*roll, medium))) == 2]
     return _mean([prospect(*roll, rerolls, medium, most) for roll in decided])

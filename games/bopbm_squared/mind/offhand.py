@@ -1,7 +1,7 @@
 """A plain player, for imagined worlds in which the next turns are played quickly.
 
-In its turn it does what promises most on average, an attack by the odds of its battle. It re-rolls
-where that pays, and gives up the tiles that it misses least.
+In its turn it takes the choice that promises most on average; an attack counts by the odds of its
+battle. It re-rolls where that pays, and gives up the tiles that it misses least.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 
 def offhand(state: BopbmState, ask: Ask) -> Choice:
-    """Return what a plain player answers."""
+    """Return the answer of a plain player."""
     return _ANSWERS[ask.question](state, ask)
 
 
 def _start(state: BopbmState, ask: Ask) -> Choice:
-    """Take the large tile that has most of those beside it that the goal counts."""
+    """Take the large tile with the most large tiles beside it that count for the goal."""
     wanted = state.wanted(ask.seat)
 
     def counted(choice: Choice) -> int:
@@ -45,7 +45,8 @@ def _turn(state: BopbmState, ask: Ask) -> Choice:
 
 
 def _withdraw(state: BopbmState, ask: Ask) -> Choice:
-    """Re-rolls cost the attacker nothing: what is left of them is gone after the battle."""
+    """Re-roll to the end. That costs the attacker nothing: unused re-rolls are gone
+    after the battle."""
     return ask.choices[-1]
 
 
@@ -60,7 +61,7 @@ def _take(state: BopbmState, ask: Ask) -> Choice:
 
 
 def _remove(state: BopbmState, ask: Ask) -> Choice:
-    """Give up what is missed least."""
+    """Give up the tile that is missed least."""
     top = state.stack[-1]
     assert isinstance(top, Removal)
     side = Side(state, top.seat)
@@ -74,12 +75,12 @@ def _remove(state: BopbmState, ask: Ask) -> Choice:
 
 
 def _occupy(state: BopbmState, ask: Ask) -> Choice:
-    """The medium tile, or what is listed first."""
+    """Place the medium tile if there is one, otherwise take the first choice."""
     return ask.choices[0]
 
 
 def _invade(state: BopbmState, ask: Ask) -> Choice:
-    """Land where that is likely, and where there is room."""
+    """Attack where a win is likely and there is room beside."""
 
     def promise(choice: Choice) -> float:
         if not isinstance(choice, Invade):

@@ -1,5 +1,5 @@
-"""Promise of the choices of a turn on average: places by what they control, attacks by the odds of
-their battles."""
+"""The promise of the choices of a turn on average: a placed tile by what it controls, an attack by
+the odds of its battle."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 
 def worth_a_thought(state: BopbmState, ask: Ask) -> dict[Choice, float | None] | None:
-    """Return what the choices of a turn promise: the share of the win that each leaves on average,
-    dice included. None: all others have to be looked at."""
+    """Return the share of the win that each choice of a turn leaves on average, over all dice. None
+    for other questions, where every choice must be looked at."""
     if ask.question != "turn":
         return None
     promises, scores = Promises(state, ask.seat), evaluation.scores(state)
@@ -43,7 +43,7 @@ def worth_a_thought(state: BopbmState, ask: Ask) -> dict[Choice, float | None] |
 
 
 class Side:
-    """Value of a seat's tiles for it, by the game's estimate."""
+    """The worth of a seat's tiles to it, by the game's estimate."""
 
     def __init__(self, state: BopbmState, seat: int) -> None:
         self.small, self.medium = state.small[seat], state.medium[seat]
@@ -51,43 +51,45 @@ class Side:
         self._worths = tile_worths(state, seat)
 
     def one_more(self, space: int) -> float:
-        """Return what a small tile counts that is placed on this space."""
+        """Return the worth of placing a small tile on this space."""
         return self._nth(space, MAJORITY - 1)
 
     def one_less(self, space: int) -> float:
-        """Return what the small tile counts that lies there."""
+        """Return the worth of the small tile on this space."""
         return self._nth(space, MAJORITY)
 
     def whole(self, tile: int) -> float:
-        """Return what a medium tile counts there."""
+        """Return the worth of a medium tile on this large tile."""
         return 4 * SPACE + self._worths[tile]
 
     def each(self, group: int) -> float:
-        """Return what a small tile of a group counts, if all of them are lost."""
+        """Return the worth of each small tile in a group, if all of them are lost."""
         control = sum(self._worths[tile] for tile in numbers_in(held(group)))
         return SPACE + control / group.bit_count()
 
     def _nth(self, space: int, before: int) -> float:
-        """Count the control that changes where a number of small tiles lie before."""
+        """Return the worth of a small tile. It includes the control of its large tile if exactly
+        `before` small tiles lie there now."""
         tile = TILE_OF[space]
         changes = (self.small & BLOCK[tile]).bit_count() == before
         return SPACE + self._worths[tile] if changes else SPACE
 
 
 class Stakes(NamedTuple):
-    """Stakes of a battle, for each way in which its dice can fall."""
+    """The stakes of a battle, for each way in which its dice can fall."""
 
     defender: int
     chance: float
     """The attacker's chance to win."""
     more: float
-    """Tiles beside the attacked one that are lost then, on average over all battles."""
+    """The number of tiles lost besides the attacked one, on average over all
+    battles, won or not."""
     won: float
-    """The attacker's gain by a win."""
+    """The attacker's gain from a win."""
     first: float
-    """The defender's loss by it, no further tile lost."""
+    """The defender's loss of the attacked tile alone."""
     further: float
-    """The defender's loss by each further tile."""
+    """The defender's loss of each further tile."""
 
     @property
     def gain(self) -> float:
@@ -101,7 +103,7 @@ class Stakes(NamedTuple):
 
 
 class Promises:
-    """Promises of the choices of a turn: a seat's gain on average."""
+    """The promises of the choices of a turn: a seat's gain on average."""
 
     def __init__(self, state: BopbmState, seat: int) -> None:
         self._state, self._taken = state, state.taken
@@ -112,7 +114,7 @@ class Promises:
         self._rivals = state.seats - len(state.resigned) - 1
 
     def of(self, choice: Choice) -> float:
-        """Return what a choice promises: what one rival loses helps all the others alike."""
+        """Return the promise of a choice. A rival's loss helps all other seats alike."""
         match choice:
             case Place(space):
                 return self._own.one_more(space)
@@ -124,7 +126,7 @@ class Promises:
         return 0.0
 
     def battle(self, attack: Attack) -> Stakes:
-        """Return what an attack comes to on average, and what hangs on it."""
+        """Return the chance and the stakes of an attack."""
         target, source = attack.target, attack.source
         state, tile = self._state, TILE_OF[target]
         owner = state.owner_of(target)
@@ -152,7 +154,7 @@ class Promises:
         return self._sides[seat]
 
     def _won(self, target: int, kinds: odds.Kinds) -> float:
-        """Return what is placed after a win."""
+        """Return the worth of the tiles placed after a win."""
         tile = TILE_OF[target]
         cleared = kinds[1] or not self._taken & BLOCK[tile] & ~(1 << target)
         if kinds[0] and cleared and self._keeps_medium:
@@ -161,5 +163,6 @@ class Promises:
 
 
 def most_lost(size: int, kinds: odds.Kinds) -> int:
-    """Return how many tiles a battle may cost a group: few, but where a medium tile attacks."""
+    """Return the most tiles that a battle is taken to cost a group: few, unless a
+    medium tile attacks."""
     return size if kinds[0] else min(size, odds.MOST)

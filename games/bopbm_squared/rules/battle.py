@@ -1,8 +1,8 @@
 """A battle (rulebook, Attacking and Medium Tiles; ruling R-8): the duel of the dice.
 
-Both roll, equal values both roll again. The lower side decides: the attacker withdraws or
-re-rolls, the defender takes the loss or re-rolls. Then the loser removes tiles (`removal`),
-and the winner places some (`occupation`).
+Both sides roll; equal values are rolled again. The lower side decides: an attacker withdraws or
+re-rolls, a defender takes the loss or re-rolls. Then the loser removes tiles (`removal`), and the
+winner places some (`occupation`).
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ if TYPE_CHECKING:
     from games.bopbm_squared.state import BopbmState
 
 ARMY = -1
-"""Stands for the invading army's base as the space that is attacked from."""
+"""The source of an attack by an invading army, in the place of a space."""
 TIMES = 4
-"""Times that a medium tile's die counts against a small tile's."""
+"""How many times a medium tile's die counts against a small tile's."""
 ATTACKER, DEFENDER = 0, 1
-"""The sides, in pairs."""
+"""The sides, as indices of pairs."""
 
 
 def counting(mine: int, theirs: int, medium: tuple[bool, bool]) -> tuple[int, int]:
-    """Return what the dice of attacker and defender count."""
+    """Return the values of the dice of attacker and defender."""
     if medium[ATTACKER] == medium[DEFENDER]:
         return mine, theirs
     return (mine * TIMES, theirs) if medium[ATTACKER] else (mine, theirs * TIMES)
@@ -52,30 +52,30 @@ class Battle(Procedure["BopbmState"], tag="battle"):
     attacker: int
     defender: int
     source: int
-    """The space that is attacked from (a medium tile's south-west one), or `ARMY`."""
+    """The space that is attacked from (the south-west one of a medium tile), or `ARMY`."""
     target: int
     medium: tuple[bool, bool]
-    """Sides that fight with a medium tile."""
+    """Whether each side fights with a medium tile."""
     rerolls: list[int]
-    """Re-rolls that each side has left."""
+    """The re-rolls that each side has left."""
     dice: list[int]
     insists: list[bool]
-    """Sides that re-roll without being asked, until ahead or out of re-rolls."""
+    """Whether each side re-rolls without being asked, until it is ahead or out of re-rolls."""
     step: Literal["roll", "duel", "occupy", "over"] = "roll"
     gone: int = 0
-    """The spaces whose tiles were lost."""
+    """The set of spaces whose tiles were lost."""
     placed: int = 0
-    """The spaces that the winner filled."""
+    """The set of spaces that the winner filled."""
 
     @property
     def values(self) -> tuple[int, int]:
-        """The two sides' dice as they count: a medium tile's die four times against a small
-        one's."""
+        """Both sides' dice as they count: a medium tile's die counts four times against
+        a small one's."""
         return counting(self.dice[ATTACKER], self.dice[DEFENDER], self.medium)
 
     @property
     def lower(self) -> int:
-        """The side that has the lower value."""
+        """The side with the lower value."""
         mine, theirs = self.values
         return ATTACKER if mine < theirs else DEFENDER
 
@@ -83,8 +83,7 @@ class Battle(Procedure["BopbmState"], tag="battle"):
         if self.step != "duel":
             return ()
         side = self.lower
-        left = self.rerolls[side]
-        if left and self.insists[side]:
+        if self._rerolls_unasked(state):
             return ()
         if side == ATTACKER:
             if self.source == ARMY:
@@ -94,7 +93,14 @@ class Battle(Procedure["BopbmState"], tag="battle"):
             if self.defender in state.resigned:
                 return ()
             seat, end = self.defender, TAKE
-        return _ask(seat, end, left)
+        return _ask(seat, end, self.rerolls[side])
+
+    def _rerolls_unasked(self, state: BopbmState) -> bool:
+        """Return whether the lower side re-rolls by a standing order. The order of a player ends
+        when they resign: their tiles are defended without re-rolls (R-8)."""
+        side = self.lower
+        owner = self.attacker if side == ATTACKER else self.defender
+        return bool(self.rerolls[side] and self.insists[side]) and owner not in state.resigned
 
     def answer(self, state: BopbmState, seat: int, choice: Choice, log: Log) -> None:
         if choice == WITHDRAW:
@@ -124,10 +130,10 @@ class Battle(Procedure["BopbmState"], tag="battle"):
                 self._end(state, WON)
 
     def _go_on_unasked(self, state: BopbmState, log: Log) -> None:
-        """Take a step that needs no decision: an ordered re-roll, an invading army, a player who
-        resigned."""
+        """Do a step that needs no decision: an ordered re-roll, the loss of an invading army, or
+        that of a player who resigned."""
         side = self.lower
-        if self.rerolls[side] and self.insists[side]:
+        if self._rerolls_unasked(state):
             log.show(state)  # the roll that is not enough
             self._reroll(state, log)
         elif side == ATTACKER:
@@ -152,7 +158,7 @@ class Battle(Procedure["BopbmState"], tag="battle"):
             state.chance.again(2)
 
     def _reroll(self, state: BopbmState, log: Log) -> None:
-        """The lower side spends a re-roll."""
+        """Spend a re-roll of the lower side."""
         side = self.lower
         self.rerolls[side] -= 1
         self.dice[side] = state.chance.die()
@@ -169,13 +175,13 @@ class Battle(Procedure["BopbmState"], tag="battle"):
 
     @property
     def difference(self) -> int:
-        """How far the values are apart."""
+        """The difference of the two values."""
         mine, theirs = self.values
         return abs(mine - theirs)
 
     @property
     def _breaks_in(self) -> bool:
-        """True if a small tile attacks a medium one, which costs no more than that one (R-11)."""
+        """Whether a small tile attacks a medium one. Its win costs only that medium tile (R-11)."""
         return self.medium == (False, True)
 
     def _lose(self, state: BopbmState, log: Log) -> None:
@@ -183,14 +189,14 @@ class Battle(Procedure["BopbmState"], tag="battle"):
         removal.begin(state, self, 1 if self._breaks_in else self.difference, log)
 
     def costs(self, state: BopbmState) -> tuple[int, ...]:
-        """Return by the defender's die, 1 to 6, how many tiles it would cost (R-9)."""
+        """Return how many tiles each face of the defender's die, 1 to 6, would cost (R-9)."""
         most, times = removal.group_size(state, self), 1
         if self._breaks_in:
             most, times = 1, TIMES
         mine = self.values[ATTACKER]
         return tuple(max(0, min(most, mine - die * times)) for die in range(1, 7))
 
-    # What is seen.
+    # The visible part.
 
     def fight(self, state: BopbmState, stage: str = "") -> Fight:
         """Return the battle as everybody sees it."""
@@ -217,14 +223,14 @@ class Battle(Procedure["BopbmState"], tag="battle"):
 
 @cache
 def _ask(seat: int, end: Phrase, left: int) -> tuple[Ask]:
-    """Ask the lower side to end the duel or to re-roll; there are few such questions, so each
-    is made once."""
+    """Ask the lower side to end the duel or to re-roll. There are few such questions, so each is
+    made only once."""
     again = (REROLL, INSIST) if left > 1 else (REROLL,) if left else ()
     return (Ask(seat, end.words, (end, *again)),)
 
 
 def declare(state: BopbmState, seat: int, target: int, source: int, log: Log) -> None:
-    """Begin an attack; re-rolls are counted now, fresh for every battle (R-8)."""
+    """Begin an attack. Re-rolls are counted now, afresh for every battle (R-8)."""
     defender = state.owner_of(target)
     attacking = source != ARMY and state.has_medium_on(source)
     medium = (attacking, state.has_medium_on(target))

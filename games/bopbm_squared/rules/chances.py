@@ -1,4 +1,5 @@
-"""How likely a side of a battle comes ahead: exact, for there are but two dice (R-8)."""
+"""The chance of a side of a battle to come out ahead: exact, since there are only
+two dice (R-8)."""
 
 from __future__ import annotations
 
@@ -13,14 +14,14 @@ Kinds = tuple[bool, bool]
 
 
 def ahead(dice: tuple[int, int], medium: Kinds) -> int | None:
-    """Return which side is ahead, None if both roll again."""
+    """Return the side that is ahead, or None if both roll again."""
     mine, theirs = counting(dice[0], dice[1], medium)
     return None if mine == theirs else ATTACKER if mine > theirs else DEFENDER
 
 
 @cache
 def first_roll(medium: Kinds, side: int = ATTACKER) -> Fraction:
-    """Return how likely a side is ahead once both have rolled.
+    """Return the chance that a side is ahead once both have rolled.
 
     >>> first_roll((False, False)), first_roll((True, False))
     (Fraction(1, 2), Fraction(33, 35))
@@ -31,8 +32,11 @@ def first_roll(medium: Kinds, side: int = ATTACKER) -> Fraction:
 
 @cache
 def rerolled(side: int, dice: tuple[int, int], medium: Kinds, times: int = 1) -> Fraction:
-    """Return the chance that the side that is behind comes ahead with a number of re-rolls, one
-    after the other until it is."""
+    """Return the chance that the side that is behind comes out ahead.
+
+    Args:
+        times: the most re-rolls that it makes, one after the other, until it is ahead.
+    """
     if not times:
         return Fraction(0)
     return sum(_after(side, _with(side, dice, die), medium, times) for die in DIE) / Fraction(6)
@@ -44,7 +48,8 @@ def _with(side: int, dice: tuple[int, int], die: int) -> tuple[int, int]:
 
 @cache
 def _after(side: int, dice: tuple[int, int], medium: Kinds, times: int) -> Fraction:
-    """How likely it is once these dice lie there, `times` counting the last re-roll too."""
+    """Return that chance once these dice lie there, with `times` still counting
+    the last re-roll."""
     winner = ahead(dice, medium)
     if winner is None:
         both = [(mine, theirs) for mine in DIE for theirs in DIE]

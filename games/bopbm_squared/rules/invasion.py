@@ -1,5 +1,5 @@
-"""The turn of an invading army: a player with no tile on the board (rulebook, Invading Army;
-ruling R-13)."""
+"""The turn of an invading army: a player without tiles on the board (rulebook, Invading
+Army; ruling R-13)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from games.bopbm_squared.state import BopbmState
 
 LARGEST = 8
-"""Small tiles that a base has room for."""
+"""The most small tiles on a base."""
 
 
 class Invasion(Procedure["BopbmState"], tag="invasion"):
@@ -59,8 +59,8 @@ class Invasion(Procedure["BopbmState"], tag="invasion"):
 
 
 def landing_places(state: BopbmState, seat: int) -> int:
-    """Return the enemy tiles that an army may attack: small ones on the board's edge or next
-    to an empty space; medium ones only if there is no small one on the board."""
+    """Return the spaces of the enemy tiles that an army may attack, on the board's edge or next to
+    an empty space: small tiles, or medium ones if there is no small one on the board."""
     small = medium = 0
     for other in range(state.seats):
         small |= state.small[other]

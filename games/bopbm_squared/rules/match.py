@@ -1,7 +1,7 @@
 """The outer procedures: a match, the starting tiles, the end.
 
-Each class is one procedure while it is in progress; `games.engine` tells how they run.
-"Rulebook" is the publisher's text, R-n our rulings.
+Each class is one procedure in progress; `games.engine` explains how procedures run. "Rulebook" is
+the publisher's text, and R-n are our rulings.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from games.bopbm_squared.state import BopbmState
 
 ROUNDS = 60
-"""Our ruling R-4: the longest match."""
+"""Our ruling R-4: the most rounds of a match."""
 ROUNDS_OVER = "rounds"
 
 
 class Match(Procedure["BopbmState"], tag="match"):
-    """Order of play, starting tiles, then turns until somebody has won."""
+    """The order of play, the starting tiles, then turns until somebody has won."""
 
     first: int = -1
     """The seat that plays first in each round."""
@@ -46,7 +46,8 @@ class Match(Procedure["BopbmState"], tag="match"):
                 state.stack.append(StartingTiles(clockwise(state, self.first)))
 
     def _next_turn(self, state: BopbmState, log: Log) -> None:
-        """Rulebook, Gameplay; rulings R-3 (the goal is looked at first) and R-4."""
+        """Begin the next turn, or end the match (rulebook, Gameplay). The goal is checked first
+        (ruling R-3), and rounds are limited (R-4)."""
         if state.turns == ROUNDS * state.seats:
             log.append(Ended(ROUNDS_OVER, None))
             finish(state, ROUNDS_OVER)
@@ -64,10 +65,10 @@ class Match(Procedure["BopbmState"], tag="match"):
 
 
 class StartingTiles(Procedure["BopbmState"], tag="start"):
-    """Rulebook, Setup: in turn order each fills a large tile of their colour (R-5)."""
+    """In turn order, each player fills a large tile of their colour (rulebook, Setup; R-5)."""
 
     order: list[int]
-    """The seats still to choose, the next one first."""
+    """The seats that must still choose, the next one first."""
 
     def asks(self, state: BopbmState) -> tuple[Ask, ...]:
         if not self.order:
@@ -87,7 +88,8 @@ class StartingTiles(Procedure["BopbmState"], tag="start"):
 
 
 def roll_for_order(state: BopbmState, log: Log) -> int:
-    """Everybody rolls, those who tie for the highest roll again; return who plays first (R-5)."""
+    """Let everybody roll, and those who tie for the highest roll again. Return the seat that
+    plays first (R-5)."""
     rolling = list(range(state.seats))
     while len(rolling) > 1:
         dice = [state.chance.die() if seat in rolling else 0 for seat in range(state.seats)]
@@ -97,13 +99,13 @@ def roll_for_order(state: BopbmState, log: Log) -> int:
 
 
 def clockwise(state: BopbmState, first: int) -> list[int]:
-    """Return the seats that have not resigned in turn order, `first` first."""
+    """Return the seats that have not resigned, in turn order from `first`."""
     order = [(first + step) % state.seats for step in range(state.seats)]
     return [seat for seat in order if seat not in state.resigned]
 
 
 def finish(state: BopbmState, reason: str, winner: int | None = None) -> None:
-    """End the match. Who has not won is ranked by controlled large tiles, then tiles (R-4)."""
+    """End the match. Players without a win rank by controlled large tiles, then by tiles (R-4)."""
     state.stack.clear()
     seats = range(state.seats)
     control = [state.control(seat).bit_count() for seat in seats]
@@ -114,11 +116,11 @@ def finish(state: BopbmState, reason: str, winner: int | None = None) -> None:
 
 
 def leave(state: BopbmState, seat: int) -> None:
-    """Take a player who resigned out of the match: the others go on without.
+    """Take a player who resigned out of the match. The others go on, or the last one left wins.
 
-    Their tiles stay on the board, are defended without re-rolls and never counted for the
-    goal; who takes some of them off picks which. If it was their turn it is over, and so is
-    their attack; the tiles of their base go back to their supply.
+    Their tiles stay on the board, are defended without re-rolls, and are never counted for the
+    goal. A player who beats them picks which ones go. If it is their turn, it is over, and so is
+    their attack. The tiles of their base go back to their supply.
     """
     staying = clockwise(state, 0)
     if len(staying) == 1:

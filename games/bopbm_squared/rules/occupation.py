@@ -1,7 +1,7 @@
-"""Tiles that the winner of an attack places (rulebook, Attacking, Invading Army, Medium Tiles).
+"""The tiles that the winner of an attack places (rulebook, Attacking, Invading Army, Medium Tiles).
 
-Rulings R-10 to R-13: what it is depends on the kinds of tiles that fought. Where nothing
-is left in the supply nothing is placed (R-1).
+They depend on the kinds of tiles that fought (rulings R-10 to R-13). If the supply has none left,
+nothing is placed (R-1).
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ class Occupation(Procedure["BopbmState"], tag="occupation"):
     tile: int
     """The large tile that was fought for."""
     left: int
-    """How many small tiles are still to be placed."""
+    """The number of small tiles still to place."""
     among: int
-    """The spaces that they may go to."""
+    """The set of spaces for them."""
     medium: bool = False
-    """True if one medium tile may be placed instead."""
+    """Whether a medium tile may be placed instead."""
 
     def asks(self, state: BopbmState) -> tuple[Ask, ...]:
         if not self.left:
@@ -53,7 +53,7 @@ class Occupation(Procedure["BopbmState"], tag="occupation"):
 
 
 def begin(state: BopbmState, battle: Battle, log: Log) -> None:
-    """Place what needs no decision, and ask for the rest."""
+    """Place the tiles that need no decision, and ask for the rest."""
     seat, target = battle.attacker, battle.target
     if battle.source < 0:
         _land(state, battle, log)
@@ -69,8 +69,8 @@ def begin(state: BopbmState, battle: Battle, log: Log) -> None:
 
 
 def _land(state: BopbmState, battle: Battle, log: Log) -> None:
-    """R-13: the army takes the attacked space and the empty ones next to it; the base is
-    cleared first, so that its tiles are there to be placed."""
+    """Place an army's tiles on the attacked space and the empty ones next to it (R-13). The base is
+    cleared first, so that its tiles are in the supply."""
     seat, target = battle.attacker, battle.target
     state.base[seat] = 0
     empty = numbers_in(BESIDE[target] & ~state.taken)
@@ -79,8 +79,8 @@ def _land(state: BopbmState, battle: Battle, log: Log) -> None:
 
 
 def _break_in(state: BopbmState, battle: Battle, log: Log) -> None:
-    """R-11, small beats medium: as many small tiles as the difference, the first of them
-    next to where the attack came from."""
+    """Place as many small tiles as the difference, after small beat medium (R-11). The first one
+    goes next to the source of the attack."""
     seat, tile = battle.attacker, TILE_OF[battle.target]
     count = min(battle.difference, state.small_left(seat))
     if not count:
@@ -91,8 +91,9 @@ def _break_in(state: BopbmState, battle: Battle, log: Log) -> None:
 
 
 def _roll_over(state: BopbmState, battle: Battle, log: Log) -> None:
-    """R-12, medium beats small: a medium tile if the large tile is empty now, or a small one
-    next to where the attack came from; else a small one on the attacked space."""
+    """Place a tile after medium beat small (R-12). If the large tile is empty now, it is a
+    medium tile or a small one next to the source of the attack; otherwise a small one on the
+    attacked space."""
     seat, tile = battle.attacker, TILE_OF[battle.target]
     small = state.small_left(seat) > 0
     if BLOCK[tile] & state.taken:

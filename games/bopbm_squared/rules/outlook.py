@@ -1,4 +1,4 @@
-"""Results of a choice before the dice are rolled again: the rules, played ahead on the view."""
+"""Results of a choice before any dice are rolled: the rules played ahead on the view."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from games.frames import Log
 
 
 class Foreseen(NamedTuple):
-    """Result of a choice. Tuples are by seat."""
+    """The result of a choice. Tuples are by seat."""
 
     changes: Mapping[str, int]
-    """Changes of the numbers that players watch."""
+    """By key: the changes of the numbers that players watch."""
     gained: tuple[int, ...]
-    """The large tiles that each controls then and did not before."""
+    """The large tiles that each seat controls then, but not before."""
     lost: tuple[int, ...]
-    """Those that it controls no longer."""
+    """The large tiles that each seat no longer controls then."""
     asked: str
-    """The next question in the same battle, "" for none."""
+    """The next question in the same battle, or ""."""
 
 
 def numbers(view: BopbmView) -> Mapping[str, int]:
-    """Return what players watch."""
+    """Return the numbers that players watch."""
     return numbers_on(world(view))
 
 
 def numbers_on(state: BopbmState) -> dict[str, int]:
-    """Return what players watch, in a state."""
+    """Return the numbers that players watch, in a state."""
     found = {}
     battle = state.battle
     for seat in range(state.seats):
@@ -53,7 +53,7 @@ def numbers_on(state: BopbmState) -> dict[str, int]:
 
 
 def deciding(view: BopbmView, choice: Choice) -> Foreseen:
-    """Return what comes of a choice in a battle that rolls no dice."""
+    """Return the result of a choice in a battle that rolls no dice."""
     state = world(view)
     before, control = numbers_on(state), [state.control(seat) for seat in range(state.seats)]
     _prepare(state, view, choice)
@@ -77,7 +77,7 @@ def deciding(view: BopbmView, choice: Choice) -> Foreseen:
 
 
 def world(view: BopbmView) -> BopbmState:
-    """Return the position as a state with the battle in progress alone on its stack."""
+    """Return the position as a state, with only the battle in progress on its stack."""
     state = BopbmState(
         seats=view.seats,
         chance=Chance(bytes(16)),  # nothing is rolled on it
@@ -121,7 +121,7 @@ def _battle(fight: Fight, insists: tuple[bool, bool]) -> Battle:
 
 
 def _prepare(state: BopbmState, view: BopbmView, choice: Choice) -> None:
-    """Put what asks in a battle beside it on the stack."""
+    """Put the procedure that asks within the battle on the stack as well."""
     battle, fight = state.battle, view.fight
     assert battle is not None
     assert fight is not None

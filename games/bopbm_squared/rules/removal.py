@@ -1,7 +1,7 @@
 """The defender's loss (rulebook, Attacking; ruling R-9).
 
-The attacked tile goes first, then tiles connected to those that are gone, the defender
-choosing; only tiles of the kind that was attacked, and never more than hang together.
+The attacked tile goes first. Then the defender picks tiles that are connected to those that are
+gone. Only tiles of the attacked kind are lost, and never more than are connected.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ class Removal(Procedure["BopbmState"], tag="removal"):
 
     seat: int
     medium: bool
-    """Whether medium tiles go, or small ones."""
+    """Whether medium tiles go. Otherwise small ones do."""
     left: int
-    """How many are still to go."""
+    """The number of tiles that must still go."""
     gone: int
-    """The large tiles, or the spaces, whose tiles are gone."""
+    """The set of large tiles, or of spaces, whose tiles are gone."""
 
     def asks(self, state: BopbmState) -> tuple[Ask, ...]:
         if not self.left:
@@ -48,7 +48,7 @@ class Removal(Procedure["BopbmState"], tag="removal"):
         choices: tuple[Choice, ...] = tuple(REMOVE[CORNER[n] if self.medium else n] for n in within)
         if self.left > 1 and len(choices) > 1:
             choices = (*choices, REMOVE_REST)
-        # A player who resigned chooses no more: the attacker does, whose turn it is.
+        # A player who resigned does not choose: the attacker does, whose turn it is.
         return (Ask(state.turn if self.seat in state.resigned else self.seat, "remove", choices),)
 
     def answer(self, state: BopbmState, seat: int, choice: Choice, log: Log) -> None:
@@ -64,15 +64,15 @@ class Removal(Procedure["BopbmState"], tag="removal"):
         state.stack.pop()
 
     def _within_reach(self, state: BopbmState) -> int:
-        """The tiles that may go next: connected to those that are gone."""
+        """Return the tiles that may go next: those next to tiles that are gone."""
         if self.medium:
             return next_to(self.gone) & state.medium[self.seat]
         return beside(self.gone) & state.small[self.seat]
 
     def _nearest(self, state: BopbmState) -> int:
-        """All that are still to go, those first that are nearest to the attacked one.
+        """Return all the tiles that must still go, those nearest to the attacked one first.
 
-        It spares clicks: what it picks could be picked one by one.
+        This only saves clicks: the same tiles could be picked one by one.
         """
         own = state.medium[self.seat] if self.medium else state.small[self.seat]
         reach, chosen = next_to if self.medium else beside, 0
@@ -84,7 +84,7 @@ class Removal(Procedure["BopbmState"], tag="removal"):
 
 
 def begin(state: BopbmState, battle: Battle, count: int, log: Log) -> None:
-    """Take `count` tiles off, as many of them as need no decision at once."""
+    """Take off as many of `count` tiles as need no decision, and ask for the rest."""
     medium = battle.medium[1]
     first = 1 << (TILE_OF[battle.target] if medium else battle.target)
     if count > 1 and count >= group_size(state, battle):
@@ -96,14 +96,15 @@ def begin(state: BopbmState, battle: Battle, count: int, log: Log) -> None:
 
 
 def group(state: BopbmState, battle: Battle) -> int:
-    """Return the tiles that hang together with the attacked one, by space or large tile."""
+    """Return the tiles that are connected to the attacked one, as a set of spaces or
+    of large tiles."""
     if battle.medium[1]:
         return connected_tiles(1 << TILE_OF[battle.target], state.medium[battle.defender])
     return connected(1 << battle.target, state.small[battle.defender])
 
 
 def group_size(state: BopbmState, battle: Battle) -> int:
-    """Return how many tiles hang together with the attacked one."""
+    """Return the number of tiles in the attacked one's group."""
     return group(state, battle).bit_count()
 
 

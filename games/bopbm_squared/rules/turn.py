@@ -1,5 +1,5 @@
-"""One turn (rulebook, Gameplay): place a tile, or attack. Ruling R-7: pass only if neither
-is possible."""
+"""One turn (rulebook, Gameplay): place a tile, or attack. A player may pass only if neither is
+possible (ruling R-7)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class Turn(Procedure["BopbmState"], tag="turn"):
-    """The turn of a player with tiles on the board."""
+    """The turn of a player who has tiles on the board."""
 
     seat: int
 
@@ -57,7 +57,7 @@ class Turn(Procedure["BopbmState"], tag="turn"):
 
 
 def possible(state: BopbmState, seat: int) -> tuple[Choice, ...]:
-    """Return all that a player with tiles on the board can do."""
+    """Return all choices of a player who has tiles on the board."""
     near = beside(state.spaces(seat))
     taken = state.taken
     choices: list[Choice] = []
@@ -78,7 +78,7 @@ def possible(state: BopbmState, seat: int) -> tuple[Choice, ...]:
 def attacks_on_small(state: BopbmState, seat: int, near: int) -> list[Attack]:
     """Return the attacks on small tiles.
 
-    All small tiles next to the same small one attack it alike, so only the first is named.
+    Several small tiles next to the target would attack it alike, so only the first one is listed.
     """
     own, enemies = state.small[seat], 0
     for other in range(state.seats):
@@ -98,8 +98,8 @@ def attacks_on_small(state: BopbmState, seat: int, near: int) -> list[Attack]:
 
 
 def attacks_on_medium(state: BopbmState, seat: int) -> list[Attack]:
-    """Return the attacks on medium tiles. From where a small tile attacks makes a difference
-    (R-11); a medium tile attacks another alike from anywhere."""
+    """Return the attacks on medium tiles. Each small tile next to the target is listed, because its
+    space makes a difference (R-11). Medium tiles attack alike, so only the first is listed."""
     enemies = 0
     for other in range(state.seats):
         if other != seat:

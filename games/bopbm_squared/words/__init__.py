@@ -1,2 +1,2 @@
-"""Sentences for players: questions (`menus`), events (`story`), refusals (`refusals`), and the
-rules in our own words (`help`)."""
+"""The sentences for players: questions (`menus`), effects of choices (`effects`), events (`story`),
+refusals (`refusals`), and the rules in our own words (`help`)."""

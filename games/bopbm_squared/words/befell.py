@@ -1,4 +1,4 @@
-"""Effects of events on seats."""
+"""The effects of events on seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.words import Befallen
 
 
 def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
-    """Yield what happens to tiles, by whose they are."""
+    """Yield what happens to tiles, with the seats that they belong to."""
     match event:
         case e.Attacked(seat, defender, source, target):
             where = f"from {source}" if source else "with the invading army"

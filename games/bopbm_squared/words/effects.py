@@ -1,4 +1,4 @@
-"""Effects of choices in words, each number with its claim."""
+"""The effects of choices in words, each number with its claim."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ GOAL = "+1 toward your goal"
 
 
 class Told(NamedTuple):
-    """Some words, and what they claim."""
+    """Words and their claims."""
 
     text: str
     claims: tuple[Claim, ...] = ()
@@ -44,16 +44,20 @@ class Told(NamedTuple):
 
 @cache
 def a_tile(seat: int | None, said: str) -> tuple[Claim, ...]:
-    """Return the claim that one more tile of a seat lies on the board."""
+    """Return the claim that a seat then has one more tile on the board."""
     return (Claim(said, f"tiles {seat}", 1),)
 
 
 _NO_GOAL = ", but not for your goal"
-"""Of a large tile that is taken and that the goal does not count."""
+"""Added for a large tile that is taken but does not count for the goal."""
 
 
 def filled(view: BopbmView, tile: int, with_tiles: int) -> Told:
-    """Return what filling an empty large tile does; a verb of its own tells one medium tile."""
+    """Return the effect of filling an empty large tile.
+
+    Args:
+        with_tiles: the number of tiles to tell; 0 for a medium tile, which the verb's label tells.
+    """
     said = "yours after this" if not with_tiles else f"yours at once, with {tiles(with_tiles)}"
     counts = (("large", 1), ("tiles", with_tiles))
     claims = tuple(Claim(said, f"{count} {view.viewer}", by) for count, by in counts if by)
@@ -62,7 +66,7 @@ def filled(view: BopbmView, tile: int, with_tiles: int) -> Told:
 
 
 def placed(view: BopbmView, space: int) -> Told:
-    """Return what a small tile makes of the large tile that the space is part of."""
+    """Return the effect of a small tile on the large tile that the space belongs to."""
     tile, own = TILE_OF[space], view.own | 1 << space
     gains = held(own) >> tile & 1 and view.control[tile] != view.viewer
     spaces = (own & BLOCK[tile]).bit_count()
@@ -81,12 +85,12 @@ def _placed(seat: int | None, spaces: int, gains: bool, wanted: bool) -> Told:
 
 
 def _with_goal(seat: int | None, told: Told) -> Told:
-    """Add that a large tile counts for the goal."""
+    """Return the words with the addition that a large tile counts for the goal."""
     return Told(f"{told.text}: {GOAL}", (*told.claims, Claim(GOAL, f"goal {seat}", 1)))
 
 
 def wants(view: BopbmView, tile: int) -> bool:
-    """Return whether the goal counts a large tile for the viewer."""
+    """Return whether a large tile counts for the viewer's goal."""
     return wanted(view.goal, view.white, view.colours, view.viewer or 0) >> tile & 1 > 0
 
 
@@ -102,13 +106,13 @@ def percent(odds: Fraction) -> str:
 
 
 def rerolls(view: BopbmView, defender: int) -> tuple[int, int]:
-    """Return the re-rolls in a battle of the viewer's declared now (ruling R-8)."""
+    """Return the re-rolls of the viewer and the defender in a battle declared now (ruling R-8)."""
     own = 0 if view.viewer is None or view.invading[view.viewer] else view.controlled[view.viewer]
     return own, 0 if defender in view.resigned else view.controlled[defender]
 
 
 def attacked(view: BopbmView, defender: int, medium: Kinds) -> Told:
-    """Return how likely the viewer is ahead in a battle, before any re-roll."""
+    """Return the viewer's chance to be ahead in a battle before any re-roll."""
     _, theirs = rerolls(view, defender)
     return _attacked(view.viewer or 0, defender, medium, min(theirs, 1))
 
@@ -123,8 +127,8 @@ def _attacked(seat: int, defender: int, medium: Kinds, left: int) -> Told:
 def _coming_ahead(
     attacker: int, defender: int, odds: Fraction, said: str, left: int
 ) -> tuple[Claim, ...]:
-    """Return a claim that the attacker comes ahead. A defender without re-rolls loses at once, how
-    many tiles is not said: then the claim is that it loses none."""
+    """Return a claim that the attacker comes out ahead. A defender without re-rolls loses tiles at
+    once, but the words do not say how many. Then the claim is the chance that it loses none."""
     if left:
         return _by_chance(said, f"ahead {attacker}", 1, odds)
     return _by_chance(said, f"tiles {defender}", 0, 1 - odds)
@@ -135,13 +139,13 @@ def _by_chance(said: str, count: str, by: int, odds: Fraction) -> tuple[Claim, .
 
 
 def chance_of_rerolls(view: BopbmView, fight: Fight, times: int) -> Fraction:
-    """Return the chance that the lower side comes ahead with a number of re-rolls."""
+    """Return the chance that the lower side comes out ahead with up to `times` re-rolls."""
     side = ATTACKER if fight.loser == fight.attacker else DEFENDER
     return rerolled(side, fight.dice, fight.medium, times)
 
 
 def by_rerolls(view: BopbmView, fight: Fight, times: int, said: str) -> tuple[Claim, ...]:
-    """Return what the lower side's re-rolls claim: nothing if the other one re-rolls unasked."""
+    """Return the claims of the lower side's re-rolls: none if the other side re-rolls unasked."""
     side = ATTACKER if fight.loser == fight.attacker else DEFENDER
     other = 1 - side
     if view.insists[other] and fight.rerolls[other]:
@@ -157,7 +161,7 @@ def by_rerolls(view: BopbmView, fight: Fight, times: int, said: str) -> tuple[Cl
 
 @cache
 def withdrawn(defender: int, said: str) -> tuple[Claim, ...]:
-    """Return the claim that a battle is over in which the defender is ahead."""
+    """Return the claim that a battle ends in which the defender is ahead."""
     return (Claim(said, f"ahead {defender}", -1),)
 
 
@@ -165,7 +169,11 @@ def withdrawn(defender: int, said: str) -> tuple[Claim, ...]:
 
 
 def of_choice(view: BopbmView, choice: Choice, text: str) -> Told:
-    """Return what comes of a choice in a battle that rolls no dice."""
+    """Return the effects of a choice in a battle that rolls no dice.
+
+    Args:
+        text: the choice's label.
+    """
     foreseen = outlook.deciding(view, choice)
     if later(foreseen, choice):
         return Told("you choose which go")
@@ -181,13 +189,13 @@ def of_choice(view: BopbmView, choice: Choice, text: str) -> Told:
 
 
 def later(foreseen: Foreseen, choice: Choice) -> bool:
-    """Return whether the defender is asked which of the tiles go that the choice gives up."""
+    """Return whether a choice gives up tiles that the defender is asked to pick afterwards."""
     return choice == TAKE and foreseen.asked == "remove"
 
 
 def _tiles_told(view: BopbmView, foreseen: Foreseen, text: str, choice: Choice) -> list[Told]:
-    """Seats that have more or fewer tiles then, in words. The label itself may say it already: it
-    names the space whose tile goes, or where one comes."""
+    """Return the seats that have more or fewer tiles then, in words. Nothing is added if the label
+    itself says it: it can name the space where a tile goes or comes, or the loss."""
     named = {Remove: -1, Occupy: 1}.get(type(choice), 0)
     told = []
     for seat in range(view.seats):
@@ -202,7 +210,11 @@ def _tiles_told(view: BopbmView, foreseen: Foreseen, text: str, choice: Choice) 
 
 
 def _large_told(view: BopbmView, foreseen: Foreseen, called: Sequence[str]) -> list[Told]:
-    """Large tiles that change hands, in words."""
+    """Return the large tiles that change hands, in words.
+
+    Args:
+        called: the names of large tiles.
+    """
     told = []
     for seat in range(view.seats):
         for sets, sign, how in ((foreseen.gained, 1, "gains"), (foreseen.lost, -1, "loses")):
@@ -224,8 +236,8 @@ def _large_told(view: BopbmView, foreseen: Foreseen, called: Sequence[str]) -> l
 
 
 def untold(view: BopbmView, verb: str) -> Untold | None:
-    """Return why the labels of a choice leave something out: the dice, a turn that comes next, and
-    what goes if tiles are lost, which is asked then."""
+    """Return why the labels of a choice leave something out: dice or another turn follow, or the
+    player is asked later which tiles go."""
     if goes_on(view) or verb in ("attack", "invade", "reroll", "insist"):
         return Untold.HIDDEN
     if verb == "take" and later(outlook.deciding(view, TAKE), TAKE):
@@ -234,7 +246,7 @@ def untold(view: BopbmView, verb: str) -> Untold | None:
 
 
 def goes_on(view: BopbmView) -> bool:
-    """Return whether the viewer's next turn may come at once, and with it a move for want of
-    another one: nobody else has a tile on the board or an army to attack with."""
+    """Return whether the viewer's next turn may come at once, and with it a forced move, because
+    nobody else has a tile on the board or an army to attack with."""
     others = [seat for seat in range(view.seats) if seat != view.viewer]
     return view.round > 0 and not any(view.tiles[seat] or view.base[seat] for seat in others)

@@ -1,4 +1,4 @@
-"""Reasons for forced choices: nothing else was possible."""
+"""The reasons for forced choices, where nothing else was possible."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.frames import Taken
 
 
 def forced(taken: Taken) -> str:
-    """Return that; "" for what has no sentence of its own."""
+    """Return the reason for a forced choice, or "" if it has no sentence of its own."""
     match taken.choice:
         case Remove(space):
             return f"You lost the tile on {NAMES[space]}: no other one could be removed."

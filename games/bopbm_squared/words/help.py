@@ -144,8 +144,8 @@ PAGES = (
         "**Re-roll until you win or run out** stays in force while you are ahead.\n"
         "**R-9** Losses are connected and of the attacked kind. A medium tile that loses to a "
         "small one goes alone.\n"
-        # R-10 a tile against one alike, R-11 a small tile beats a medium one, R-12 a medium tile
-        # beats a small one: `occupation` has each.
+        # `occupation` has each of them: R-10 a tile against one of its size, R-11 a small tile
+        # beats a medium one, R-12 a medium tile beats a small one.
         "**R-10 to R-12** What the winner places depends on the tiles that fought; if the supply "
         "has none of that kind, nothing.\n"
         "**R-13** Invading armies. Against a medium tile the army names one of its spaces, and "

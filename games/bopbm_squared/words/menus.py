@@ -1,4 +1,4 @@
-"""The questions of Bopbm: Squared: the sentence above each menu, and each entry's label."""
+"""The questions of Bopbm: Squared: the sentence above each menu, and the label of each entry."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ _SMALL_WORDS = {
     "rest": Label("The rest, nearest first", "All the tiles you still have to lose.", row=9),
     "from": Label("from"),
 }
-"""Words after a verb that mean themselves."""
+"""The labels of words after a verb that mean themselves."""
 
 # --- Prompts -----------------------------------------------------------------------------
 
@@ -78,7 +78,7 @@ def prompt(view: BopbmView, question: str, path: Sequence[Part]) -> str:
 
 
 def _duel(fight: Fight) -> str:
-    """The dice, and the choice of the lower side."""
+    """Return the dice, and the question to the lower side."""
     mine, theirs = (_counts(fight, side) for side in (0, 1))
     if fight.loser == fight.attacker:
         return f"Your {mine} does not beat {theirs}. Withdraw, or re-roll? {_left(fight)}"
@@ -87,7 +87,7 @@ def _duel(fight: Fight) -> str:
 
 
 def _counts(fight: Fight, side: int) -> str:
-    """Return what a die counts, and why where that is more than it shows."""
+    """Return the value of a die, with the reason if it is more than the die shows."""
     die, value = fight.dice[side], fight.values[side]
     return str(die) if die == value else f"{value} (medium: {value // die} × {die})"
 
@@ -100,7 +100,7 @@ def _left(fight: Fight) -> str:
 
 
 def label(view: BopbmView, path: Sequence[Part]) -> Label:
-    """Return what the last part of `path` says, in the light of those before it."""
+    """Return the label of the last part of `path`, in the light of the parts before it."""
     *before, part = path
     verb = path[0].word
     match part.means:
@@ -150,7 +150,7 @@ def _label_of_verb(view: BopbmView, verb: str) -> Label:
 
 
 def _label_in_duel(view: BopbmView, fight: Fight, verb: str) -> Label:
-    """The answers of the lower side, and what each would cost."""
+    """Return the label of an answer of the lower side, with its cost or its chances."""
     match verb:
         case "withdraw":
             text = "Withdraw: nothing is lost"
@@ -171,7 +171,7 @@ def _label_in_duel(view: BopbmView, fight: Fight, verb: str) -> Label:
 
 
 def _in_battle(view: BopbmView, choice: Choice, label: Label, space: int | None = None) -> Label:
-    """A choice that rolls no dice, with what comes of it."""
+    """Return the label of a choice that rolls no dice, with its effects added."""
     if view.fight is None or view.viewer is None:
         return label
     told = effects.of_choice(view, choice, label.text)
@@ -181,7 +181,7 @@ def _in_battle(view: BopbmView, choice: Choice, label: Label, space: int | None 
 
 
 def _chances(fight: Fight) -> str:
-    """Faces of the lower side's die that would win, and that would tie: then both roll again."""
+    """Return the faces of the lower side's die that would win, and the one that would tie."""
     attacking = fight.loser == fight.attacker
     mine, theirs = fight.medium if attacking else fight.medium[::-1]
     against = fight.values[1] if attacking else fight.values[0]
@@ -196,7 +196,8 @@ def _chances(fight: Fight) -> str:
 
 
 def _label_of_tile(view: BopbmView, tile: int, verb: str) -> Label:
-    """The label of a large tile that is filled: where it is, its colour, what it counts for."""
+    """Return the label of a large tile to fill: its place, its colour, and whether it
+    counts for the goal."""
     told = effects.filled(view, tile, 4 if verb == "start" else 0)
     hint = f"{colour_of(view.colours[tile])}; {told.text}"
     row, column = ACROSS - tile // ACROSS, tile % ACROSS + 1
@@ -204,7 +205,7 @@ def _label_of_tile(view: BopbmView, tile: int, verb: str) -> Label:
 
 
 def _where(view: BopbmView, space: int) -> str:
-    """The large tile that a space is part of."""
+    """Return the words for the large tile that a space belongs to."""
     tile = TILE_OF[space]
     return _tile(tile, view.colours[tile])
 
@@ -215,7 +216,8 @@ def _tile(tile: int, colour: int) -> str:
 
 
 def _label_of_space(view: BopbmView, means: Space, verb: str) -> Label:
-    """The label of a space: whose tile is attacked there, or what large tile it is part of."""
+    """Return the label of a space: its large tile, and the effect of a placed, lost or
+    attacked tile there."""
     space = means.space
     name, where, row = NAMES[space], _where(view, space), SIZE - space // SIZE
     if isinstance(means, Goal):
@@ -227,7 +229,7 @@ def _label_of_space(view: BopbmView, means: Space, verb: str) -> Label:
     if owner is None:
         return Label(name, where, row)
     told = effects.attacked(view, owner, (False, medium))
-    # Where a medium tile may attack too, the source says how likely it is to win.
+    # Where a medium tile may attack too, the label of the source gives the chance of a win.
     surely_small = verb == "invade" or view.viewer not in view.medium
     odds = f"{told.text}; {_rerolls(view, owner)}" if surely_small else _rerolls(view, owner)
     claims = told.claims if verb == "invade" else ()
@@ -236,13 +238,13 @@ def _label_of_space(view: BopbmView, means: Space, verb: str) -> Label:
 
 
 def _rerolls(view: BopbmView, defender: int) -> str:
-    """Return what decides a battle beside the dice (ruling R-8)."""
+    """Return the re-rolls of both sides, which decide a battle besides the dice (ruling R-8)."""
     own, theirs = effects.rerolls(view, defender)
     return f"re-rolls: you {own}, they {theirs}"
 
 
 def _label_of_source(view: BopbmView, space: int, before: Sequence[Part]) -> Label:
-    """The label of a tile that attacks another one, and how likely it is to win there."""
+    """Return the label of a tile to attack from, with its chance to roll higher."""
     target = next(part.means.space for part in before if isinstance(part.means, Target))
     owner, theirs = tile_on(view, target)
     medium = tile_on(view, space)[1]
@@ -255,6 +257,6 @@ def _label_of_source(view: BopbmView, space: int, before: Sequence[Part]) -> Lab
 
 
 def tile_on(view: BopbmView, space: int) -> tuple[int | None, bool]:
-    """Return whose tile lies on a space, and whether it is a medium one."""
+    """Return the owner of the tile on a space, if any, and whether the tile is a medium one."""
     medium = view.medium[TILE_OF[space]]
     return (view.small[space], False) if medium is None else (medium, True)

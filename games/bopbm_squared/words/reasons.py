@@ -1,4 +1,4 @@
-"""The rule behind each question, in a sentence or two, and the page that has it."""
+"""The rule behind each question, in a sentence or two, and the page that contains it."""
 
 from __future__ import annotations
 

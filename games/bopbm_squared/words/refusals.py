@@ -1,4 +1,4 @@
-"""Refusals of a typed text: the rule, and what to write instead."""
+"""Refusals of typed texts: the rule, and what to write instead."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _HOW = {
     "occupy": "You won: say where your tile goes.",
     "invade": "Your army is on its base: say where it invades, or let it wait.",
 }
-"""By question: how it is answered."""
+"""By question: how to answer it."""
 
 
 def refusal(view: BopbmView, text: str) -> str:
-    """Return why `text`, which notates nothing legal now, cannot be done."""
+    """Return why `text`, which is no legal choice now, cannot be played."""
     if view.viewer is None or view.viewer not in view.waiting:
         own = view.viewer is not None and view.viewer == view.turn
         return "Somebody else decides first." if own else "It is not your turn."
@@ -30,7 +30,7 @@ def refusal(view: BopbmView, text: str) -> str:
     if view.asked == "turn":
         return _no_such_move(view, view.viewer, verb, rest) or how
     if verb == "insist" and view.asked in ("take", "withdraw"):
-        return "You have one re-roll left at most, so there is nothing to insist on."
+        return "You have at most one re-roll left. Use `reroll` if you have one."
     if verb == "reroll" and view.asked in ("take", "withdraw"):
         return f"You have no re-roll for that. {how}"
     if verb == "start":

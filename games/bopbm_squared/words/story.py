@@ -1,4 +1,4 @@
-"""Story of Bopbm: Squared: a sentence for each event."""
+"""The story of Bopbm: Squared: a sentence for each event."""
 
 from __future__ import annotations
 
@@ -16,7 +16,11 @@ NOBODYS = "White"
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
-    """Return an event in one short sentence; `names` are the players' names by seat."""
+    """Return an event in one short sentence.
+
+    Args:
+        names: the players' names, by seat.
+    """
     match event:
         case e.Attacked() | e.Rolled() | e.Insisted() | e.Withdrew():
             return _of_the_duel(event, names)
@@ -63,7 +67,7 @@ def _of_the_match(event: Event, names: Sequence[str]) -> str:
 
 
 def _order(dice: Sequence[int], names: Sequence[str]) -> str:
-    """The roll for the first turn."""
+    """Return the roll for the first turn in words."""
     rolled = [seat for seat, die in enumerate(dice) if die]
     told = ", ".join(f"{names[seat]} {dice[seat]}" for seat in rolled)
     best = [seat for seat in rolled if dice[seat] == max(dice)]
@@ -89,7 +93,7 @@ def _of_the_duel(event: Event, names: Sequence[str]) -> str:
 
 
 def _rolled(event: e.Rolled, names: Sequence[str]) -> str:
-    """The dice as they lie now, with what they count."""
+    """Return the dice as they lie now, with their values."""
     sides = zip(event.dice, event.values, strict=True)
     mine, theirs = (str(die) if die == value else f"{die} ×4 = {value}" for die, value in sides)
     attacker, defender = names[event.attacker], names[event.defender]
@@ -114,16 +118,17 @@ def _of_the_outcome(event: Event, names: Sequence[str]) -> str:
     raise TypeError(f"no words for {event!r}")
 
 
-# --- Words ---------------------------------------------------------------------------------
+# --- Nouns ---------------------------------------------------------------------------------
 
 
 def size(medium: bool) -> str:
-    """Return what a tile's size is called."""
+    """Return the word for a tile's size."""
     return "medium" if medium else "small"
 
 
 def these(spaces: Sequence[str], medium: bool) -> str:
-    """Return tiles by where they lie; a medium one is named by its south-west space."""
+    """Return the words for tiles by their spaces; a medium tile is given by its
+    south-west space."""
     if medium:
         large = [TILE_NAMES[TILE_OF[NUMBERS[space]]] for space in spaces]
         return f"the medium {plural(len(spaces), 'tile')} in the {listed(large)}"
@@ -131,7 +136,7 @@ def these(spaces: Sequence[str], medium: bool) -> str:
 
 
 def tile_name(key: str) -> str:
-    """Return where a large tile lies.
+    """Return the place of a large tile in words.
 
     >>> tile_name("nw")
     'north-west'

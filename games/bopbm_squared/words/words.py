@@ -1,5 +1,7 @@
-"""All that players read of Bopbm: Squared, tied together: the questions in `menus`, what
-happened in `story`, refusals in `refusals`, the rules pages in `help`."""
+"""Everything that players read of Bopbm: Squared, tied together.
+
+Questions are in `menus`, events in `story`, refusals in `refusals`, the rules pages in `help`.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ ORDINALS = ("1st", "2nd", "3rd", "4th")
 
 
 class BopbmWords(Words[BopbmView]):
-    """English."""
+    """Bopbm: Squared in words."""
 
     pages = PAGES
     reasons = REASONS
@@ -87,7 +89,7 @@ class BopbmWords(Words[BopbmView]):
         head = f"Round {view.round} of {view.rounds}. Large tiles{_of_which_colours(view)}: {score}"
         if view.fight is None:
             return head
-        # The story above it tells the dice.
+        # The dice are told by the story above.
         battle = f"Battle for {NAMES[view.fight.target]}. {_rerolls_left(view.fight, names)}"
         return f"{head}\n{battle}"
 
@@ -146,7 +148,7 @@ class BopbmWords(Words[BopbmView]):
 
 
 def progress(view: BopbmView) -> list[str]:
-    """Return by seat how far a player is from the goal."""
+    """Return each player's progress toward the goal, by seat."""
     return [f"{count}/{view.needed}" for count in view.counted]
 
 
@@ -170,7 +172,7 @@ def _why(view: BopbmView, reason: str, names: Sequence[str]) -> str:
 
 
 def _counted(view: BopbmView, names: Sequence[str], seat: int) -> str:
-    """One player's tiles, counted out."""
+    """Return the rank of a player, with their large tiles and tiles counted."""
     assert view.outcome is not None
     resigned = " (resigned)" if seat in view.resigned else ""
     large, home, lying = view.controlled[seat], view.home[seat], view.tiles[seat]
@@ -189,7 +191,7 @@ def _supply(view: BopbmView, seat: int) -> str:
 
 
 def _fight(fight: Fight, names: Sequence[str]) -> str:
-    """A battle in one sentence."""
+    """Return a battle in a sentence or two."""
     who = f"{names[fight.attacker]} {fight.values[0]}, {names[fight.defender]} {fight.values[1]}"
     return f"Battle for {NAMES[fight.target]}: {who}. {_rerolls_left(fight, names)}"
 
@@ -211,7 +213,7 @@ def _described(view: BopbmView, names: Sequence[str]) -> str:
 
 
 def _deciders(view: BopbmView) -> str:
-    """The seats that must decide, or the winners."""
+    """Return the words for the seats that must decide, or for the winners."""
     if view.outcome is not None:
         who = listed(COLOURS[seat].lower() for seat in view.outcome.winners)
         return f" A draw: {who}." if view.outcome.drawn else f" Winner: {who}."
@@ -234,7 +236,7 @@ def _seat_described(view: BopbmView, names: Sequence[str], seat: int) -> str:
 
 
 def _last(view: BopbmView, names: Sequence[str]) -> str:
-    """The battle in progress, or what was done last."""
+    """Return the words for the battle in progress, or for the last move."""
     if view.fight is not None:
         return f" {_fight(view.fight, names)}"
     last = view.last

@@ -1,8 +1,8 @@
-"""Outlook of an imagined world: played on for some rounds, or to its end, by quick players.
+"""The outlook of an imagined world: quick players play it on for some rounds, or to its end.
 
-Players of a kind that needs no thought play on: the game's plain player where it knows one, else
-one that takes the answers with the largest recent gains (`games.players.habits`). Then the game's
-estimate is asked. The nearer that is, the less results scatter; the farther, the less the estimate
+Quick players need no thought. If the game knows a plain player, that one plays; otherwise each
+takes the answer with the largest recent gain (`games.players.habits`). Then the game's estimate is
+asked. The sooner it is asked, the less the results scatter; the later, the less the estimate
 matters.
 """
 
@@ -24,9 +24,10 @@ from games.players.playing_out import play_on
 from games.state import State
 
 FAR, FAR_OF_LONG = 4, 2
-"""Rounds that are played before a choice is judged, and the same where a turn is many decisions."""
+"""The rounds that are played before a choice is judged, and the same where a turn is many
+decisions."""
 MOST = 2000
-"""Decisions at most until a match's end."""
+"""The most decisions until a match's end."""
 
 
 class Ahead(NamedTuple):
@@ -34,7 +35,7 @@ class Ahead(NamedTuple):
 
     share: float
     luck: float
-    """How much luck it had meanwhile, see `Fortune.of`."""
+    """The seat's luck meanwhile; see `Fortune.of`."""
 
 
 class Outlook:
@@ -46,23 +47,23 @@ class Outlook:
 
     @property
     def far(self) -> int:
-        """How many rounds are played before a choice is judged."""
+        """The number of rounds that are played before a choice is judged."""
         return FAR_OF_LONG if self._game.mind.turn_decisions > 1 else FAR
 
     def after(self, world: State, ask: Ask, choice: Choice, rounds: int) -> Ahead:
-        """Make a choice of any seat, and return what the seat has some rounds later. The world
-        changes."""
+        """Make a choice of any seat, and return the outlook's seat's share and luck some rounds
+        later. The world is changed."""
         turn, fortune = turn_of(self._game, world), self._game.mind.fortune(world)
         log = take(self._game, world, ask, choice, fortune)
         return self._rounds_ahead(world, log.asks, turn, rounds, fortune)
 
     def from_here(self, world: State, rounds: int) -> Ahead:
-        """Return what the seat has some rounds later. The world changes."""
+        """Return the seat's share and luck some rounds later. The world is changed."""
         asks, fortune = self._game.asks(world), self._game.mind.fortune(world)
         return self._rounds_ahead(world, asks, turn_of(self._game, world), rounds, fortune)
 
     def to_the_end(self, world: State) -> float:
-        """Return what the seat has at the end of a match. The world changes."""
+        """Return the seat's share at the end of a match. The world is changed."""
         game, asks = self._game, self._game.asks(world)
         for _ in range(MOST):
             if not asks:
@@ -73,8 +74,8 @@ class Outlook:
     def _rounds_ahead(
         self, world: State, asks: Sequence[Ask], turn: object, rounds: int, fortune: Fortune
     ) -> Ahead:
-        """Play a number of rounds on, and then until it is the seat's own turn, so that the
-        estimate is always asked in the same seat's turn."""
+        """Play a number of rounds, and then on to the seat's own turn, so that the estimate is
+        always asked in a turn of the same seat."""
         game, turns = self._game, rounds * world.seats
         if game.mind.plays_offhand:
             late = turns + world.seats - 1
@@ -99,7 +100,7 @@ class Outlook:
         return Ahead(self._share(world, asks, played_on=True), 0.0)
 
     def quick(self, world: State, ask: Ask) -> Choice:
-        """Return what a quick player answers. The world stays as it is."""
+        """Return a quick player's answer. The world is not changed."""
         mind = self._game.mind
         return mind.offhand(world, ask) if mind.plays_offhand else self._habits.usual(world, ask)
 
@@ -111,7 +112,7 @@ class Outlook:
 
 
 def with_new_dice(game: AnyGame, world: bytes, random: Random) -> State:
-    """Return a copy of a world whose dice and shuffles to come are drawn again."""
+    """Return a copy of a world with new dice and shuffles to come."""
     copy: State = game.decode(world)
     copy.chance = chance_of(random)
     return copy

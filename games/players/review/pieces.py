@@ -2,7 +2,7 @@
 between the moves of running matches.
 
 Every piece is given a world that the reviewed seat could be in, imagined for it, and never the true
-one. All its random numbers come of its own seed.
+one. All its random numbers come from its own seed.
 """
 
 from __future__ import annotations
@@ -27,33 +27,33 @@ from games.state import State
 LEVEL = "hard"
 """The level that looks for better choices."""
 FEWEST, MOST = 2, 800
-"""Samples that are taken at least, however short the time is, and at most."""
+"""The fewest samples, however short the time is, and the most."""
 TRIES = 4
-"""Worlds that are tried for each sample until one allows the choice that was made there."""
+"""The number of worlds tried for each sample until one allows the choice that was made there."""
 RIVALS = 3
-"""Other choices that are compared with the one that was made."""
+"""The number of other choices that are compared with the one that was made."""
 NEAR = 1
-"""Rounds that are played on to tell how a seat stands."""
+"""The number of rounds played on to estimate how a seat stands."""
 HALF = 0.5
-"""The part of the time that is spent on looking for other choices; then they are compared."""
+"""The part of the time spent on looking for other choices. The rest is for comparing them."""
 
 
 class Piece(msgspec.Struct, frozen=True, kw_only=True):
     """A question about a position."""
 
     answer: ClassVar[Any]
-    """The type of what is found."""
+    """The type of the result."""
     game: AnyGame
     seat: int
-    """The reviewed one."""
+    """The reviewed seat."""
     world: bytes
-    """Imagined for it."""
+    """A world imagined for it."""
     seconds: float
-    """How long to think."""
+    """The time to think."""
     seed: bytes
 
     def run(self, enough: Enough) -> Any:
-        """Return what is found when it is enough."""
+        """Think until it is enough, and return the result."""
         raise NotImplementedError
 
     @property
@@ -62,7 +62,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WinChance(Piece, frozen=True):
-    """How a seat stands: its win chance, played on for a round."""
+    """A seat's win chance, estimated by playing on for a round."""
 
     answer = Tally
 
@@ -76,18 +76,17 @@ class WinChance(Piece, frozen=True):
 
 
 class Fate(Piece, frozen=True):
-    """Effect of luck on a choice: the difference between what the seat could expect of it, with
-    dice and shuffles drawn again and hidden cards imagined, and what it could expect once they were
-    seen."""
+    """The effect of luck on a choice: what the seat could expect once dice, shuffles and hidden
+    cards were seen, minus what it could expect with them drawn again or imagined."""
 
     answer = Tally
     after: bytes
-    """A world imagined for the seat once the choice was made."""
+    """A world after the choice, imagined for the seat."""
     actor: int
     choice: str
 
     def run(self, enough: Enough) -> Tally:
-        """Return the estimate of that difference; none where no world allows the choice."""
+        """Return the estimate of that difference, or an empty one if no world allows the choice."""
         random = Random(self.seed)
         outlook = Outlook(self.game, self.seat, random)
         before, after = self._info_set, InfoSet(self.game, self.after, self.seat)
@@ -125,16 +124,16 @@ class Fate(Piece, frozen=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """Better choices that a search found."""
+    """The better choices that a search found."""
 
     rivals: tuple[str, ...] = ()
-    """By notation, the best first; none where the choice that was made is thought the best."""
+    """Their notations, best first. Empty if the choice that was made is thought the best."""
     loss: float = 0.0
-    """About what the best of them is better by."""
+    """Roughly how much better the best of them is."""
 
 
 class Search(Piece, frozen=True):
-    """Search of a strong player at the same decision."""
+    """A strong player's search at the same decision."""
 
     answer = Found
     made: str
@@ -160,13 +159,13 @@ class Search(Piece, frozen=True):
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """Comparison of other choices with the one that was made, each played on beside it in the same
-    worlds and with the same dice."""
+    """Comparisons of other choices with the one that was made, each played on in the same worlds
+    and with the same dice."""
 
     far: tuple[Tally, ...]
     """The differences some rounds later."""
     end: tuple[Tally, ...]
-    """The differences at the end of the match, where they were played so far."""
+    """The differences at the end of the match, as far as it was played to the end."""
 
     def __add__(self, other: Weighed) -> Weighed:
         far = tuple(one + more for one, more in zip(self.far, other.far, strict=True))
@@ -181,7 +180,7 @@ class Weighing(Piece, frozen=True):
     made: str
     rivals: tuple[str, ...]
     to_end: bool = False
-    """True if they are played to the end of the match, which takes long."""
+    """Whether the choices are played to the end of the match, which takes long."""
 
     def run(self, enough: Enough) -> Weighed:
         random, info_set = Random(self.seed), self._info_set
@@ -204,7 +203,7 @@ class Weighing(Piece, frozen=True):
 
 
 class Foreseeing(Piece, frozen=True):
-    """Gains of a better choice that the one that was made does not have, see `prospects`."""
+    """The gains of a better choice that the one that was made lacks; see `prospects`."""
 
     answer = Prospects
     made: str
@@ -228,11 +227,11 @@ def compared(
     *,
     to_end: bool,
 ) -> list[tuple[tuple[float, float], float]]:
-    """Play the choice that was made and some others on in one more world.
+    """Play on the choice that was made, and some others, in one more world.
 
     Returns:
-        by how much each of the others is better after that number of rounds, with the difference in
-        luck; and by how much at the end.
+        for each of the others, how much better it is after that number of rounds, with the
+            difference in luck, and how much better at the end.
     """
     game, seat = info_set.game, info_set.seat
     encoded, dice = game.encode(info_set.world(random)), random.random()
@@ -248,12 +247,12 @@ def compared(
 
 
 def goes_on(made: int, enough: Enough) -> bool:
-    """Return whether more samples are taken after a number of them."""
+    """Return whether more samples are taken after `made` of them."""
     return made < FEWEST or (made < MOST and not enough(made))
 
 
 def meant(ask: Ask, notation: str) -> Choice | None:
-    """Return the answer of that notation, None where it is not possible."""
+    """Return the answer with that notation, or None if it is not possible."""
     try:
         return ask.find(notation, in_full=True)
     except IllegalChoice:
@@ -263,8 +262,7 @@ def meant(ask: Ask, notation: str) -> Choice | None:
 def _ask_and_choice(
     game: AnyGame, world: bytes, seat: int, notation: str
 ) -> tuple[Ask, Choice] | None:
-    """Return what a seat is asked in a world and the answer of that notation; None where it
-    could not be given."""
+    """Return a seat's ask in a world and the answer with that notation, or None."""
     state: State = game.decode(world)
     ask = game.ask(state, seat)
     choice = None if ask is None else meant(ask, notation)

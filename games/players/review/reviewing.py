@@ -1,12 +1,12 @@
-"""A review put together: which pieces are thought about, in which order, and their results.
+"""Puts a review together: which pieces are thought about, in which order, and their results.
 
-First the curve of win chances and what luck did, then a look for better choices at each decision of
-the seat, then the decisions that look worst are weighed: the choice that was made is played on
-beside better ones, some rounds and to the end. What is found at a glance only says where to look;
-what is told was weighed in fresh worlds (a maximum of noisy estimates is too high, and which one it
-is depends on their noise).
+First come the curve of win chances and what luck did, then a look for better choices at each
+decision of the seat. Then the decisions that look worst are weighed: the choice that was made is
+played on beside better ones, for some rounds and to the end. What is found at a glance only says
+where to look. What is told was weighed in fresh worlds, because the maximum of noisy estimates is
+too high, and which one it is depends on their noise.
 
-The smaller of the two estimates is told.
+Of the two estimates, some rounds later and at the end, the smaller one is told.
 
 *Decision loss* and *luck*: see `docs/glossary.md`.
 """
@@ -40,33 +40,34 @@ from games.players.review.pieces import (
 from games.players.review.tallied import Tally, certain, roughly
 
 SLIP, MISTAKE, BLUNDER = 0.05, 0.10, 0.20
-"""A decision loss is told from the first of these shares of the win on."""
+"""The decision losses, as shares of the win, from which on a decision is called each of these."""
 SURE = 2.5
-"""Standard errors that it lies above 0: with two, one sound decision in forty would be told."""
+"""The standard errors by which a loss must exceed 0: with two, one sound decision in forty would be
+called bad."""
 BORNE_OUT = 2.0
-"""Standard errors by which it is better at the match's end, too."""
+"""The standard errors by which the better choice must be better at the match's end, too."""
 SWING = 0.10
-"""Least change of the win chance at a turning point, which is also `CLEAR` standard errors."""
+"""The least change of the win chance at a turning point; it must also be `CLEAR`."""
 CLEAR = 2.0
-"""Standard errors by which a swing, or luck, must be away from 0 to be told."""
+"""The standard errors by which a swing, or luck, must differ from 0 to be told."""
 ENOUGH = 16
-"""Fewer comparisons tell nothing."""
+"""The fewest comparisons that tell anything."""
 ROUGH = 0.3
-"""The standard error of luck that a game tells, as a share of it."""
+"""The standard error of luck as a game tells it, as a share of that luck."""
 FELT = 0.005
-"""Luck that changes less is none."""
+"""Less luck than this counts as none."""
 POINTS = 120
-"""Positions on the curve, where there are more in which a turn ends."""
+"""The most positions on the curve. If there are more, only ends of turns are shown, thinned out."""
 SUSPECTS = 10
-"""Decisions that are weighed."""
+"""The number of decisions that are weighed."""
 AT_FIRST = 0.5
-"""In this part of the time it is not played to the end, which takes long."""
+"""The part of the time in which nothing is played to the end, since that takes long."""
 FUTILE = 24
-"""Comparisons after which a decision is let off that cannot be shown to be bad."""
+"""The number of comparisons after which a decision is let off if it cannot be shown to be bad."""
 CURVE, LUCK, SEARCH = 0.25, 0.15, 0.25
-"""The parts of the time that go to each; the rest is for weighing."""
+"""The parts of the time for each; the rest is for weighing."""
 LONGEST = 0.25
-"""Seconds of the longest piece: a move of a running match waits that long at most."""
+"""The seconds of the longest piece: a move of a running match waits no longer than that."""
 SHORTEST = 0.02
 
 
@@ -74,23 +75,23 @@ class Passage(msgspec.Struct, frozen=True):
     """A choice of a match, as the reviewed seat can know it afterwards."""
 
     version: int
-    """Of the match, that it made."""
+    """The version of the match after it."""
     actor: int
     """The seat that made it."""
     choice: str
     events: bytes
     """The events, as they are stored."""
     before: bytes
-    """A world imagined for the reviewed seat before it."""
+    """A world before it, imagined for the reviewed seat."""
     after: bytes
-    """A world imagined for the seat after it."""
+    """A world after it, imagined for the reviewed seat."""
     is_chance: bool
-    """True if dice, shuffles or hidden cards had a say in what came of it."""
+    """Whether dice, shuffles or hidden cards influenced its result."""
     is_own: bool
-    """True if the reviewed seat's player made it, answering a question with several answers."""
+    """Whether the reviewed seat's player made it, in answer to a question with several answers."""
     is_resigning: bool = False
     is_seen: bool = True
-    """True if the seat saw anything of it."""
+    """Whether the seat saw anything of it."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -105,44 +106,44 @@ class Mistake(msgspec.Struct, frozen=True):
     """A decision that gave away some of the win."""
 
     version: int
-    """Of the match, that the choice made."""
+    """The version of the match after it."""
     made: str
     best: str
-    """By notation; "" for to play on, where the seat resigned."""
+    """The notation of the better choice. If the seat resigned, "" means to play on."""
     loss: float
     error: float
-    """One standard error of the loss."""
+    """The standard error of the loss."""
     weighed: int
-    """In how many worlds."""
+    """The number of worlds in which it was weighed."""
     prospects: Prospects | None = None
-    """Prospects of the better choice."""
+    """The prospects of the better choice."""
 
 
 class Review(msgspec.Struct, frozen=True):
-    """Findings of a review so far."""
+    """The findings of a review so far."""
 
     done: float
-    """0-1: how much of the work."""
+    """How much of the work is done, 0-1."""
     points: tuple[Point, ...] = ()
     mistakes: tuple[Mistake, ...] = ()
     """In the order of the match."""
     luck: float = 0.0
-    """The seat's gains by luck in all, less its losses."""
+    """The seat's total gains by luck, minus its losses."""
     luck_error: float = 0.0
     has_luck: bool = False
-    """True if there was any."""
+    """Whether there was any luck."""
     decisions: int = 0
-    """How many of the seat's decisions were looked at."""
+    """The number of the seat's decisions that were looked at."""
 
     @property
     def given_away(self) -> float:
-        """The decision losses that are told, added up."""
+        """The sum of the decision losses that are told."""
         return sum(mistake.loss for mistake in self.mistakes)
 
     @property
     def turning(self) -> tuple[Point, float] | None:
-        """The position in which the win chance changed most, and by how much; None where no
-        change stands out."""
+        """The position at which the win chance changed most, and the change. None if no change
+        stands out."""
         changes = [
             (now, now.share - before.share, sqrt(now.error**2 + before.error**2))
             for before, now in zip(self.points, self.points[1:], strict=False)
@@ -171,9 +172,9 @@ class Reviewer:
     ) -> None:
         """
         Args:
-            passages: all that happened, in order.
-            seconds: how long to think in all.
-            random: where the pieces' seeds come from.
+            passages: all choices of the match, in order.
+            seconds: the time to think, in all.
+            random: the source of the pieces' seeds.
         """
         self._game, self._seat, self._seconds = game, seat, seconds
         self._passages = passages
@@ -202,7 +203,7 @@ class Reviewer:
         )
 
     def work(self) -> Work:
-        """Yield all pieces, one after the other."""
+        """Yield all pieces, one after another."""
         yield from self._draw_curve()
         yield from self._tell_luck()
         suspects = yield from self._look_for_better()
@@ -210,7 +211,7 @@ class Reviewer:
         self._done = 1.0
 
     def _piece_about(self, world: bytes, seconds: float) -> dict[str, Any]:
-        """Return what every piece about a position is made of."""
+        """Return the fields that every piece about a position has."""
         return {
             "game": self._game,
             "seat": self._seat,
@@ -239,7 +240,7 @@ class Reviewer:
             self._done = CURVE * number / len(shown)
 
     def _on_the_curve(self) -> list[Passage]:
-        """The choices after which the win chance is shown."""
+        """Return the choices after which the win chance is shown."""
         seen = [each for each in self._passages if each.is_seen]
         if len(seen) <= POINTS:
             return seen
@@ -264,9 +265,11 @@ class Reviewer:
             self._done = CURVE + LUCK * number / len(lucky)
 
     def _luck_told(self) -> dict[int, Tally]:
-        """Return how lucky the seat was with each choice, as the game tells it. What hangs on dice
-        is told when they are called for, and how they fell perhaps some choices later: so one
-        `Fortune` sees the whole match."""
+        """Return how lucky the seat was with each choice, as the game tells it.
+
+        What dice may decide is told when they are called for, and how they fell perhaps some
+        choices later. So one `Fortune` watches the whole match.
+        """
         game, found = self._game, dict[int, Tally]()
         fortune, had = Fortune(), 0.0
         for number, passage in enumerate(self._passages):
@@ -286,7 +289,7 @@ class Reviewer:
         return found
 
     def _swing_before(self, version: int) -> float:
-        """Return how much more or less is at stake before a choice than in an even match."""
+        """Return how much is at stake before a choice, relative to an even match."""
         near = self._points[max(each for each in self._points if each < version)]
         share = min(max(near.mean, 0.0), 1.0)
         return 4 * share * (1 - share)
@@ -294,7 +297,7 @@ class Reviewer:
     # Decisions.
 
     def _look_for_better(self) -> Generator[Piece, Any, list[tuple[Passage, Found]]]:
-        """Look at each decision; return those that are worth weighing, the worst first."""
+        """Look at each decision. Returns those that are worth weighing, worst first."""
         own = [each for each in self._passages if each.is_own and not each.is_resigning]
         seconds = SEARCH * self._seconds / max(1, len(own))
         found: list[tuple[Passage, Found]] = []
@@ -322,7 +325,7 @@ class Reviewer:
     def _weigh_one(
         self, passage: Passage, found: Found, seconds: float
     ) -> Generator[Piece, Any, float]:
-        """Weigh a decision for a number of seconds at most; return how long that took."""
+        """Weigh a decision for at most `seconds`. Returns the seconds used."""
         rivals, used = found.rivals, 0.0
         if len(rivals) > 1:
             first = Weighing(
@@ -363,8 +366,8 @@ class Reviewer:
         *,
         to_end: bool = False,
     ) -> Generator[Piece, Any, tuple[float, Weighed]]:
-        """Weigh a better choice until a number of seconds are used, or nothing can come of it;
-        return how many are used then."""
+        """Weigh a better choice until `seconds` are used, or until nothing can come of it. Returns
+        the seconds used by then, and what was weighed."""
         seen: Weighed | None = None
         while seen is None or used < seconds:
             piece = Weighing(
@@ -381,7 +384,7 @@ class Reviewer:
         return used, seen
 
     def _weigh_resigning(self, passage: Passage) -> Work:
-        """Return what a seat gives away that resigns is what it had."""
+        """Weigh a resignation: it gave away the win chance that the seat had."""
         had: Tally = yield WinChance(**self._piece_about(passage.before, LONGEST))
         if had.mean >= max(SLIP, SURE * had.error):
             self._mistakes[passage.version] = Mistake(
@@ -390,15 +393,15 @@ class Reviewer:
 
 
 def is_futile(lead: Tally) -> bool:
-    """Return whether more comparisons would hardly show that a decision was bad."""
+    """Return whether more comparisons could hardly show that a decision was bad."""
     return lead.count >= FUTILE and lead.mean + SURE * lead.error < SLIP
 
 
 def is_bad(far: Tally) -> bool:
-    """Return whether a decision was bad beyond doubt, some rounds later."""
+    """Return whether a decision was bad beyond doubt, judged some rounds later."""
     return far.count >= ENOUGH and far.mean >= max(SLIP, SURE * far.error)
 
 
 def is_borne_out(end: Tally) -> bool:
-    """Return whether it was bad at the end of the match, too, as far as that can be told."""
+    """Return whether it was also bad at the end of the match, as far as that can be told."""
     return end.count >= ENOUGH and end.mean >= max(SLIP, BORNE_OUT * end.error)

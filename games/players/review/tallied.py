@@ -1,4 +1,4 @@
-"""Estimates that are put together from samples, each with how sure it is."""
+"""Estimates made from samples, each with its standard error."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ import msgspec
 from games.players.fortune import WorthOfLuck
 
 SPREAD = 0.1
-"""How far apart samples lie before any is there: of a few that agree nobody is quite sure."""
+"""The scatter of samples that is assumed before there are any, so that a few that agree are not
+taken for certain."""
 
 MANY = 10**6
-"""Samples that an estimate stands for that is known from elsewhere."""
+"""The number of samples that stand for an estimate known from elsewhere."""
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """Samples of a share of the win, or of a difference of two, added up. Luck that was told beside
-    them is taken off, see `games.players.fortune`.
+    """The sums of samples of a share of the win, or of a difference between two.
+
+    Luck that was told with them is subtracted; see `games.players.fortune`.
 
     >>> seen = Tally().seeing(0.25).seeing(0.75)
     >>> seen.count, seen.mean, round(seen.error, 2)
@@ -28,14 +30,14 @@ class Tally(msgspec.Struct, frozen=True):
     total: float = 0.0
     squares: float = 0.0
     lucky: float = 0.0
-    """The luck in them, added up."""
+    """The sum of the luck in them."""
     lucky_squares: float = 0.0
-    """The squares of the luck."""
+    """The sum of the squares of the luck."""
     both: float = 0.0
-    """The products of luck and samples."""
+    """The sum of the products of luck and samples."""
 
     def seeing(self, share: float, luck: float = 0.0) -> Tally:
-        """Return this with one more sample."""
+        """Return this tally with one more sample."""
         return self + Tally(1, share, share * share, luck, luck * luck, luck * share)
 
     def __add__(self, other: Tally) -> Tally:
@@ -50,7 +52,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def mean(self) -> float:
-        """The estimate, luck taken off; 0 without samples."""
+        """The estimate, with luck subtracted; 0 without samples."""
         if not self.count:
             return 0.0
         return (self.total - self._worth * self.lucky) / self.count
@@ -85,12 +87,12 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 def certain(share: float) -> Tally:
-    """Return the estimate of what is known."""
+    """Return the estimate for a share that is known."""
     return roughly(share, 0.0)
 
 
 def roughly(share: float, error: float) -> Tally:
-    """Return an estimate that is known from elsewhere, with its standard error.
+    """Return an estimate known from elsewhere, with its standard error.
 
     >>> found = roughly(0.25, 0.125)
     >>> found.mean, round(found.error, 3)

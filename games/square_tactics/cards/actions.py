@@ -1,6 +1,6 @@
 """The action cards: 18 kinds, four copies of each.
 
-A card is a whole number from 0 to 71: `copy * 18 + kind`. With personal decks copy n is
+A card is a whole number from 0 to 71: `copy * 18 + kind`. With personal decks, copy n belongs to
 seat n's deck. A kind's number is stored and never changes.
 """
 
@@ -33,30 +33,30 @@ COPIES = 4
 ) = range(KINDS)
 
 SHIELDS = (FORE, STARBOARD, AFT, PORT)
-"""By side of the card: the shielding that adds to it."""
+"""By side of the card: the shielding that adds to that side."""
 MOVES = (CONCEDE, GAIN, JUMP)
-"""They move a character of one's own."""
+"""Cards that move a character of the player's own."""
 AT_THE_START = (*MOVES, PUSH, HOT_SWAP, SECOND_CHANCE, ZOMBIE)
-"""Played at the start of one's turn only (Zombie instead of a character from hand)."""
+"""Cards for the start of a turn only. (Zombie is played instead of a character from the hand.)"""
 AT_BOTH_ENDS = (TURNAROUND, TWIST, TRADE)
-"""Played at the start or the end of one's turn (Trade by ruling R-9)."""
+"""Cards for the start or the end of a turn (Trade by ruling R-9)."""
 START = (*SHIELDS, *AT_THE_START, *AT_BOTH_ENDS)
-"""Cards that can be played at the start of one's turn."""
+"""All cards that can be played at the start of a turn."""
 END = (*SHIELDS, *AT_BOTH_ENDS)
-"""Cards that can be played at its end."""
+"""All cards that can be played at the end of a turn."""
 
 
 class ActionCard(msgspec.Struct, frozen=True):
-    """A kind of action card: how a choice names it, and what players read."""
+    """A kind of action card: its verb in choices, and its texts for players."""
 
     verb: str
-    """The first word of the choices that play it."""
+    """The first word of the choices that play the card."""
     name: str
     when: str
     """When it can be played."""
     effect: str
     needs: str
-    """Why it may have no target at the right time."""
+    """The reason why it can lack a target at the right time."""
 
 
 _OWN_TURN = "when you play, or your turn starts or ends"
@@ -175,5 +175,6 @@ def kind_of(action: int) -> int:
 
 
 def copy_of(action: int) -> int:
-    """Return which copy (0-3) an action card is: with personal decks, whose deck it is of."""
+    """Return the copy (0-3) that an action card is: with personal decks, the seat whose
+    deck it is from."""
     return action // KINDS

@@ -1,8 +1,8 @@
 """The components: four factions of eighteen characters.
 
 A card is a whole number from 0 to 71: `faction * 18 + slot - 1`. Stored matches hold these
-numbers, so a new faction would stand at the end. All factions have the same numbers; only the
-names differ.
+numbers, so a new faction must come last. The printed numbers are the same in all factions; only
+the names differ.
 """
 
 from __future__ import annotations
@@ -10,16 +10,16 @@ from __future__ import annotations
 import msgspec
 
 SLOTS = 18
-"""Characters in a faction; their slots count from 1."""
+"""The number of characters in a faction. Their slots count from 1."""
 
 TOP, RIGHT, BOTTOM, LEFT = range(4)
-"""The sides of a card, clockwise as its owner sees it."""
+"""The sides of a card, clockwise as its owner sees them."""
 
 SIDES = ("top", "right", "bottom", "left")
 
 
 class Faction(msgspec.Struct, frozen=True):
-    """A faction: how a choice names it, and its characters' first names by slot."""
+    """A faction: its word in choices, its names, and its characters' first names by slot."""
 
     key: str
     name: str
@@ -77,7 +77,7 @@ _NUMBERS = (  # top, right, bottom, left, by slot
 )
 
 NUMBERS: tuple[tuple[int, int, int, int], ...] = _NUMBERS * len(FACTIONS)
-"""By card: its numbers at top, right, bottom and left."""
+"""By card: its printed numbers at top, right, bottom and left."""
 
 
 def card_of(faction: int, slot: int) -> int:
@@ -96,7 +96,7 @@ def faction_of(card: int) -> int:
 
 
 def slot_of(card: int) -> int:
-    """Return the number that is printed on a card, 1-18."""
+    """Return the number printed on a card, 1-18."""
     return card % SLOTS + 1
 
 

@@ -1,4 +1,4 @@
-"""How a running match of Square Tactics looks for each seat, as an estimate."""
+"""An estimate of each seat's chances in a running match of Square Tactics."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FEATURES = (
 
 
 class Weights(NamedTuple):
-    """How much each feature speaks for winning, in their order."""
+    """How much each of the `FEATURES` speaks for winning, in their order."""
 
     capture: float
     late_capture: float
@@ -31,23 +31,25 @@ class Weights(NamedTuple):
 FIRST_RULES: Mapping[int, Weights] = MappingProxyType(
     {2: Weights(0.24, 1.7, 0.02, 0.47, 0.52), 4: Weights(0.52, 0.27, 0.33, 0.79, 0.72)}
 )
-"""By number of players, with first rules. Spaces change hands until the end: between two, a lead in
-them before the last turn foretells next to nothing. The last player in the order has the last word,
-and nobody takes back what it takes. Near what `python -m bench.tuning square_tactics` says, with
-`--matches 1000` for two and `--players 4 --matches 250` for four."""
+"""By number of players, with the first rules. Spaces change hands until the end, so between two
+players a lead in spaces before the last turn foretells next to nothing. The last player in the
+order has the last word: nobody takes back what that player takes. Close to the results of
+`python -m bench.tuning square_tactics`, with `--matches 1000` for two and
+`--players 4 --matches 250` for four."""
 FULL_RULES: Mapping[int, Weights] = MappingProxyType(
     {2: Weights(0.2, 0.52, 0.31, 0.13, 0.46), 4: Weights(0.12, 0.32, 0.43, 0.17, 0.37)}
 )
-"""The same with full rules: `--option rules=full`, with 120 matches of four players."""
+"""The same with the full rules: `--option rules=full`, with 120 matches of four players."""
 _RUN_OUT = 4
-"""Characters in all hands and decks with which the cards have half run out."""
+"""The number of characters in all hands and decks at which the cards have half run out."""
 
 
 def evaluate(state: TacticsState) -> tuple[float, ...]:
-    """Return by seat the share of the win that it may expect.
+    """Return the share of the win that each seat may expect, by seat.
 
-    What is taken counts, and who plays last. A point of a finished game is as sure as a capture;
-    the spaces and the order of play are those of one game, and count less where others are to come.
+    Captures and spaces count, and so does the order of play. A point of a finished game is as
+    sure as a capture. Spaces and order belong to a single game, so they count less if other
+    games are to come.
     """
     weights = (FULL_RULES if state.full else FIRST_RULES)[state.seats]
     to_come = state.games - max(1, state.game)
@@ -66,7 +68,7 @@ def evaluate(state: TacticsState) -> tuple[float, ...]:
 
 
 def features(state: TacticsState, seat: int) -> tuple[float, ...]:
-    """Return what speaks for a player who has not resigned in a single game, see `FEATURES`."""
+    """Return the `FEATURES` of a seat that has not resigned, in a match of a single game."""
     late, captures = _run_out(state), len(state.captures[seat])
     spaces = state.space_points()[seat]
     _, place, comes = next(one for one in _order(state) if one[0] == seat)
@@ -74,10 +76,10 @@ def features(state: TacticsState, seat: int) -> tuple[float, ...]:
 
 
 def _run_out(state: TacticsState, to_come: int = 0) -> float:
-    """Return how far the characters to play have run out, 1 where none is left.
+    """Return how far the characters to play have run out: 1 if none is left.
 
     Args:
-        to_come: games whose characters are still to be dealt.
+        to_come: the number of games whose characters are still to be dealt.
     """
     left = sum(map(len, state.hands)) + sum(map(len, state.decks))
     staying = state.seats - len(state.resigned)
@@ -85,8 +87,9 @@ def _run_out(state: TacticsState, to_come: int = 0) -> float:
 
 
 def _order(state: TacticsState) -> list[tuple[int, int, bool]]:
-    """Return those who have not resigned in the order of play, each with its place and whether it
-    still has a turn in this round: the one in progress counts, and before the first game all."""
+    """Return the seats that have not resigned in the order of play, each with its place from 0 and
+    whether it still has a turn in this round. The turn in progress counts as one still to come.
+    Before the first game every seat has one."""
     found: list[tuple[int, int, bool]] = []
     comes = not state.game
     for seat in CLOCKWISE[state.seats][state.first % state.seats]:

@@ -1,4 +1,4 @@
-"""The action cards of one's own turn: what can be played now, and what it does.
+"""The action cards of a player's own turn: which can be played now, and their effects.
 
 Each card has one function that lists its choices and one that carries a choice out.
 """
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 def choices(state: TacticsState, seat: int, kinds: Sequence[int]) -> list[Choice]:
-    """Return every way for `seat` to play those of its action cards that are of `kinds`."""
+    """Return every way for `seat` to play its action cards of these `kinds`."""
     held = [kind for kind in dict.fromkeys(map(kind_of, state.actions[seat])) if kind in kinds]
     if not held:
         return []
@@ -54,11 +54,11 @@ def playable(state: TacticsState, seat: int, kinds: Sequence[int]) -> list[int]:
     return [kind for kind in kinds if any(True for _ in LISTED[kind](state, seat, kind, own))]
 
 
-# --- What can be done with a card --------------------------------------------------------
+# --- The ways to play a card -------------------------------------------------------------
 
 
 def own_spaces(state: TacticsState, seat: int) -> list[int]:
-    """Return the spaces where a seat's characters stand."""
+    """Return the spaces of a seat's characters."""
     return [space for space, there in enumerate(state.board) if there and there.owner == seat]
 
 
@@ -71,7 +71,7 @@ def _own_quarters(state: TacticsState, seat: int, kind: int, own: list[int]) -> 
 
 
 def _ground(state: TacticsState, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
-    """Concede Ground and Gain Ground: to a space worth less, or more."""
+    """Concede Ground moves to a space that is worth less, Gain Ground to one that is worth more."""
     worth = state.grid.worth
     for start in own:
         for to in windows.open_beside(state, start):
@@ -118,7 +118,8 @@ def _zombies(state: TacticsState, seat: int, kind: int, own: list[int]) -> Itera
 RIGHT, ROUND, LEFT = 1, 2, 3
 """Quarter turns clockwise."""
 TAKES_PLACE = 16
-"""The character that may be played onto one's own, which returns to hand."""
+"""The number of the character that may take the place of its player's own, which
+returns to hand."""
 
 Lister = Callable[["TacticsState", int, int, list[int]], Iterator[Choice]]
 
@@ -140,11 +141,11 @@ LISTED: dict[int, Lister] = {
 }
 
 
-# --- What it does ------------------------------------------------------------------------
+# --- Effects -----------------------------------------------------------------------------
 
 
 def carry_out(state: TacticsState, seat: int, choice: Choice, log: Log) -> None:
-    """Play the action card of a choice, but for Zombie, which is a play (see `turn`)."""
+    """Play the action card of a choice. Zombie is not among them: it is a play (see `turn`)."""
     match choice:
         case Use(_, kind, space) if kind in SHIELDS:
             shield(state, seat, kind, space, log)
@@ -164,7 +165,7 @@ def carry_out(state: TacticsState, seat: int, choice: Choice, log: Log) -> None:
 
 
 def shield(state: TacticsState, seat: int, kind: int, space: int, log: Log) -> None:
-    """Lay a shielding under a character of one's own."""
+    """Lay a shielding under a character of the seat."""
     character = state.at(space)
     state.spend(seat, kind, under=character)
     state.mark(seat, space)
@@ -172,7 +173,7 @@ def shield(state: TacticsState, seat: int, kind: int, space: int, log: Log) -> N
 
 
 def turn(state: TacticsState, seat: int, kind: int, space: int, quarters: int, log: Log) -> None:
-    """Turnaround, or Twist to the left or right; bonuses turn along (ruling R-10)."""
+    """Turn a character by Turnaround or Twist. Its bonuses turn with it (ruling R-10)."""
     character = state.at(space)
     state.spend(seat, kind)
     character.facing = (character.facing + quarters) % 4
@@ -181,7 +182,7 @@ def turn(state: TacticsState, seat: int, kind: int, space: int, quarters: int, l
 
 
 def second_chance(state: TacticsState, seat: int, space: int, log: Log) -> None:
-    """Process a character that is on the board."""
+    """Process a character that is already on the board."""
     state.spend(seat, SECOND_CHANCE)
     log.append(ProcessedAgain(seat, state.at(space).card, state.grid.names[space]))
     turn = state.turn_in_progress
@@ -190,7 +191,7 @@ def second_chance(state: TacticsState, seat: int, space: int, log: Log) -> None:
 
 
 def hot_swap(state: TacticsState, seat: int, space: int, card: int, log: Log) -> None:
-    """A character returns to hand, a different one takes its space; it does not process."""
+    """Return a character to the hand and put another one in its place, which does not process."""
     state.spend(seat, HOT_SWAP)
     state.leave_hand(card, seat)
     back = state.take_back(space)

@@ -1,4 +1,4 @@
-"""Drawing cards: characters from one's own deck, action cards from the action deck."""
+"""Drawing cards: characters from the player's deck, action cards from the action deck."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def draw(state: TacticsState, seat: int, count: int, log: Log) -> None:
-    """Draw characters, as many as there are."""
+    """Draw `count` characters, or fewer if the deck runs out."""
     if drawn := state.draw(seat, count):
         log.append(Drew(seat, len(drawn), drawn))
 
 
 def draw_action(state: TacticsState, seat: int, log: Log) -> None:
-    """Draw an action card; played cards make a new deck when it is empty (ruling R-11)."""
+    """Draw an action card. If the deck is empty, the played cards make a new one (ruling R-11)."""
     if not state.full:
         return
     deck = state.action_deck(seat)

@@ -1,7 +1,7 @@
 """The rulebook's outer procedures: a match, the choice of factions, a game and its points.
 
-Each class is one procedure while it is in progress; `games.engine` tells how they run.
-"Rulebook" is the publisher's text, R-n our rulings.
+Each class is one procedure in progress; `games.engine` explains how procedures run. "Rulebook" is
+the publisher's text, and R-n are our rulings.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 HAND_SIZE = 3
 """Rulebook, Setup: draw three cards."""
 MOST_TURNS = 40
-"""Our ruling R-17: turns of each player after which a game is counted."""
+"""Our ruling R-17: the number of turns of each player after which a game is counted."""
 
 
 class Match(Procedure["TacticsState"], tag="match"):
     """One game, or three (rulebook, Match Play)."""
 
     choose: bool
-    """Whether players choose their factions, or get them at random."""
+    """Whether players choose their factions. Otherwise they get random ones."""
     step: Literal["factions", "games", "finish"] = "factions"
 
     def run(self, state: TacticsState, log: Log) -> None:
@@ -52,7 +52,7 @@ class Match(Procedure["TacticsState"], tag="match"):
                 finish(state, "counted")
 
     def _factions(self, state: TacticsState, log: Log) -> None:
-        # Last to play chooses first: so the first to play chooses last and goes straight on.
+        # Last to play chooses first, so the first to play chooses last and goes straight on.
         order = clockwise(state, state.first)
         if self.choose:
             state.stack.append(ChooseFactions(order))
@@ -67,7 +67,7 @@ class ChooseFactions(Procedure["TacticsState"], tag="factions"):
     """Each player takes a faction that nobody else has."""
 
     order: list[int]
-    """The seats still to choose; the last one chooses now."""
+    """The seats that must still choose; the last one chooses now."""
 
     def asks(self, state: TacticsState) -> tuple[Ask, ...]:
         if not self.order:
@@ -85,13 +85,13 @@ class ChooseFactions(Procedure["TacticsState"], tag="factions"):
 
 
 class SingleGame(Procedure["TacticsState"], tag="game"):
-    """One game: setup, turns until it ends, then the points are counted."""
+    """One game: the setup, turns until it ends, and the count of points."""
 
     next: int
     """The seat whose turn comes next."""
     step: Literal["setup", "turns", "count"] = "setup"
     turns: int = 0
-    """How many turns were begun."""
+    """The number of turns that have begun."""
 
     def run(self, state: TacticsState, log: Log) -> None:
         match self.step:
@@ -105,7 +105,8 @@ class SingleGame(Procedure["TacticsState"], tag="game"):
                 self._count(state, log)
 
     def _set_up(self, state: TacticsState, log: Log) -> None:
-        """Rulebook, Setup: shuffle the decks, draw three characters and one action card each."""
+        """Shuffle the decks, and draw three characters and one action card each
+        (rulebook, Setup)."""
         state.clear()
         state.first = self.next
         log.append(GameBegan(state.game, state.games, state.first))
@@ -118,7 +119,8 @@ class SingleGame(Procedure["TacticsState"], tag="game"):
             drawing.draw_action(state, seat, log)
 
     def _next_turn(self, state: TacticsState, log: Log) -> None:
-        """Rulebook, End of the Game, and rulings R-4, R-5 and R-17."""
+        """Begin the next turn, or end the game (rulebook, End of the Game, and rulings R-4,
+        R-5 and R-17)."""
         seat, seats = self.next, state.seats
         if state.is_full or self.turns == MOST_TURNS * seats or not self._goes_on(state):
             self.step = "count"
@@ -132,11 +134,11 @@ class SingleGame(Procedure["TacticsState"], tag="game"):
             log.append(PassedOver(seat))
 
     def _goes_on(self, state: TacticsState) -> bool:
-        """Return whether anybody has a card to play."""
+        """Return whether anybody has a character left to play."""
         return any(state.hands) or any(state.decks)
 
     def _count(self, state: TacticsState, log: Log) -> None:
-        """Rulebook, End of the Game: 1 point for each capture, 1 to 3 for each space."""
+        """Count 1 point for each capture and 1 to 3 for each space (rulebook, End of the Game)."""
         captures = [len(pile) for pile in state.captures]
         spaces = state.space_points()
         points = [a + b for a, b in zip(captures, spaces, strict=True)]
@@ -157,7 +159,7 @@ class SingleGame(Procedure["TacticsState"], tag="game"):
 
 
 def clockwise(state: TacticsState, first: int) -> list[int]:
-    """Return all seats in turn order, `first` first (ruling R-1)."""
+    """Return all seats in turn order from `first` (ruling R-1)."""
     return list(CLOCKWISE[state.seats][first % state.seats])
 
 
@@ -173,9 +175,9 @@ def take_faction(state: TacticsState, seat: int, faction: int, log: Log) -> None
 
 
 def next_first(state: TacticsState, points: Sequence[int]) -> int:
-    """Return who starts the next game of a match (rulebook, Match Play, and ruling R-3).
+    """Return the seat that starts the next game of a match (rulebook, Match Play, and ruling R-3).
 
-    The winner; after a tie for the first place the next player clockwise, which with two
+    That is the winner. After a tie for first place it is the next player clockwise, which with two
     players is the one who did not start. Players who resigned are skipped.
     """
     best = max(points[seat] for seat in staying(state))
@@ -186,7 +188,7 @@ def next_first(state: TacticsState, points: Sequence[int]) -> int:
 
 
 def current_points(state: TacticsState) -> list[int]:
-    """Return the points of the match with the game in progress counted as it stands."""
+    """Return the points of the match, counting the game in progress as it stands."""
     return [
         total + len(pile) + spaces
         for total, pile, spaces in zip(
@@ -196,17 +198,17 @@ def current_points(state: TacticsState) -> list[int]:
 
 
 def finish(state: TacticsState, reason: str, points: Sequence[int] | None = None) -> None:
-    """End the match: most points in total win, equal points share the rank (ruling R-6)."""
+    """End the match. Most points in total win, and equal points share a rank (ruling R-6)."""
     state.stack.clear()
     points = tuple(state.totals if points is None else points)
     state.outcome = Outcome(reason, rank(points, state.resigned), points)
 
 
 def leave(state: TacticsState, seat: int) -> None:
-    """Take a player who resigned out of the match: the others go on without.
+    """Take a player who resigned out of the match. The others go on, or the last one left wins.
 
-    Their characters stay on the board; their hand and deck are out of play. If it was their
-    turn it is over, with all that was going on in it; windows no longer wait for them.
+    Their characters stay on the board. Their hand and deck are out of play. If it is their turn, it
+    is over, with everything in progress in it. Windows no longer wait for them.
     """
     if len(staying(state)) == 1:
         finish(state, RESIGNED, current_points(state))

@@ -1,8 +1,7 @@
-"""Effects of a choice, as far as the player who has it may know them: the rules, played ahead on
-the public facts alone.
+"""The effects of a choice as far as its player may know them, played ahead on public facts.
 
-A small world is made of the view, in which nobody holds an action card; there the character
-processes. Where opponents could change what comes of it, that is said.
+A small world is made from the view, in which nobody holds an action card, and the character
+processes there. Where opponents could change the result, the text says so.
 """
 
 from __future__ import annotations
@@ -30,21 +29,23 @@ from games.words import HINT
 
 
 class Outlook(NamedTuple):
-    """Effects of a choice in words, and the part of them that is sure to happen at once."""
+    """The effects of a choice in words, and the part of them that is sure to happen at once."""
 
     text: str = ""
     claims: tuple[Claim, ...] = ()
     later: bool = False
-    """Whether its player is asked before all of it has happened, or a new game may begin."""
+    """Whether the player may be asked something before the effects are complete, or a new
+    game may begin."""
 
 
 def of_play(
     view: TacticsView, card: int, space: int, quarters: int = 0, *, raised: bool = False
 ) -> Outlook:
-    """Return what playing `card` on a space is worth and does there.
+    """Return the worth and the effects of playing `card` on a space.
 
     Args:
-        raised: whether it comes from the captured pile (Zombie).
+        quarters: quarter turns clockwise.
+        raised: whether the card comes from the captured pile (Zombie).
     """
     seat, worth = _viewer(view), counted(board_for(view.seats).worth[space], "point")
     world = _world(view)
@@ -66,11 +67,11 @@ def of_play(
 def of_processing(
     view: TacticsView, space: int, *, spent: int | None = None, under: int | None = None
 ) -> Outlook:
-    """Return what the character on a space does if it attacks now.
+    """Return the effects of an attack by the character on a space.
 
     Args:
-        spent: the action card that is played for it,
-        under: and that comes to lie under the character.
+        spent: the kind of the action card that is played for it, if any.
+        under: the kind of the action card that is laid under the character, if any.
     """
     world, begin = _world(view), []
     if under is not None:
@@ -81,13 +82,14 @@ def of_processing(
 
 
 def of_shielding(view: TacticsView, space: int, kind: int) -> Outlook:
-    """Return what a shielding does under a character of the viewer’s that does not attack now."""
+    """Return the effect of a shielding under a character of the viewer's that does
+    not attack now."""
     said = _raised(view, space, kind)
     return Outlook(said, (Claim(said, f"shieldings {_viewer(view)}", 1),))
 
 
 def of_return(view: TacticsView, space: int) -> Outlook:
-    """Return what is lost as a character of the viewer’s goes back to the hand."""
+    """Return what is lost when a character of the viewer's goes back to the hand."""
     there = view.board[space]
     lost = 0 if there is None else sum(kind in SHIELDS for kind in there.under)
     if not lost:
@@ -97,21 +99,21 @@ def of_return(view: TacticsView, space: int) -> Outlook:
 
 
 def _raised(view: TacticsView, space: int, kind: int) -> str:
-    """Return what a shielding makes of the side that it is for."""
+    """Return the words for the number that a shielding gives to its side."""
     there, side = view.board[space], SHIELDS.index(kind)
     assert there is not None
     return f"its {SIDES[side]} becomes {numbers_of(there.card, (*there.under, kind))[side]}"
 
 
 def of_order(view: TacticsView, space: int, choice: Choice) -> Outlook:
-    """Return what the character on a space does if it processes in the order of `choice`."""
+    """Return the effects of processing the character on a space in the order of `choice`."""
     world = _world(view)
     log, asked = _process(view, world, space, choice)
     return outlook_of(view, world, log, asked=asked or _interrupted(view, log))
 
 
 def of_side(view: TacticsView, space: int, side: int, other: int) -> str:
-    """Return what comes of it if the side that faces `other` is compared next."""
+    """Return the effect of comparing the side that faces the space `other` next."""
     world, log = _world(view), Log()
     process = Process(_viewer(view), space, full=True)
     world.stack.append(process)
@@ -120,7 +122,7 @@ def of_side(view: TacticsView, space: int, side: int, other: int) -> str:
 
 
 def of_move(view: TacticsView, start: int, to: int) -> Outlook:
-    """Return what moving a character by an action card makes of the points."""
+    """Return the effect on the points of moving a character with an action card."""
     world = _world(view)
     world.move(start, to)
     worth = board_for(view.seats).worth[to]
@@ -128,12 +130,12 @@ def of_move(view: TacticsView, start: int, to: int) -> Outlook:
 
 
 def _numbers(world: TacticsState) -> dict[str, int]:
-    """The numbers that players watch, in a world."""
+    """Return the numbers that players watch, in a world."""
     return watched(world.captures, world.board, world.grid.worth)
 
 
 def may_end_game(view: TacticsView) -> bool:
-    """Return whether a choice may end a game after which another one begins."""
+    """Return whether a choice may end a game that is followed by another one."""
     if not 0 < view.game < view.games:
         return False
     cards, open_spaces = sum(view.hand_sizes) + sum(view.deck_sizes), view.board.count(None)
@@ -141,7 +143,7 @@ def may_end_game(view: TacticsView) -> bool:
 
 
 def _interrupted(view: TacticsView, log: Log, spent: int | None = None) -> bool:
-    """Return whether the viewer may be asked for a Reaction before all of it has happened."""
+    """Return whether the viewer may be asked for a Reaction before the effects are complete."""
     if not any(isinstance(event, (Won, Riposted)) for event in log):
         return False
     hand = _held(view, spent)
@@ -149,8 +151,8 @@ def _interrupted(view: TacticsView, log: Log, spent: int | None = None) -> bool:
 
 
 def _asks_for_shieldings(view: TacticsView, spent: int | None) -> bool | None:
-    """Return whether the viewer is asked for a shielding before a character attacks; None where
-    that hangs on whose copies were played."""
+    """Return whether the viewer is asked for a shielding before a character attacks. None if that
+    depends on whose copies have been played."""
     hand, actions = _held(view, spent), view.actions
     if actions is None or not hand:
         return False
@@ -165,7 +167,7 @@ def _asks_for_shieldings(view: TacticsView, spent: int | None) -> bool | None:
 
 
 def _held(view: TacticsView, spent: int | None) -> list[int]:
-    """The kinds of the viewer's action cards without one that is played."""
+    """Return the kinds of the viewer's action cards, without one of kind `spent`."""
     hand = [] if view.actions is None else list(view.actions.hands[_viewer(view)] or ())
     if spent in hand:
         hand.remove(spent)
@@ -181,7 +183,7 @@ def _viewer(view: TacticsView) -> int:
 
 
 def _world(view: TacticsView) -> TacticsState:
-    """The board as the view shows it; hands and decks are empty."""
+    """Return the board as the view shows it, with empty hands and decks."""
     return TacticsState(
         seats=view.seats,
         chance=Chance(bytes(16)),  # nothing is drawn while a character processes
@@ -209,9 +211,9 @@ def _world(view: TacticsView) -> TacticsState:
 def _process(
     view: TacticsView, world: TacticsState, space: int, order: Choice | None = None
 ) -> tuple[Log, bool]:
-    """Process the character on a space until it is through, or its player is asked for the
-    order of its sides. Where it may skip a side or move, it does not. Return what happens, and
-    whether its player is asked anything."""
+    """Process the character on a space to the end, or until its player is asked for the order of
+    its sides. Where it may skip a side or move, it does not. Return what happens, and whether its
+    player is asked anything."""
     log, seat, asked = Log(), _viewer(view), False
     process = Process(seat, space, world.full, spared=list(view.spared))
     world.stack.append(process)
@@ -229,7 +231,7 @@ def _process(
 # --- In words ----------------------------------------------------------------------------
 
 _SHORT, _NO_TIES, _ALL = range(3)
-"""For how much there is room: neither numbers nor the meaning of a tie, numbers, or both."""
+"""Amounts of detail: no numbers, numbers, or numbers and the meaning of a tie."""
 
 
 def outlook_of(
@@ -241,11 +243,12 @@ def outlook_of(
     asked: bool = False,
     moved: bool = False,
 ) -> Outlook:
-    """Return what happened in the world in few words, shorter where they would be too many.
+    """Return what happened in the world, in as much detail as there is room for.
 
     Args:
-        asked: whether something is asked before all of it has happened.
-        moved: whether a character was moved: that tells the points of its player too.
+        begin: the first words.
+        asked: whether the player is asked something before the effects are complete.
+        moved: whether a character was moved. Then the viewer's points are told too.
     """
     changed = _changed(view, _numbers(world))
     for room in (_ALL, _NO_TIES, _SHORT):
@@ -261,7 +264,7 @@ def outlook_of(
 
 
 def _changed(view: TacticsView, after: Mapping[str, int]) -> dict[str, int]:
-    """By how much the numbers that players watch have changed, those that have."""
+    """Return the changes of the numbers that players watch, without those that stay the same."""
     before = view.watched
     return {
         count: number - before[count] for count, number in after.items() if number != before[count]
@@ -269,16 +272,17 @@ def _changed(view: TacticsView, after: Mapping[str, int]) -> dict[str, int]:
 
 
 _POINTS_OF = {points: seat for seat, (points, *_) in enumerate(WATCHED)}
-"""The seat whose points a number is, by what it is called."""
+"""By key of a number of points: the seat that has them."""
 
 
 def _others(
     view: TacticsView, changed: Mapping[str, int], *, own: bool, short: bool
 ) -> dict[str, str]:
-    """Return what opponents win and lose, by the number of theirs that changes.
+    """Return the words for what opponents win and lose, by key of the number that changes.
 
     Args:
-        own: whether what the viewer does is told so too.
+        own: whether to tell the viewer's points in this way, too.
+        short: whether to leave out the word "points".
     """
     found = {}
     for count, by in changed.items():
@@ -290,8 +294,8 @@ def _others(
 
 
 def _whose(view: TacticsView, seat: int) -> str:
-    """How a choice calls the player of a seat: by its edge of the board only where that tells more
-    than that it is the other one."""
+    """Return what a choice calls the player of a seat. With two players, "your opponent" says
+    enough; with four, it is the player's edge of the board."""
     if seat == view.viewer:
         return "you"
     return "your opponent" if view.seats == 2 else SEAT_NAMES[view.seats][seat]
@@ -300,7 +304,8 @@ def _whose(view: TacticsView, seat: int) -> str:
 def _claims(
     said: str, changed: Mapping[str, int], others: Mapping[str, str] = MappingProxyType({})
 ) -> tuple[Claim, ...]:
-    """Return changes as claims: of the same words, or of those in `others`."""
+    """Return the changes as claims. Each is made by the words of its key in `others`,
+    otherwise by `said`."""
     return tuple(Claim(others.get(count, said), count, by) for count, by in changed.items())
 
 
@@ -330,7 +335,7 @@ def _fights(view: TacticsView, log: Log, room: int) -> Iterator[str]:
 
 
 def _met(event: Compared, numbers: bool) -> str:
-    """A character that was beaten, with the numbers."""
+    """Return the space of a character that was beaten, with the numbers if wanted."""
     if not numbers:
         return event.space
     if event.number > event.against:
@@ -339,12 +344,12 @@ def _met(event: Compared, numbers: bool) -> str:
 
 
 def _lost_to(event: Compared, numbers: bool) -> str:
-    """A character that the one that attacks loses to, with the numbers."""
+    """Return the space of a character that the attacker loses to, with the numbers if wanted."""
     return f"{event.space} ({event.number} against {event.against})" if numbers else event.space
 
 
 def _after_losses(last: Compared, log: Log) -> str:
-    """Result of the last comparison that the character loses."""
+    """Return the result of the last comparison that the attacker loses."""
     if isinstance(last, Endured):
         return "but goes on"
     return "and is captured" if any(isinstance(after, Riposted) for after in log) else "and stops"

@@ -1,8 +1,8 @@
 """2. Process: a character's sides are compared with the adjacent opposing characters.
 
-Each step does one thing, so that a reaction window can open between any two: who is about
-to be captured may do something about it; then the capture; then Wounded; then Reaction;
-then processing goes on (ruling R-16).
+Each step does one thing, so that a reaction window can open between any two. After a win the steps
+are: the opponent may save the character that is about to be captured, the capture, Wounded,
+Reaction, and then processing goes on (ruling R-16).
 """
 
 from __future__ import annotations
@@ -46,16 +46,16 @@ if TYPE_CHECKING:
 
 TWO_WAYS, FROM_BOTTOM, SKIPS_ONE, ANY_SIDE_FIRST, ENDURES = 1, 3, 6, 11, 12
 RIPOSTES, MAY_GO_ON, MAY_STOP, DRAWS_TWO, WINS_TIES = 13, 14, 15, 17, 18
-"""By number of the character: the abilities that count while something processes."""
+"""Numbers of the characters whose abilities count during processing."""
 ASKING = (TWO_WAYS, FROM_BOTTOM, SKIPS_ONE, ANY_SIDE_FIRST, MAY_GO_ON, MAY_STOP)
-"""Those that leave something to decide."""
+"""Those of them whose abilities leave something to decide."""
 
 _CHOICES: dict[int, tuple[Choice, ...]] = {
     TWO_WAYS: (CLOCKWISE, ANTICLOCKWISE),
     FROM_BOTTOM: (FROM[TOP], FROM[BOTTOM]),
     ANY_SIDE_FIRST: FROM,
 }
-"""By number: the orders that its player can choose between."""
+"""By number of the character: the orders of its sides that its player can choose."""
 
 
 class Process(Procedure["TacticsState"], tag="process"):
@@ -63,33 +63,33 @@ class Process(Procedure["TacticsState"], tag="process"):
 
     seat: int
     space: int
-    """Where the character stands now; it can move on the way."""
+    """The space of the character. It can change on the way."""
     full: bool = False
     step: Literal["begin", "order", "side", "threat", "captured", "cleared", "follow"] = "begin"
     order: int = 0
-    """Which of the `ORDERS` its sides are compared in."""
+    """The index in `ORDERS` of the order in which its sides are compared."""
     at: int = 0
-    """How many sides were compared, or had nobody to compare with."""
+    """The number of sides that are done: compared, skipped, or without an opponent."""
     target: int = -1
-    """The space of the character that it beat last."""
+    """The space of the character that it last beat."""
     prey: int = -1
-    """The card that stood there."""
+    """The card of that character."""
     victim: int = -1
-    """That card's player."""
+    """The player of that character."""
     spared: list[int] = []
-    """Cards that are left alone in this turn (Sacrifice)."""
+    """Cards that are left alone in this turn, because of Sacrifice."""
     skips: bool = False
-    """True if ability 6 was used."""
+    """Whether ability 6 has been used."""
     compares: bool = False
-    """True if ability 6 was declined for the next side."""
+    """Whether ability 6 has been declined for the next side."""
     endured: bool = False
-    """True if ability 12 was used."""
+    """Whether ability 12 has been used."""
     took: bool = False
-    """True if anything went to the captured pile."""
+    """Whether anything has gone to the captured pile."""
     captured: list[int] = []
-    """Spaces that it emptied."""
+    """The spaces that it has emptied."""
     cards: list[int] = []
-    """The cards that stood there."""
+    """The cards that were captured there."""
     tied: list[int] = []
     stopped_by: int | None = None
 
@@ -113,10 +113,10 @@ class Process(Procedure["TacticsState"], tag="process"):
         return ()
 
     def _orders(self, state: TacticsState) -> tuple[Choice, ...]:
-        """Abilities 1, 3 and 11: the orders between which there is a difference.
+        """Return the orders that make a difference (abilities 1, 3 and 11).
 
-        There is one if opponents are met in another order; and if the player may move by
-        Reaction after the first capture, to where others are met (ruling R-12).
+        Two orders differ if they meet opponents in a different sequence. If the player may move by
+        Reaction after the first capture, to where others are met, all orders differ (ruling R-12).
         """
         character = state.at(self.space)
         choices = _CHOICES[character.card % SLOTS + 1]
@@ -124,7 +124,7 @@ class Process(Procedure["TacticsState"], tag="process"):
         sides = [side for _, side, space in route if self._meets(state, space)]
         moves = bool(sides) and windows.could_react(state, self.seat, (REACTION,))
         met: dict[tuple[int, ...], Choice] = {}
-        # Of orders that come to the same, the one that begins with an opponent has the best name.
+        # Of orders with the same effect, the one that begins with an opponent has the best name.
         for choice in sorted(choices, key=lambda choice: ORDERS[_order_of(choice)][0] not in sides):
             order = ORDERS[_order_of(choice)]
             met.setdefault(tuple(side for side in order if moves or side in sides), choice)
@@ -145,7 +145,7 @@ class Process(Procedure["TacticsState"], tag="process"):
             log.append(Ordered(seat, _order_told(choice)))
 
     def _skip(self, state: TacticsState, log: Log) -> None:
-        """Ability 6: one side is not compared."""
+        """Leave one side out of the comparison (ability 6)."""
         found = self._next(state)
         assert found is not None, "only a side with an opponent is skipped"
         self.at, side, _ = found
@@ -153,7 +153,8 @@ class Process(Procedure["TacticsState"], tag="process"):
         log.append(Skipped(self.seat, side, (side + state.at(self.space).facing) % 4))
 
     def _follow(self, state: TacticsState, log: Log) -> None:
-        """Ability 14 (and processing goes on) or 15 (and it stops): into the emptied space."""
+        """Move into the emptied space. With ability 14 processing goes on, with
+        ability 15 it stops."""
         start, names = self.space, state.grid.names
         mover = state.move(start, self.target)
         moved = Moved(self.seat, None, mover.card, self.seat, names[start], names[self.space])
@@ -162,10 +163,10 @@ class Process(Procedure["TacticsState"], tag="process"):
             self._finish(state)
         windows.open_just_cleared(state, start)
 
-    # What follows from it.
+    # What follows from the answers.
 
     def run(self, state: TacticsState, log: Log) -> None:
-        """Go on until it is over, somebody is asked, or a window opens (ruling R-16)."""
+        """Go on until processing is over, somebody is asked, or a window opens (ruling R-16)."""
         stack = state.stack
         if not self.full:
             while stack[-1] is self:
@@ -190,15 +191,16 @@ class Process(Procedure["TacticsState"], tag="process"):
                 self.step = "follow"
                 windows.open_just_cleared(state, self.target)
             case "begin":
-                # Settled here, because whether it is asked may not depend on what comes later.
+                # This is settled here, because whether the order is asked may not depend on later
+                # events.
                 asks = state.at(self.space).card % SLOTS + 1 in _CHOICES
                 self.step = "order" if asks and len(self._orders(state)) > 1 else "side"
             case "order" | "follow":
                 self.step = "side"
 
     def _next(self, state: TacticsState) -> tuple[int, int, int] | None:
-        """The next side that has an opponent to compare with: how many sides are behind
-        then, the side, and the opponent's space. None if there is no such side left."""
+        """Return the next side that faces an opponent: how many sides are done after it, the side
+        itself, and the opponent's space. None if no such side is left."""
         attacker = state.board[self.space]
         assert attacker is not None, "the character that processes is on the board"
         for step in state.grid.routes[self.space][attacker.facing][self.order]:
@@ -207,12 +209,12 @@ class Process(Procedure["TacticsState"], tag="process"):
         return None
 
     def _meets(self, state: TacticsState, space: int) -> bool:
-        """Return whether an opponent to compare with stands on a space."""
+        """Return whether there is an opponent on a space to compare with."""
         there = state.board[space]
         return there is not None and there.owner != self.seat and there.card not in self.spared
 
     def _next_side(self, state: TacticsState, log: Log) -> None:
-        """Compare the next side that an opposing character is adjacent to."""
+        """Compare the next side that faces an opposing character, or finish if there is none."""
         found = self._next(state)
         if found is None:
             self._finish(state)
@@ -244,7 +246,7 @@ class Process(Procedure["TacticsState"], tag="process"):
     # Higher.
 
     def _win(self, state: TacticsState, space: int, told: tuple[Any, ...], log: Log) -> None:
-        """The defender is captured, if its player cannot help it."""
+        """Capture the defender, or open the window in which its player may prevent that."""
         defender = state.at(space)
         self.target, self.prey, self.victim = space, defender.card, defender.owner
         if self.full and windows.open_about_to_lose(state, space, self.seat):
@@ -256,7 +258,7 @@ class Process(Procedure["TacticsState"], tag="process"):
         self._capture(state)
 
     def _after_threat(self, state: TacticsState, log: Log) -> None:
-        """Nothing was done about it (see `avert`): the defender is captured."""
+        """Capture the defender, since its player did not prevent it (see `avert`)."""
         log.append(Captured(self.seat, self.prey, self.victim, state.grid.names[self.target]))
         self._capture(state)
 
@@ -274,7 +276,8 @@ class Process(Procedure["TacticsState"], tag="process"):
     def _lose(
         self, state: TacticsState, attacker: Character, space: int, told: tuple[Any, ...], log: Log
     ) -> None:
-        """Processing stops, unless ability 12 helps; ability 13 captures the loser."""
+        """Stop processing, unless ability 12 prevents it. Ability 13 of the defender
+        captures the attacker."""
         if self.full:
             if state.at(space).card % SLOTS + 1 == RIPOSTES:
                 self._riposte(state, attacker, space, told, log)
@@ -290,7 +293,7 @@ class Process(Procedure["TacticsState"], tag="process"):
     def _riposte(
         self, state: TacticsState, attacker: Character, space: int, told: tuple[Any, ...], log: Log
     ) -> None:
-        """Ability 13; it captures attackers with ability 12 as well (ruling R-12). Their player
+        """Capture the attacker by ability 13, even one with ability 12 (ruling R-12). Its player
         may answer with Wounded (ruling R-18)."""
         captor, lost = state.at(space).owner, self.space
         log.append(Stopped(*told))
@@ -301,19 +304,19 @@ class Process(Procedure["TacticsState"], tag="process"):
         windows.open_just_captured(state, self.seat, space, cleared=lost)
 
     def avert(self) -> None:
-        """Emergency Maneuvers: the capture does not happen, and processing goes on."""
+        """Go on without the capture, as Emergency Maneuvers wants."""
         self.step = "side"
 
     def spare(self, card: int) -> None:
-        """Sacrifice: leave a character alone; another one was taken instead of it."""
+        """Leave a character alone, because Sacrifice gave another one instead."""
         self.avert()
         self.spared.append(card)
         self.took = True
 
-    # The end of it.
+    # The end of processing.
 
     def _mark(self, state: TacticsState) -> None:
-        """Leave marks for the picture."""
+        """Mark the play and its captures for the picture."""
         state.last = LastPlay(
             self.seat,
             self.space,
@@ -324,7 +327,7 @@ class Process(Procedure["TacticsState"], tag="process"):
         )
 
     def _finish(self, state: TacticsState) -> None:
-        """Tell the turn what came of it."""
+        """End processing, and tell the turn whether anything was captured."""
         state.stack.pop()
         self._mark(state)
         turn = state.turn_in_progress if self.full and self.took else None
@@ -334,14 +337,14 @@ class Process(Procedure["TacticsState"], tag="process"):
 
 
 def _order_of(choice: Choice) -> int:
-    """Index of a choice among the `ORDERS`."""
+    """Return the index in `ORDERS` of the order that a choice stands for."""
     if choice == ANTICLOCKWISE:
         return ORDERS.index((0, 3, 2, 1))
     return choice.side if isinstance(choice, FromSide) else TOP
 
 
 def _order_told(choice: Choice) -> str:
-    """The key by which an event tells that order."""
+    """Return the key of that order in an event."""
     if isinstance(choice, FromSide):
         return f"from {SIDES[choice.side]}"
     return "clockwise" if choice == CLOCKWISE else "anticlockwise"

@@ -1,6 +1,6 @@
-"""The numbers that count when two characters are compared, and what they are made of.
+"""The numbers that count when two characters are compared, and their parts.
 
-Printed number, +1 for a shielding of that side, -1 for Wounded, +1 for the defence
+A number is the printed one, +1 for a shielding of that side, -1 for Wounded, and +1 for the defence
 abilities 7 to 10. Bonuses belong to the printed side and turn with the card (ruling R-10).
 """
 
@@ -13,25 +13,25 @@ from games.square_tactics.cards.actions import KINDS, SHIELDS, WOUNDED
 from games.square_tactics.cards.characters import BOTTOM, LEFT, NUMBERS, RIGHT, SLOTS, TOP
 
 DEFENCE = KINDS
-"""Stands among the modifiers for a defender's own ability."""
+"""The modifier that stands for a defender's own ability, among kinds of action cards."""
 
 DEFENDED = {7: (BOTTOM, RIGHT), 8: (BOTTOM, LEFT), 9: (TOP, LEFT), 10: (TOP, RIGHT)}
-"""By number of the character: the sides that are +1 while it defends (abilities 7 to 10)."""
+"""By number of the character: its sides that are +1 while it defends (abilities 7 to 10)."""
 
 
 def modifiers(under: Sequence[int], side: int) -> tuple[int, ...]:
-    """Return which of the kinds of action cards `under` a character change its `side`."""
+    """Return those kinds of action cards `under` a character that change its `side`."""
     return tuple(kind for kind in under if kind in (WOUNDED, SHIELDS[side]))
 
 
 def defence(card: int, under: Sequence[int], side: int) -> tuple[int, ...]:
-    """Return the modifiers of a character that defends with `side`."""
+    """Return the modifiers of a character that is attacked on `side`."""
     own = modifiers(under, side) if under else ()
     return (*own, DEFENCE) if side in DEFENDED.get(card % SLOTS + 1, ()) else own
 
 
 def total(modifiers: Sequence[int]) -> int:
-    """Return what modifiers add up to.
+    """Return the sum of modifiers.
 
     >>> total([0, WOUNDED, DEFENCE])
     1
@@ -47,7 +47,7 @@ class Placed(Protocol):
 
     @property
     def facing(self) -> int:
-        """The direction that its top points to."""
+        """The direction of its top."""
 
     @property
     def kinds(self) -> Sequence[int]:
@@ -55,7 +55,7 @@ class Placed(Protocol):
 
 
 class Comparison(NamedTuple):
-    """Two numbers that meet, and what changed them from the printed ones."""
+    """Two numbers that meet, and the modifiers in each."""
 
     number: int
     against: int
@@ -79,7 +79,7 @@ def compared(attacker: Placed, side: int, defender: Placed, full: bool) -> Compa
 
 
 def numbers_of(card: int, under: Sequence[int]) -> tuple[int, int, int, int]:
-    """Return a character's numbers by side with what lies under it."""
+    """Return a character's numbers by side, including the effect of what lies under it."""
     top, right, bottom, left = NUMBERS[card]
     add = [total(modifiers(under, side)) for side in range(4)]
     return top + add[TOP], right + add[RIGHT], bottom + add[BOTTOM], left + add[LEFT]

@@ -1,4 +1,4 @@
-"""Action cards of a hand that can be played right now, and the reasons against the others."""
+"""The reasons why an action card in hand cannot be played right now."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _FITTING = {
     "captured": (WOUNDED,),
     "cleared": (REACTION,),
 }
-"""By question: the kinds that are played then."""
+"""By question: the kinds that can answer it."""
 
 
 def why_not(view: TacticsView, kind: int) -> str:
-    """Return why the viewer cannot play a card of `kind` now, "" if it can.
+    """Return why the viewer cannot play a card of `kind` now, or "" if they can.
 
-    Either it is not the time, and the card's own time is told, or there is no target.
+    Either it is the wrong time, and the reason names the right one, or the card has no target.
     """
     if view.actions is None or kind in view.actions.playable:
         return ""

@@ -1,4 +1,4 @@
-"""Trade: two players each pick a character of their own hand, and swap them unseen."""
+"""Trade: two players each pick a character from their hand and swap them unseen."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 class Trade(Procedure["TacticsState"], tag="trade"):
-    """A trade in progress. Both pick before either sees what the other picked."""
+    """A trade in progress. Both players pick before either sees the other's pick."""
 
     seats: list[int]
-    """The player of the card, and the other one."""
+    """The seat that played the card, and the other seat."""
     picked: dict[int, int] = {}
-    """By seat: the card that it gives, which stays in its hand until both have picked."""
+    """By seat: the card that it gives. The card stays in the hand until both have picked."""
 
     def asks(self, state: TacticsState) -> tuple[Ask, ...]:
         missing = [seat for seat in self.seats if seat not in self.picked]
@@ -38,7 +38,7 @@ class Trade(Procedure["TacticsState"], tag="trade"):
         self.picked[seat] = choice.card
 
     def run(self, state: TacticsState, log: Log) -> None:
-        """Both have picked: the cards change hands."""
+        """Let the cards change hands, now that both have picked."""
         state.stack.pop()
         one, other = self.seats
         given, got = self.picked[one], self.picked[other]

@@ -1,7 +1,7 @@
 """One turn (rulebook, Turn Details): 1. Play, 2. Process, 3. Draw.
 
-With the full rules action cards can be played before the character, with it, and after the Draw
-step; a player who captured nobody draws an action card when the turn ends.
+With the full rules, action cards can be played before the character, with it, and after the Draw
+step. A player who captured nobody draws an action card when the turn ends.
 """
 
 from __future__ import annotations
@@ -35,24 +35,24 @@ if TYPE_CHECKING:
     from games.square_tactics.state import TacticsState
 
 CYCLES = 5
-"""The character that may be revealed and shuffled into the deck for a draw."""
+"""The number of the character that may be revealed and shuffled into the deck for a draw."""
 
 
 class Turn(Procedure["TacticsState"], tag="turn"):
-    """The turn of one player."""
+    """A player's turn."""
 
     seat: int
     step: Literal["play", "with", "process", "draw", "end", "over"] = "play"
     space: int = -1
-    """Where the character of this turn was played."""
+    """The space on which the character of this turn was played, -1 before that."""
     took: bool = False
-    """True if the player captured anybody in this turn."""
+    """Whether the player has captured anybody in this turn."""
     may_draw_two: bool = False
-    """True if ability 17 captured."""
+    """Whether a character with ability 17 has captured."""
     cycled: list[int] = []
-    """Characters whose ability 5 was used in this turn."""
+    """The characters whose ability 5 has been used in this turn."""
     spared: list[int] = []
-    """Characters that are left alone for the rest of this turn (Sacrifice)."""
+    """The characters that are left alone for the rest of this turn, because of Sacrifice."""
 
     def asks(self, state: TacticsState) -> tuple[Ask, ...]:
         if not state.full:
@@ -73,20 +73,21 @@ class Turn(Procedure["TacticsState"], tag="turn"):
     # 1. Play.
 
     def _ask_to_play(self, state: TacticsState) -> tuple[Ask]:
-        """First game rules: one character of the hand, to any open space."""
+        """Ask which character of the hand goes to which open space (first rules)."""
         is_open = tuple(map(not_, state.board))
         seat, hand = self.seat, tuple(state.hands[self.seat])
         return ask_to_play(seat, state.seats, hand, state.factions[seat], is_open)
 
     def _ask_turn(self, state: TacticsState) -> Ask:
-        """Ask for the turn, even of a player without characters. It is passed unasked only where
-        nothing can be played, or where everybody can tell that nothing can (ruling R-4)."""
+        """Ask what to play, even a player without characters. The question is skipped only if
+        nothing can be played or, with `everyone`, if everybody can tell so (ruling R-4)."""
         empty = not state.hands[self.seat]
         hides = state.everyone and not (empty and not could_react(state, self.seat, START))
         return Ask(self.seat, "turn", self._turn_choices(state), always_ask=hides)
 
     def _turn_choices(self, state: TacticsState) -> tuple[Choice, ...]:
-        """Action cards, abilities of the start of the turn, and then a character."""
+        """Return all plays of a character, and the abilities and action cards for the
+        start of a turn."""
         seat, hand, faction = self.seat, state.hands[self.seat], state.factions[self.seat]
         is_open = tuple(map(not_, state.board))
         made: list[Choice] = [*plays(state.seats, tuple(hand), faction, is_open, True)]
@@ -101,7 +102,7 @@ class Turn(Procedure["TacticsState"], tag="turn"):
         return tuple(made) if hand else (*made, DONE)
 
     def _ask_with(self, state: TacticsState) -> Ask:
-        """Shieldings that can be played with the character."""
+        """Ask for a shielding to play with the character."""
         held = (kind for kind in SHIELDS if state.action_of(self.seat, kind) is not None)
         choices = (DONE, *(use(state.seats, kind, self.space) for kind in held))
         about = Moment(self.space)
@@ -127,7 +128,8 @@ class Turn(Procedure["TacticsState"], tag="turn"):
                     self._after_play(state, log)
 
     def _play(self, state: TacticsState, choice: Play, log: Log) -> None:
-        """A character from hand to an open space, or onto one's own (ability 16)."""
+        """Play a character from the hand to an open space, or onto the player's
+        own (ability 16)."""
         if log:  # nobody was asked, as there was no choice: the play before would not be seen
             log.show(state)
         state.leave_hand(choice.card, self.seat)
@@ -135,7 +137,7 @@ class Turn(Procedure["TacticsState"], tag="turn"):
         self._after_play(state, log)
 
     def _raise(self, state: TacticsState, choice: Raise, log: Log) -> None:
-        """Zombie: a character from the captured pile, the card stays under it."""
+        """Play a character from the captured pile with Zombie, which stays under it."""
         state.captures[self.seat].remove(choice.card)
         where, way = self._place(state, choice, log)
         state.spend(self.seat, ZOMBIE, under=state.at(self.space))
@@ -143,7 +145,8 @@ class Turn(Procedure["TacticsState"], tag="turn"):
         self._after_play(state, log)
 
     def _place(self, state: TacticsState, choice: Play | Raise, log: Log) -> tuple[str, str]:
-        """Put the character on its space; tell where, and which way it is turned."""
+        """Put the character on its space. Return the names of the space and of the
+        way it is turned."""
         self.space, where = choice.space, state.grid.names[choice.space]
         if state.board[self.space] is not None:
             log.append(TookBack(self.seat, state.take_back(self.space), where))
@@ -151,13 +154,13 @@ class Turn(Procedure["TacticsState"], tag="turn"):
         return where, WAYS[choice.turned] if choice.turned else ""
 
     def _after_play(self, state: TacticsState, log: Log) -> None:
-        """Ask for shieldings that come with the character, or process it."""
+        """Ask for a shielding to come with the character, or process the character."""
         if state.full and could_react(state, self.seat, SHIELDS):
             self.step = "with"
             return
         self._process(state)
         if not state.full:
-            # Nothing interrupts the rest of such a turn, so it is carried out in one go.
+            # Nothing interrupts the rest of such a turn, so it runs in one go.
             state.stack[-1].run(state, log)
             self.run(state, log)
 
@@ -167,7 +170,7 @@ class Turn(Procedure["TacticsState"], tag="turn"):
         state.stack.append(Process(self.seat, self.space, state.full, spared=list(self.spared)))
 
     def _cycle(self, state: TacticsState, card: int, log: Log) -> None:
-        """Ability 5: reveal it, draw, shuffle it into the deck."""
+        """Ability 5: reveal the character, draw, and shuffle it into the deck."""
         self.cycled.append(card)
         log.append(Revealed(self.seat, card))
         drawing.draw(state, self.seat, 1, log)
@@ -190,12 +193,12 @@ class Turn(Procedure["TacticsState"], tag="turn"):
                     drawing.draw_action(state, self.seat, log)
 
     def captured(self, *, draws_two: bool) -> None:
-        """Note that a processing in this turn captured somebody."""
+        """Note that a character processed in this turn has captured somebody."""
         self.took = True
         self.may_draw_two |= draws_two
 
     def _chooses_draw(self, state: TacticsState) -> bool:
-        """Ability 17, if the deck still has two."""
+        """Return whether the player may draw two (ability 17), as the deck still has two."""
         return (
             self.may_draw_two
             and len(state.decks[self.seat]) >= 2
@@ -203,7 +206,7 @@ class Turn(Procedure["TacticsState"], tag="turn"):
         )
 
     def _draw(self, state: TacticsState, count: int, log: Log) -> None:
-        """3. Draw: one card; when the deck has run out, the game goes on without."""
+        """3. Draw characters. If the deck has run out, the game goes on without a draw."""
         drawing.draw(state, self.seat, count, log)
         if not state.full:
             state.stack.pop()
@@ -216,4 +219,4 @@ _AFTER: dict[str, Literal["process", "draw", "over"]] = {
     "with": "process",
     "end": "over",
 }
-"""By step: where a player goes who is done with it."""
+"""By step: the step that follows when the player is done."""

@@ -1,9 +1,9 @@
-"""Reaction windows: the moments in which players may answer what just happens.
+"""Reaction windows: the moments in which players may answer what has just happened.
 
-Each window is a procedure that opens on top of what it interrupts and closes by itself.
-Who is asked is settled when it opens: with the setting `everyone`, all who could hold a
-fitting card as far as anybody can tell; otherwise those who do (see `could_react`). Each
-of them is asked once per event; the player whose turn it is comes first, then clockwise (R-8).
+Each window is a procedure that opens on top of the one it interrupts, and closes by itself. The
+seats to ask are settled when it opens: with the setting `everyone`, all who could hold a fitting
+card as far as anybody can tell; otherwise those who do (see `could_react`). Each is asked once per
+event. The player whose turn it is comes first, the others follow clockwise (R-8).
 """
 
 from __future__ import annotations
@@ -33,12 +33,13 @@ if TYPE_CHECKING:
 
 
 class AboutToLose(Procedure["TacticsState"], tag="about to lose"):
-    """A defending character is about to be captured: Emergency Maneuvers or Sacrifice."""
+    """A window for Emergency Maneuvers or Sacrifice: a defending character is about
+    to be captured."""
 
     seat: int
-    """Owner of the character."""
+    """The owner of the character."""
     space: int
-    """Where it stands."""
+    """The space of the character."""
     captor: int
 
     def kinds(self, state: TacticsState) -> list[int]:
@@ -70,7 +71,7 @@ class AboutToLose(Procedure["TacticsState"], tag="about to lose"):
             self._sacrifice(state, choice.card, log)
 
     def _sacrifice(self, state: TacticsState, card: int, log: Log) -> None:
-        """A character from hand goes to the captor instead."""
+        """Give the captor a character from the hand instead."""
         spared = state.at(self.space).card
         state.spend(self.seat, SACRIFICE)
         state.leave_hand(card, self.seat)
@@ -80,14 +81,15 @@ class AboutToLose(Procedure["TacticsState"], tag="about to lose"):
 
 
 class JustCaptured(Procedure["TacticsState"], tag="just captured"):
-    """An opposing character just captured one: Wounded."""
+    """A window for Wounded: an opposing character has just captured one."""
 
     seat: int
-    """Owner of the captured character."""
+    """The owner of the captured character."""
     space: int
-    """Where the captor stands."""
+    """The space of the captor."""
     cleared: int = -1
-    """The space that was cleared, where nothing else is in progress to look at it (R-18)."""
+    """The space that was cleared, if no other procedure is left to open its window
+    (R-18); or -1."""
 
     def asks(self, state: TacticsState) -> tuple[Ask, ...]:
         holds = state.action_of(self.seat, WOUNDED) is not None
@@ -106,17 +108,18 @@ class JustCaptured(Procedure["TacticsState"], tag="just captured"):
 
 
 class JustCleared(Procedure["TacticsState"], tag="just cleared"):
-    """A space was just cleared: Reaction, by anybody with a character orthogonal to it.
+    """A window for Reaction: a space was just cleared, and any player with a character orthogonal
+    to it may react.
 
-    All are asked at once, so that nobody waits for the others; of those who want to react,
-    the first in the order of ruling R-8 does. Nobody sees what the others answered.
+    All are asked at once, so that nobody waits for the others. Of those who want to react, the
+    first in the order of ruling R-8 does. Nobody sees the others' answers.
     """
 
     space: int
     order: list[int]
-    """The seats that are asked, the first to react first."""
+    """The seats that are asked, in the order in which they may react."""
     answers: dict[int, int] = {}
-    """By seat: the space whose character reacts, `LETS_GO` for none."""
+    """By seat: the space of the character that reacts, or `LETS_GO`."""
 
     def asks(self, state: TacticsState) -> tuple[Ask, ...]:
         if self._decided() is not None:
@@ -134,7 +137,7 @@ class JustCleared(Procedure["TacticsState"], tag="just cleared"):
         self.answers[seat] = choice.space if isinstance(choice, Use) else LETS_GO
 
     def run(self, state: TacticsState, log: Log) -> None:
-        """The first who wants to react does; the window closes."""
+        """Let the first seat that wants to react do so, and close the window."""
         state.stack.pop()
         seat = self._decided()
         if seat is not None and seat >= 0:
@@ -142,7 +145,8 @@ class JustCleared(Procedure["TacticsState"], tag="just cleared"):
             move(state, seat, REACTION, self.answers[seat], self.space, log)
 
     def _decided(self) -> int | None:
-        """The seat that reacts, or -1; None while that depends on an answer that is missing."""
+        """Return the seat that reacts, or -1 if none does. None while that depends on a
+        missing answer."""
         for seat in self.order:
             answer = self.answers.get(seat)
             if answer is None:
@@ -153,11 +157,12 @@ class JustCleared(Procedure["TacticsState"], tag="just cleared"):
 
 
 LETS_GO = -1
-"""Stands for the answer of a seat that does not react."""
+"""The answer of a seat that does not react."""
 
 
 def open_about_to_lose(state: TacticsState, space: int, captor: int) -> bool:
-    """Open the window for a character that is about to be captured; whether anybody is asked."""
+    """Open the window for a character that is about to be captured. Return whether
+    anybody is asked."""
     window = AboutToLose(state.at(space).owner, space, captor)
     if not could_react(state, window.seat, window.kinds(state)):
         return False
@@ -168,8 +173,9 @@ def open_about_to_lose(state: TacticsState, space: int, captor: int) -> bool:
 def open_just_captured(
     state: TacticsState, seat: int, captor_space: int, cleared: int = -1
 ) -> None:
-    """Open the window for the player whose character was captured from `captor_space`, and
-    after it the one for the space `cleared`, where nobody goes on to open that (ruling R-18)."""
+    """Open the window for the player whose character was captured from `captor_space`. After
+    it comes the window for the space `cleared`, if no other procedure is left to open it
+    (ruling R-18)."""
     if could_react(state, seat, (WOUNDED,)):
         state.stack.append(JustCaptured(seat, captor_space, cleared))
     elif cleared >= 0:
@@ -192,22 +198,22 @@ def open_just_cleared(state: TacticsState, space: int) -> None:
 
 
 def move(state: TacticsState, seat: int, kind: int, start: int, to: int, log: Log) -> None:
-    """Move a character by an action card of `seat`, which clears the space that it leaves."""
+    """Move a character with an action card of `seat`. The move clears the space that it leaves."""
     mover, names = state.move(start, to), state.grid.names
     state.mark(seat, to)
     log.append(Moved(seat, kind, mover.card, mover.owner, names[start], names[to]))
     open_just_cleared(state, start)
 
 
-# --- Who is asked, and between what ------------------------------------------------------
+# --- Who is asked, and what can be chosen ------------------------------------------------
 
 
 def could_react(state: TacticsState, seat: int, kinds: Iterable[int]) -> bool:
     """Return whether a seat is asked about action cards of these kinds.
 
-    With the setting `everyone`: whether it could hold one as far as everybody can tell,
-    which is while it holds any action card and not all copies lie face up elsewhere.
-    Otherwise whether it does hold one.
+    Normally it is asked if it holds one. With the setting `everyone` it is asked if it could
+    hold one as far as everybody can tell: it holds some action card, and not all copies lie
+    face up elsewhere.
     """
     hand = state.actions[seat]
     if not hand:
@@ -231,7 +237,7 @@ def visible_actions(state: TacticsState) -> set[int]:
 def window(
     state: TacticsState, seat: int, question: str, choices: list[Choice], about: Moment
 ) -> Ask:
-    """Return a question of a window: it can be passed, and may have to be asked anyway."""
+    """Return a window's question. It can be passed, and with `everyone` it is always asked."""
     always_ask = state.everyone
     return Ask(seat, question, tuple(choices), always_ask=always_ask, passing=PASS, about=about)
 
@@ -243,7 +249,7 @@ def open_beside(state: TacticsState, space: int) -> list[int]:
 
 
 def beside(state: TacticsState, space: int, seat: int) -> list[int]:
-    """Return the spaces orthogonal to a space where characters of a seat stand."""
+    """Return the spaces orthogonal to a space on which characters of a seat stand."""
     board = state.board
     return [
         near
@@ -253,6 +259,7 @@ def beside(state: TacticsState, space: int, seat: int) -> list[int]:
 
 
 def in_hand(state: TacticsState, seat: int) -> list[tuple[int, bool]]:
-    """Return the characters in hand, each with whether it is not of the player's own faction."""
+    """Return the characters in hand, and whether each is foreign: not of the
+    player's own faction."""
     faction = state.factions[seat]
     return [(card, faction_of(card) != faction) for card in state.hands[seat]]

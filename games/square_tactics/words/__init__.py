@@ -1,2 +1,2 @@
-"""Sentences for players: questions (`menus`), events (`story`), refusals (`refusals`), cards as
-they are looked up, and the rules in our own words (`help`)."""
+"""The sentences for players: questions (`menus`), events (`story`), refusals (`refusals`), cards to
+look up (`looking_up`), and the rules in our own words (`help`)."""

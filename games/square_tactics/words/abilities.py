@@ -1,6 +1,6 @@
-"""Abilities of the eighteen characters with the full rules, in our own words.
+"""The abilities of the eighteen characters with the full rules, in our own words.
 
-All factions have the same abilities, by the number on the card.
+The number on the card decides the ability; it is the same in all factions.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ABILITIES = (
     "If it makes a capture, you may draw 2 characters this turn instead of 1.",
     "While it attacks, ties count as wins.",
 )
-"""By number of the character, less one."""
+"""By number of the character, minus one."""
 
 _IN_SHORT = {
     1: "May be placed turned left; still begins with its printed top.",
@@ -40,14 +40,16 @@ _IN_SHORT = {
     15: "It may replace a character of yours, which returns to hand.",
     16: "If it captures, you may draw 2 characters this turn, not 1.",
 }
-"""Those that do not fit beside a character's numbers."""
+"""Shorter texts for the abilities that do not fit beside a character's numbers, by
+the same index."""
 
 
 def ability_of(card: int) -> str:
-    """Return what a character can do, in a sentence or two."""
+    """Return a character's ability, in a sentence or two."""
     return ABILITIES[card % SLOTS]
 
 
 def ability_in_short(card: int) -> str:
-    """Return the same in at most 64 letters, which leaves room for the numbers in a menu."""
+    """Return a character's ability in at most 64 letters, which leaves room for the
+    numbers in a menu."""
     return _IN_SHORT.get(card % SLOTS) or ability_of(card)

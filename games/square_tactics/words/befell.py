@@ -1,4 +1,4 @@
-"""Effects of events on seats."""
+"""The effects of events on seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.words import Befallen
 
 
 def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
-    """Yield what happens to what is on the board or in a hand, by whose it is."""
+    """Yield what happens to characters and hands, with the seats that they belong to."""
     match event:
         case e.Won(seat=seat, card=card, owner=owner, space=space):
             how = f"captured by {names[seat]}, {event.number} against {event.against}"

@@ -1,4 +1,4 @@
-"""Sentences for a player about an own answer that no event tells of."""
+"""Sentences that tell players about their own answer where no event does."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LET_GO = {
 
 
 def done(answer: Taken) -> str:
-    """Return that; "" for what has no sentence of its own."""
+    """Return the sentence about an answer, or "" if it has none of its own."""
     match answer.choice:
         case Use() if answer.question == "cleared":
             return "You answer with Reaction. It counts once the others have answered too."

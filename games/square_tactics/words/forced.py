@@ -1,4 +1,4 @@
-"""Reasons for forced choices: nothing else was possible."""
+"""The reasons for forced choices, where nothing else was possible."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _DONE = {
 
 
 def forced(taken: Taken) -> str:
-    """Return that; "" for what has no sentence of its own."""
+    """Return the reason for a forced choice, or "" if it has no sentence of its own."""
     if isinstance(taken.choice, TakeFaction):
         return f"Only the {FACTIONS[taken.choice.faction].name} were left: you play them."
     return _DONE.get(taken.question, "") if taken.choice.notation == "done" else ""

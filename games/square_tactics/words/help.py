@@ -10,7 +10,7 @@ from games.words import Page
 
 
 def _characters() -> str:
-    """A line for each number: what is printed on the card, and the ability."""
+    """Return a line for each number: the printed numbers of the card, and its ability."""
     return "\n".join(
         f"**{number}** `{' '.join(map(str, NUMBERS[number - 1]))}` {text}"
         for number, text in enumerate(ABILITIES, start=1)
@@ -18,7 +18,7 @@ def _characters() -> str:
 
 
 def _names() -> str:
-    """A line for each faction: its names by number."""
+    """Return a line for each faction: its names by number."""
     return "\n".join(
         f"**{faction.name}** "
         + " · ".join(f"{number} {name}" for number, name in enumerate(faction.first_names, start=1))
@@ -27,7 +27,7 @@ def _names() -> str:
 
 
 def _actions() -> str:
-    """A line for each action card, the four shieldings in one."""
+    """Return a line for each action card, with the four shieldings in one."""
     lines = [
         "**Fore / Starboard / Aft / Port Shielding** · with the character that you play, or any "
         "time you can play a card in your turn: lay it under your character. Its top / right / "

@@ -1,4 +1,4 @@
-"""The cards of Square Tactics as members look them up: characters, and action cards."""
+"""The cards of Square Tactics for members who look them up: characters and action cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The questions of Square Tactics: the sentence above each menu, and each entry's label."""
+"""The questions of Square Tactics: the sentence above each menu, and the label of each entry."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from games.square_tactics.words.story import numbers
 from games.wording import counted
 from games.words import HINT, Label
 
-NOTHING_FITS = "You have no card for this. I ask anyway, so that nobody can tell."
+NOTHING_FITS = "You hold no card for this. You are asked anyway, so that nobody can tell."
 
 _PROMPTS = {
     "faction": "Which faction do you play? They differ only in name and look.",
@@ -53,17 +53,18 @@ _PASSED = {
     "captured": "Play no card",
     "cleared": "Nobody moves in",
 }
-"""Meaning of a pass, by question."""
+"""By question: the label of a pass."""
 
 _DONE = {
     "turn": Label("No character", "Go on to the end of your turn."),
     "with": Label("No shielding", "It attacks its neighbours now."),
     "end": Label("End my turn", "You play no more cards this turn."),
 }
-"""By question: what it means to be done."""
+"""By question: the label of being done."""
 
 IN_AN_ATTACK = ("skip", "follow", "stop", "lose", "captured", "cleared")
-"""Questions after which an attack goes on in which others may play cards."""
+"""Questions in the middle of an attack that goes on afterwards, and in which others
+may play cards."""
 
 _TARGETS = {
     **dict.fromkeys(SHIELDS, "under which character?"),
@@ -79,12 +80,13 @@ _TARGETS = {
     SACRIFICE: "which character do you give instead?",
     REACTION: "which character moves?",
 }
-"""By kind: the question about its first target."""
+"""By kind: the question about the card's first target."""
 _WHERE_TO = {
     HOT_SWAP: "which character takes the place of {}?",
     TWIST: "which way does {} turn?",
 }
-"""By kind: the question about a character on the board; of others, where it goes."""
+"""By kind: the question about the second target, once a character is picked. For other cards it is
+where that character goes."""
 
 
 # --- Prompts -----------------------------------------------------------------------------
@@ -109,7 +111,8 @@ def prompt(
 
 
 def _next_part(view: TacticsView, path: Sequence[Part]) -> str:
-    """Return what is asked after the meanings of `path`, "" for what the question asks anyway."""
+    """Return the question that follows the meanings of `path`, or "" for the question of
+    the ask itself."""
     names = board_for(view.seats).names
     match [part.means for part in path]:
         case [*_, c.CardOf(card)]:
@@ -125,7 +128,7 @@ def _next_part(view: TacticsView, path: Sequence[Part]) -> str:
 
 
 def _in_the_middle(view: TacticsView, question: str, about: About | None) -> str:
-    """Questions in the middle of a turn."""
+    """Return a question in the middle of a turn."""
     match about:
         case Partner(seat):
             return f"Trade with {SEAT_NAMES[view.seats][seat]}: which character do you give?"
@@ -136,7 +139,7 @@ def _in_the_middle(view: TacticsView, question: str, about: About | None) -> str
 
 
 def _about_the_moment(view: TacticsView, question: str, moment: Moment) -> str:
-    """Questions that are about a character on the board."""
+    """Return a question about a character or a space on the board."""
     names = board_for(view.seats).names
     here, who = names[moment.space], character_on(view, moment.space)
     other = "" if moment.other is None else names[moment.other]
@@ -164,7 +167,7 @@ def _about_the_moment(view: TacticsView, question: str, moment: Moment) -> str:
 
 
 def _nothing_fits(view: TacticsView) -> bool:
-    """Return whether the viewer is asked only so that nobody learns what it holds."""
+    """Return whether the viewer is asked only so that nobody learns what they hold."""
     return view.actions is not None and not view.actions.playable
 
 
@@ -173,14 +176,14 @@ def _hint(view: TacticsView) -> str:
 
 
 def _last_captured(view: TacticsView, moment: Moment) -> str:
-    """The character that the one on a space captured last."""
+    """Return the name of the last capture of the player whose character is on a space."""
     captor = view.board[moment.space]
     pile = () if captor is None else view.captures[captor.owner]
     return name_of(pile[-1]) if pile else "character"
 
 
 def _comparison(view: TacticsView, moment: Moment) -> str:
-    """The numbers that would be compared, as ability 6 asks about them."""
+    """Return the two numbers that would be compared, for the question about ability 6."""
     assert moment.other is not None
     assert moment.side is not None
     mine, theirs = view.board[moment.space], view.board[moment.other]
@@ -194,7 +197,7 @@ def _comparison(view: TacticsView, moment: Moment) -> str:
 
 
 def label(view: TacticsView, path: Sequence[Part], about: About | None = None) -> Label:
-    """Return what the last part of `path` says, in the light of those before it."""
+    """Return the label of the last part of `path`, in the light of the parts before it."""
     match path[-1].means:
         case c.ActionCard(kind):
             return Label(ACTIONS[kind].name, ACTIONS[kind].effect, pictured=True)
@@ -225,18 +228,19 @@ def label(view: TacticsView, path: Sequence[Part], about: About | None = None) -
 
 
 def _is_play(path: Sequence[Part]) -> bool:
-    """Return whether a character comes onto the board: it is named before the space."""
+    """Return whether a character comes onto the board, in which case it is named
+    before the space."""
     return len(path) > 2 and isinstance(path[-3].means, c.CardOf)
 
 
 _NOTHING = outlook.Outlook()
 _ORDERS: dict[str, Choice] = {"clockwise": c.CLOCKWISE, "anticlockwise": c.ANTICLOCKWISE}
 _ENDING = (*_ORDERS, "done")
-"""Words that mean themselves after which a character attacks."""
+"""Words that mean themselves and are followed by an attack."""
 
 
 def foreseen(view: TacticsView, path: Sequence[Part], about: About | None = None) -> Outlook:
-    """Return what the choice does that ends with these parts."""
+    """Return the effects of the choice that ends with these parts."""
     if view.viewer is None:
         return _NOTHING
     last = path[-1].means
@@ -274,8 +278,8 @@ def foreseen(view: TacticsView, path: Sequence[Part], about: About | None = None
 
 
 def untold(view: TacticsView, path: Sequence[Part], about: About | None = None) -> Untold | None:
-    """Return why the labels of a choice leave something out: what opponents do in the middle of
-    an attack, and what its player is asked then."""
+    """Return why the labels of a choice leave something out: opponents may act in the middle of an
+    attack, or the player is asked again."""
     if view.asked in IN_AN_ATTACK:
         return Untold.HIDDEN
     later = foreseen(view, path, about).later or outlook.may_end_game(view)
@@ -283,7 +287,7 @@ def untold(view: TacticsView, path: Sequence[Part], about: About | None = None) 
 
 
 def _label_of_word(view: TacticsView, word: str, about: About | None, does: Outlook) -> Label:
-    """The label of a word that means itself."""
+    """Return the label of a word that means itself."""
     match word:
         case "play":
             return Label("Play a character", "It attacks what is next to it. Then you draw.")
@@ -312,7 +316,7 @@ def _label_of_word(view: TacticsView, word: str, about: About | None, does: Outl
 
 
 def _label_of_following(view: TacticsView, word: str, about: About | None) -> Label:
-    """Abilities 14 and 15, in words that say what will happen."""
+    """Return a label for abilities 14 and 15 that says what will happen."""
     assert isinstance(about, Moment)
     assert about.other is not None
     names = board_for(view.seats).names
@@ -327,7 +331,7 @@ def _label_of_following(view: TacticsView, word: str, about: About | None) -> La
 
 
 def _side_told(view: TacticsView, about: About | None) -> str:
-    """Return what comes of comparing the side that ability 6 could skip."""
+    """Return the effect of comparing the side that ability 6 could skip."""
     if view.viewer is None or not isinstance(about, Moment):
         return ""
     assert about.side is not None
@@ -336,7 +340,7 @@ def _side_told(view: TacticsView, about: About | None) -> str:
 
 
 def _label_of_card(view: TacticsView, card: int) -> Label:
-    """The label of a character card."""
+    """Return the label of a character card."""
     ability = f" · {ability_in_short(card)}" if view.actions else ""
     hint = f"{numbers(NUMBERS[card])}{ability}"
     own = () if view.viewer is None else view.hands[view.viewer] or ()
@@ -348,7 +352,8 @@ def _label_of_card(view: TacticsView, card: int) -> Label:
 
 
 def _label_of_space(view: TacticsView, space: int, does: Outlook = _NOTHING) -> Label:
-    """The label of a space: what is done there, else who stands there, or what it is worth."""
+    """Return the label of a space: the effect of the choice there, or else its
+    character or its worth."""
     board = board_for(view.seats)
     name, (row, column) = board.names[space], _place_of(view.seats, view.viewer, space)
     there, told = view.board[space], does.text
@@ -361,7 +366,7 @@ def _label_of_space(view: TacticsView, space: int, does: Outlook = _NOTHING) -> 
 
 @cache
 def _place_of(seats: int, viewer: int | None, space: int) -> tuple[int, int]:
-    """The row from the top and the column from the left, as the viewer sees the board."""
+    """Return a space's row from the top and column from the left, as the viewer sees the board."""
     size = board_for(seats).size
     rank, file = divmod(space, size)
     quarters = 0 if viewer is None else FACINGS[seats][viewer]
@@ -377,7 +382,7 @@ def _label_of_seat(view: TacticsView, seat: int) -> Label:
 
 
 def _facing(view: TacticsView, side: int, about: About | None) -> str:
-    """Direction that a side of the attacking character faces."""
+    """Return the direction that a side of the attacking character faces, in words."""
     there = view.board[about.space] if isinstance(about, Moment) else None
     return "" if there is None else f"faces {DIRECTIONS[(side + there.facing) % 4]}"
 
@@ -392,5 +397,5 @@ def character_on(view: TacticsView, space: int) -> str:
 
 
 def numbers_shown(there: BoardCharacter) -> str:
-    """A character's numbers by side, with what lies under it."""
+    """Return a character's numbers by side, including the effect of what lies under it."""
     return numbers(numbers_of(there.card, there.under))

@@ -1,4 +1,4 @@
-"""Refusals of a typed text: the rule, and what to write instead."""
+"""Refusals of typed texts: the rule, and what to write instead."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from games.wording import listed
 
 _KINDS = {card.verb: kind for kind, card in enumerate(ACTIONS)}
 _FACTIONS = {faction.key: number for number, faction in enumerate(FACTIONS)}
-"""By the word for it."""
+"""By word: the number of the faction."""
 
 HOW = "Name the number of your card, then the space."
 _TAKE_FACTION = "Take a faction first."
@@ -32,20 +32,20 @@ _ANSWERS = {
     "end": "Play an action card, or say that you are done.",
     "draw": "Say how many cards you draw.",
     "order": "Say which way round, or name the first side.",
-    "skip": "Say whether the two are compared.",
+    "skip": "Type `compare` or `skip`.",
     "follow": "Say whether your character goes there.",
-    "stop": "Say whether your character goes on.",
+    "stop": "Say whether your character moves in and stops.",
     "lose": "Let it happen, or name what saves your character.",
-    "captured": "Let it happen, or wound.",
-    "cleared": "Let it happen, or say where your character stands.",
+    "captured": "Let it pass, or play Wounded.",
+    "cleared": "Let it pass, or name the character that moves in.",
     "give": "Name the number of a character in your hand.",
 }
-"""By question: how it is answered."""
+"""By question: how to answer it."""
 _OTHER_ANSWERS = {
     *("pass", "give", "draw", "skip", "compare", "follow", "stay", "from"),
     *("clockwise", "anticlockwise"),
 }
-"""First words of choices that are only offered at their moment."""
+"""First words of choices that are legal only at particular moments."""
 _IN_TURN = {
     "done": f"You must play a character while you have one and a space is open. {HOW}",
     "reveal": (
@@ -53,11 +53,11 @@ _IN_TURN = {
         "and while your deck has a card to draw."
     ),
 }
-"""First words that have a rule of their own in one's turn."""
+"""First words of choices that have a rule of their own within a turn."""
 
 
 def refusal(view: TacticsView, text: str) -> str:
-    """Return why `text`, which notates nothing legal now, cannot be done."""
+    """Return why `text`, which is no legal choice now, cannot be played."""
     if view.viewer not in view.waiting:
         own = view.viewer is not None and view.viewer == view.turn
         return "Somebody else decides first." if own else "It is not your turn."
@@ -81,7 +81,7 @@ def refusal(view: TacticsView, text: str) -> str:
 
 
 def _cannot_use(view: TacticsView, kind: int, rest: Sequence[str]) -> str:
-    """Refusal of an action card, or of the way to play it."""
+    """Return the refusal of an action card, or of the way to play it."""
     card = ACTIONS[kind]
     if view.actions is None:
         return "This match has first game rules: there are no action cards."
@@ -110,7 +110,7 @@ def _no_such_faction(view: TacticsView, name: str) -> str:
 
 
 def _cannot_play(view: TacticsView, rest: Sequence[str]) -> str:
-    """Refusal of a character, of its space, or of the way to play it."""
+    """Return the refusal of a character, of its space, or of the way to play it."""
     numbers = [word for word in rest if _is_number(word)]
     if len(rest) < 2:
         return HOW
@@ -139,16 +139,17 @@ def _cannot_play(view: TacticsView, rest: Sequence[str]) -> str:
 
 
 def faction_of_viewer(view: TacticsView) -> int:
-    """Return the viewer's own faction, -1 for spectators."""
+    """Return the viewer's own faction, or -1 if there is none."""
     faction = None if view.viewer is None else view.factions[view.viewer]
     return -1 if faction is None else faction
 
 
-# --- Reading what was typed --------------------------------------------------------------
+# --- Reading typed text ------------------------------------------------------------------
 
 
 def _read_card(view: TacticsView, words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
-    """The character that `words` begin with, and the words after it; None if none."""
+    """Return the character that `words` begin with, or None if they do not, and the
+    words after it."""
     faction = None if view.viewer is None else view.factions[view.viewer]
     if words and words[0] in _FACTIONS:
         faction, words = _FACTIONS[words[0]], words[1:]

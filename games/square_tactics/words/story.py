@@ -1,4 +1,4 @@
-"""Story of Square Tactics: a sentence for each event."""
+"""The story of Square Tactics: a sentence for each event."""
 
 from __future__ import annotations
 
@@ -22,7 +22,11 @@ ORDER_WORDS = {
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
-    """Return an event in one short sentence; `names` are the players' names by seat."""
+    """Return an event in one short sentence, or "" if it needs none.
+
+    Args:
+        names: the players' names, by seat.
+    """
     match event:
         case e.Compared():
             return _compared(event, names)
@@ -136,8 +140,8 @@ def _of_action_cards(event: Event, names: Sequence[str]) -> str:
 
 
 def _compared(event: e.Compared, names: Sequence[str]) -> str:
-    """One side of a processing: both numbers with what changed them, and the result. Where the
-    other card stands tells which side it was."""
+    """Return the comparison of one side: both numbers with what changed them, and the result. The
+    space of the other card tells which side it was."""
     mine = f"Its {summed(event.number, event.mine)}"
     against = summed(event.against, event.theirs)
     them = f"{names[event.owner]}’s {name_of(event.card)} on {event.space}"
@@ -161,7 +165,7 @@ def _beats(event: e.Compared) -> str:
 
 
 def summed(number: int, modifiers: Sequence[int]) -> str:
-    """Return a number with the sum that it is.
+    """Return a number together with the sum that it comes from.
 
     >>> summed(6, [0]), summed(4, [])
     ('6 (= 5 + 1 Fore Shielding)', '4')

@@ -1,5 +1,7 @@
-"""All that players read of Square Tactics, tied together: the questions in `menus`, what
-happened in `story`, refusals in `refusals`, the rules pages in `help`."""
+"""Everything that players read of Square Tactics, tied together.
+
+Questions are in `menus`, events in `story`, refusals in `refusals`, the rules pages in `help`.
+"""
 
 from __future__ import annotations
 
@@ -35,14 +37,14 @@ ORDINALS = ("1st", "2nd", "3rd", "4th")
 
 
 class SquareTacticsWords(Words[TacticsView]):
-    """English."""
+    """Square Tactics in words."""
 
     pages = PAGES
     reasons = REASONS
     cards = CARD_TEXTS
 
     def worth_knowing(self, view: TacticsView, names: Sequence[str]) -> list[CardText]:
-        """With the first game's rules characters can do nothing but compare numbers."""
+        """Return no cards with the first rules, where characters do nothing but compare numbers."""
         if view.actions is None:
             return []
         return [with_full_rules(card) for card in super().worth_knowing(view, names)]
@@ -146,14 +148,14 @@ class SquareTacticsWords(Words[TacticsView]):
 
 
 def fitting(*texts: str) -> str:
-    """Return the first text that fits a picture's description; the last one is cut if need be."""
+    """Return the first text that fits a picture's description, or else the last one cut short."""
     return next(
         (text for text in texts if len(text) <= DESCRIPTION), f"{texts[-1][: DESCRIPTION - 1]}…"
     )
 
 
 def _hand_described(view: TacticsView) -> tuple[str, ...]:
-    """The viewer's cards in words: all of it, then shorter and shorter."""
+    """Return the viewer's cards in words: in full, then shorter and shorter."""
     cards = () if view.viewer is None else view.hands[view.viewer] or ()
     actions = _actions_in_hand(view)
     if not cards and not actions:
@@ -181,7 +183,7 @@ def _score(view: TacticsView, names: Sequence[str]) -> str:
 
 
 def _pending(view: TacticsView, names: Sequence[str]) -> str:
-    """Return what is being decided, where it is not just somebody's turn."""
+    """Return what is being decided, if that is more than just somebody's turn; otherwise ""."""
     if view.pending is None:
         return ""
     if view.moment is not None:
@@ -216,7 +218,7 @@ def _described(view: TacticsView, names: Sequence[str], *, short: bool, hands: b
 
 
 def _deciders(view: TacticsView) -> str:
-    """The seats that must decide, or the winners."""
+    """Return the words for the seats that must decide, or for the winners."""
     if view.outcome is not None:
         who = listed(SEAT_NAMES[view.seats][seat] for seat in view.outcome.winners)
         return f" A draw: {who}." if view.outcome.drawn else f" {who} has won."
@@ -238,7 +240,7 @@ def _seat_described(view: TacticsView, names: Sequence[str], seat: int, hands: b
 
 
 def _held(view: TacticsView, seat: int) -> str:
-    """How many cards a seat holds; which ones, where all hands lie open."""
+    """Return how many cards a seat holds, or which ones if all hands lie open."""
     hand = view.hands[seat]
     if hand is None or None in view.hands:
         return f"{view.hand_sizes[seat]} in hand"
@@ -246,7 +248,7 @@ def _held(view: TacticsView, seat: int) -> str:
 
 
 def _character(there: BoardCharacter, players: int, *, short: bool) -> str:
-    """A character in few words, its numbers by the direction that they face."""
+    """Return a character in few words, its numbers by the direction that they face."""
     by_side = numbers_of(there.card, there.under)
     facing = [by_side[(direction - there.facing) % 4] for direction in range(4)]
     compass = " ".join(f"{letter}{n}" for letter, n in zip("NESW", facing, strict=True))
@@ -258,7 +260,7 @@ def _character(there: BoardCharacter, players: int, *, short: bool) -> str:
 
 
 def _actions_in_hand(view: TacticsView) -> str:
-    """The viewer's action cards: which can be played now, and why not the others."""
+    """Return the viewer's action cards in words, each with why it cannot be played now."""
     held = Counter(_own_actions(view))
     told = [
         f"{ACTIONS[kind].name}{_times(count)} ({why_not(view, kind) or 'playable now'})"
@@ -284,7 +286,7 @@ def _times(count: int) -> str:
 
 
 def _counted(view: TacticsView, names: Sequence[str], seat: int) -> str:
-    """One player's points, counted out."""
+    """Return the points of a player, added up."""
     assert view.outcome is not None
     resigned = " (resigned)" if seat in view.resigned else ""
     ordinal, total = (

@@ -1,4 +1,4 @@
-"""How a running match of SQUARES looks for each seat, as an estimate."""
+"""A static evaluation of a running match of SQUARES."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from games.squares.units import KIND, kind_of, seat_of
 
 _SCALE = 0.95
 _WORTH = (0.0, 0.04, 0.05, 0.05)
-"""By type: a unit in the field, where it can do something, against points for eliminations."""
+"""By type: the worth of a unit in the field, where it can act, in points for eliminations."""
 _REACH = 0.01
-"""For each step of a unit towards the enemy's reserve."""
+"""The worth of each step of a unit towards the enemy's reserve."""
 _OPEN_DOOR = 4.0
-"""An enemy next to one's own reserve, which is empty."""
+"""The cost of an enemy next to the seat's own reserve while that is empty."""
 _GUARDED = 0.15
-"""For each of the first units that stay in the reserve."""
+"""The worth of each of the first `_GUARDS` units that stay in the reserve."""
 _GUARDS = 3
 _IN_TURN = 0.1
-"""Worth of having the turn: half of the gain of a good one."""
+"""The worth of having the turn: half of what a good turn gains."""
 
 
 def _placed(seat: int, space: int, code: int) -> float:
-    """Return what a unit on a space is worth to a seat, 0 for none and the other's."""
+    """Return the worth of a unit on a space to a seat: 0 for no unit, or one of the enemy's."""
     if not code & KIND or seat_of(code) != seat:
         return 0.0
     return _WORTH[kind_of(code)] + _REACH * DISTANCE[seat][space]
@@ -35,12 +35,15 @@ _PLACED: tuple[tuple[tuple[float, ...], ...], ...] = tuple(
     tuple(tuple(_placed(seat, space, code) for code in range(256)) for space in EVERY)
     for seat in (BLUE, GRAY)
 )
-"""By seat, space and unit, see `_placed`."""
+"""By seat, space and unit: the result of `_placed`."""
 
 
 def evaluate(state: SquaresState) -> tuple[float, ...]:
-    """Return by seat the share of the win that it may expect: eliminations first, then
-    units in the field and how far they are, and whether the own reserve is guarded."""
+    """Return by seat the share of the win that it may expect.
+
+    Eliminations count most, then the units in the field and how far they have come, and whether the
+    seat's reserve is guarded.
+    """
     scores = [float(points) for points in state.points]
     for seat, placed in enumerate(_PLACED):
         scores[seat] += sum(map(getitem, placed, state.board))

@@ -1,4 +1,4 @@
-"""Answers of SQUARES to computer players."""
+"""The mind of SQUARES: what computer players ask of the game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.squares.state import SquaresState
 
 
 class SquaresMind(Mind[SquaresState]):
-    """Nothing is hidden and there are no dice: how a position looks is all that they need."""
+    """The evaluation of a position, which suffices: nothing is hidden and there are no dice."""
 
     def evaluate(self, state: SquaresState) -> tuple[float, ...]:
         return evaluate(state)

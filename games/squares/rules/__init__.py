@@ -1,1 +1,1 @@
-"""The rulebook's procedures while they are in progress: a turn, an attack, a retreat."""
+"""The rulebook's procedures: a turn, an attack, a retreat."""

@@ -1,8 +1,8 @@
 """An attack: the defender's answer, the attacker's five options, the advance.
 
-The steps are the rulebook's: an attack on a reserve, or on a forest without support, is
-settled at once; else the defender stands or retreats; against a unit that stands a
-supported attacker takes one of five options; and a vacated square may be entered.
+The steps are the rulebook's. An attack on a reserve, or on a forest without support, is settled at
+once. Otherwise the defender stands or retreats. Against a unit that stands, a supported attacker
+takes one of five options. At the end the attacking unit may enter a vacated square.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ class Attack(Procedure["SquaresState"], tag="attack"):
     """One attack (rulebook, Attack)."""
 
     seat: int
-    """The attacker."""
+    """The attacker's seat."""
     target: int
     src: int
-    """Where the attacking unit stands."""
+    """The space of the attacking unit."""
     support: int
-    """Where the supporting unit stands, `ALONE` for none."""
+    """The space of the supporting unit, `ALONE` for none."""
     flank: bool
     step: Step = "begin"
     option: int = 0
-    """Which of the five options the attacker took."""
+    """The option, of five, that the attacker took; 0 before."""
 
-    # What is asked.
+    # The questions.
 
     def asks(self, state: SquaresState) -> tuple[Ask, ...]:
         seat, foe, board = self.seat, 1 - self.seat, state.board
@@ -68,11 +68,10 @@ class Attack(Procedure["SquaresState"], tag="attack"):
         return ()
 
     def defences(self, board: Board) -> tuple[Choice, ...]:
-        """Return what the attacked unit may do: stand, or retreat and where.
+        """Return the choices of the attacked unit: to stand, and each possible retreat.
 
-        Rulebook: infantry chooses. Cavalry retreats if it can, but against unsupported
-        cavalry and in a forest it chooses. In a flank attack everybody retreats if they
-        can (R-10).
+        Rulebook: infantry chooses. Cavalry must retreat if it can, but it chooses in a forest and
+        against unsupported cavalry. In a flank attack every unit must retreat if it can (R-10).
         """
         retreating = ways(board, self.target, Part.ATTACKED)
         kind = kind_of(board[self.target])
@@ -83,9 +82,9 @@ class Attack(Procedure["SquaresState"], tag="attack"):
     def options(self, board: Board) -> tuple[int, ...]:
         """Return which of the five options the attacker has against a unit that stands.
 
-        Rulebook: an attacking unit retreats only if it is infantry, and a unit that is to retreat
-        must be able to. For option 1 the defender is out of the way by then, but not for supporting
-        artillery, which goes back first (R-8).
+        Rulebook: of attacking units only infantry retreats, and an option needs its retreats to be
+        possible. In option 1 the defender is already gone when the units retreat, but not when
+        artillery supports: that retreats first (R-8).
         """
         without = bytearray(board)
         without[self.target] = 0
@@ -101,14 +100,18 @@ class Attack(Procedure["SquaresState"], tag="attack"):
         return tuple(option for option, possible in can.items() if possible)
 
     def _must_go_back(self, board: Board) -> bool:
-        """Return whether the attacking unit, infantry, still stands there: supporting cavalry may
-        have forced it back and stand there instead, and then that was its retreat (H-7)."""
+        """Return whether infantry still stands on the attacker's square.
+
+        Supporting cavalry may have forced the attacker back and stand there instead. In that case
+        the attacker has already retreated (H-7).
+        """
         return kind_of(board[self.src]) == INFANTRY
 
     def _may_advance(self, state: SquaresState) -> bool:
-        """Rulebook: after a supported attack, into the vacated square, but never artillery.
+        """Return whether the attacking unit may enter the vacated square.
 
-        Nobody is asked any more once the points have decided the match.
+        Rulebook: only after a supported attack, and never artillery. Nobody is asked once the
+        points have decided the match.
         """
         foe, target = 1 - self.seat, self.target
         held = state.board[target] or (target == RESERVE[foe] and state.reserves[foe])
@@ -116,7 +119,7 @@ class Attack(Procedure["SquaresState"], tag="attack"):
         decided = max(state.points) >= WINNING
         return self.support != ALONE and not held and attacker != ARTILLERY and not decided
 
-    # What is answered.
+    # The answers.
 
     def answer(self, state: SquaresState, seat: int, choice: Choice, log: Log) -> None:
         match choice:
@@ -138,7 +141,7 @@ class Attack(Procedure["SquaresState"], tag="attack"):
                     self._advance(state, log)
 
     def _stands(self, state: SquaresState, log: Log) -> None:
-        """The defender stays where it is."""
+        """Go on after the defender stands."""
         if self.step == "second":
             self._eliminate_after_all(state, log)
         elif self.support == ALONE:
@@ -153,7 +156,7 @@ class Attack(Procedure["SquaresState"], tag="attack"):
             self.step = "options"
 
     def _falls_back(self, state: SquaresState, dst: int) -> None:
-        """Somebody in this attack retreats; what comes next depends on who it is."""
+        """Begin the retreat of the unit that was asked, and set the step that follows it."""
         if self.step == "support":
             self._retreat(state, self.seat, self.support, dst, self._after_support(state))
         elif self.step == "attacker":
@@ -162,7 +165,7 @@ class Attack(Procedure["SquaresState"], tag="attack"):
             self._retreat(state, 1 - self.seat, self.target, dst, "advance")
 
     def _after_support(self, state: SquaresState) -> Step:
-        """Return what follows the support's retreat; artillery's leaves a second chance (R-8)."""
+        """Return the step after the support's retreat; artillery's leaves a second chance (R-8)."""
         if self.option == 5:
             return "done"
         return "second" if kind_of(state.board[self.support]) == ARTILLERY else "attacker"
@@ -172,7 +175,7 @@ class Attack(Procedure["SquaresState"], tag="attack"):
         state.stack.append(Retreat(seat, [src, dst]))
 
     def _take(self, state: SquaresState, log: Log) -> None:
-        """Rulebook, the attacker's options 1 to 5."""
+        """Begin one of the attacker's options 1 to 5 (rulebook)."""
         match self.option:
             case 1:
                 self.step = "support"
@@ -192,19 +195,19 @@ class Attack(Procedure["SquaresState"], tag="attack"):
                 self.step = "support"
 
     def _eliminate_after_all(self, state: SquaresState, log: Log) -> None:
-        """The defender had its second chance: option 1 goes on."""
+        """Go on with option 1 after the defender's second chance."""
         state.eliminate(self.target, log)
         self.step = "attacker"
 
     def _advance(self, state: SquaresState, log: Log) -> None:
-        """The attacking unit enters the vacated square; an advance is not a move."""
+        """Move the attacking unit into the vacated square. An advance does not count as a move."""
         code = state.lift(self.seat, 0, self.src)
         state.put(code, self.target)
         state.mark("advance", self.src, self.target)
         log.append(Advanced(self.seat, kind_of(code), self.src, self.target))
         occupy(state, self.seat, [self.target], log)
 
-    # What goes on by itself.
+    # The steps without a question.
 
     def run(self, state: SquaresState, log: Log) -> None:
         match self.step:

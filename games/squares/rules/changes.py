@@ -1,5 +1,7 @@
-"""Changes that a choice in an attack makes at once: nothing is hidden, so the rules are played
-ahead."""
+"""Immediate changes of the numbers by a choice in an attack.
+
+Nothing is hidden, so the rules are played ahead.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ from games.squares.view import SquaresView
 
 
 def numbers(view: SquaresView) -> Mapping[str, int]:
-    """Return what players watch: points, and the units on the map and in reserve."""
+    """Return the numbers that players watch: points, and units on the map and in reserve."""
     found = {}
     seats = [seat_of(code) for code in view.board if code]
     for seat in (0, 1):
@@ -38,7 +40,7 @@ def attacking(view: SquaresView, target: int, src: int, support: int = ALONE) ->
 
 
 def replying(view: SquaresView, choice: Choice) -> Mapping[str, int]:
-    """Return how an answer in the attack in progress changes them."""
+    """Return how an answer in the attack in progress changes the numbers."""
     state, seen = _world(view), view.attack
     if seen is None:
         return {}
@@ -64,7 +66,7 @@ def _changes(view: SquaresView, state: SquaresState) -> Mapping[str, int]:
 
 
 def _world(view: SquaresView) -> SquaresState:
-    """The position as a state, with nothing in progress."""
+    """Return the position as a state, with nothing in progress."""
     return SquaresState(
         seats=view.seats,
         chance=Chance(bytes(16)),  # nothing is left to luck

@@ -17,20 +17,22 @@ if TYPE_CHECKING:
 OCCUPIED, TEN, STUCK = "occupied", "ten", "stuck"
 """The rulebook's goals 1 to 3."""
 EVEN, REPEATED, AGREED, QUIET = "even", "repeated", "agreed", "quiet"
-"""Draws: ten each on one attack (rulebook), R-13 twice, and the house rule H-1."""
+"""Draws: ten points each on one attack (rulebook), R-13 twice, and the house rule H-1."""
 
 REASONS = (OCCUPIED, TEN, STUCK, EVEN, REPEATED, AGREED, QUIET, RESIGNED)
 
 
 def occupy(state: SquaresState, seat: int, entered: list[int], log: Log) -> None:
-    """Rulebook, goal 1: who enters the enemy's empty reserve wins at once."""
+    """End the match if the enemy's empty reserve was entered (rulebook, goal 1)."""
     if RESERVE[1 - seat] in entered:
         finish(state, OCCUPIED, seat, log)
 
 
 def count_out(state: SquaresState, log: Log) -> None:
-    """Rulebook, goal 2: ten points win. Where one attack brings both players to ten, the
-    higher number wins, and equal numbers are a draw."""
+    """End the match if a player has ten points, which win (rulebook, goal 2).
+
+    If one attack brings both players to ten, the higher number wins, and equal numbers are a draw.
+    """
     blue, gray = state.points
     if max(blue, gray) < WINNING:
         return
@@ -41,7 +43,7 @@ def count_out(state: SquaresState, log: Log) -> None:
 
 
 def finish(state: SquaresState, reason: str, winner: int | None, log: Log) -> None:
-    """End the match; without a winner it is a draw."""
+    """End the match, as a draw if there is no winner."""
     state.stack.clear()
     ranks = (1, 1) if winner is None else (1 + winner, 2 - winner)
     state.outcome = Outcome(reason, ranks, state.points)
@@ -49,7 +51,7 @@ def finish(state: SquaresState, reason: str, winner: int | None, log: Log) -> No
 
 
 def leave(state: SquaresState) -> None:
-    """End the match when a player has resigned."""
+    """End the match after a player has resigned."""
     state.stack.clear()
     points = state.points
     state.outcome = Outcome(RESIGNED, rank(points, state.resigned), points)

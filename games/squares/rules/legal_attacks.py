@@ -29,7 +29,7 @@ _ZERO, _ONE = b"01"
 
 
 def _digits(test: Callable[[int], bool]) -> bytes:
-    """For `translate`: the digit 1 for each unit that passes a test, 0 for all else."""
+    """Return a table for `translate`: the digit 1 for each unit that passes a test, 0 otherwise."""
     return bytes(_ONE if code & KIND and test(code) else _ZERO for code in range(256))
 
 
@@ -52,11 +52,12 @@ _GUNS = tuple(
     _digits(lambda code, seat=seat: seat_of(code) == seat and kind_of(code) == ARTILLERY)  # type: ignore[misc]
     for seat in (0, 1)
 )
-"""By seat: which of its units are on the map, may attack and support, may move, are guns."""
+"""These four tables tell by seat which of its units are on the map, may attack and support, may
+move, and are artillery."""
 
 
 class Ground:
-    """The units on the map as masks, from one seat's side. Made again for each question."""
+    """The units on the map as masks, seen by one seat. Made anew for each question."""
 
     __slots__ = ("foes", "free", "fresh", "guns", "movers", "own", "shy", "targets")
 
@@ -84,11 +85,10 @@ class Ground:
                 self.shy |= TOUCH[gun]
 
     def aims(self, space: int) -> Mask:
-        """Return what a unit on `space` may attack or support an attack on, for all that
-        enemy artillery allows.
+        """Return what a unit on `space` may attack or support an attack on, beside enemy artillery.
 
-        Rulebook: beside one enemy artillery unit, diagonally too, it may attack nothing else;
-        beside more than one, nothing at all.
+        Rulebook: a unit that touches one enemy artillery unit, even diagonally, may attack only
+        that one. A unit that touches more than one may attack nothing.
         """
         guns = TOUCH[space] & self.guns
         if not guns:
@@ -97,7 +97,7 @@ class Ground:
 
 
 def attacks(board: Board, ground: Ground, seat: int) -> list[Strike]:
-    """Return every attack that the seat may make, its units as they stand."""
+    """Return every attack that the seat may make from the current position."""
     found: list[Strike] = []
     foe_reserve = RESERVE[1 - seat]
     helpers: dict[int, tuple[int, ...]] = {}
@@ -120,7 +120,7 @@ def attacks(board: Board, ground: Ground, seat: int) -> list[Strike]:
 
 
 def supporters(ground: Ground, target: int) -> tuple[int, ...]:
-    """Return where units stand that may support an attack on `target`, diagonals included."""
+    """Return the spaces of the units that may support an attack on `target`, diagonals included."""
     near = TOUCH[target] & ground.fresh
     if not near & ground.shy:
         return bits(near)
@@ -129,14 +129,17 @@ def supporters(ground: Ground, target: int) -> tuple[int, ...]:
 
 @lru_cache(1 << 14)
 def _strikes(target: int, src: int, helpers: tuple[int, ...], alone: bool) -> tuple[Strike, ...]:
-    """The attacks on `target` from `src`."""
+    """Return the attacks on `target` from `src`, alone and with each supporting unit."""
     single = (Strike(target, src, ALONE),) if alone else ()
     return single + tuple(Strike(target, src, helper) for helper in helpers if helper != src)
 
 
 def is_flank(board: Board, target: int, src: int, support: int) -> bool:
-    """Return whether an attack is a flank attack: supported, and the attacker or the support is
-    closer to the defender's reserve than the defender is (R-2)."""
+    """Return whether an attack is a flank attack.
+
+    It is if it has support, and the attacker or the support is closer to the defender's reserve
+    than the defender is (R-2).
+    """
     if support == ALONE or not board[target]:
         return False
     far = DISTANCE[board[target] >> 2 & 1]
@@ -147,6 +150,6 @@ def defender_is_lost(board: Board, target: int, src: int) -> bool:
     """Whether a unit in the clear that stands against an unsupported attack is lost with the
     attacker.
 
-    Rulebook: it is; but artillery is lost only to artillery (R-9).
+    Rulebook: it is, but artillery is lost only to artillery (R-9).
     """
     return kind_of(board[target]) != ARTILLERY or kind_of(board[src]) == ARTILLERY

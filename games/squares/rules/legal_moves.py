@@ -1,7 +1,7 @@
 """Legal moves (rulebook, Move and Double move), as lists of choices.
 
-What a unit can reach depends on where it stands and on which squares around it are
-vacant, and on nothing else: so the choices for each such case are made once and kept.
+What a unit can reach depends only on where it stands and on which squares around it are vacant. The
+choices for each such case are therefore made once and kept.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ STEP: tuple[tuple[Mask, ...], ...] = (
     tuple(TOUCH[space] & ~FOREST for space in EVERY),
     tuple(TOUCH[space] & ~FOREST for space in EVERY),
 )
-"""By type, 0 for none, and space: what is one ordinary step away. Infantry moves along edges
+"""By type (0 for none) and space: the spaces one ordinary step away. Infantry moves along edges
 only."""
 
 SLOW_STEP: tuple[tuple[Mask, ...], ...] = (
@@ -50,7 +50,8 @@ SLOW_STEP: tuple[tuple[Mask, ...], ...] = (
     tuple(TOUCH[space] & FOREST for space in EVERY),
     (0,) * len(EVERY),
 )
-"""By type and space: what costs a whole double turn (R-6): forests, infantry's diagonals."""
+"""By type and space: the steps that cost a whole double turn (R-6): into forests, and infantry's
+diagonals."""
 
 _MOVABLE = bytes(
     code & KIND if code < TIRED and code & MOVED != TWO_MOVES else 0 for code in range(256)
@@ -59,14 +60,16 @@ _MOVABLE = bytes(
 
 
 def movable(reserve: bytes | bytearray) -> tuple[int, int, int]:
-    """Return by type how many units of a reserve may move (R-3, R-4)."""
+    """Return by type the number of units of a reserve that may move (R-3, R-4)."""
     kinds = reserve.translate(_MOVABLE)
     return kinds.count(INFANTRY), kinds.count(ARTILLERY), kinds.count(CAVALRY)
 
 
 def surely_steps(board: Board, seat: int, reserve: bytes | bytearray) -> bool:
-    """Return whether a unit has an ordinary step to make, told quickly: as a rule one out of the
-    reserve. Steps into forests and reserves are not looked for."""
+    """Return whether some unit has an ordinary step, found quickly: usually out of the reserve.
+
+    Steps into forests and reserves are not considered.
+    """
     if 0 in board[_BESIDE_RESERVE[seat]] and any(reserve.translate(_MOVABLE)):
         return True
     return any(
@@ -81,8 +84,11 @@ _BESIDE_RESERVE = (slice(1, 4), slice(28, 31))
 
 
 def are_unlike(reserve: bytes | bytearray) -> bool:
-    """Return whether the two cavalry units that would leave a reserve together may not go on alike:
-    one of them has moved on its owner's last turn (R-12). The reserve is sorted."""
+    """Return whether the two cavalry units that would leave a reserve together differ.
+
+    They do if only one of them moved on its owner's last turn: then they may not both move on alike
+    (R-12). The reserve is sorted.
+    """
     first, second, *_ = (code for code in reserve if code & KIND == CAVALRY)
     return bool((first ^ second) & MOVED)
 
@@ -93,11 +99,11 @@ def is_slow(kind: int, src: int, dst: int) -> bool:
 
 
 def destinations(seat: int, kind: int, src: int, free: Mask) -> Mask:
-    """Return where a unit can go in one ordinary turn; `free` are the spaces it may enter.
+    """Return where a unit can go in one ordinary turn; `free` holds the spaces that it may enter.
 
-    Rulebook, Move 1 to 3 and 5: infantry and artillery one square; cavalry one or two, or
-    into an adjacent forest. It may pass through its own reserve (R-7), and it does not go on
-    from the enemy's: entering that wins. No move ends where it began.
+    Rulebook, Move 1 to 3 and 5: infantry and artillery move one square; cavalry moves one or two,
+    or into an adjacent forest. Cavalry may pass through its own reserve (R-7), but goes no further
+    than the enemy's: entering that wins. No move ends where it began.
     """
     near = STEP[kind][src] & free
     if kind != CAVALRY:
@@ -109,7 +115,7 @@ def destinations(seat: int, kind: int, src: int, free: Mask) -> Mask:
 
 @lru_cache(1 << 13)
 def _one_further(near: Mask) -> Mask:
-    """Every space that is one step of cavalry away from one in `near`."""
+    """Return every space that is one step of cavalry away from a space in `near`."""
     reach = 0
     for through in bits(near):
         reach |= STEP[CAVALRY][through]
@@ -120,18 +126,18 @@ WITH_SLOW: tuple[tuple[Mask, ...], ...] = tuple(
     tuple(near | slow for near, slow in zip(*both, strict=True))
     for both in zip(STEP, SLOW_STEP, strict=True)
 )
-"""By type and space: what is one step away if a whole double turn can be spent."""
+"""By type and space: the spaces one step away if a whole double turn can be spent."""
 
 
 _MOVES = tuple(
     tuple(tuple(Move(kind, src, dst) for dst in EVERY) for src in EVERY) for kind in (0, *KINDS)
 )
-"""By type, from and to: each move is there once, however many lists hold it."""
+"""By type, from and to: the single object for each move, which all lists share."""
 
 
 @lru_cache(1 << 11)
 def moves_to(seat: int, kind: int, src: int, reach: Mask) -> tuple[Move, ...]:
-    """Return a unit's moves to the spaces in `reach`, as its owner reads the map."""
+    """Return a unit's moves to the spaces in `reach`, in its owner's reading order."""
     to = _MOVES[kind][src]
     return tuple([to[dst] for dst in listed(seat, reach)])
 
@@ -139,7 +145,7 @@ def moves_to(seat: int, kind: int, src: int, reach: Mask) -> tuple[Move, ...]:
 def cavalry_moves(seat: int, src: int, free: Mask) -> tuple[Move, ...]:
     """Return the moves of a single cavalry unit."""
     reach = destinations(seat, CAVALRY, src, free)
-    # By halves of the map: that leaves few enough different cases to keep them all.
+    # Split into halves of the map: this leaves few enough cases to cache them all.
     north = moves_to(seat, CAVALRY, src, reach & _NORTH)
     south = moves_to(seat, CAVALRY, src, reach & ~_NORTH)
     return north + south if seat == GRAY else south + north
@@ -153,10 +159,11 @@ def pairs_from_reserve(seat: int, free: Mask, unlike: bool) -> tuple[MovePair, .
     """Return the ways in which two cavalry units of the reserve can move one square each.
 
     Args:
-        seat: whose units they are.
-        free: the spaces that they may enter; more than `STEP` away do not matter.
-        unlike: whether they differ, so that it matters which goes where; the less restricted one
-            is named first (R-12). Where they are alike, each two squares come once.
+        seat: the owner of the units.
+        free: the spaces that they may enter; those more than one `STEP` away are ignored.
+        unlike: whether the units differ, so that it matters which one goes where. The less
+            restricted one is then named first (R-12). Units that are alike get each two squares
+            once.
     """
     home = RESERVE[seat]
     ways = permutations if unlike else combinations
@@ -169,14 +176,15 @@ def pair_moves(
 ) -> tuple[MovePair, ...]:
     """Return the ways in which two cavalry units can move one square each (rulebook, Move 4).
 
-    One goes first, whichever, so the second may enter the square that the first has left.
+    Either may go first, so the second may enter the square that the first has left.
 
     Args:
-        seat: whose units they are.
-        src: where one stands.
-        other_src: where the other stands, which is elsewhere.
-        free: the spaces that the one may enter.
-        other_free: those that the other may enter; more than `STEP` away do not matter.
+        seat: the owner of the units.
+        src: the space of one unit.
+        other_src: the space of the other unit, a different one.
+        free: the spaces that the one unit may enter.
+        other_free: the spaces that the other may enter. In both, those more than one `STEP` away
+            are ignored.
     """
     home = RESERVE[seat]
     into = (free | 1 << other_src) & STEP[CAVALRY][src]

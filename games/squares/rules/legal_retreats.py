@@ -1,8 +1,8 @@
 """Legal retreats of a unit (rulebook, Retreats and Forests), as pure functions of a board.
 
-A unit that retreats has one of four parts in what is going on: it is attacked, it is the
-attacker or the support (whose player chose one of the five options), or it makes way for
-cavalry of its own army that retreats onto its square.
+A unit retreats in one of four parts: it is attacked; it is the attacker or the support, whose
+player chose one of the five options; or it makes way for cavalry of its own army that retreats onto
+its square.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from games.squares.board import CLOSER, FOREST, RESERVE, TOUCH, bits, is_forest,
 from games.squares.units import ARTILLERY, CAVALRY, INFANTRY, kind_of, seat_of
 
 Board = bytes | bytearray
-"""By space: the unit there, 0 for none; reserves are kept apart."""
+"""By space: the unit there, 0 for none. Reserves are kept elsewhere."""
 
 
 class Part(Enum):
-    """Reason for a retreat."""
+    """A unit's part in what makes it retreat."""
 
     ATTACKED = "attacked"
     ATTACKER = "attacker"
@@ -26,13 +26,14 @@ class Part(Enum):
 
 
 def retreats(board: Board, space: int, part: Part) -> tuple[int, ...]:
-    """Return the spaces that the unit on `space` may retreat to, as its owner reads the map."""
+    """Return the spaces that the unit on `space` may retreat to, in its owner's reading order."""
     code = board[space]
     seat, kind = seat_of(code), kind_of(code)
     if kind == CAVALRY:
         return () if part is Part.ATTACKER else _cavalry(board, space, seat)
     if kind == ARTILLERY and (part is Part.ATTACKER or part is Part.ATTACKED):
-        # In the clear it cannot, and in a forest it goes into another forest or stands.
+        # In the clear, attacked artillery cannot retreat. In a forest it enters another forest, or
+        # stands.
         return _to_forests(board, space, seat) if part is Part.ATTACKED else ()
     ways = (RESERVE[seat],) if clear_path(board, space, seat) else ()
     if kind == INFANTRY and part is Part.ATTACKED and is_forest(space):
@@ -43,8 +44,9 @@ def retreats(board: Board, space: int, part: Part) -> tuple[int, ...]:
 def clear_path(board: Board, space: int, seat: int) -> bool:
     """Return whether a path leads from a space to the seat's reserve past every enemy.
 
-    Rulebook: connected squares, diagonals included, each closer to the reserve than the
-    one before, none with an enemy unit on it. Friendly units and forests do not matter.
+    Rulebook: the path consists of connected squares, diagonals included, each closer to the reserve
+    than the one before, and none with an enemy unit on it. Friendly units and forests do not
+    matter.
     """
     home = RESERVE[seat]
     for closer in bits(CLOSER[seat][space]):
@@ -57,7 +59,7 @@ def clear_path(board: Board, space: int, seat: int) -> bool:
 
 
 def beside_enemy_artillery(board: Board, space: int, seat: int) -> bool:
-    """Return whether a space touches enemy artillery; guns in their reserve do not count."""
+    """Return whether a space touches enemy artillery. Artillery in its reserve does not count."""
     return any(
         kind_of(board[near]) == ARTILLERY and seat_of(board[near]) != seat
         for near in bits(TOUCH[space])
@@ -65,8 +67,10 @@ def beside_enemy_artillery(board: Board, space: int, seat: int) -> bool:
 
 
 def _to_forests(board: Board, space: int, seat: int) -> tuple[int, ...]:
-    """Out of a forest into a vacant adjacent one, closer to the own reserve, without enemy
-    artillery beside it."""
+    """Return the vacant forests next to a forest that a unit may retreat to.
+
+    They are closer to its own reserve, and have no enemy artillery beside them.
+    """
     if not is_forest(space):
         return ()
     reach = CLOSER[seat][space] & FOREST
@@ -78,7 +82,7 @@ def _to_forests(board: Board, space: int, seat: int) -> tuple[int, ...]:
 
 
 def _cavalry(board: Board, space: int, seat: int) -> tuple[int, ...]:
-    """Any vacant adjacent closer space; if there is none, one where a friend can make way."""
+    """Return the vacant closer spaces beside it, or else those where a friend can make way."""
     closer = listed(seat, CLOSER[seat][space])
     if vacant := tuple(near for near in closer if not board[near]):
         return vacant  # the own reserve is one of them, where it is adjacent

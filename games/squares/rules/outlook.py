@@ -1,4 +1,4 @@
-"""Results of an attack or a retreat: nothing is hidden in SQUARES, so the rules know them."""
+"""Results of moves, attacks and retreats. Nothing is hidden in SQUARES, so the rules know them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WITHOUT_EFFECT = "your unit is lost for nothing"
 
 
 def of_attack(view: SquaresView, target: int, src: int, support: int = ALONE) -> str:
-    """Return what an attack comes to, whatever the defender may answer."""
+    """Return the result of an attack, whatever the defender may answer."""
     if target in RESERVE:
         after = "" if support == ALONE else "; you may advance if that was the last"
         return f"eliminates a unit of its owner’s choice{after}"
@@ -46,7 +46,7 @@ def of_attack(view: SquaresView, target: int, src: int, support: int = ALONE) ->
 
 
 def of_standing(view: SquaresView) -> str:
-    """Return what comes of it if the attacked unit stands."""
+    """Return what happens if the attacked unit stands."""
     seen = view.attack
     assert seen is not None
     if seen.step == "second":
@@ -60,15 +60,15 @@ def of_standing(view: SquaresView) -> str:
 
 _NO_THIRD = " (no third in a row)"
 _ROOM = 75
-"""Letters of a hint, beside what a double turn adds to it."""
+"""The room for letters in a hint, apart from what a double turn adds to it."""
 
 
 def of_place(view: SquaresView, src: int, dst: int, kind: int, *, turns: int) -> str:
-    """Return what a move leads to beside the new place, "" for nothing.
+    """Return what a move leads to besides the new place, "" for nothing.
 
     Args:
         kind: the type of unit that moves.
-        turns: how many turns the move takes: 1, or 2 for a whole double turn.
+        turns: the number of turns that the move takes: 1, or 2 for a whole double turn.
     """
     guns, ground, beside = _around(view.board, src, dst, unit(view.turn, kind))
     tires = moved_in_a_row(view.board[src]) + turns >= MOST_IN_A_ROW  # no unit is in a reserve
@@ -80,13 +80,13 @@ def of_place(view: SquaresView, src: int, dst: int, kind: int, *, turns: int) ->
 
 
 def of_advance(view: SquaresView, src: int, dst: int) -> str:
-    """Return what an advance leads to beside the new place, "" for nothing."""
+    """Return what an advance leads to besides the new place, "" for nothing."""
     return ", ".join(filter(None, _around(view.board, src, dst, view.board[src])))
 
 
 @lru_cache(maxsize=1024)
 def _around(board: bytes, src: int, dst: int, code: int) -> tuple[str, str, str]:
-    """Return what a place on the map is to a unit that comes there."""
+    """Return what a place on the map means for a unit that arrives there."""
     guns = beside_enemy_artillery(board, dst, seat_of(code))
     near = [] if guns else _attackers(board, src, dst, code)
     return (
@@ -97,7 +97,7 @@ def _around(board: bytes, src: int, dst: int, code: int) -> tuple[str, str, str]
 
 
 def _attackers(board: bytes, src: int, dst: int, code: int) -> list[int]:
-    """Return where enemies stand that can attack a unit once it has come from `src` to `dst`."""
+    """Return the spaces of the enemies that can attack a unit after it goes from `src` to `dst`."""
     enemy = 1 - seat_of(code)
     if not any(board[n] and seat_of(board[n]) == enemy for n in bits(EDGE[dst])):
         return []  # which is most places
@@ -108,19 +108,19 @@ def _attackers(board: bytes, src: int, dst: int, code: int) -> list[int]:
 
 
 def _named(board: bytes, near: list[int]) -> str:
-    """Enemies: one by name, of more how many."""
+    """Return a single enemy by name, or the number of several."""
     if len(near) > 1:
         return f"{len(near)} enemies"
     return f"{KIND_NAMES[kind_of(board[near[0]])]} {NAMES[near[0]]}"
 
 
 def of_retreat(kind: int) -> str:
-    """Return what a unit of that type may do after a retreat (R-4)."""
+    """Return what a retreat costs a unit of that type (R-4), "" for nothing."""
     return "" if kind == CAVALRY else "then it rests on your next turn"
 
 
 def points(view: SquaresView, seat: int, kind: int) -> str:
-    """Return what the enemy of `seat` gets for eliminating one more of its units of that type."""
+    """Return what the enemy of `seat` gains by eliminating one more unit of that type."""
     lost = list(view.lost[seat])
     lost[kind - 1] += 1
     total = points_for(lost)
@@ -129,7 +129,7 @@ def points(view: SquaresView, seat: int, kind: int) -> str:
 
 
 def _if_it_stands(view: SquaresView, attack: Attack) -> str:
-    """Return what an attack comes to against a unit that stands."""
+    """Return the result of an attack against a unit that stands."""
     code = view.board[attack.target]
     worth = points(view, seat_of(code), kind_of(code))
     if attack.support == ALONE:
@@ -137,13 +137,13 @@ def _if_it_stands(view: SquaresView, attack: Attack) -> str:
         return f"both are lost ({worth})" if both else WITHOUT_EFFECT
     if attack.flank:
         return f"it is eliminated ({worth})"
-    # Artillery that goes back leaves the defender a second chance to retreat (R-8).
+    # Artillery that retreats gives the defender a second chance to retreat (R-8).
     both = 1 in attack.options(view.board) and kind_of(view.board[attack.support]) != ARTILLERY
     price = "both of yours retreat, or one falls" if both else "one of yours falls too"
     return f"can be eliminated ({worth}): {price}"
 
 
 def _advance(view: SquaresView, src: int, support: int) -> str:
-    """That the attacking unit may enter the vacated square (rulebook, Advance)."""
+    """Return the hint that the attacking unit may enter the vacated square (rulebook, Advance)."""
     may = support != ALONE and kind_of(view.board[src]) != ARTILLERY
     return " (you may advance)" if may else ""

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 class Retreat(Procedure["SquaresState"], tag="retreat"):
-    """A unit retreats; a unit that stands where it goes makes way first (rulebook, Retreats)."""
+    """A unit retreats. A unit on the space where it goes makes way first (rulebook, Retreats)."""
 
     seat: int
     """The owner of all units in the chain."""
     path: list[int]
-    """From where to where, and on: the unit on each space goes to the next one."""
+    """The spaces of the chain: the unit on each of them goes to the next."""
 
     def asks(self, state: SquaresState) -> tuple[Ask, ...]:
         last = self.path[-1]
@@ -36,7 +36,7 @@ class Retreat(Procedure["SquaresState"], tag="retreat"):
         self.path.append(choice.dst)
 
     def run(self, state: SquaresState, log: Log) -> None:
-        """Every square at the end of the chain is vacant: all go, the last one first."""
+        """Move all units of the chain, the last one first: it goes to a vacant square."""
         state.stack.pop()
         for src, dst in reversed(list(pairwise(self.path))):
             kind = state.retreat(src, dst)

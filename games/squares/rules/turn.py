@@ -1,7 +1,7 @@
-"""A match and its turns: Move, Attack or Pass, and double turns.
+"""A match and its turns: move, attack or pass, and double turns.
 
-Each class is one procedure while it is in progress; `games.engine` tells how they run.
-"Rulebook" is the publisher's text, R-n our rulings, H-n the house rules in `help`.
+Each class is a procedure; `games.engine` explains how they run. "Rulebook" is the publisher's text,
+R-n a ruling of ours, H-n a house rule; `help` has both.
 """
 
 from __future__ import annotations
@@ -53,10 +53,10 @@ if TYPE_CHECKING:
     from games.squares.state import SquaresState
 
 TIMES = 3
-"""Times that a position may occur before the match is a draw (R-13)."""
+"""The number of times that a position occurs before the match is a draw (R-13)."""
 
 QUIET_TURNS = 200
-"""H-1: turns in a row without an elimination after which the match is a draw."""
+"""The number of turns in a row without an elimination after which the match is a draw (H-1)."""
 
 
 class Match(Procedure["SquaresState"], tag="match"):
@@ -80,17 +80,17 @@ class Match(Procedure["SquaresState"], tag="match"):
 
 
 class Turn(Procedure["SquaresState"], tag="turn"):
-    """One turn: move, attack or pass; two actions after a pass (rulebook, Pass)."""
+    """One turn: move, attack or pass. A turn after a pass has two actions (rulebook, Pass)."""
 
     seat: int
     left: int
-    """Actions still to do; at 0 the turn is over."""
+    """The number of actions still to do; at 0 the turn is over."""
     double: bool
-    """True if this turn began with two actions to do."""
+    """Whether this turn began with two actions to do."""
     ready: bool = False
-    """True if the position before the next action has been looked at."""
+    """Whether the position before the next action has been checked for an end of the match."""
     begun: bool = False
-    """True if this turn has done something, so that marks of an earlier one are gone."""
+    """Whether an action of this turn was taken, which clears the marks of the turn before."""
 
     def asks(self, state: SquaresState) -> tuple[Ask, ...]:
         if not self.ready:
@@ -101,21 +101,21 @@ class Turn(Procedure["SquaresState"], tag="turn"):
         choices = actions(state, self)
         if not choices:
             return ()
-        # Who could offer a draw is asked though there is but one thing to do.
+        # A player who could offer a draw is asked even if only one action is possible.
         always_ask = self.may_offer_draw(state) and len(choices) == 1
         return (Ask(self.seat, "turn", tuple(choices), always_ask=always_ask),)
 
     def may_offer_draw(self, state: SquaresState) -> bool:
-        """Return whether its player may offer a draw now (R-13, H-2)."""
+        """Return whether the turn's player may offer a draw now (R-13, H-2)."""
         return self.ready and not state.silence[self.seat]
 
     def offers(self, state: SquaresState, seat: int) -> tuple[Offer, ...]:
-        """A draw, in the player's own turn (R-13, H-2)."""
+        """Return the draw offer, which a player has in their own turn (R-13, H-2)."""
         mine = seat == self.seat and self.may_offer_draw(state)
         return (Offer(OFFER_DRAW),) if mine else ()
 
     def take_up(self, state: SquaresState, seat: int, choice: Choice, log: Log) -> None:
-        """R-13: the turn goes on if the other player declines."""
+        """Offer a draw. If the other player declines, the turn goes on (R-13)."""
         state.keep_silent(self.seat)
         log.append(DrawOffered(self.seat))
         state.stack.append(DrawOffer(1 - self.seat))
@@ -153,14 +153,14 @@ class Turn(Procedure["SquaresState"], tag="turn"):
                 self._pass(state, log, forced)
 
     def _take(self, state: SquaresState) -> None:
-        """Count one turn; each half of a double turn is one, in every limit (R-3, R-15)."""
+        """Count one turn. Each half of a double turn counts as one, for every limit (R-3, R-15)."""
         self.left -= 1
         state.turns += 1
         state.quiet += 1
         state.silence[self.seat] = max(0, state.silence[self.seat] - 1)
 
     def _move(self, state: SquaresState, kind: int, src: int, dst: int, log: Log) -> None:
-        """Rulebook, Move; a double move takes both halves of the turn (R-6, H-3)."""
+        """Move a unit (rulebook, Move). A double move takes both halves of the turn (R-6, H-3)."""
         slow = is_slow(kind, src, dst)
         if slow:
             self._take(state)
@@ -176,7 +176,7 @@ class Turn(Procedure["SquaresState"], tag="turn"):
         occupy(state, self.seat, [dst for _, _, dst in made], log)
 
     def _strike(self, state: SquaresState, target: int, src: int, support: int, log: Log) -> None:
-        """Rulebook, Attack: an attack on an enemy occupied square, from a connected one."""
+        """Begin an attack on a connected square that the enemy occupies (rulebook, Attack)."""
         board = state.board
         flank = is_flank(board, target, src, support)
         helper = 0 if support == ALONE else kind_of(board[support])
@@ -199,15 +199,17 @@ class Turn(Procedure["SquaresState"], tag="turn"):
         state.stack.append(Attack(self.seat, target, src, support, flank))
 
     def _pass(self, state: SquaresState, log: Log, forced: bool) -> None:
-        """Rulebook, Pass: the next turn is a double turn; every run of turns is broken (R-3).
-        Where nothing else is legal it is made for the player, who is told (R-5)."""
+        """Pass, for a double turn next (rulebook, Pass). Every run of turns is broken (R-3).
+
+        If nothing else is legal, the pass is made for the player, who is told (R-5).
+        """
         state.rest(self.seat)
         state.passed[self.seat] = True
         log.append(Passed(self.seat, forced))
 
 
 class DrawOffer(Procedure["SquaresState"], tag="offer"):
-    """A player answers the offer of a draw (R-13)."""
+    """A draw offer that waits for the other player's answer (R-13)."""
 
     seat: int
 
@@ -223,7 +225,7 @@ class DrawOffer(Procedure["SquaresState"], tag="offer"):
 
 
 def actions(state: SquaresState, turn: Turn) -> list[Choice]:
-    """Return every legal action of a turn: moves, attacks, and a pass where it is allowed."""
+    """Return every legal action of a turn: moves, attacks, and a pass if it is allowed."""
     seat, board, reserve = turn.seat, state.board, state.reserves[turn.seat]
     ground = Ground(board, seat, bool(state.reserves[1 - seat]))
     free, home = ground.free, RESERVE[seat]

@@ -1,4 +1,4 @@
-"""Effects of events on seats."""
+"""The effects of events on seats."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.words import Befallen
 
 
 def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
-    """Yield what happens to units, by whose they are."""
+    """Yield what happens to units, with the seats of their owners."""
     match event:
         case Attacked(seat=seat, src=src, target=target, against=against):
             what = "the reserve" if target in RESERVE else f"{KIND_NAMES[against]} {where(target)}"

@@ -1,4 +1,4 @@
-"""Refusals of an answer in an attack, or to an offer: each sentence names the rule."""
+"""Refusals of an answer in an attack, or to an offer. Each sentence names the rule."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _ANSWERS = {
     "reserve": "which type you lose",
     "offer": "accept, or decline",
 }
-"""By question: what can be answered."""
+"""By question: the possible answers."""
 
 
 def why_no_reply(view: SquaresView, text: str) -> str:
-    """Return why `text` does not answer what the viewer is asked."""
+    """Return why `text` is no answer to the question that the viewer is asked."""
     attack = view.attack
     match view.asked, text.upper().split():
         case "defend" | "second", ["STAND"] if attack:
@@ -57,7 +57,7 @@ def _why_not_stand(view: SquaresView, attack: AttackSeen) -> str:
 
 
 def _why_not_to(view: SquaresView, space: int, part: Part, where: str) -> str:
-    """Refusal of a retreat to the space called `where`."""
+    """Return the refusal of a retreat to the space called `where`."""
     board, code = view.board, view.board[space]
     seat, kind, here = seat_of(code), kind_of(code), NAMES[space]
     if where not in NUMBERS:
@@ -68,8 +68,8 @@ def _why_not_to(view: SquaresView, space: int, part: Part, where: str) -> str:
     elif kind == CAVALRY:
         why = _why_no_cavalry(view, space, dst)
     elif dst == RESERVE[seat]:
-        why = f"No clear path leads from {here} to {where}: each square of it is closer to the "
-        why += "reserve, and none holds an enemy."
+        why = f"No clear path leads from {here} to {where}: each square must be closer to the "
+        why += "reserve and free of enemies."
         why = "" if clear_path(board, space, seat) else why
     elif not is_forest(dst) or not is_forest(space) or part is not Part.ATTACKED:
         why = f"{_kind(code)} retreats into its reserve; only a unit attacked in a forest may go "
@@ -97,18 +97,18 @@ def _why_no_cavalry(view: SquaresView, space: int, dst: int) -> str:
     if seat_of(code) != seat:
         return f"{where} is occupied by the enemy."
     if retreats(view.board, dst, Part.MAKES_WAY):
-        return f"{where} is occupied: a friend makes way only where no vacant square is left."
+        return f"{where} is occupied: a friendly unit makes way only if no vacant square is left."
     return f"The unit on {where} cannot make way: it has no retreat of its own."
 
 
 def _can(view: SquaresView, space: int, part: Part) -> str:
-    """Possible retreats, as a hint."""
+    """Return the possible retreats, as a hint."""
     names = [called(dst) for dst in retreats(view.board, space, part)]
     return f"Possible: {', '.join(names)}." if names else "It cannot retreat: `stand`."
 
 
 def _why_not_option(view: SquaresView, attack: AttackSeen, number: str) -> str:
-    """Refusal of one of the attacker's five options."""
+    """Return the refusal of one of the attacker's five options."""
     attacker, helper = view.board[attack.src], view.board[attack.support]
     if number not in ("1", "2", "3", "4", "5"):
         return "There are five options, 1 to 5, and not always all of them."

@@ -1,4 +1,4 @@
-"""Changes that choices make, in words, each number with its claim."""
+"""The effects of choices, in words, each number with its claim."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from games.wording import counted
 
 
 class Told(NamedTuple):
-    """Some words, and what they claim."""
+    """A text with its claims."""
 
     text: str
     claims: tuple[Claim, ...] = ()
 
 
 def with_effects(hint: str, changes: Mapping[str, int], mine: int, said: str) -> Told:
-    """Add to a hint what it does not say: the points of both, and a return to the reserve.
+    """Add to a hint what it leaves out: both players' points, and a return to the reserve.
 
     Args:
-        changes: how the numbers change.
+        changes: the changes of the numbers.
         mine: the seat that reads it.
-        said: the words that tell which units are lost, where the hint is empty.
+        said: the words that tell which units are lost, used if the hint is empty.
     """
     if not changes:
         return Told(hint)
@@ -43,7 +43,7 @@ def with_effects(hint: str, changes: Mapping[str, int], mine: int, said: str) ->
 
 @cache
 def leaving(seat: int, units: int, said: str) -> tuple[Claim, ...]:
-    """Return the claim that a number of units leave the reserve for the map."""
+    """Return the claims that units leave the reserve for the map."""
     if not units:
         return ()
     return Claim(said, f"reserve {seat}", -units), Claim(said, f"map {seat}", units)
@@ -51,5 +51,5 @@ def leaving(seat: int, units: int, said: str) -> tuple[Claim, ...]:
 
 @cache
 def entering(seat: int, said: str) -> tuple[Claim, ...]:
-    """Return the claim that a unit goes from the map into its reserve."""
+    """Return the claims that a unit goes from the map into its reserve."""
     return Claim(said, f"reserve {seat}", 1), Claim(said, f"map {seat}", -1)

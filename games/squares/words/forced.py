@@ -1,4 +1,4 @@
-"""Reasons for forced choices: nothing else was possible."""
+"""Reasons for forced choices, for which nothing else was possible."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.squares.words.places import called
 
 
 def forced(taken: Taken) -> str:
-    """Return that; "" for what has no sentence of its own."""
+    """Return the reason for a forced choice, "" if it has no sentence of its own."""
     match taken.choice:
         case FallBack(dst):
             return f"Your unit could only go to {called(dst)}."

@@ -44,14 +44,14 @@ _VERBS = {
     "option": Label("One of the five options"),
     "lose": Label("Lose a unit"),
 }
-"""Words that mean themselves, the same everywhere."""
+"""The labels of words that mean the same everywhere."""
 
 _ASKED = {
     "move": "Which unit moves?",
     "cavalry": "Which two cavalry units move, one square each?",
     "attack": "Which square do you attack?",
 }
-"""By verb: what is asked after it."""
+"""By verb: the question after it."""
 
 _OPTIONS = (
     "",
@@ -93,7 +93,7 @@ def prompt(view: SquaresView, question: str, path: Sequence[Part], branches: Seq
 
 
 def _actions(view: SquaresView) -> str:
-    """How many actions the turn still has."""
+    """Return the number of actions that the turn still has, as a sentence."""
     if not view.double:
         return "Your turn."
     return "A double turn: two actions." if view.left == 2 else "A double turn: one action left."
@@ -124,7 +124,7 @@ def _turn_prompt(view: SquaresView, path: Sequence[Part], branches: Sequence[Par
 
 
 def _left(view: SquaresView, space: int) -> str:
-    """How a question calls what a unit of the player leaves."""
+    """Return a question's name for the space that one of the player's units leaves."""
     return "your reserve" if space == RESERVE[view.turn] else NAMES[space]
 
 
@@ -138,7 +138,7 @@ def _attack_prompt(path: Sequence[Part]) -> str:
 
 
 def _are_unlike(view: SquaresView, pair: PairOf) -> bool:
-    """Return whether a pair are two units of the reserve of which one has just moved (R-12)."""
+    """Return whether a pair are units of the reserve of which only one has just moved (R-12)."""
     home = RESERVE[view.turn]
     return pair == PairOf(home, home) and are_unlike(view.reserves[view.turn])
 
@@ -161,7 +161,7 @@ def _defence_prompt(view: SquaresView, path: Sequence[Part]) -> str:
 
 
 def label(view: SquaresView, path: Sequence[Part]) -> Label:
-    """Return what the last part of `path` says, in the light of those before it."""
+    """Return the label of the last part of `path`, given the parts before it."""
     *before, part = path
     match part.means:
         case UnitAt():
@@ -199,12 +199,12 @@ def label(view: SquaresView, path: Sequence[Part]) -> Label:
 
 
 def _spaces(path: Sequence[Part]) -> list[int]:
-    """The spaces of the units that are named."""
+    """Return the spaces of the units that a path names."""
     return [part.means.space for part in path if isinstance(part.means, UnitAt)]
 
 
 def _unit_label(view: SquaresView, before: Sequence[Part], unit: UnitAt) -> Label:
-    """A space with the unit on it; of a supporting one what the attack comes to."""
+    """Label a space with its unit, and a supporting one with the result of the attack."""
     space = unit.space
     text, row = titled(space), _row(view, space)
     if space not in RESERVE:
@@ -221,7 +221,7 @@ def _unit_label(view: SquaresView, before: Sequence[Part], unit: UnitAt) -> Labe
 
 
 def _goal_label(view: SquaresView, before: Sequence[Part], goes: Goes) -> Label:
-    """A space that a unit moves to; of two cavalry, which of them."""
+    """Label a space that a unit moves to; for a pair of cavalry it says which one."""
     place = _place_label(view, goes)
     match [part.means for part in before]:
         case [_, PairOf(src, other_src)]:
@@ -235,7 +235,7 @@ def _goal_label(view: SquaresView, before: Sequence[Part], goes: Goes) -> Label:
 
 
 def _place_label(view: SquaresView, goes: Goes) -> Label:
-    """A space that a unit moves to."""
+    """Label a space that a unit moves to, whichever unit it is."""
     space, src = goes.space, goes.src
     name, row = titled(space), _row(view, space)
     if space == RESERVE[1 - view.turn]:
@@ -252,20 +252,23 @@ def _place_label(view: SquaresView, goes: Goes) -> Label:
 
 
 def _pair(src: int, other_src: int) -> str:
-    """Return which two cavalry move."""
+    """Return the text for the two cavalry that move."""
     if src in RESERVE and other_src in RESERVE:
         return "Both from the reserve"
     return " and ".join("the reserve" if s in RESERVE else NAMES[s] for s in (src, other_src))
 
 
 def _sends(who: str, place: Label) -> str:
-    """Return which of two cavalry goes where."""
+    """Return the text that sends one of two cavalry to a place."""
     return f"{who[0].upper()}{who[1:]} to {place.text}"
 
 
 def _told_of_two(first: Label, second: Label) -> str:
-    """Return what is to be known of the two squares that cavalry go to: of the second, whose entry
-    it is, alone where nothing is of the first, or there is no room for both."""
+    """Return the hint about both squares to which two cavalry go.
+
+    It tells only of the second square, which is the entry's own, if there is nothing to tell of the
+    first, or no room for both.
+    """
     if not first.hint:
         return second.hint
     if first.text == second.text:  # a reserve, which alone takes both
@@ -275,7 +278,7 @@ def _told_of_two(first: Label, second: Label) -> str:
 
 
 def _retreat_label(view: SquaresView, space: int) -> Label:
-    """A space that a unit retreats to, and what it may do then."""
+    """Label a space that a unit retreats to, with what the unit may do afterwards."""
     code, row = view.board[space], _row(view, space)
     if code:
         text = f"{NAMES[space]} {KIND_NAMES[kind_of(code)]}"
@@ -288,14 +291,13 @@ def _retreat_label(view: SquaresView, space: int) -> Label:
 
 
 def _reply(view: SquaresView, choice: Choice, text: str, hint: str, row: int = 0) -> Label:
-    """An answer in an attack, with what it changes."""
+    """Label an answer in an attack, with its changes."""
     told = effects.with_effects(hint, changes.replying(view, choice), view.viewer or 0, text)
     return Label(text, told.text, row, claims=told.claims)
 
 
 def _kind_label(view: SquaresView, kind: int) -> Label:
-    """A type of unit that leaves the reserve of the player whose turn it is, or is lost from the
-    attacked one."""
+    """Label a type of unit that leaves the reserve, or is lost from the attacked one."""
     attacked = view.asked == "reserve"
     seat = 1 - view.turn if attacked else view.turn
     count = sum(kind_of(code) == kind for code in view.reserves[seat])
@@ -319,21 +321,21 @@ def _option(view: SquaresView, option: int) -> str:
 
 
 def _attack(view: SquaresView) -> AttackSeen:
-    """The attack in progress."""
+    """Return the attack in progress."""
     assert view.attack is not None
     return view.attack
 
 
 def _row(view: SquaresView, space: int) -> int:
-    """The row of a menu in which a space stands, as the viewer looks at the map."""
+    """Return the menu row of a space, as the viewer looks at the map."""
     return row_for(GRAY if view.viewer is None else view.viewer, space)
 
 
 def _at(view: SquaresView, space: int) -> str:
-    """A unit by its type and square."""
+    """Return a unit with its type and square."""
     return f"{KIND_NAMES[kind_of(view.board[space])]} on {NAMES[space]}"
 
 
 def _named(view: SquaresView, space: int) -> str:
-    """A unit by its type and square, briefly."""
+    """Return a unit with its type and square, in short."""
     return f"{KIND_NAMES[kind_of(view.board[space])]} {NAMES[space]}"

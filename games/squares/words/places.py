@@ -1,4 +1,4 @@
-"""How spaces are called: a reserve by its army, everything else as on the map."""
+"""The names of spaces: a reserve is called by its army, everything else as on the map."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from games.squares.board import NAMES, RESERVE, SIDES
 
 
 def titled(space: int) -> str:
-    """Return a space as a button has it.
+    """Return the name of a space for a button.
 
     >>> from games.squares.board import NUMBERS
     >>> titled(NUMBERS["BR"]), titled(NUMBERS["G2CL"])
@@ -16,7 +16,7 @@ def titled(space: int) -> str:
 
 
 def called(space: int) -> str:
-    """Return a space as a sentence has it.
+    """Return the name of a space for a sentence.
 
     >>> from games.squares.board import NUMBERS
     >>> called(NUMBERS["GR"]), called(NUMBERS["F-W"])
@@ -26,7 +26,7 @@ def called(space: int) -> str:
 
 
 def where(space: int) -> str:
-    """Return where a unit is.
+    """Return the place of a unit, with its preposition.
 
     >>> from games.squares.board import NUMBERS
     >>> where(NUMBERS["GR"]), where(NUMBERS["G2CL"])
@@ -36,7 +36,7 @@ def where(space: int) -> str:
 
 
 def first(space: int) -> str:
-    """Return a space as a sentence that begins with it has it.
+    """Return the name of a space for the beginning of a sentence.
 
     >>> from games.squares.board import NUMBERS
     >>> first(NUMBERS["GR"]), first(NUMBERS["G2CL"])

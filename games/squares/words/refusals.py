@@ -1,7 +1,7 @@
-"""Refusals of a typed action: each sentence names the rule.
+"""Refusals of a typed action. Each sentence names the rule.
 
-This looks at the rules from the other side than `moves` and `attacks`, which list what is
-legal: a test holds the two against each other.
+`legal_moves` and `legal_attacks` list what is legal; this module explains what is not. A test
+checks them against each other.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ _KINDS = {"I": INFANTRY, "A": ARTILLERY, "C": CAVALRY} | {
 
 
 def why_no_action(view: SquaresView, text: str) -> str:
-    """Return why `text` is no legal action of the viewer's turn."""
+    """Return why `text` is not a legal action of the viewer's turn."""
     seat = view.viewer
     assert seat is not None
     typed = text.upper()
@@ -79,7 +79,7 @@ def why_no_action(view: SquaresView, text: str) -> str:
 
 
 def _about_attack(view: SquaresView, seat: int, target: int, src: int, support: int = ALONE) -> str:
-    """Refusal of an attack; a text that names the attacker first is understood as well."""
+    """Return the refusal of an attack. A text that names the attacker first is understood too."""
     ground = _ground(view, seat)
     if ground.own >> target & 1 and ground.targets >> src & 1:
         target, src = src, target
@@ -89,8 +89,11 @@ def _about_attack(view: SquaresView, seat: int, target: int, src: int, support: 
 def in_order(
     seat: int, src: int, other_src: int, dst: int, other_dst: int
 ) -> tuple[int, int, int, int]:
-    """Return src, other_src, dst, other_dst as the notation has them, whichever was named first:
-    as the player reads the map, a unit in the reserve last."""
+    """Return `src`, `other_src`, `dst` and `other_dst` in the order of the notation.
+
+    That is the order in which the player reads the map, with a unit in the reserve last, whichever
+    unit was typed first.
+    """
     home, reading = RESERVE[seat], listed(seat, -1)
 
     def key(start: int, end: int) -> tuple[bool, int, int]:
@@ -102,7 +105,7 @@ def in_order(
 
 
 def _written(choice: Choice) -> str:
-    """The sentence where only the writing is wrong."""
+    """Return the refusal of a choice that is legal, but typed wrongly."""
     return f"Write it `{choice.notation}`."
 
 
@@ -110,14 +113,14 @@ def _written(choice: Choice) -> str:
 
 
 def why_no_pass(view: SquaresView) -> str:
-    """Return why the player may not pass, or how it is written."""
+    """Return why the player may not pass, or how to write it."""
     if view.double:
         return "You passed on your last turn: this is a double turn, with two actions to do."
     return _written(PASS)
 
 
 def why_no_offer(view: SquaresView, seat: int) -> str:
-    """Return why the player may not offer a draw, or how it is written."""
+    """Return why the player may not offer a draw, or how to write it."""
     left = view.silence[seat]
     if not left:
         return _written(OFFER_DRAW)
@@ -132,7 +135,7 @@ def why_no_offer(view: SquaresView, seat: int) -> str:
 
 
 def why_no_move(view: SquaresView, seat: int, kind: int, src: int, dst: int) -> str:
-    """Return why a unit may not move so, "" if it may. Kind 0: the player did not say."""
+    """Return why a unit may not move like this, "" if it may. Kind 0: the player did not say."""
     if src == RESERVE[seat]:
         why = _why_not_out_of_reserve(view, seat, kind)
     else:
@@ -146,7 +149,7 @@ def why_no_move(view: SquaresView, seat: int, kind: int, src: int, dst: int) -> 
 
 
 def _why_not_there(view: SquaresView, seat: int, kind: int, src: int, dst: int) -> str:
-    """Refusal of a move from `src` to `dst` of a unit that may move."""
+    """Return why a unit that may move cannot go from `src` to `dst`, "" if it can."""
     name, there = KIND_NAMES[kind], called(dst)
     ground = _ground(view, seat)
     if src == dst:
@@ -176,7 +179,7 @@ def _why_not_there(view: SquaresView, seat: int, kind: int, src: int, dst: int) 
 def why_no_pair(
     view: SquaresView, seat: int, src: int, other_src: int, dst: int, other_dst: int
 ) -> str:
-    """Return why two cavalry units may not move so, "" if they may."""
+    """Return why two cavalry units may not move like this, "" if they may."""
     home, ground = RESERVE[seat], _ground(view, seat)
     for start in (src, other_src):
         if start == home:
@@ -242,7 +245,7 @@ def _why_not_free_to_move(code: int, src: int) -> str:
 
 
 def why_no_attack(view: SquaresView, seat: int, target: int, src: int, support: int) -> str:
-    """Return why such an attack is not legal, "" if it is."""
+    """Return why an attack is not legal, "" if it is."""
     ground = _ground(view, seat)
     return (
         _why_no_target(view, ground, seat, target)
@@ -314,7 +317,7 @@ def _why_not_support(
 
 
 def _why_not_in_action(view: SquaresView, seat: int, space: int) -> str:
-    """Refusal of a unit that may neither attack nor support."""
+    """Return the refusal of a unit that may neither attack nor support, "" if it may."""
     if space == RESERVE[seat]:
         return "Units never attack or support out of their reserve."
     code = view.board[space]

@@ -1,4 +1,4 @@
-"""Story of SQUARES: one short sentence for each event."""
+"""The story of SQUARES: one short sentence for each event."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _TAKEN = (
     "retreats the attacking unit",
     "retreats the supporting unit",
 )
-"""The attacker's five options."""
+"""The attacker's five options, as sentences."""
 
 _DRAWS = {
     EVEN: "One attack brings both players to ten points or more, and to the same number: a draw.",
@@ -102,7 +102,7 @@ def _target(event: Attacked) -> str:
 
 
 def _lost(kind: int, space: int) -> str:
-    """Return what is eliminated: of a reserve, one of its units of that type."""
+    """Return the name of what is eliminated: a unit, or one of a reserve's units of that type."""
     name = KIND_NAMES[kind]
     if space in RESERVE:
         return f"{'an' if name[0] in 'aeiou' else 'a'} {name} unit from {called(space)}"

@@ -1,5 +1,8 @@
-"""All that players read of SQUARES, tied together: the questions in `menus`, what happened in
-`story`, most refusals in `refusals`, the rules pages in `help`; and the position in words."""
+"""All that players read of SQUARES, tied together.
+
+Questions are in `menus`, events in `story`, most refusals in `refusals`, and the rules pages in
+`help`. The position in words is here.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +58,7 @@ _ENDINGS = {
 
 
 class SquaresWords(Words[SquaresView]):
-    """English."""
+    """The words of SQUARES, in English."""
 
     pages = PAGES
     reasons = REASONS
@@ -183,12 +186,12 @@ def _not_your_turn(view: SquaresView) -> str:
 
 
 def _plain_turn(view: SquaresView) -> bool:
-    """Whether the decision is a turn of one action: who is called knows that."""
+    """Whether the decision is a turn of one action, which the player who is called knows anyway."""
     return view.asked == "turn" and not view.double
 
 
 def _to_do(view: SquaresView, names: Sequence[str]) -> str:
-    """The decision that is awaited, and the player who has to make it."""
+    """Return the decision that is awaited, and the player who has to make it."""
     if not view.waiting:
         return ""
     name = names[view.waiting[0]]
@@ -214,7 +217,7 @@ def _to_do(view: SquaresView, names: Sequence[str]) -> str:
 
 
 def _army(view: SquaresView, seat: int, name: str) -> str:
-    """Units of an army on the map, and its losses."""
+    """Return the units of an army on the map, and its losses."""
     by_kind = {
         kind: [
             space
@@ -237,7 +240,7 @@ def _counts(units: Iterable[int]) -> str:
 
 
 def _restricted(view: SquaresView) -> str:
-    """Units that may not do everything."""
+    """Return the units that are under a restriction."""
     limits: tuple[tuple[str, Callable[[int], bool]], ...] = (
         ("may not act", is_tired),
         ("may not move", lambda code: not is_tired(code) and code & MOVED == TWO_MOVES),
@@ -257,7 +260,7 @@ def _restricted(view: SquaresView) -> str:
 
 
 def _marks(marks: Sequence[Mark]) -> str:
-    """Return what the last turn did, briefly."""
+    """Return in short what the last turn did."""
     return ", ".join(
         f"{mark.how} {where(mark.dst)}"
         if mark.src == mark.dst
@@ -273,7 +276,7 @@ def _listed_losses(lost: Sequence[int]) -> str:
 
 
 def _counted(view: SquaresView, seat: int, name: str) -> str:
-    """A player's points, counted out."""
+    """Return a player's points, counted out."""
     resigned = " (resigned)" if seat in view.resigned else ""
     parts = _tally(view, seat)
     sum_up = f" = {parts}" if parts else ""

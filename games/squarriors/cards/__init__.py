@@ -1,2 +1,2 @@
-"""Cards of the box, as data: `cards.json`, read once, in the card language (`vocabulary`, `verbs`,
-`filters`), with numbers that never move; and tribes with their codes."""
+"""The cards of the box as data: `cards.json`, read once, in the card language (`vocabulary`,
+`verbs`, `filters`), with numbers that never move; and tribes with their codes."""

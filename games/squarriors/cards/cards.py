@@ -1,9 +1,9 @@
 """Every card of Squarriors, read once from `cards.json`.
 
-A state names a card by its number, the place in `CARDS`; so do views. The number comes from a
-table that only grows (`numbers`), so a new card may stand anywhere in the file: what players
-read is listed in the file's order (`PRINTED`), what is worked out by number in that of `CARDS`.
-`KEYS` turns the word that players write for a card into its number.
+States and views name a card by its number, its place in `CARDS`. The number comes from a table that
+only grows (`numbers`), so a new card may stand anywhere in the file. Lists for players are in the
+file's order (`PRINTED`), lists by number in that of `CARDS`. `KEYS` turns the word that players
+write for a card into its number.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from games.squarriors.cards.vocabulary import Ability, StrategyType, Subtype
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True, rename={"key": "id"}):
-    """A card, of whatever kind: fields that its kind does not have are empty."""
+    """A card of any kind. Fields that its kind does not have are empty."""
 
     key: str
     """The word that players write, as in `mother_tallow`."""
@@ -34,7 +34,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, rename={"key": "id"}):
     species: str = ""
     stype: StrategyType | None = None
     value: int = 0
-    """The tribe value, of domains too."""
+    """The tribe value, which domains have as well."""
     provision: int = 0
     might: int = 0
     will: int = 0
@@ -46,7 +46,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, rename={"key": "id"}):
     parent: str | None = None
     """The key of the recruit that is promoted to this one."""
 
-    # Tactics, and what a recruit costs.
+    # Tactics. The cost is also that of a recruit.
     cost: int = 0
     subtype: Subtype | None = None
     stypes: tuple[StrategyType, ...] = ()
@@ -56,12 +56,12 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, rename={"key": "id"}):
 
     @property
     def types(self) -> tuple[StrategyType, ...]:
-        """The strategy types that it has in a chain."""
+        """The card's strategy types in a chain."""
         return self.stypes or (() if self.stype is None else (self.stype,))
 
 
 class Tribe(msgspec.Struct, frozen=True, kw_only=True, rename={"key": "id"}):
-    """A ready-made tribe as it is printed, by keys of cards."""
+    """A ready-made tribe as printed, by keys of cards."""
 
     key: str
     name: str
@@ -70,11 +70,11 @@ class Tribe(msgspec.Struct, frozen=True, kw_only=True, rename={"key": "id"}):
     code: str
     stronghold: str
     lands: tuple[str, ...]
-    """The first is active."""
+    """The active one first."""
     creatures: dict[str, str]
-    """By key: its domain. Their order is left to right."""
+    """By key: its domain. They are in order from left to right."""
     tactics: dict[str, int]
-    """By key: how many copies."""
+    """By key: the number of copies."""
     play: str
     """How to play it, in a few sentences."""
 
@@ -91,7 +91,7 @@ class _File(msgspec.Struct, frozen=True):
 
 
 class _Numbering:
-    """Gives cards and abilities the numbers of the table."""
+    """Gives cards and abilities their numbers from the table."""
 
     def __init__(self, table: numbers.Numbers) -> None:
         self._table = table
@@ -120,7 +120,7 @@ class _Numbering:
         return done
 
     def _key(self, ability: Ability, under: str) -> str:
-        """Two of a card that are alike are told apart by their order."""
+        """Return an ability's key; equal abilities of a card are told apart by their order."""
         said = "+".join(effect.v for effect in ability.do)
         key = "/".join(filter(None, (under, ability.kind, said)))
         self._alike[key] += 1
@@ -155,12 +155,12 @@ PREY = tuple(card.kind in ("creature", "recruit") for card in CARDS)
 PROMOTIONS = tuple(
     tuple(other.number for other in CARDS if other.parent == card.key) for card in CARDS
 )
-"""By card: what it can be promoted to."""
+"""By card: the cards that it can be promoted to."""
 SUBTYPE = tuple(card.subtype for card in CARDS)
 COST = tuple(card.cost for card in CARDS)
 TYPES = tuple(card.types for card in CARDS)
 
 
 def card_of(key: str) -> Card:
-    """Return the card of that key."""
+    """Return the card with a key."""
     return CARDS[KEYS[key]]

@@ -1,13 +1,13 @@
 """Tribe codes: a whole tribe with its set-up in some twenty letters, the last of them a check.
 
-A tribe is one large number: what is chosen first is its lowest digit, each digit with as many
-values as there are choices. The number is written with 32 letters and digits that are not
-mistaken for each other. The check letter finds every single wrong letter and every two that
-changed places.
+A tribe is one large number. Each choice is a digit, the first choice the lowest one, and a digit
+has as many values as there are options. The number is written with 32 letters and digits that are
+hard to mistake for each other. The check letter detects every single wrong letter and every two
+that changed places.
 
-How many choices there are depends on which cards there are, so a code is written in the first
-`Edition` that has all its cards: codes of before stay what they are. It begins with an `A`, a
-digit without value, for each edition before its own.
+The number of options depends on the cards that exist, so a code is written in the first `Edition`
+that has all its cards, and older codes stay valid. A code begins with an `A`, a digit without
+value, for each edition before its own.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from games.squarriors.cards.tribes import MOST_COPIES, MOST_TACTICS, READY_MADE,
 from games.squarriors.pieces import Sheet
 
 FORMAT = "S"
-"""First letter of every code. Another way of writing tribes gets another letter."""
+"""The first letter of every code. Another way of writing tribes would have another letter."""
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""No I, O, 0 and 1: they look alike."""
+"""Without I, O, 0 and 1, which look alike."""
 GROUP = 4
 NOT_YET = -1
-"""In the place of a Code or Stronghold that is not chosen yet, in a draft."""
+"""Stands in a draft for a Code or Stronghold that has not been chosen yet."""
 SHORTEST = 3
 
 
@@ -37,7 +37,7 @@ _TABLE = numbers.read()
 
 
 class Edition:
-    """Choices of codes from a time with fewer cards and tribes."""
+    """The options of codes from a time with fewer cards and tribes."""
 
     def __init__(self, number: int, size: numbers.Edition) -> None:
         self.number = number
@@ -50,7 +50,7 @@ class Edition:
         self.tribes = tuple(by_number[: size.tribes])
 
     def holds(self, sheet: Sheet) -> bool:
-        """Return whether there were this tribe's cards."""
+        """Return whether this edition has all cards of a tribe."""
         if sheet.ready_made:
             return sheet.ready_made in self.tribes
         creatures = [card for card, _ in sheet.creatures]
@@ -62,7 +62,7 @@ EDITIONS = tuple(Edition(number, size) for number, size in enumerate(_TABLE.edit
 
 
 class BadCode(IllegalChoice):
-    """The typed text is no tribe code, or one with a slip in it."""
+    """The typed text is not a tribe code, or is one with a typo."""
 
 
 def code_of(sheet: Sheet) -> str:
@@ -77,15 +77,17 @@ def code_of(sheet: Sheet) -> str:
 
 
 def sheet_of(code: str) -> Sheet:
-    """Return the tribe of a code, however it is grouped, in small letters or capitals, with or
-    without what phones put around it.
+    """Return the tribe of a code.
+
+    The code can be grouped in any way, in small letters or capitals, with or without the signs that
+    phones add.
 
     >>> sheet_of("“scu – byn a”.") == READY_MADE["old_oak"]
     True
 
     Raises:
-        BadCode: it is none.
-        BadTribe: it is one, but of a tribe that breaks a rule.
+        BadCode: the text is not a tribe code.
+        BadTribe: the tribe of the code breaks a rule.
     """
     signs = "".join(sign for sign in tidy(code) if sign.isalnum()).upper()[:80]
     if not signs.startswith(FORMAT) or len(signs) < SHORTEST:
@@ -110,7 +112,7 @@ def sheet_of(code: str) -> Sheet:
 
 
 def draft_of(sheet: Sheet) -> str:
-    """Return a tribe that may lack something, or break a rule, in letters without a check."""
+    """Return a tribe, perhaps incomplete or against a rule, as letters without a check letter."""
     edition = next(each for each in EDITIONS if each.holds(sheet))
     number, signs = _number(sheet, edition), ""
     while number:
@@ -120,10 +122,10 @@ def draft_of(sheet: Sheet) -> str:
 
 
 def sheet_of_draft(signs: str) -> Sheet:
-    """Return what `draft_of` wrote.
+    """Return the tribe that `draft_of` wrote.
 
     Raises:
-        BadCode: it wrote nothing like that.
+        BadCode: `draft_of` never writes these letters.
     """
     number, worthless = 0, len(signs) - len(signs.lstrip(LETTERS[0]))
     for sign in signs:
@@ -132,7 +134,7 @@ def sheet_of_draft(signs: str) -> Sheet:
 
 
 def _check_letter(signs: str) -> str:
-    """Each letter counts with a weight of its own, as numbers of the field with 32 elements."""
+    """Return the check letter. Each letter has its own weight, in the field with 32 elements."""
     total = 0
     for sign in signs:
         total = _doubled(total) ^ LETTERS.index(sign)
@@ -148,7 +150,7 @@ def _doubled(value: int) -> int:
 
 
 class _Writer:
-    """Puts choices together to a number."""
+    """Packs choices into a number."""
 
     def __init__(self) -> None:
         self.number, self._weight = 0, 1
@@ -159,7 +161,7 @@ class _Writer:
 
 
 class _Reader:
-    """Takes choices out of a number, in the order in which they were put."""
+    """Unpacks choices from a number, in the order in which they were put in."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -248,7 +250,7 @@ def _take_all(reader: _Reader, among: Sequence[int]) -> list[int]:
 
 @cache
 def _ways(kinds: int, left: int) -> int:
-    """Return how many hands of at most `left` tactics there are of a number of kinds."""
+    """Return the number of hands of at most `left` tactics from this many kinds."""
     if not kinds:
         return 1
     most = min(MOST_COPIES, left)

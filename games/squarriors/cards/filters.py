@@ -1,6 +1,6 @@
-"""Subjects of the card language's effects: filters, references and counted numbers.
+"""The subjects of effects in the card language: filters, references and counted numbers.
 
-What each word means is told in `docs/squarriors-cards.md`; what matches is in `matching`.
+`docs/squarriors-cards.md` explains each word; `matching` finds what matches.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Reference = Literal[
     "attacker",
     "target",
 ]
-"""A word for what an effect works on, see `effects.refs`."""
+"""A word for the subject of an effect, see `effects.refs`."""
 
 
 class Data(
@@ -32,19 +32,19 @@ class Data(
     forbid_unknown_fields=True,
     cache_hash=True,
 ):
-    """Base of all parts of a card: frozen, and no unknown word in it."""
+    """Base of all parts of a card: frozen, and unknown words are refused."""
 
 
 class Filter(Data, frozen=True, kw_only=True, rename={"excluded": "not"}):
-    """Requirements on the things that a text means: all fields that are given must hold."""
+    """Requirements on the things that a text refers to: all given fields must hold."""
 
     type: str | tuple[str, ...] = "creature"
     side: Literal["mine", "enemy", "any"] = "any"
     domain: str = ""
     other: bool = False
-    """Not the card that says it."""
+    """Not the card with the text itself."""
     excluded: str = ""
-    """Nor the contest's `target`, nor the `event`'s domain."""
+    """Not the contest's `target`, or not the `event`'s domain."""
     role: str = ""
     ready: bool | None = None
     expended: bool | None = None
@@ -63,7 +63,7 @@ class Filter(Data, frozen=True, kw_only=True, rename={"excluded": "not"}):
     lowest: bool = False
     action: tuple[str, ...] = ()
     count: tuple[int, int] = (1, 1)
-    """How many are chosen, where they are targets."""
+    """For targets: the least and greatest number to choose."""
 
     @property
     def types(self) -> tuple[str, ...]:
@@ -77,7 +77,7 @@ class All(Data, frozen=True, kw_only=True):
 
 
 class Per(Data, frozen=True, kw_only=True):
-    """A number that is counted: `recruits`, `prey` or `others:TYPE`."""
+    """A counted number: `recruits`, `prey` or `others:TYPE`."""
 
     per: str
     max: int = 99

@@ -1,13 +1,13 @@
 """The numbers of cards and abilities, which never move: `numbers.json`.
 
-Stored matches name a card and an ability by its number, so a number once given stays with its key,
+Stored matches name cards and abilities by number, so a number once given stays with its key,
 wherever in `cards.json` the card stands. The author of a new card gives its keys the next free
-numbers at the end of the table; `in_order` says which are missing. A key is never removed, and none
-of its numbers is given to another.
+numbers at the end of the table; `in_order` says which are missing. A key is never removed, and its
+number is never given to another.
 
-The key of a card is its `id`. The key of an ability is its card's, `chain` for a strategy text,
-its kind and its verbs: `king/triggered/power`, `nip/chain/passive/mod`. An effect is stored as
-its place in its ability, which the key holds fast as well: other verbs make another key.
+The key of a card is its `id`. The key of an ability consists of its card's key, `chain` for a
+strategy text, its kind and its verbs: `king/triggered/power`, `nip/chain/passive/mod`. An effect is
+stored as its place in its ability. The key fixes that too, because other verbs make another key.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Item = TypeVar("Item")
 
 
 class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How much there was when a way of writing tribe codes was fixed (`codes`)."""
+    """The size of the box when a way of writing tribe codes was fixed (`codes`)."""
 
     cards: int
     """Number of cards."""
@@ -31,14 +31,14 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table: by key, the number."""
+    """The table of numbers, by key."""
 
     cards: dict[str, int]
     abilities: dict[str, int]
     tribes: dict[str, int]
-    """Of the ready-made tribes: only their codes hold it."""
+    """Numbers of the ready-made tribes. Only tribe codes contain them."""
     editions: tuple[Edition, ...]
-    """Each holds more than the one before; the last holds all."""
+    """Each edition has more than the one before; the last has everything."""
 
 
 def read() -> Numbers:
@@ -56,14 +56,14 @@ def read() -> Numbers:
 
 
 def in_order(what: str, found: Mapping[str, Item], numbers: Mapping[str, int]) -> tuple[Item, ...]:
-    """Return what was found in the order of its numbers.
+    """Return things in the order of their numbers.
 
     Args:
-        what: what it is, for errors.
-        found: by key; numbers: the number of each key.
-
+        what: a word for the things, for errors.
+        found: the things by key.
+        numbers: the number of each key.
     Raises:
-        ValueError: the table lacks a key, has one that nothing has, or has no number in between.
+        ValueError: the table lacks a key, has a key for nothing, or leaves out a number.
     """
     new = [key for key in found if key not in numbers]
     if new:

@@ -1,4 +1,5 @@
-"""Tribes as sheets: what is handed in, the six ready-made ones, and what a tribe may be (R-4)."""
+"""Tribes as sheets: the form in which they are handed in, the six ready-made ones, and the rules
+for building one (R-4)."""
 
 from __future__ import annotations
 
@@ -13,18 +14,18 @@ from games.squarriors.pieces import Sheet
 from games.wording import counted
 
 MOST_POINTS = 20
-"""Of the creatures together, and of the domains."""
+"""The limit for the creatures together, and for the domains together."""
 MOST_TACTICS = 10
 MOST_COPIES = 3
 STRENGTH_SUM = 12
 
 
 class BadTribe(IllegalChoice):
-    """A tribe breaks a rule of building or setting up; the sentence names it."""
+    """A tribe breaks a rule of building or setting up; the sentence names the rule."""
 
 
 def as_printed(tribe: Tribe) -> Sheet:
-    """Return a ready-made tribe with its own set-up."""
+    """Return the sheet of a ready-made tribe with its printed set-up."""
     tactics = [KEYS[key] for key, copies in tribe.tactics.items() for _ in range(copies)]
     vanguard, army, council = (tribe.strengths[domain] for domain in DOMAINS)
     return Sheet(
@@ -45,12 +46,12 @@ READY_MADE = {key: as_printed(tribe) for key, tribe in TRIBES.items()}
 
 
 def points(cards: Sequence[int]) -> int:
-    """Return the tribe value of cards together."""
+    """Return the total tribe value of some cards."""
     return sum(CARDS[card].value for card in cards)
 
 
 def check(sheet: Sheet) -> None:
-    """Hold a tribe against R-4 and R-5.
+    """Check that a tribe keeps to R-4 and R-5.
 
     Raises:
         BadTribe: it breaks one of them.
@@ -60,7 +61,7 @@ def check(sheet: Sheet) -> None:
 
 
 def faults(sheet: Sheet) -> Iterator[str]:
-    """Yield every rule that a tribe breaks, in the order in which one builds."""
+    """Yield a sentence for every rule that a tribe breaks, in the order of building."""
     yield from _creature_faults([card for card, _ in sheet.creatures])
     yield from _domain_faults(sheet)
     yield from _tactic_faults(sheet.tactics)
@@ -124,10 +125,10 @@ def _set_up_faults(sheet: Sheet) -> Iterator[str]:
 
 
 def drawn(chance: Chance, *, own: bool) -> Sheet:
-    """Return a tribe that a player may have handed in.
+    """Return a random tribe that a player may have handed in.
 
     Args:
-        own: whether it may be any legal one, or a ready-made one as printed.
+        own: whether it may be any legal tribe; otherwise it is a ready-made one as printed.
     """
     keys = list(READY_MADE)
     if not own or chance.below(2):
@@ -157,7 +158,7 @@ def _numbers_of(kind: str) -> list[int]:
 
 
 def _within(cards: list[int], most: int, chance: Chance) -> list[int]:
-    """Return cards drawn one by one as long as they cost no more than that."""
+    """Return cards drawn one by one, skipping those that would bring the cost above a limit."""
     found: list[int] = []
     chance.shuffle(cards)
     for card in cards:

@@ -1,8 +1,8 @@
-"""The verbs of the card language: one class for each, with the fields that it has.
+"""The verbs of the card language: one class for each, with its fields.
 
-The card file names the verb in `v`; a field that its verb does not have is refused when the file
-is read, and so is one that it needs and lacks. What each verb does is in `effects`, and for
-those that stand in `passives`; `docs/squarriors-cards.md` tells it, and how to add one.
+The card file names the verb in `v`. Reading the file refuses a field that its verb does not have,
+and a verb that lacks a field it needs. `effects` carries the verbs out, and `passives` those that
+stand; `docs/squarriors-cards.md` explains them, and how to add one.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ Forbidden = Literal[
 
 
 class Effect(Data, frozen=True, kw_only=True, tag_field="v"):
-    """One verb with what it works on."""
+    """One verb with its subject."""
 
     @property
     def v(self) -> str:
@@ -54,23 +54,23 @@ class Effect(Data, frozen=True, kw_only=True, tag_field="v"):
 
 
 class OnSome(Effect, frozen=True, kw_only=True):
-    """An effect on creatures, or on players where the verb says so."""
+    """An effect on creatures, or on players if the verb says so."""
 
     to: Reference | All
 
 
 class Choosing(Effect, frozen=True, kw_only=True):
-    """An effect that lets its card's controller choose something (R-67)."""
+    """An effect that lets the controller of its card choose something (R-67)."""
 
 
 class Continuous(Effect, frozen=True, kw_only=True, rename={"until": "for"}):
-    """An effect that holds as long as its text, or until the contest or the turn is over."""
+    """An effect that holds as long as its text does, or until the contest or the turn is over."""
 
     until: Literal["contest", "turn", ""] = ""
 
 
 class ContinuousOnSome(Continuous, frozen=True, kw_only=True):
-    """A standing effect on creatures, or on players where the verb says so."""
+    """A standing effect on creatures, or on players if the verb says so."""
 
     to: Reference | All
 
@@ -105,7 +105,7 @@ class Heal(OnSome, frozen=True, kw_only=True, tag="heal"):
 
 
 class Armor(OnSome, frozen=True, kw_only=True, tag="armor"):
-    """Put armor counters."""
+    """Put armor counters on creatures."""
 
     n: int | Per
 
@@ -148,13 +148,13 @@ class ChangeNumber(Continuous, frozen=True, kw_only=True, tag="mod"):
 
 
 class Forbid(ContinuousOnSome, frozen=True, kw_only=True, tag="forbid"):
-    """Creatures can't do something, or it can't be done to them."""
+    """Forbid creatures from doing something, or others from doing it to them."""
 
     what: Forbidden
 
 
 class Allow(ContinuousOnSome, frozen=True, kw_only=True, tag="allow"):
-    """Creatures or a player may do something."""
+    """Allow creatures or a player to do something."""
 
     what: Literal["reinforce", "dominance_extra"]
     n: int = 1
@@ -164,43 +164,43 @@ class Allow(ContinuousOnSome, frozen=True, kw_only=True, tag="allow"):
 
 
 class Kill(OnSome, frozen=True, kw_only=True, tag="kill"):
-    """Kill, whatever armor there is."""
+    """Kill creatures, whatever their armor."""
 
 
 class Banish(OnSome, frozen=True, kw_only=True, tag="banish"):
-    """Banish."""
+    """Banish creatures."""
 
 
 class Ready(OnSome, frozen=True, kw_only=True, tag="ready"):
-    """Ready."""
+    """Ready creatures."""
 
 
 class Expend(OnSome, frozen=True, kw_only=True, tag="expend"):
-    """Expend."""
+    """Expend creatures."""
 
 
 class Withdraw(OnSome, frozen=True, kw_only=True, tag="withdraw"):
-    """Take out of the contest."""
+    """Take creatures out of the contest."""
 
 
 class Control(OnSome, Choosing, frozen=True, kw_only=True, tag="control"):
-    """Take control, in a domain that is chosen."""
+    """Take control of creatures, and choose their domain."""
 
     domain: Literal["choose"]
 
 
 class Move(OnSome, Choosing, frozen=True, kw_only=True, tag="move"):
-    """Move to a domain that is chosen."""
+    """Move creatures to a chosen domain."""
 
     domain: Literal["choose"]
 
 
 class Promote(OnSome, Choosing, frozen=True, kw_only=True, tag="promote"):
-    """Promote a step for nothing, to the branch that is chosen."""
+    """Promote recruits by one step for free, to the chosen branch."""
 
 
 class Recruit(Choosing, frozen=True, kw_only=True, tag="recruit"):
-    """Fledglings enter for nothing, in a domain that is chosen."""
+    """Let Fledglings enter for free, in a chosen domain."""
 
     level: Literal[1]
     count: int
@@ -211,11 +211,11 @@ class Recruit(Choosing, frozen=True, kw_only=True, tag="recruit"):
 
 
 class EndContest(Effect, frozen=True, kw_only=True, tag="end_contest"):
-    """End the contest without victory."""
+    """End the contest without a victory."""
 
 
 class Reroll(Effect, frozen=True, kw_only=True, tag="reroll"):
-    """Roll the die again that was just rolled."""
+    """Roll again the die that was just rolled."""
 
 
 class Cancel(Effect, frozen=True, kw_only=True, tag="cancel"):
@@ -246,14 +246,14 @@ class Peek(Effect, frozen=True, kw_only=True, tag="peek"):
 
 
 class Chain(Choosing, frozen=True, kw_only=True, tag="chain"):
-    """Move chain cards to the end of chains that are chosen."""
+    """Move chain cards to the ends of chosen chains."""
 
     what: Reference
     to: Literal["choose"]
 
 
 class Land(Choosing, frozen=True, kw_only=True, tag="land"):
-    """Make a Land active that is chosen."""
+    """Make a chosen Land active."""
 
     may: bool = False
 

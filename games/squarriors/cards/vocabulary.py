@@ -1,8 +1,8 @@
-"""The language in which cards are written: abilities of `filters` and `verbs`, as frozen data.
+"""The language in which cards are written: abilities made of `filters` and `verbs`, as frozen data.
 
-The card file is read into these types and into nothing else, so a word that the language does
-not have is refused when the file is read. What the words mean is told in
-`docs/squarriors-cards.md`; what they do is in `passives`, `triggers`, `matching` and `effects`.
+The card file is read into these types only, so reading it refuses every word that the language does
+not have. `docs/squarriors-cards.md` explains the words; `passives`, `triggers`, `matching` and
+`effects` carry them out.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ Subtype = Literal["Command", "Instant", "Mark", "Trap"]
 ContestKind = Literal["dominance", "stealth", "manipulation", "leadership"]
 Kind = Literal["passive", "activated", "triggered", "play", "mark", "trap"]
 Matter = Literal["contest", "counters", "expended", "strength", "lasting"]
-"""Matters that a standing text can depend on beside which cards lie where: who does what in the
-contest in progress, counters, who is ready, strengths, and the effects that last for a while."""
+"""Facts other than the places of cards on which a standing text can depend: the roles in the
+contest in progress, counters, who is ready, strengths, and effects that last for a while."""
 KEYWORDS: tuple[str, ...] = get_args(verbs.Keyword)
 
 
 class Condition(Data, frozen=True, kw_only=True):
-    """Condition under which an ability exists or triggers."""
+    """The condition under which an ability exists or triggers."""
 
     c: Literal["controls", "strength", "self_is"]
     filter: Filter | None = None
@@ -34,7 +34,7 @@ class Condition(Data, frozen=True, kw_only=True):
 
 
 class Link(Data, frozen=True, kw_only=True):
-    """Place in a chain that a strategy text needs for its card."""
+    """The place in a chain that a card needs for its strategy text."""
 
     beside: StrategyType | Literal[""] = ""
     left: StrategyType | Literal[""] = ""
@@ -46,7 +46,7 @@ class Link(Data, frozen=True, kw_only=True):
 
 
 class Cost(Data, frozen=True, kw_only=True):
-    """Cost of an ability; paid in full or not used."""
+    """The cost of an ability, paid in full or not at all."""
 
     power: int = 0
     expend: bool = False
@@ -54,7 +54,7 @@ class Cost(Data, frozen=True, kw_only=True):
 
 
 class Window(Data, frozen=True, kw_only=True):
-    """Time at which alone an ability or instant can be used."""
+    """The only time at which an ability or instant can be used."""
 
     contest: str = ""
     roll: str = ""
@@ -80,9 +80,9 @@ class Ability(Data, frozen=True, kw_only=True, rename={"conditions": "if"}):
 
     kind: Kind
     lead: str = ""
-    """The beginning of its part of the card's text: when it happens, what it costs."""
+    """The beginning of its part of the card's text: when it happens and its cost."""
     text: str = ""
-    """The rest: its effect. Both are empty where that is the card's text."""
+    """The rest, its effect. Both are empty if the ability is the card's whole text."""
     at: tuple[str, ...] = ()
     conditions: tuple[Condition, ...] = ()
     link: Link | None = None
@@ -91,23 +91,23 @@ class Ability(Data, frozen=True, kw_only=True, rename={"conditions": "if"}):
     window: Window | None = None
     while_expended: bool = False
     targets: dict[str, Filter] = {}
-    """One entry at most: `t1`, or `host` for a mark."""
+    """At most one entry: `t1`, or `host` for a mark."""
     when: When | None = None
     may: bool = False
     do: tuple[verbs.AnyEffect, ...] = ()
     abilities: tuple[Ability, ...] = ()
-    """Of a mark: what works while it is attached."""
+    """For a mark: the abilities that work while it is attached."""
     number: int = -1
-    """Its place in `cards.ABILITIES`: what a state keeps of it."""
+    """Its place in `cards.ABILITIES`, by which states name it."""
 
     @property
     def whole_text(self) -> str:
-        """Its part of the card's text; "" where it is all of it."""
+        """This ability's part of the card's text; "" if it is the whole text."""
         return f"{self.lead} {self.text}".strip()
 
     @property
     def target(self) -> Filter | None:
-        """Its first target, or None."""
+        """The ability's first target, or None."""
         for wanted in self.targets.values():
             return wanted
         return None

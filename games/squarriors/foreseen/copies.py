@@ -1,7 +1,7 @@
-"""Copies of a state in which nobody reacts: the rules play a choice out in them.
+"""Copies of a state in which nobody reacts. The rules play choices out in them.
 
-Nothing hidden shows through: without reactions no hand and no trap is looked at, answers that
-wait are thrown away, and dice show every number in turn.
+Nothing hidden leaks: without reactions no hand and no trap is looked at, waiting answers are thrown
+away, and dice show every number in turn.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from games.squarriors.texts import passives, triggers
 from games.squarriors.view import THROWS, Fate, SideChange
 
 MOST_THROWN = 6
-"""Choices with dice for which each throw's result is told: that takes as long as seven or more
-choices without dice."""
+"""The number of choices with dice for which the result of each throw is told. One of them takes as
+long as seven or more choices without dice."""
 
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(SquarriorsState)
@@ -41,15 +41,15 @@ class World:
         triggers.is_heard(state, "")  # so that what is heard is kept, and lent
         self.before = Numbers(state)
         self._thrown = 0
-        """Choices after which dice are rolled."""
+        """The number of choices so far that roll dice."""
 
     def answered(
         self, seat: int, choice: Choice, chance: Chance | None = None
     ) -> tuple[SquarriorsState, Log]:
-        """Return a copy in which a choice was just made, with what happened.
+        """Return a copy in which a choice was just made, and the log of it.
 
         Args:
-            chance: what rolls the dice. The match's own never does: what it rolls next is hidden.
+            chance: the generator of the dice; never the match's own, whose next rolls are hidden.
         """
         state = _decoder.decode(self._kept)
         self._state.lend(state)
@@ -61,8 +61,10 @@ class World:
         return state, answered(state, seat, choice)
 
     def fates(self, seat: int, choice: Choice) -> tuple[Fate, ...]:
-        """Return how a choice changes each side, by what one or two dice may show; () where more
-        of them are rolled."""
+        """Return the possible changes of each side by a choice, according to the dice.
+
+        Return () if it rolls more than two dice, or if more than `MOST_THROWN` choices roll any.
+        """
         state, log = self.answered(seat, choice)
         run_on(state, log)
         if not state.chance.drawn:
@@ -89,7 +91,7 @@ DICE = range(1, 7)
 
 
 def rolling_first(first: int, second: int) -> Chance:
-    """Return a chance that rolls these two numbers first.
+    """Return a chance whose first two rolls are these numbers.
 
     >>> chance = rolling_first(5, 2)
     >>> chance.die(), chance.die()
@@ -114,7 +116,7 @@ def _as_seed(number: int) -> bytes:
 
 
 def answered(state: SquarriorsState, seat: int, choice: Choice) -> Log:
-    """Make a choice, and return what happened before the next step."""
+    """Make a choice, and return the log up to the next step."""
     log = Log()
     log.keeps_frames = False
     state.stack[-1].answer(state, seat, choice, log)
@@ -122,8 +124,8 @@ def answered(state: SquarriorsState, seat: int, choice: Choice) -> Log:
 
 
 class Numbers:
-    """Numbers of each side; of creatures only once it is known which have changed. The state must
-    stay as it is until then."""
+    """The numbers of each side. Those of creatures are read only once it is known which have
+    changed, so the state must not change until then."""
 
     def __init__(self, state: SquarriorsState) -> None:
         self._state, self._texts = state, passives.holding(state)
@@ -141,7 +143,7 @@ class Numbers:
         ]
 
     def since(self, before: Numbers) -> Iterator[SideChange]:
-        """Yield what has changed of each side."""
+        """Yield the changes of each side."""
         shifted = self._shifted(before)
         for seat, (was, now) in enumerate(zip(before._sides, self._sides, strict=True)):
             had, has = was[-1], now[-1]
@@ -156,7 +158,7 @@ class Numbers:
                 yield _change(seat, was, now, stayed, gained, lost)
 
     def _shifted(self, before: Numbers) -> set[int]:
-        """The creatures of which texts make something else than before."""
+        """Return the creatures that texts affect differently than before."""
         if self._texts is before._texts:
             return set()
         texts, were = self._texts, before._texts
@@ -186,12 +188,12 @@ class Numbers:
 
 
 _Side = tuple[int, int, list[int], dict[int, tuple[int, int, bool, int, bool]]]
-"""Power, cards in the hand, strengths, and by creature its card, what lies on that, and whether it
-is expended."""
+"""Power, cards in hand, strengths, and by creature: its card, damage, manipulation counter, armor,
+and whether it is expended."""
 
 
 class _Counted(NamedTuple):
-    """Numbers of one creature."""
+    """The numbers of one creature."""
 
     who: Who
     damage: int
@@ -214,7 +216,7 @@ def _change(
     """Return how a side changed.
 
     Args:
-        stayed: the changed creatures, each after and before.
+        stayed: the changed creatures that stayed, each after and before.
     """
 
     def more(number: Callable[[_Counted], int]) -> int:

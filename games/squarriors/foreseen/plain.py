@@ -1,4 +1,4 @@
-"""Changes by actions that need no playing out: they move nobody and nothing that lies open."""
+"""Results of actions that need no playing out: they move nobody and nothing that lies open."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ UNCHANGED = (Fate(THROWS, ()),)
 
 
 class PlainActions:
-    """The actions whose outcome is plain: what they cost."""
+    """The actions that change nothing except by their costs."""
 
     def __init__(self, state: SquarriorsState, seat: int) -> None:
         self._state, self._seat = state, seat
@@ -20,7 +20,7 @@ class PlainActions:
         self._hesitated = state.sides[seat].hesitated
 
     def outcome(self, choice: Choice) -> tuple[Fate, ...] | None:
-        """Return how an action changes its player's side; None where it has to be played out."""
+        """Return how an action changes its player's side; None if it must be played out."""
         match choice:
             case Act(verb="dominance") if not self._hesitated:
                 return UNCHANGED
@@ -29,7 +29,7 @@ class PlainActions:
         return None
 
     def _pay(self, power: int) -> tuple[Fate, ...]:
-        """Return what a trap costs: Power, and a card of the hand."""
+        """Return the cost of a trap: Power, and a card of the hand."""
         if power not in self._paid:
             side = self._state.sides[self._seat]
             hand = len(side.hand)

@@ -1,4 +1,4 @@
-"""Result of a dominance attack before the others answer."""
+"""The result of a dominance attack before the others answer."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from games.squarriors.state import SquarriorsState
 from games.squarriors.view import Storm
 
 SUBSETS = 5
-"""Creatures for which each group is foreseen; of more nobody, each alone, all but each, and all
-together: other groups are added up from these."""
+"""The number of creatures up to which every group is foreseen. With more creatures only these
+groups are: none, each alone, all but each, and all. The others are added up from them."""
 LONGEST = 60
-"""Questions that a dominance attack asks at most."""
+"""The highest number of questions in a dominance attack."""
 
 
 def storms(state: SquarriorsState, ask: Ask) -> dict[str, Storm]:
-    """Return what a dominance attack comes to, by who is picked."""
+    """Return the results of a dominance attack, by the creatures picked."""
     if not isinstance(state.stack[-1], Dominance):
         return {}
     world, found = World(state), {}
@@ -66,15 +66,14 @@ def storm(world: World, seat: int, choice: Choice) -> Storm:
 
 
 def _decides(event: Event, attacked: int | None) -> bool:
-    """Return whether an attack is won with an event: a player who has nobody left is out at
-    once."""
+    """Return whether an event wins the attack: eliminating the attacked player does, too."""
     return isinstance(event, ContestWon) or (
         isinstance(event, Eliminated) and event.seat == attacked
     )
 
 
 def _totals(state: SquarriorsState) -> tuple[int, int]:
-    """Return what each side deals in all, if nobody falls before it strikes."""
+    """Return the total damage that each side deals if nobody falls before striking."""
     contest = state.contest
     if contest is None:
         return 0, 0

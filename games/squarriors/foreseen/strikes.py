@@ -1,4 +1,4 @@
-"""Needs and results of attacks by stealth and manipulation."""
+"""The needs and results of attacks by stealth and manipulation."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from games.squarriors.texts.happening import Happened
 from games.squarriors.view import Strike
 
 SHIFTING = frozenset({"stat", "keyword"})
-"""Changes that texts in play may make by who stands where, and by what lies where."""
+"""The effects that may change Might or keywords, as keys of `Holding.live`."""
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(SquarriorsState)
 
 
 def strikes(state: SquarriorsState, ask: Ask) -> Iterator[tuple[str, Strike]]:
-    """Yield what each attack by stealth or manipulation needs, and what it does then."""
+    """Yield what each attack by stealth or manipulation needs, and what it does if it succeeds."""
     answers = _Answers(state)
     blocking = [len(guards(state, seat)) for seat in range(state.seats)]
     last = {side.creatures[0].uid for side in state.sides if len(side.creatures) == 1}
@@ -66,7 +66,7 @@ def strikes(state: SquarriorsState, ask: Ask) -> Iterator[tuple[str, Strike]]:
 
 
 def _dies_turned(state: SquarriorsState, target: Creature, by: int) -> bool:
-    """Return whether only texts of its side keep a creature alive: it dies as it leaves that."""
+    """Return whether a creature dies as it changes sides: only texts of its side keep it alive."""
     if target.damage < passives.LEAST_BLOOD[target.card]:
         return False
     copy = _decoder.decode(_encoder.encode(state))
@@ -78,7 +78,7 @@ def _dies_turned(state: SquarriorsState, target: Creature, by: int) -> bool:
 
 
 class _Answers:
-    """Attacks that texts in play would answer."""
+    """Whether texts in play would answer an attack."""
 
     def __init__(self, state: SquarriorsState) -> None:
         self._state = state
@@ -91,7 +91,7 @@ class _Answers:
         return any(self._of_attacker(on, verb, attacker, vs) for on in ("won", "failed"))
 
     def before_end(self, verb: str, attacker: Creature, target: Creature, kills: bool) -> bool:
-        """Return whether some text answers an attack before it is over, if it succeeds."""
+        """Return whether some text answers a successful attack before it is over."""
         if not self._heard:
             return False
         if self._of_attacker("declare", verb, attacker, target.seat):

@@ -1,8 +1,8 @@
-"""Losses that a player has to fear in the others' next turns, seen from what lies open: creatures
-that could beat it in a challenge, and armies that its defenders could not stop.
+"""The losses that a player must fear in the others' next turns, judged by what lies open: creatures
+that could beat the player in a challenge, and armies that the defenders could not stop.
 
-Quick to work out: it is part of the estimate of every imagined position. Texts that deal more
-damage are left out.
+It must be fast, being part of the estimate of every imagined position. Texts that deal more damage
+are left out.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 class Dangers:
-    """Losses that a player has to fear from its most dangerous rival.
+    """The losses that a player must fear from the most dangerous rival.
 
-    All that does not hang on who of its creatures can still defend is worked out once, so this
-    holds until the position changes.
+    Everything that does not depend on which creatures can still defend is computed once, so an
+    instance holds until the position changes.
     """
 
     def __init__(self, state: SquarriorsState, seat: int) -> None:
@@ -30,11 +30,11 @@ class Dangers:
         self._council = side.domains[COUNCIL].strength
         self._losses = {d: of_lowering(state, seat, d) for d in side.standing_domains()}
         self._there: dict[int, list[int]] = {domain: [] for domain in self._losses}
-        """By domain: the Might of all who stand there."""
+        """By domain: the Might of every creature there."""
         self._wills: dict[int, int] = {}
         """Creatures that can answer a challenge, with their Will."""
         self._coming: dict[int, tuple[int, int]] = {}
-        """Creatures that can reinforce another domain, with their own and their Might."""
+        """By creature that can reinforce another domain: its own domain, and its Might."""
         for each in side.creatures:
             might, will, _ = held.stats(state, each)
             if each.domain in self._there:
@@ -55,10 +55,10 @@ class Dangers:
         self._army = side.domains[ARMY].strength
 
     def worst(self, spent: Collection[int] = ()) -> float:
-        """Return how much that is, in points.
+        """Return the worst loss, in points.
 
         Args:
-            spent: creatures of the player that are counted as expended.
+            spent: creatures of the player to count as expended.
         """
         will = sum([will for uid, will in self._wills.items() if uid not in spent])
         answer = self._council + will if self._council and will else 0
@@ -74,8 +74,11 @@ class Dangers:
         return worst
 
     def _of_battle(self, threat: Threat, coming: list[tuple[int, int]]) -> float:
-        """Return the most that an army may take with one victory. Where others than those who stand
-        there help, the strength of the Armies counts (R-36): they stay away where that is worse."""
+        """Return the most that one victory may take with an army.
+
+        When creatures from elsewhere help, the strength of the Armies counts (R-36), so they stay
+        away where that is worse.
+        """
         morale, worst = threat.army - self._army, 0.0
         for domain, loss in self._losses.items():
             there = self._there[domain]
@@ -90,13 +93,13 @@ class Dangers:
 
 
 _DANGER, _READY = -0.7, 0.15
-"""Charges on a contest for the losses that it leaves open, and for each point of those who could
-have defended: by the plain player, and in the promise of contests."""
+"""The weights of a defence: of the worst loss, and of each point of the ready creatures. The plain
+player and the promise of contests charge by them for what a contest leaves open."""
 
 
 class Defence:
-    """Worth of a player's defence, for any set of expended creatures: holds until the position
-    changes."""
+    """The worth of a player's defence for any set of expended creatures. It holds until the
+    position changes."""
 
     def __init__(self, state: SquarriorsState, seat: int) -> None:
         self._dangers = Dangers(state, seat)
@@ -107,20 +110,20 @@ class Defence:
         }
 
     def worth(self, spent: Collection[int] = ()) -> float:
-        """Return how many points it is worth, with some creatures counted as expended."""
+        """Return the worth of the defence in points, with some creatures counted as expended."""
         ready = sum([defends for uid, defends in self._ready.items() if uid not in spent])
         return _DANGER * self._dangers.worst(spent) + _READY * ready
 
 
 class Threat(NamedTuple):
-    """Forces that another player can attack with in its next turn, or in the rest of this one."""
+    """The forces with which another player can attack in its next turn, or in the rest of this."""
 
     voice: int
-    """Its total in a challenge, 0 where it cannot start one."""
+    """Its total in a challenge; 0 if it cannot start one."""
     attack: int
-    """The Might of all who can march."""
+    """The Might of all creatures that can march."""
     army: int
-    """The strength of their Army, 0 where none can."""
+    """The strength of its Army; 0 if no creature can march."""
 
 
 def _threat(state: SquarriorsState, held: passives.Holding, seat: int) -> Threat:

@@ -1,8 +1,8 @@
-"""How a running match looks for each seat, as an estimate for computer players.
+"""The estimate of a running match for each seat, for computer players.
 
-What a creature's numbers are worth is the price of cards (`docs/squarriors-cards.md`), 1 for
-damage. What strengths are worth comes from matches of the plain player (`offhand.py`); all else
-was weighed in matches.
+A creature's numbers are worth the price of cards (`docs/squarriors-cards.md`), with damage at 1.
+The worth of strengths comes from matches of the plain player (`offhand.py`); everything else was
+weighed in matches.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 _SWAYED = 0.55
-"""The share of its worth that a creature loses with a manipulation counter: another one, and it
-is the enemy's."""
+"""The share of its worth that a creature loses by a manipulation counter: with a second one, it
+goes over to the enemy."""
 _ENOUGH = 3
-"""Number of creatures below which each missing one counts: a player without any is out."""
+"""The number of creatures below which each missing one counts. A player without any is out."""
 FEATURES = (
     *("creatures, by the price of cards", "of them, what cannot be fed"),
     *("a point of the Vanguard", "of the Army", "of the Council"),
@@ -33,8 +33,8 @@ FEATURES = (
     *("what may be lost next", "what those defend with who are ready"),
     *("Power", "a card in the hand", "a trap", "a card in a chain", "the turn"),
 )
-"""Creatures and strengths count beside what the tribe began with: tribes whose cards count very
-differently win alike."""
+"""Creatures and strengths are counted from those that the tribe began with, because tribes win
+equally often although the sums of their cards differ widely."""
 WEIGHTS = (
     *(1.0, -1.2),
     *STRENGTH,
@@ -42,10 +42,10 @@ WEIGHTS = (
     *(-0.7, 0.3),
     *(1.0, 1.5, 1.5, 1.0, -1.5),
 )
-"""By feature: how many points it is worth. Strengths are near what a logistic regression says, as
-`python -m bench.tuning squarriors` makes it (times `SPREAD`); all else was weighed in matches: a
-regression sees no danger, and one-step players lose with that. To be in turn costs what the next
-player gets for its turn, so that to end one costs nothing."""
+"""By feature: its worth in points. Strengths are near the result of a logistic regression by
+`python -m bench.tuning squarriors` (times `SPREAD`). Everything else was weighed in matches: a
+regression sees no danger, and one-step players lose with its weights. Being in turn counts against
+a player as much as the turn is worth to the next one, so that ending a turn costs nothing."""
 BEGINNING = (
     *(1.0, -1.5),
     *STRENGTH,
@@ -53,20 +53,21 @@ BEGINNING = (
     *(-0.15, 1.2),
     *(1.3, 1.2, 1.0, 1.0, 7.0),
 )
-"""The same where a turn begins and the last ones were played to their end: near what that
-regression says, danger included (`--matches 1000`). Its player plays no tactics, so the worth of
-cards, traps and chains was weighed by hand. The player in turn then can still mend a danger."""
+"""The weights for the beginning of a turn, after turns that were played to their end. They are near
+the results of that regression, danger included (`--matches 1000`). Its player plays no tactics, so
+the worth of cards, traps and chains was weighed by hand. The player in turn can still mend dangers.
+"""
 SPREAD = 40.0
-"""Points that are worth a factor e in the odds."""
+"""The number of points that multiplies the odds by e."""
 
 
 def evaluate(state: SquarriorsState, weights: Sequence[float] = WEIGHTS) -> tuple[float, ...]:
-    """Return by seat the share of the win that it may expect."""
+    """Return the share of the win that each seat may expect."""
     return promised(state, points(state, weights))
 
 
 def points(state: SquarriorsState, weights: Sequence[float] = WEIGHTS) -> list[float]:
-    """Return what each player has."""
+    """Return the points of each player."""
     return [
         sum([weight * has for weight, has in zip(weights, features(state, seat), strict=True)])
         for seat in range(state.seats)
@@ -74,12 +75,12 @@ def points(state: SquarriorsState, weights: Sequence[float] = WEIGHTS) -> list[f
 
 
 def promised(state: SquarriorsState, points: list[float]) -> tuple[float, ...]:
-    """Return by seat the share of the win that some points promise."""
+    """Return the share of the win that these points promise each seat."""
     return shares(points, SPREAD, state.gone())
 
 
 def features(state: SquarriorsState, seat: int) -> tuple[float, ...]:
-    """Return what speaks for a player, see `FEATURES`."""
+    """Return a player's features, in the order of `FEATURES`."""
     side = state.sides[seat]
     if not side.domains:
         return NOTHING
@@ -112,17 +113,17 @@ NOTHING = (0.0,) * len(FEATURES)
 
 @lru_cache(maxsize=256)
 def _printed_worth(creatures: tuple[tuple[int, int], ...]) -> float:
-    """Return what the creatures of a tribe are worth by what is printed."""
+    """Return the worth of a tribe's creatures by their printed numbers."""
     return sum([PRINTED[card] for card, _ in creatures])
 
 
 def _worth(state: SquarriorsState, held: passives.Holding, creature: Creature) -> float:
-    """Return what a creature is worth as it is now."""
+    """Return the present worth of a creature."""
     return of_creature(state, creature, held) * (1.0 - _SWAYED * creature.swayed)
 
 
 def _starved(state: SquarriorsState, seat: int, side: Side, worth: dict[int, float]) -> float:
-    """Return what a player loses that cannot feed its creatures: those worth least (R-10)."""
+    """Return the worth of the creatures that a player cannot feed: those worth least (R-10)."""
     hunger = side.provision - amounts.provision_limit(state, seat)
     lost = 0.0
     for creature in sorted(side.creatures, key=lambda each: worth[each.uid]) if hunger > 0 else ():

@@ -1,4 +1,4 @@
-"""How lucky players are with the dice of stealth and manipulation attacks."""
+"""The luck of players with the dice of stealth and manipulation attacks."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 MATCH = 2 * SPREAD
-"""No domain is worth more points: who had half of the match then has all of it."""
+"""The highest worth of a domain in points: it turns half of the match into all of it."""
 
 
 class Stake(NamedTuple):
-    """Stakes of one roll, in points."""
+    """The stakes of one roll, in points."""
 
     gained: float
     """The attacker's gain, if it succeeds."""
@@ -41,21 +41,21 @@ class Stake(NamedTuple):
 
 
 class DiceFortune(Fortune):
-    """Weighs each die that counts against what it was likely to be.
+    """Weighs each die that counts against its likely result.
 
-    What hangs on it is told when the attack is declared, so it is the same however the die falls.
-    What was likely holds for players who roll no die again, as plain players do.
+    The stakes are computed when the attack is declared, so they are the same however the die falls.
+    The odds hold for players who never roll a die again, such as plain players.
     """
 
     def __init__(self, state: SquarriorsState) -> None:
         self._players = sorted({*range(state.seats)} - state.gone())
-        """Seats that are still in the match."""
+        """The seats that are still in the match."""
         self._points = [0.0] * state.seats
-        """By seat: what it gained by good luck, less what it lost by bad luck."""
+        """By seat: its gains by good luck, less its losses by bad luck."""
         self._stakes: dict[str, Stake] = {}
-        """By the kind of a roll."""
+        """By the kind of roll."""
         self._attacker = self._defender = 0
-        """The attacker and the defender there."""
+        """The attacker and the defender of those stakes."""
         self._die = 0
         contest = state.contest
         if contest is not None and contest.roll is None and contest.attackers:
@@ -89,7 +89,7 @@ class DiceFortune(Fortune):
 
 
 def _of_stealth(state: SquarriorsState, attacker: Creature, victim: Creature) -> dict[str, Stake]:
-    """A block that succeeds stops the attack, and the attacker is hit."""
+    """Return the stakes of a stealth attack. A block stops it, and the attacker is hit."""
     blow = max([stats(state, guard).might for guard in guards(state, victim.seat)], default=0)
     strength = state.sides[victim.seat].domains[victim.domain].strength
     bonus = modified(state, "infiltration_roll", attacker.seat, by=attacker, vs=victim)
@@ -101,7 +101,8 @@ def _of_stealth(state: SquarriorsState, attacker: Creature, victim: Creature) ->
 
 
 def _of_victory(state: SquarriorsState, seat: int, victim: Creature) -> Stake:
-    """Of several players, a victor may rather raise itself, see `Outlook.raising`."""
+    """Return the stakes of a victory. Among several players a victor may rather raise its own
+    domain, see `Outlook.raising`."""
     rivals = rivals_of(state)
     lost = of_lowering(state, victim.seat, victim.domain, JUDGED)
     if rivals > 1 and state.can_rise(seat, VANGUARD):
@@ -114,12 +115,12 @@ def _of_victory(state: SquarriorsState, seat: int, victim: Creature) -> Stake:
 def _of_manipulation(
     state: SquarriorsState, attacker: Creature, victim: Creature
 ) -> dict[str, Stake]:
-    """Return the stakes of a manipulation: a creature that changes sides is lost to one and won by
-    the other."""
+    """Return the stakes of a manipulation. A creature that changes sides is lost to one player and
+    won by the other."""
     worth = of_swaying(state, attacker.seat, victim, JUDGED)
     won = worth / 2 if victim.swayed else 0.0
     return {"persuasion": Stake(won, worth - won)}
 
 
 STAKES = {"stealth": _of_stealth, "manipulation": _of_manipulation}
-"""By the kind of a contest with dice: what hangs on its rolls."""
+"""By the kind of contest: the stakes of its rolls."""

@@ -1,8 +1,8 @@
-"""Usual answers to the questions that a player's own moves, or others', bring up: which creatures
-attack, flee, reinforce, block or join, and what a victory is used for.
+"""Usual answers to the questions that follow from moves: which creatures attack, flee, reinforce,
+block or join, and what a victory is used for.
 
-Quick to work out, from what lies open: computer players take it for granted where they imagine
-how a contest goes on.
+They are fast and look only at what lies open. Computer players take them for granted when they
+imagine how a contest goes on.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
 
 def habit(state: SquarriorsState, ask: Ask, prices: Prices | None = None) -> Choice | None:
-    """Return the usual answer to a question, None where it needs a thought.
+    """Return the usual answer to a question, None if it needs a thought.
 
     Args:
-        prices: worth of things; None: as plain players have it. The attacked player answers as
-            between two then, however many play: it loses what the attacker takes.
+        prices: the worth of things; None for that of plain players. The attacked player then
+            answers as in a match of two, however many play, since it loses what the attacker takes.
     """
     if ask.question in FIXED:
         return FIXED[ask.question](state, ask)
@@ -45,12 +45,12 @@ def habit(state: SquarriorsState, ask: Ask, prices: Prices | None = None) -> Cho
 
 
 def attackers(state: SquarriorsState, ask: Ask) -> Choice:
-    """All who can."""
+    """Attack with every creature that can."""
     return Several(tuple(ask.choices))
 
 
 def flee(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
-    """All who can flee do so if that leaves the attacker less than staying does."""
+    """Flee with every creature that can if that leaves the attacker less than staying does."""
     contest = state.contest
     assert contest is not None
     fleeing = {pick.uid for pick in ask.choices if isinstance(pick, Pick)}
@@ -68,7 +68,7 @@ def flee(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
 
 
 def reinforce(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
-    """All come if that saves the domain, else nobody does."""
+    """Reinforce with every creature that can, or with none if that leaves the attacker no less."""
     contest = state.contest
     assert contest is not None
     coming = [there(state, pick.uid) for pick in ask.choices if isinstance(pick, Pick)]
@@ -83,7 +83,8 @@ def reinforce(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
 
 
 def block(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
-    """Block with whom it pays: the attacker's blow back is weighed against what it would do."""
+    """Block with the creature with which it pays most. The blows that both would take count, and
+    the harm that the attack would do."""
     contest = state.contest
     assert contest is not None
     attacker, target = there(state, contest.attackers[0]), there(state, contest.target)
@@ -104,12 +105,13 @@ def block(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
 
 
 def bid(state: SquarriorsState, ask: Ask) -> Choice:
-    """Everybody may be added, as far as it is needed to win."""
+    """Offer every creature; each is added only if it is needed to win."""
     return everybody(ask)
 
 
 def win(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
-    """Lower what hurts most, or raise what is about to fall; with several others rather raise."""
+    """Lower the domain where it hurts most, or raise one's own if that is worth more. It often is
+    with several rivals."""
 
     def value(act: Act) -> float:
         if act.verb == "none":
@@ -123,12 +125,12 @@ def win(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
 
 
 def split(state: SquarriorsState, ask: Ask) -> Choice:
-    """With the fewest deaths."""
+    """Divide the damage with the fewest deaths."""
     return ask.choices[-1]
 
 
 def there(state: SquarriorsState, uid: int) -> Creature:
-    """Return a creature that is in play."""
+    """Return a creature that is known to be in play."""
     creature = state.creature(uid)
     assert creature is not None, "it is in play"
     return creature
@@ -143,7 +145,7 @@ FIXED: dict[str, Fixed] = {
     "left": default,
     "chain": default,
 }
-"""By question: what is answered whatever things are worth."""
+"""By question: the answers that do not depend on prices."""
 Answer = Callable[["SquarriorsState", Ask, Prices], Choice]
 ANSWERS: dict[str, Answer] = {"flee": flee, "reinforce": reinforce, "block": block, "win": win}
-"""By question, all else."""
+"""By question: the answers that depend on them."""

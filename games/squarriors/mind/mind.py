@@ -1,4 +1,4 @@
-"""Answers of Squarriors to computer players."""
+"""The answers of Squarriors to computer players."""
 
 from __future__ import annotations
 
@@ -22,29 +22,32 @@ from games.squarriors.state import SquarriorsState
 DECISIVE = frozenset({"act", "attackers", "banish", "bid", "block", "flee", "reinforce"})
 """The questions that decide most."""
 SMALL = 0.25
-"""Share of the time for each of the others."""
+"""The effort for each of the other questions."""
 
 FAMILIAR = ("drain_knives", "briar_wall", "crowd", "wings")
-"""Tribes that computer players know how to play: of the Old Oak's and the Choir's matches, which
-are decided by texts and by who is kept ready, they win less (docs/findings.md)."""
+"""Tribes that computer players know how to play. They win less with the Old Oak and the Choir,
+whose matches are decided by texts and by which creatures are kept ready (docs/findings.md)."""
 
 
 class SquarriorsMind(Mind[SquarriorsState]):
-    """Turns are long and full of dice: a plain player plays on, and luck is told."""
+    """Turns are long and full of dice, so a plain player plays on, and luck is measured."""
 
     turn_decisions = 12
     plays_offhand = True
 
     def which_turn(self, state: SquarriorsState, in_turn: tuple[int, ...]) -> object:
-        """Return the round and the seats in turn. The last player to bring a tribe may have the
-        first turn, and the last one in turn may raise a domain before the next round."""
+        """Return the round and the seats in turn.
+
+        The round is needed because the last player to bring a tribe may have the first turn, and
+        the last one in turn may raise a domain before the next round.
+        """
         return state.round, in_turn
 
     def effort(self, ask: Ask) -> float:
         return 1.0 if ask.question in DECISIVE else SMALL
 
     def by_taste(self, ask: Ask) -> bool:
-        """Tribes are made to be equal, and what the others bring is secret."""
+        """Return whether a tribe is chosen. Tribes are made equal, and the others' are secret."""
         return ask.question == "tribe"
 
     def familiar(self, ask: Ask) -> Sequence[Choice]:
@@ -65,8 +68,11 @@ class SquarriorsMind(Mind[SquarriorsState]):
         return evaluate(state, BEGINNING)
 
     def is_quiet(self, state: SquarriorsState) -> bool:
-        """Not in a contest, not while actions wait in the queue, and not while somebody says who
-        attacks, or what becomes of creatures and cards."""
+        """Return whether nothing is in progress.
+
+        That means no contest, no action in the queue, and no question about who attacks or where
+        creatures and cards go.
+        """
         if state.contest is not None or state.queue or state.resolution is not None:
             return False
         return not state.stack or isinstance(state.stack[-1], (Privilege, Turn, SetUp, Match))
@@ -78,14 +84,17 @@ class SquarriorsMind(Mind[SquarriorsState]):
         state.hurried = True
 
     def turns_ahead(self, state: SquarriorsState) -> int:
-        """Return a full round, until the seat in turn has its next turn, as `evaluate_ahead` has
-        it: before that, an expended creature is still expended. A seat that reacts in another one's
-        turn has a turn of its own on the way."""
+        """Return a full round, which lasts until the seat in turn has its next turn.
+
+        `evaluate_ahead` assumes that, since expended creatures stay expended until then. A seat
+        that reacts in another one's turn has a turn of its own on the way.
+        """
         return state.seats
 
     def turns_passed(self, state: SquarriorsState, before: Any, now: Any) -> int:
-        """Count places at the table: that of a player who fell out is passed without a turn. To
-        raise a domain after the first round is no turn. In the set-up there are no places yet."""
+        """Return the number of places passed at the table. The place of an eliminated player is
+        passed without a turn, raising a domain after the first round is no turn, and in the set-up
+        there are no places yet."""
         (first_round, was), (_, is_now) = before, now
         if not first_round:
             return 1

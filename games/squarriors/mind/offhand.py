@@ -1,9 +1,9 @@
 """A plain player, for imagined worlds in which the next turns are played quickly.
 
-In its turn it declares the contest that promises most on average, as long as that is worth the
-creatures that it expends; then it buys a recruit that it can feed; then it ends its turn. It plays
-no tactics, uses no texts and moves nobody. All else it answers as players do as a rule, or as for
-one who is gone (R-65).
+In its turn it declares the contest with the highest average promise, as long as that is worth the
+creatures expended. Then it buys a recruit if it can feed one, and ends its turn. It plays no
+tactics, uses no texts and moves nobody. It answers everything else as players usually do, or by the
+defaults for an absent player (R-65).
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 LEAST = 0.5
-"""Points that a contest must bring."""
+"""The points that a contest must bring."""
 
 
 def offhand(state: SquarriorsState, ask: Ask) -> Choice:
-    """Return what a plain player answers."""
+    """Return the answer of a plain player."""
     if ask.question == "act":
         return best_contest(state, ask.seat) or recruit(state, ask.seat) or PASS
     return ask.passing or habit(state, ask) or default(state, ask)
 
 
 def best_contest(state: SquarriorsState, seat: int) -> Act | None:
-    """Return the contest that promises most beside what it expends, None if none is worth it."""
+    """Return the contest that promises most after its cost, None if none is worth it."""
     outlook = Outlook(state, seat, PLAIN.among(rivals_of(state)))
     promising = [(outlook.of(act), act) for act in contests(state, seat)]
     promising.sort(key=_promise, reverse=True)
@@ -54,7 +54,10 @@ _promise = itemgetter(0)
 
 
 def recruit(state: SquarriorsState, seat: int) -> Act | None:
-    """Return how to buy a recruit into the strongest domain, None where nobody can feed it."""
+    """Return the purchase of a recruit into the strongest domain.
+
+    None if the player cannot buy one, or could not feed it.
+    """
     side = state.sides[seat]
     if not can_buy(state, seat) or side.provision >= amounts.provision_limit(state, seat):
         return None

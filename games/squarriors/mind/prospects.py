@@ -1,6 +1,5 @@
-"""Promise of contests on average, dice included, before any is declared; and by that, the choices
-that are worth a thought.
-"""
+"""The average promise of contests, dice included, before any is declared; and by that, the choices
+worth a thought."""
 
 from __future__ import annotations
 
@@ -38,13 +37,15 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 BEST = 10
-"""Contests of one kind that are worth a thought."""
+"""The number of contests of one kind that are worth a thought."""
 
 
 def worth_a_thought(state: SquarriorsState, ask: Ask) -> dict[Choice, float | None] | None:
-    """Return the answers that are worth a thought, with the share of the win that a contest
-    promises: of each kind of contest those that promise most, and of a tactic's ways into the
-    chains the one into the strongest domain. None: all."""
+    """Return the answers worth a thought, each contest with the share of the win that it promises.
+
+    Left out are all but the most promising contests of each kind, and all ways of a tactic into the
+    chains but the one into the strongest domain. None means all answers.
+    """
     if ask.question == "attackers":
         return dict.fromkeys(_groups(ask))
     if ask.question not in ("act", "window"):
@@ -89,7 +90,7 @@ def spent(state: SquarriorsState, seat: int, act: Act) -> list[Creature]:
 
 
 def _groups(ask: Ask) -> list[Choice]:
-    """All attack, all but one, or one alone; or nobody."""
+    """Return the groups worth a thought: all, all but one, one alone, and nobody."""
     picks = tuple(ask.choices)
     groups = [picks, *(tuple(p for p in picks if p is not one) for one in picks)]
     groups += [*((one,) for one in picks), ()]
@@ -100,10 +101,10 @@ def _groups(ask: Ask) -> list[Choice]:
 
 
 class Outlook:
-    """Promise of contests for a player in one position, on average.
+    """The average promise of contests for a player in one position.
 
-    Many attacks have a target or a domain in common. What hangs on that alone is worked out once,
-    so an outlook holds until the position changes.
+    Many attacks share a target or a domain. Whatever depends on that alone is computed once, so an
+    outlook holds until the position changes.
     """
 
     def __init__(self, state: SquarriorsState, seat: int, prices: Prices = PLAIN) -> None:
@@ -124,11 +125,11 @@ class Outlook:
         self._persuading = held.changes(PERSUASION)
 
     def of(self, contest: Act) -> float:
-        """Return what a contest promises, in points, if the player declares it."""
+        """Return the promise of a contest in points, if the player declares it."""
         return PROSPECTS[contest.verb](self, contest)
 
     def cost(self, contest: Act) -> float:
-        """Return what it costs the player that those whom a contest expends cannot defend then."""
+        """Return the cost of a contest: the creatures that it expends cannot defend."""
         who = tuple([creature.uid for creature in spent(self.state, self.seat, contest)])
         known = self._costs.get(who)
         if known is None:
@@ -149,8 +150,8 @@ class Outlook:
         return known
 
     def raising(self, domain: int) -> float:
-        """Return what a victory is worth that raises an own domain instead; 0 where it cannot rise,
-        and with prices of two players, which were all weighed without it."""
+        """Return the worth of a victory that raises an own domain instead. It is 0 if the domain
+        cannot rise, and with the prices of two players, which were all weighed without it."""
         known = self._raising.get(domain)
         if known is None:
             counts = self.prices.harm < 1 and self.state.can_rise(self.seat, domain)
@@ -159,7 +160,7 @@ class Outlook:
         return known
 
     def hurting(self, target: Creature, damage: int) -> float:
-        """Return what it is worth to deal damage to a creature."""
+        """Return the worth of dealing damage to a creature."""
         known = self._hurting.get((target.uid, damage))
         if known is None:
             known = self.prices.harm * of_hurting(self.state, target, damage)
@@ -167,7 +168,7 @@ class Outlook:
         return known
 
     def swaying(self, target: Creature) -> float:
-        """Return what it is worth to manipulate a creature with success."""
+        """Return the worth of manipulating a creature successfully."""
         known = self._swaying.get(target.uid)
         if known is None:
             known = of_swaying(self.state, self.seat, target, self.prices)
@@ -175,7 +176,7 @@ class Outlook:
         return known
 
     def resisting(self, target: Creature) -> int:
-        """Return what a manipulation attack has to beat."""
+        """Return the number that a manipulation attack must beat."""
         known = self._resisting.get(target.uid)
         if known is None:
             domain = self.state.sides[target.seat].domains[target.domain]
@@ -183,8 +184,7 @@ class Outlook:
         return known
 
     def guard(self, seat: int) -> int:
-        """Return the hardest blow of those who could block a stealth attack on a player; -1
-        where nobody can."""
+        """Return the hardest blow of a player's possible blockers; -1 if nobody can block."""
         known = self._guards.get(seat)
         if known is None:
             blows = [self.stats[guard.uid].might for guard in guards(self.state, seat)]
@@ -192,13 +192,13 @@ class Outlook:
         return known
 
     def infiltration(self, by: Creature, vs: Creature) -> int:
-        """Return what texts add to the roll of a stealth attack."""
+        """Return the addition of texts to the roll of a stealth attack."""
         if not self._infiltrating:
             return 0
         return modified(self.state, "infiltration_roll", self.seat, by=by, vs=vs)
 
     def persuasion(self, by: Creature, vs: Creature) -> int:
-        """Return what texts add to the roll of a manipulation attack beside the defence."""
+        """Return the addition of texts to a manipulation roll, less that to the defence."""
         if not self._persuading:
             return 0
         attack = modified(self.state, "persuasion_roll", self.seat, by=by, vs=vs)
@@ -207,7 +207,7 @@ class Outlook:
 
 INFILTRATION = frozenset({"infiltration_roll"})
 PERSUASION = frozenset({"persuasion_roll", "persuasion_defence"})
-"""The numbers of the rules that change such rolls."""
+"""The numbers of the rules that change manipulation rolls."""
 
 
 def _stealth(outlook: Outlook, act: Act) -> float:
@@ -250,8 +250,8 @@ def _dominance(outlook: Outlook, act: Act) -> float:
 
 
 def _leadership(outlook: Outlook, act: Act) -> float:
-    """It is worth its victory if nobody else can reach what this player can; more than its
-    starter is expended only as it is needed."""
+    """Return the worth of the victory if nobody else can reach the player's total, otherwise 0.
+    Creatures other than the starter are expended only as needed."""
     state, seat = outlook.state, outlook.seat
     reach = [_reach(state, each) for each in range(state.seats)]
     if any(other >= reach[seat] for each, other in enumerate(reach) if each != seat):
@@ -280,4 +280,4 @@ PROSPECTS: dict[str, Callable[[Outlook, Act], float]] = {
     "dominance": _dominance,
     "leadership": _leadership,
 }
-"""Gain of the player who declares a contest, by its verb."""
+"""By verb: the gain of the player who declares the contest."""

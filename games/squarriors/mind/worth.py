@@ -1,6 +1,5 @@
-"""Worth of things, by the price of cards (`docs/squarriors-cards.md`): 1 for damage. For computer
-players, and for the scripted player that measures the game (`docs/squarriors.md`).
-"""
+"""The worth of things by the price of cards (`docs/squarriors-cards.md`), with damage at 1. It
+serves computer players, and the scripted player that measures the game (`docs/squarriors.md`)."""
 
 from __future__ import annotations
 
@@ -20,34 +19,36 @@ FACES = 6
 
 
 class Prices(NamedTuple):
-    """Worth of domains' strengths and of manipulation."""
+    """The worth of domains' strengths and of manipulation."""
 
     lowered: tuple[float, float, float]
-    """Worth of a point less for another player's Vanguard, Army, Council."""
+    """The worth of taking a point of another player's Vanguard, Army or Council."""
     last: float
-    """Worth beside it where the domain then stands at 1."""
+    """Added if that leaves the domain at 1."""
     destroyed: float
-    """Worth beside it where the domain then stands at 0."""
+    """Added if that leaves the domain at 0."""
     out: float
-    """Worth beside it where its player goes, whatever else."""
+    """The whole worth if that eliminates its player."""
     raised: tuple[float, float, float]
-    """Worth of a point more for one's own Vanguard, Army, Council."""
+    """The worth of another point of one's own Vanguard, Army or Council."""
     saved: tuple[float, float]
-    """Worth beside it where the domain stood at 1, at 2."""
+    """Added if the domain stood at 1, or at 2."""
     counter: float
-    """Worth of a manipulation counter."""
+    """The worth of any manipulation counter."""
     swayed: float
-    """Worth of it beside the creature that gets it."""
+    """Added to that, as a share of the worth of the creature that gets it."""
     turned: float
-    """Worth of a change of sides beside the creature."""
+    """The worth of a change of sides, as a share of the creature's worth."""
     hungry: float
-    """Share of that where the provision limit has no room for it."""
+    """The share of that which remains if the provision limit has no room for the creature."""
     harm: float = 1.0
-    """Worth of another player's loss beside one's own."""
+    """The worth of another player's loss, as a share of one's own loss."""
 
     def among(self, rivals: int) -> Prices:
-        """Return these prices of a match of two for one with a number of rivals: one rival's loss
-        helps all the others alike. Rivals count alike, even the leader."""
+        """Return these prices of a match of two, adjusted to more rivals.
+
+        One rival's loss helps all the others alike. All rivals count the same, even the leader.
+        """
         if rivals < 2:
             return self
         harm = 1 / rivals
@@ -76,8 +77,8 @@ FITTED = Prices(
     turned=0.9,
     hungry=0.62,
 )
-"""For the scripted player: chosen so that what happens in a match, and how often each tribe wins,
-is near what the simulator of the design counted (docs/squarriors.md)."""
+"""Prices of the scripted player. They were chosen so that the course of matches, and the number of
+wins of each tribe, come near the counts of the design's simulator (docs/squarriors.md)."""
 _PLAIN_STRENGTH = (9.0, 19.0, 18.0)
 PLAIN = Prices(
     _PLAIN_STRENGTH,
@@ -91,24 +92,24 @@ PLAIN = Prices(
     turned=1.05,
     hungry=0.65,
 )
-"""For plain players, habits, and what may be lost next (`dangers.py`): strengths by a logistic
-regression of who won on 9,000 positions of the scripted player's matches. A change of sides is
-worth what it adds to the estimate on average where a plain player brings it about."""
+"""Prices of plain players, of habits and of coming losses (`dangers.py`). Those of strengths come
+from a logistic regression of the winner, on 9,000 positions of the scripted player's matches. A
+change of sides is priced at its average gain in the estimate for a plain player."""
 STRENGTH = (15.0, 31.0, 31.0)
-"""Worth of a point of each domain to the estimate."""
+"""The worth of a point of each domain in the estimate."""
 JUDGED = PLAIN._replace(lowered=STRENGTH, destroyed=0.0, raised=STRENGTH)
-"""For what a contest promises by the estimate, and for luck."""
+"""Prices for the promise of contests in terms of the estimate, and for luck."""
 HURT = 0.6
-"""Worth of damage that does not kill beside the creature, all of its blood together."""
+"""Damage that does not kill costs this share of a creature's worth, in proportion to its blood."""
 
 
 _MIGHT, _WILL, _BLOOD, _PROVISION = 2.0, 1.5, 1.5, -4.0
 _BODY = 3.5
 _KEYWORD = 1.0
 _ARMOR = 1.0
-"""Parts of a creature's worth, as the page has it."""
+"""The parts of a creature's worth, as on that page."""
 _FIXED = tuple(_BODY + _PROVISION * card.provision for card in CARDS)
-"""By card: the part of its worth that does not change."""
+"""By card: the part of its worth that never changes."""
 PRINTED = tuple(
     fixed
     + _MIGHT * card.might
@@ -117,21 +118,21 @@ PRINTED = tuple(
     + _KEYWORD * len(card.keywords)
     for fixed, card in zip(_FIXED, CARDS, strict=True)
 )
-"""all of it, with the printed numbers."""
+"""By card: its whole worth, by the printed numbers."""
 
 
 def rivals_of(state: SquarriorsState) -> int:
-    """Return how many opponents a player has who is still in the match."""
+    """Return the number of opponents of a player who is still in the match."""
     return state.seats - len(state.gone()) - 1
 
 
 def of_creature(
     state: SquarriorsState, creature: Creature, held: passives.Holding | None = None
 ) -> float:
-    """Return what a creature is worth as it is now.
+    """Return the present worth of a creature.
 
     Args:
-        held: the standing texts' effect, if the caller has it at hand.
+        held: the effect of the standing texts, if the caller has it at hand.
     """
     if held is None:
         held = passives.holding(state)
@@ -157,14 +158,13 @@ def of_lowering(state: SquarriorsState, seat: int, domain: int, prices: Prices =
 
 
 def of_raising(state: SquarriorsState, seat: int, domain: int, prices: Prices = PLAIN) -> float:
-    """Return what another point of a domain is worth to its player."""
+    """Return the worth of another point of a domain to its player."""
     strength = state.sides[seat].domains[domain].strength
     return prices.raised[domain] + (prices.saved[strength - 1] if 1 <= strength <= 2 else 0.0)
 
 
 def of_swaying(state: SquarriorsState, seat: int, target: Creature, prices: Prices) -> float:
-    """Return what it is worth to manipulate a creature with success: a counter, or that it changes
-    sides if it has one."""
+    """Return the worth of a successful manipulation: a counter, or a change of sides."""
     whole = of_creature(state, target)
     if not target.swayed:
         return prices.counter + prices.swayed * whole
@@ -173,13 +173,13 @@ def of_swaying(state: SquarriorsState, seat: int, target: Creature, prices: Pric
 
 
 def _is_fed(state: SquarriorsState, seat: int, creature: Creature) -> bool:
-    """Return whether a player's provision limit has room for one creature more."""
+    """Return whether a player's provision limit has room for this creature."""
     eaten = state.sides[seat].provision + CARDS[creature.card].provision
     return eaten <= amounts.provision_limit(state, seat)
 
 
 def of_hurting(state: SquarriorsState, target: Creature, damage: int) -> float:
-    """Return what it is worth to deal damage to a creature."""
+    """Return the worth of dealing damage to a creature."""
     room = capacity(state, target)
     return of_creature(state, target) * (1.0 if damage >= room else HURT * damage / room)
 
@@ -200,11 +200,13 @@ def of_battle(
     prices: Prices = PLAIN,
     raised: float = 0.0,
 ) -> float:
-    """Return what a battle in which both sides strike at the same time brings the attacker. Texts
-    of those who attack or defend count as the contest stands: before it is declared, not at all.
+    """Return the worth to the attacker of a battle in which both sides strike at the same time.
+
+    Texts about attackers or defenders apply as in the contest in progress; before it is declared
+    they do not apply at all.
 
     Args:
-        raised: what a victory is worth that raises the attacker's own Army instead.
+        raised: the worth of a victory that raises the attacker's own Army instead.
     """
     target = domain_ref(vs, domain)
     attack, defence = (
@@ -224,7 +226,7 @@ def of_battle(
 
 
 def _of_the_dead(state: SquarriorsState, creatures: list[Creature], damage: int) -> float:
-    """Return what the creatures are worth that die when their player divides the damage."""
+    """Return the worth of the creatures that die when their player divides the damage."""
     parts = spared(state, damage, creatures)
     return sum(
         of_creature(state, creature)
@@ -234,7 +236,7 @@ def _of_the_dead(state: SquarriorsState, creatures: list[Creature], damage: int)
 
 
 def chance(needed: int) -> float:
-    """Return how likely a die is higher than that.
+    """Return the probability that a die shows more than a number.
 
     >>> chance(4), chance(9), chance(-1)
     (0.3333333333333333, 0.0, 1.0)

@@ -1,4 +1,4 @@
-"""Subjects of Squarriors' questions."""
+"""The subjects of Squarriors' questions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class WindowAbout(About, frozen=True):
     window: str
     """Its class (R-62): `trap`, `aimed`, `roll`, `clash`, `limit` or `other`."""
     own: bool = False
-    """True if it follows the player's own action, which counts as having declined."""
+    """Whether it follows the player's own action, which itself counts as having declined."""
     quiet: bool = False
     """True if there is nothing to do in it but detach a mark."""
     contest: bool = False
@@ -22,16 +22,16 @@ class WindowAbout(About, frozen=True):
 
 
 class PlacingAbout(About, frozen=True):
-    """Creatures without a domain, whose controller says where they go."""
+    """Creatures without a domain; their controller decides where they go."""
 
     why: str
     """`destroyed`, `returned`, `turned` or `flee`."""
     domains: tuple[int, ...]
-    """Those that they can go to, left to right."""
+    """Domains that they can go to, from left to right."""
 
 
 class TextAbout(About, frozen=True):
-    """A text whose target, or whether it happens, is chosen."""
+    """A text for which a target, or whether it takes effect, must be chosen."""
 
     card: int
     ability: int

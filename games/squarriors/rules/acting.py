@@ -1,4 +1,4 @@
-"""Actions of a player with privilege, choice by choice (R-12, R-14)."""
+"""The actions of a player with privilege, choice by choice (R-12, R-14)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ ACTIVATED_AT = printed.by_place(ACTIVATED.face)
 
 
 def hand_source(seat: int, card: int) -> Source:
-    """Return a tactic that is played as the source of its text."""
+    """Return the source of the text of a tactic that is played."""
     return Source(seat, card)
 
 
@@ -79,8 +79,7 @@ def plays(state: SquarriorsState, seat: int, cards: Iterable[int]) -> Iterator[C
 
 
 def can_play(state: SquarriorsState, seat: int, cards: Sequence[int]) -> bool:
-    """Return whether one of these tactics could be paid and would be legal now, by its window and
-    its targets."""
+    """Return whether one of these tactics is payable now, in its window, and has its targets."""
     for card in amounts.affordable(state, seat, cards):
         if _is_timely(state, card, seat) and aiming.can_aim(
             state, PLAY[card].target, hand_source(seat, card), tactic=True
@@ -90,13 +89,13 @@ def can_play(state: SquarriorsState, seat: int, cards: Sequence[int]) -> bool:
 
 
 def _is_timely(state: SquarriorsState, card: int, seat: int) -> bool:
-    """Return whether the moment is one in which a player can play a tactic."""
+    """Return whether a player can play a tactic at this moment."""
     window = PLAY[card].window
     return window is None or is_open(state, window, seat)
 
 
 def is_of_contest(card: int) -> bool:
-    """Return whether a tactic can be played in a contest only, or at a roll."""
+    """Return whether a tactic can be played only in a contest or at a roll."""
     return PLAY[card].window is not None
 
 
@@ -106,10 +105,11 @@ PLAY = {card: play for card in TACTICS if (play := CARDS[card].play) is not None
 
 
 def is_open(state: SquarriorsState, window: Window, seat: int, me: int = 0) -> bool:
-    """Return whether the moment is one in which a text can be used only.
+    """Return whether a window is open, outside which its text cannot be used.
 
     Args:
-        seat: who uses it; me: the creature that it stands on, 0 for none.
+        seat: the seat that uses the text.
+        me: the creature with the text, 0 for none.
     """
     contest = state.contest
     if window.phase:
@@ -150,7 +150,7 @@ def fires(state: SquarriorsState, seat: int) -> Iterator[Choice]:
 
 
 def detachments(state: SquarriorsState, seat: int) -> Iterator[Choice]:
-    """Yield every way to detach one's marks."""
+    """Yield every way to detach one of the player's marks."""
     chains = state.sides[seat].standing_domains()
     for parts, mark in own_marks(state, seat):
         for domain in chains:
@@ -159,7 +159,7 @@ def detachments(state: SquarriorsState, seat: int) -> Iterator[Choice]:
 
 
 def own_marks(state: SquarriorsState, seat: int) -> Iterator[tuple[Parts, Mark]]:
-    """Yield a player's marks, each with what it is called; of those that are alike one."""
+    """Yield a player's marks, each with its name; of equal marks on a carrier only one."""
     if not has_mark(state, seat):
         return
     for owner, side in enumerate(state.sides):
@@ -175,7 +175,7 @@ def own_marks(state: SquarriorsState, seat: int) -> Iterator[tuple[Parts, Mark]]
 def _own_marks_on(
     state: SquarriorsState, seat: int, marks: Sequence[Mark], carrier: Parts
 ) -> Iterator[tuple[Parts, Mark]]:
-    """Yield the marks of a player on one carrier, that are not being detached already."""
+    """Yield the player's marks on one carrier that are not being detached already."""
     leaving, cards = being_detached(state), set[int]()
     for mark in marks:
         if mark.seat == seat and mark.uid not in leaving and mark.card not in cards:
@@ -190,7 +190,7 @@ def has_mark(state: SquarriorsState, seat: int) -> bool:
 
 
 def being_detached(state: SquarriorsState) -> set[int]:
-    """Return the marks that an action of the queue detaches already."""
+    """Return the marks that an action in the queue already detaches."""
     return {action.targets[0] for action in state.queue if action.kind == "detach"}
 
 
@@ -218,25 +218,25 @@ def uses(state: SquarriorsState, seat: int) -> Iterator[Choice]:
 
 
 def can_use(state: SquarriorsState, seat: int) -> bool:
-    """Return whether an activated ability can be used now (R-61c)."""
+    """Return whether any activated ability can be used now (R-61c)."""
     able = _activated(state, seat)
     return bool(able) and any(_is_usable(state, *each) for each in able)
 
 
 def usable(state: SquarriorsState, seat: int) -> list[Activated]:
-    """Return a player's activated abilities that can be paid and have a legal target now."""
+    """Return a player's activated abilities that can be paid for and have a legal target now."""
     return [each for each in _activated(state, seat) if _is_usable(state, *each)]
 
 
 _USE = word("use")
 Activated = tuple[Ability, Source, Creature | None, Parts]
-"""An activated ability, the card that it stands on, the creature if it is one, and the parts
-that name it, for a creature those after its name."""
+"""An activated ability, the card that has it, that card as a creature if it is one, and the parts
+that name the ability (for a creature, those after its name)."""
 
 
 def _activated(state: SquarriorsState, seat: int) -> list[Activated]:
-    """Return a player's activated abilities in their place and with their links, looked up once
-    for creatures that stand as they do."""
+    """Return a player's activated abilities that are in their place and have their links. They are
+    looked up once until creatures or cards move."""
     side = state.sides[seat]
     found = side.activated
     if found is None:
@@ -267,7 +267,7 @@ def _in_place(side: Side, seat: int) -> Iterator[Activated]:
 def _is_usable(
     state: SquarriorsState, ability: Ability, source: Source, creature: Creature | None, _: Parts
 ) -> bool:
-    """Return whether an ability can be paid and used now."""
+    """Return whether an ability can be paid for and used now."""
     if creature is not None and (
         creature.entered or (creature.expended and not ability.while_expended)
     ):
@@ -290,7 +290,7 @@ CHOOSING = tuple(
 
 
 def _has_picks(state: SquarriorsState, ability: Ability, source: Source) -> bool:
-    """Return whether there is something to choose wherever the text lets one choose."""
+    """Return whether every choice that a text offers has an option."""
     if not CHOOSING[ability.number]:
         return True
     return any(
@@ -300,8 +300,7 @@ def _has_picks(state: SquarriorsState, ability: Ability, source: Source) -> bool
 
 
 def prices(state: SquarriorsState, ability: Ability, source: Source) -> Sequence[aiming.Aim]:
-    """Return every way to pay what an ability costs beside Power: the creature that is
-    sacrificed, or nothing."""
+    """Return every way to pay an ability's cost apart from Power: a creature, or nothing."""
     wanted = ability.cost.sacrifice
     if wanted is None:
         return UNAIMED
@@ -312,18 +311,18 @@ def prices(state: SquarriorsState, ability: Ability, source: Source) -> Sequence
     ]
 
 
-# --- All that a player may do ------------------------------------------------------------
+# --- Everything that a player may do -----------------------------------------------------
 
 
 def responses(state: SquarriorsState, seat: int) -> list[Choice]:
-    """Return what a player with privilege may do at any time."""
+    """Return everything that a player with privilege may do at any time."""
     hand = dict.fromkeys(state.sides[seat].hand)
     instants = [card for card in hand if SUBTYPE[card] == "Instant"]
     return [*plays(state, seat, instants), *_without_a_tactic(state, seat)]
 
 
 def every_action(state: SquarriorsState, seat: int) -> list[Choice]:
-    """Return what the active player may do in its action phase with an empty queue."""
+    """Return everything that the active player may do in its action phase with an empty queue."""
     side = state.sides[seat]
     hand = dict.fromkeys(side.hand)
     found = [*plays(state, seat, hand), *_sets(state, seat, side, hand)]
@@ -359,7 +358,7 @@ def _without_a_tactic(state: SquarriorsState, seat: int) -> list[Choice]:
 
 
 def _sets(state: SquarriorsState, seat: int, side: Side, hand: Iterable[int]) -> Iterator[Choice]:
-    """Yield every way to set a trap: only the active player may."""
+    """Yield every way to set a trap, which only the active player may do."""
     traps = [card for card in hand if SUBTYPE[card] == "Trap"]
     if not traps:
         return
@@ -376,7 +375,7 @@ def _land(card: int) -> Choice:
 
 
 def can_buy(state: SquarriorsState, seat: int) -> bool:
-    """Return whether a player may buy a recruit: six at most stand in a tribe (R-29)."""
+    """Return whether a player may buy a recruit; a tribe holds at most six (R-29)."""
     side = state.sides[seat]
     return side.recruits < TOP_RECRUITS and side.power >= amounts.recruit_cost(state, seat)
 

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 class ActionPhase(Privilege, tag="action phase"):
-    """Privilege in the action phase: with an empty queue the active player does what only it
-    may do. It is always asked then; to decline ends the turn, unless somebody else acts."""
+    """Privilege in the action phase. With an empty queue, the active player is always asked for one
+    of the actions that only it may take. Declining ends the turn, unless somebody else acts."""
 
     def is_main(self, state: SquarriorsState, seat: int) -> bool:
         return seat == state.active and not state.queue

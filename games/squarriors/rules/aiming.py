@@ -1,4 +1,4 @@
-"""Targets that a text has now, and the picks that its controller names with it (R-14, R-67)."""
+"""The present targets of a text, and the picks that its controller names with it (R-14, R-67)."""
 
 from __future__ import annotations
 
@@ -35,30 +35,30 @@ if TYPE_CHECKING:
 
 
 class Aim(msgspec.Struct, frozen=True, gc=False):
-    """One way to name what a text asks for."""
+    """One way to name the things that a text asks for."""
 
     parts: Parts
     refs: tuple[int, ...]
 
 
 UNAIMED = (Aim((), ()),)
-"""Of a text that targets nothing."""
+"""The aim of a text that targets nothing."""
 RAISED = frozenset(
     wanted
     for ability in ABILITIES
     if any(isinstance(effect, verbs.Strength) and effect.n == 1 for effect in ability.do)
     and (wanted := ability.target) is not None
 )
-"""Targets of texts that raise a strength."""
+"""The targets of texts that raise a strength."""
 KINDS = {
     "mark": part(KindOf, "mark"),
     "trap": part(KindOf, "trap"),
     "chain_last": part(KindOf, "chain"),
     "chain_card": part(KindOf, "chain"),
 }
-"""By type: the word before a target where a text can take several."""
+"""By type: the word before a target if a text can take several types."""
 _ALIKE = ("mark", "discarded")
-"""Types of which several can be called the same."""
+"""Types in which several things can have the same name."""
 
 
 def legal(
@@ -68,10 +68,10 @@ def legal(
     event: Happened | None = None,
     tactic: bool = False,
 ) -> list[tuple[str, int]]:
-    """Return every legal target: its type, and it as a reference.
+    """Return every legal target as its type and reference.
 
-    In the first round nothing of an opponent is one (R-3), in winter no domain to be raised
-    (R-58), and some creatures are none for enemies' tactics.
+    In the first round nothing of an opponent's is a legal target (R-3), in winter no domain whose
+    strength would rise (R-58), and some creatures are never targets of enemies' tactics.
     """
     if state.is_winter and wanted in RAISED:
         return []
@@ -92,7 +92,7 @@ def is_legal(
     event: Happened | None = None,
     tactic: bool = False,
 ) -> bool:
-    """Return whether something is a legal target still."""
+    """Return whether something is still a legal target."""
     return any(ref == other for _, other in legal(state, wanted, source, event, tactic))
 
 
@@ -117,7 +117,7 @@ def aims(
     event: Happened | None = None,
     tactic: bool = False,
 ) -> Sequence[Aim]:
-    """Return every way to choose the targets of a text; what is called the same is one choice."""
+    """Return every way to choose a text's targets. Targets with the same name are one choice."""
     if wanted is None:
         return UNAIMED
     own = wanted.side == "mine"
@@ -141,7 +141,7 @@ def aims(
 
 
 def target_parts(state: SquarriorsState, type_: str, ref: int, own: bool) -> Parts:
-    """Return what a player calls a target."""
+    """Return a player's name for a target."""
     if type_ == "creature":
         creature = state.creature(ref)
         assert creature is not None, "a creature in play"
@@ -150,7 +150,7 @@ def target_parts(state: SquarriorsState, type_: str, ref: int, own: bool) -> Par
 
 
 def seat_of(state: SquarriorsState, ref: int) -> int:
-    """Return who controls something, -1 for what is gone."""
+    """Return the seat that controls something, -1 if it is gone."""
     if is_domain(ref):
         return domain_of(ref)[0]
     if is_player(ref):
@@ -172,24 +172,24 @@ def seat_of(state: SquarriorsState, ref: int) -> int:
 
 
 def source_part(state: SquarriorsState, source: Source) -> Part:
-    """Return what a text's card is called: a creature by its name, all else by its card."""
+    """Return the name of a text's card: that of the creature, or that of another card."""
     creature = state.creature(source.me) if source.me else None
     return CARD[source.card] if creature is None else called(state, creature)
 
 
-# --- What its controller names with it ---------------------------------------------------
+# --- Picks of the controller -------------------------------------------------------------
 
 
 def goal_seat(state: SquarriorsState, effect: verbs.Effect, source: Source, ref: int) -> int:
-    """Return whose domains an effect lets its controller choose from: who is moved stays its
-    player's."""
+    """Return the seat whose domains are offered to the controller. A moved creature stays with its
+    own player."""
     return seat_of(state, ref) if isinstance(effect, verbs.Move) else source.seat
 
 
 def picks(
     state: SquarriorsState, ability: Ability, source: Source, targets: tuple[int, ...]
 ) -> Sequence[Aim]:
-    """Return every way to name what a text's effects let its controller choose."""
+    """Return every way to name the choices that a text's effects leave to its controller."""
     lists: list[list[Aim]] = []
     for effect in ability.do:
         if not isinstance(effect, verbs.Choosing):
@@ -213,7 +213,7 @@ def picks(
 
 
 def chosen_for(effect: verbs.Effect, source: Source, targets: Sequence[int]) -> Sequence[int]:
-    """Return what a choosing effect works on, one after another: each takes a choice."""
+    """Return the things that a choosing effect works on in turn, each with a choice of its own."""
     if isinstance(effect, verbs.OnSome):
         return targets if effect.to == "t1" else (source.me,)
     return targets if isinstance(effect, verbs.Chain) else (0,)

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def begin(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
-    """A creature of the Council starts a challenge."""
+    """Start a challenge with a creature of the Council."""
     starter = state.creature(deed.subject)
     assert starter is not None, "the starter is in play"
     state.sides[seat].challenged = True
@@ -57,15 +57,15 @@ class Challenge(Contesting, tag="challenge"):
     """A leadership challenge."""
 
     turn: int
-    """Seat that adds or declines next."""
+    """The seat that adds or declines next."""
     declines: int = 0
-    """Number of seats that have declined since one added."""
+    """The number of seats that have declined since a creature was last added."""
     bids: dict[int, list[tuple[int, bool]]] = {}
-    """By seat: the creatures of its bid that are not added yet, and whether in any case."""
+    """By seat: the creatures of its bid that are not added yet, each with whether it is forced."""
     asking: list[int] | None = None
-    """The seats whose bid is waited for."""
+    """The seats whose bids are missing."""
     news: list[int] = []
-    """The seats since whose last bid somebody else has added."""
+    """The seats whose bids are older than the latest addition by another seat."""
 
     @property
     def holds_answers(self) -> bool:
@@ -182,7 +182,7 @@ def _still(state: SquarriorsState, seat: int, uid: int) -> bool:
 
 
 def _bid_ask(state: SquarriorsState, seat: int) -> Ask:
-    """Ask for a bid: any creatures, each as it is needed, or in any case (`king!`)."""
+    """Ask for a bid: any creatures, each to be added as needed, or in any case (`king!`)."""
     able = joinable(state, seat)
     picks = [
         Pick(part, creature.uid, forced)
@@ -206,7 +206,7 @@ def _bids(part: Part) -> tuple[tuple[Part, bool], ...]:
 
 
 def everybody(ask: Ask, *, forced: bool = False) -> Several:
-    """Return the bid that holds everybody who can be added, each as it is needed.
+    """Return the bid of every creature that can be added, each as needed.
 
     Args:
         ask: the question for the bid.
@@ -217,7 +217,7 @@ def everybody(ask: Ask, *, forced: bool = False) -> Several:
 
 
 def _spoken(state: SquarriorsState, creature: Creature) -> str:
-    """Return what people call a creature, told from its copies: `Fledgling r2`, `Jobe @2`."""
+    """Return the spoken name of a creature, distinct from its copies: `Fledgling r2`, `Jobe @2`."""
     title, means = CARDS[creature.card].name, means_of(state, creature)
     if creature.recruit:
         return f"{title} {means.word}"
@@ -238,7 +238,7 @@ def wanted(state: SquarriorsState, seat: int, bid: list[tuple[int, bool]]) -> in
 
 
 def _leads(state: SquarriorsState, seat: int, more: tuple[int, ...]) -> bool:
-    """Return whether a player's total would be the highest alone with these creatures."""
+    """Return whether a player would have the sole highest total with these creatures added."""
     own = rolling.challenge_total(state, seat, more)
     if own is None:
         return False
@@ -247,9 +247,11 @@ def _leads(state: SquarriorsState, seat: int, more: tuple[int, ...]) -> bool:
 
 
 def lead_at_most(state: SquarriorsState, seat: int) -> int | None:
-    """Return by how much a player with everybody who can be added has more than any other player
-    with theirs, by the totals as they are now: above 0 nobody can outbid it, with 0 somebody can
-    reach as much. None: it cannot take part."""
+    """Return a player's lead over the best of the others, by present totals, if all creatures join.
+
+    If it is above 0, nobody can outbid the player; if it is 0, somebody can tie. None means that
+    the player cannot take part.
+    """
     own, *others = (
         rolling.challenge_total(
             state, each, tuple(creature.uid for creature in joinable(state, each))

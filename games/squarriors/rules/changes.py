@@ -1,5 +1,5 @@
-"""The small changes that everything in play is made of. Each tells what happened, and no more:
-who dies of it, or is out, `rules.leaving` finds out."""
+"""The small changes that make up everything in play. Each logs what happened and no more;
+`rules.leaving` finds out which creatures die of it and which players are out."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 
 def who(creature: Creature) -> Who:
-    """Return a creature as events tell of it."""
+    """Return a creature as events describe it."""
     return Who(creature.card, creature.seat, creature.recruit)
 
 
@@ -57,7 +57,7 @@ def who(creature: Creature) -> Who:
 def raise_strength(
     state: SquarriorsState, seat: int, domain: int, n: int, by: int, why: str, log: Log
 ) -> None:
-    """Raise a domain, to 6 at most; not in winter, and not one that is destroyed."""
+    """Raise a domain, to 6 at most; never in winter or once it is destroyed."""
     place = state.sides[seat].domains[domain]
     risen = min(n, TOP_STRENGTH - place.strength)
     if risen > 0 and state.can_rise(seat, domain):
@@ -70,7 +70,7 @@ def raise_strength(
 def take_strength(
     state: SquarriorsState, seat: int, domain: int, n: int, by: int, why: str, log: Log
 ) -> int:
-    """Lower a domain; return by how much, for it stops at 0."""
+    """Lower a domain, no further than 0, and return the number of points that it fell."""
     place = state.sides[seat].domains[domain]
     fallen = min(n, place.strength)
     if fallen <= 0:
@@ -86,7 +86,7 @@ def take_strength(
 
 
 def change_power(state: SquarriorsState, seat: int, n: int, why: str, log: Log) -> None:
-    """Give or take Power within 0 and 20; what is not there is not lost."""
+    """Give or take Power, between 0 and 20; a player cannot lose more than it has."""
     side = state.sides[seat]
     power = max(0, min(TOP_POWER, side.power + n))
     if side.out or not n:
@@ -107,15 +107,14 @@ def add_damage(
     log: Log,
     contest: str = "",
 ) -> dict[int, int]:
-    """Put damage counters on creatures, as far as armor does not stop them.
+    """Put damage counters on creatures, as far as armor does not stop the damage.
 
     Args:
-        blows: who deals it, each creature with how much it takes, and the number of the creature
-            that deals it, 0 for none.
-        contest: the kind of the contest that deals it itself, "" for a text.
-
+        blows: the seat that deals each blow, the creature hit, the damage, and the number of the
+            creature that deals it, 0 for none.
+        contest: the kind of the contest that deals the damage itself, "" for a text.
     Returns:
-        by creature that was hurt: the creature that did it, 0 for none.
+        for each creature hurt, the number of the creature that did it, 0 for none.
     """
     killers: dict[int, int] = {}
     for by, creature, n, dealer in blows:
@@ -138,7 +137,7 @@ def add_damage(
 
 
 def heal(state: SquarriorsState, creature: Creature, n: int, log: Log) -> None:
-    """Remove damage counters, up to a number."""
+    """Remove up to `n` damage counters."""
     healed = min(n, creature.damage)
     if healed:
         creature.damage -= healed
@@ -148,7 +147,7 @@ def heal(state: SquarriorsState, creature: Creature, n: int, log: Log) -> None:
 
 
 def add_armor(state: SquarriorsState, creature: Creature, n: int, log: Log) -> None:
-    """Put armor counters on a creature, 3 in all at most."""
+    """Put armor counters on a creature, up to 3 in all."""
     added = min(n, TOP_ARMOR - creature.armor)
     if added > 0:
         creature.armor += added
@@ -184,7 +183,7 @@ def expend(state: SquarriorsState, creature: Creature, expended: bool = True) ->
 
 
 def set_expended(state: SquarriorsState, creature: Creature, expended: bool, log: Log) -> None:
-    """Ready or expend a creature by a text; it may be so already."""
+    """Ready or expend a creature by a text, unless it is so already."""
     if creature.expended is not expended:
         expend(state, creature, expended)
         state.note(creature.uid)
@@ -195,7 +194,7 @@ def set_expended(state: SquarriorsState, creature: Creature, expended: bool, log
 
 
 def let_last(state: SquarriorsState, lasting: Lasting, log: Log) -> None:
-    """Let an effect hold until the contest or the turn is over."""
+    """Let an effect last until the contest or the turn is over."""
     state.lasting.append(lasting)
     state.alter("lasting")
     effect = passives.effect_of(lasting)
@@ -208,7 +207,7 @@ def let_last(state: SquarriorsState, lasting: Lasting, log: Log) -> None:
 
 
 def _tell_effect(began: EffectBegan, log: Log) -> None:
-    """Tell an effect; what a text forbids the same creatures besides is told at once."""
+    """Log an effect. Several things that a text forbids the same creatures become one event."""
     before = log[-1] if log else None
     if isinstance(before, EffectBegan):
         verb, _, what = began.what.partition(" ")
@@ -220,7 +219,7 @@ def _tell_effect(began: EffectBegan, log: Log) -> None:
 
 
 def _players(state: SquarriorsState, effect: verbs.Continuous, lasting: Lasting) -> tuple[int, ...]:
-    """Return the players that an effect works on."""
+    """Return the players that an effect applies to."""
     if isinstance(effect, verbs.ChangeNumber) and effect.who in ("mine", "enemy"):
         mine = effect.who == "mine"
         return tuple(s for s in state.in_order(0) if (s == lasting.source.seat) is mine)
@@ -231,7 +230,7 @@ def _players(state: SquarriorsState, effect: verbs.Continuous, lasting: Lasting)
 
 
 def put(state: SquarriorsState, creature: Creature, domain: int, why: str, log: Log) -> None:
-    """Let a creature come to a domain of its controller: it is the rightmost there now."""
+    """Put a creature into a domain of its controller, as the rightmost there."""
     side = state.sides[creature.seat]
     side.creatures.remove(creature)
     side.creatures.append(creature)
@@ -250,7 +249,7 @@ def move(state: SquarriorsState, creature: Creature, domain: int, why: str, log:
 
 
 def unplace(state: SquarriorsState, creature: Creature, why: str) -> None:
-    """Expend a creature that loses its domain; its controller says where it goes.
+    """Expend a creature that loses its domain; its controller decides later where it goes.
 
     Args:
         why: `destroyed`, `turned` or `flee`.
@@ -265,7 +264,7 @@ def unplace(state: SquarriorsState, creature: Creature, why: str) -> None:
 def turn_over(
     state: SquarriorsState, creature: Creature, seat: int, log: Log, contest: str = ""
 ) -> None:
-    """Give a creature to another controller, with all that is on it; it is nowhere yet."""
+    """Give a creature to another controller, with everything on it; it has no domain yet."""
     old = creature.seat
     state.sides[old].creatures.remove(creature)
     state.sides[seat].creatures.append(creature)
@@ -280,7 +279,7 @@ def turn_over(
 
 
 def enter(state: SquarriorsState, seat: int, domain: int, log: Log) -> None:
-    """Let a Fledgling enter, as long as the limit of recruits allows."""
+    """Let a Fledgling enter if the limit of recruits allows it."""
     side = state.sides[seat]
     if not side.has_room:
         return
@@ -304,7 +303,7 @@ def chain_up(
     """Put a card at the right end of a chain.
 
     Args:
-        uid: the number of a card that comes from another chain; 0: it gets a new one.
+        uid: the number of a card from another chain; with 0 it gets a new one.
     """
     if not uid:
         uid = state.new_uid()
@@ -316,8 +315,8 @@ def chain_up(
 
 
 def discard_chained(state: SquarriorsState, chained: ChainCard, log: Log) -> None:
-    """Discard a card that has left its chain; which of its texts are used up this turn is kept,
-    should it come back."""
+    """Discard a card that has left its chain. Its texts used up this turn are remembered, in case
+    the card comes back."""
     texts = [ability for uid, ability in state.used if uid == chained.uid]
     if texts:
         state.spent.append((chained.owner, chained.card, texts))
@@ -325,8 +324,8 @@ def discard_chained(state: SquarriorsState, chained: ChainCard, log: Log) -> Non
 
 
 def _remember_used(state: SquarriorsState, uid: int, card: int, owner: int) -> None:
-    """A card that was in a chain this turn and comes back has not forgotten what it did there.
-    Of copies that are alike the one that was taken back comes first: all saw it."""
+    """Mark the texts of a chain card that comes back as used if it was in a chain this turn. Among
+    equal copies, the one taken back comes first, since everybody saw it."""
     back = [each for each in state.spent if each[:2] == (owner, card)]
     if len(back) > state.sides[owner].discard.count(card):
         state.spent.remove(back[0])
@@ -334,7 +333,7 @@ def _remember_used(state: SquarriorsState, uid: int, card: int, owner: int) -> N
 
 
 def discard(state: SquarriorsState, owner: int, card: int, log: Log) -> None:
-    """Put a card into its owner's discard; out of the game if the owner is."""
+    """Put a card into its owner's discard, or out of the game if the owner is out."""
     side = state.sides[owner]
     if side.out:
         side.removed.append(card)
@@ -344,7 +343,7 @@ def discard(state: SquarriorsState, owner: int, card: int, log: Log) -> None:
 
 
 def discard_marks(state: SquarriorsState, marks: list[Mark], log: Log) -> None:
-    """Discard all marks of what left play or was destroyed (P7)."""
+    """Discard all marks of a card that left play or was destroyed (P7)."""
     for mark in marks:
         discard(state, mark.seat, mark.card, log)
     marks.clear()

@@ -1,5 +1,4 @@
-"""Picks of a text's controller, verb by verb (R-67): one line for each verb that lets a player
-choose."""
+"""The picks of a text's controller (R-67): one line for each verb that lets a player choose."""
 
 from __future__ import annotations
 
@@ -17,24 +16,25 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 Options = Callable[["SquarriorsState", Any, Source, int], list[int]]
-"""The options of an effect now, as domains or cards; -1 for none.
+"""Return the present options of an effect, as domains or cards; -1 for none.
 
 Args:
-    state: as it stands.
-    effect: of the verb.
-    source: the text's.
-    ref: the creature or chain card that the effect works on; 0 where there is none.
+    state: the present state.
+    effect: an effect of the verb.
+    source: the source of its text.
+    ref: the creature or chain card that the effect works on; 0 if there is none.
 """
 
 
 class Choosable(NamedTuple):
-    """The options of a verb for its controller."""
+    """The options that a verb offers its controller."""
 
     options: Options
     part: Callable[[int, int], Part]
-    """The word for an option; the seat is the one whose domains there are to choose from."""
+    """The word for an option. The seat is the one whose domains can be chosen."""
     begins: Callable[[SquarriorsState, int], Parts]
-    """The words before it, where it is asked and not named in advance, by what it is chosen for."""
+    """The words before it if it is asked for and was not named in advance. The number is the
+    creature or card for which it is chosen."""
 
 
 def _own_domains(
@@ -54,7 +54,7 @@ def _for_chain(state: SquarriorsState, effect: verbs.Chain, source: Source, ref:
 
 
 def _moving(state: SquarriorsState, _effect: verbs.Move, source: Source, ref: int) -> list[int]:
-    """To another domain; a player can't move a recruit in the turn that it enters (R-48)."""
+    """Return the other domains; a recruit stays put in the turn in which it enters (R-48)."""
     creature = state.creature(ref)
     if creature is None:
         return []

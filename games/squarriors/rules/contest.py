@@ -1,4 +1,4 @@
-"""Base of all contests: cycles between their steps, and their end (R-16, R-38)."""
+"""The base of all contests: the cycles between their steps, and their end (R-16, R-38)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Contesting(Decision):
     """A contest in progress, step by step."""
 
     seat: int
-    """Seat that declared it."""
+    """The seat that declared it."""
     stage: str
     """The next stage."""
 
@@ -50,7 +50,7 @@ class Contesting(Decision):
             self.proceed(state, log)
 
     def proceed(self, state: SquarriorsState, log: Log) -> None:
-        """Do what the stage says and go on to the next."""
+        """Do the present stage and go on to the next."""
         raise NotImplementedError
 
     def _fail(self, state: SquarriorsState, log: Log) -> None:
@@ -65,7 +65,7 @@ class Contesting(Decision):
             triggers.happen(state, event)
 
     def _win(self, state: SquarriorsState, log: Log) -> None:
-        """Victory has been reached and used: tell the texts that it concerns."""
+        """Tell the texts of a victory, which has been used already."""
         contest = contest_in_progress(state)
         contest.roll = None
         self.stage = CLOSED
@@ -78,7 +78,7 @@ class Contesting(Decision):
         triggers.happen(state, event)
 
     def _close(self, state: SquarriorsState, log: Log) -> None:
-        """Roles end, and so does what lasts until the contest is over."""
+        """End all roles, and everything that lasts until the contest is over."""
         state.contest = None
         state.alter("contest")
         end_lasting(state, "contest")
@@ -87,13 +87,13 @@ class Contesting(Decision):
 
 
 def contest_in_progress(state: SquarriorsState) -> Contest:
-    """Return the contest in progress where there is one."""
+    """Return the contest in progress, which must exist."""
     assert state.contest is not None, "a contest is in progress"
     return state.contest
 
 
 def end_lasting(state: SquarriorsState, *until: str) -> None:
-    """End what lasts until then."""
+    """End the effects that last until one of these times."""
     left = [each for each in state.lasting if passives.effect_of(each).until not in until]
     if len(left) < len(state.lasting):
         state.lasting = left
@@ -101,14 +101,14 @@ def end_lasting(state: SquarriorsState, *until: str) -> None:
 
 
 def cycle(state: SquarriorsState, clash: bool = False) -> None:
-    """Let privilege go round; `clash`: the last time before something is decided."""
+    """Let privilege go round. `clash` marks the last time before something is decided."""
     contest = contest_in_progress(state)
     contest.clash = clash
     state.push(privilege.Privilege(state.active))
 
 
 def spend(state: SquarriorsState, creature: Creature, free: bool) -> None:
-    """A creature does something: it is expended, unless a keyword spares it."""
+    """Expend a creature for doing something, unless a keyword makes it `free`."""
     if not free:
         changes.expend(state, creature)
 
@@ -119,7 +119,7 @@ def spend(state: SquarriorsState, creature: Creature, free: bool) -> None:
 def win_ask(
     state: SquarriorsState, seat: int, raising: list[int], lowering: list[int]
 ) -> tuple[Ask, ...]:
-    """Ask a winner what it does with its victory.
+    """Ask a winner how to use the victory.
 
     Args:
         raising, lowering: the domains that it may raise or lower, as references.
@@ -148,7 +148,7 @@ def _victory(seat: int, change: int, verb: str, ref: int) -> Act:
 
 
 def use_victory(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
-    """Raise or lower a domain, or neither."""
+    """Raise a domain, lower one, or do neither."""
     if act.verb == "none":
         return
     owner, domain = domain_of(act.subject)

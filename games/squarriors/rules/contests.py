@@ -1,4 +1,4 @@
-"""How each contest begins: what the choice that declares it does."""
+"""The beginning of each kind of contest: the effect of the choice that declares it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Base of all procedures that ask: a player who has resigned is not asked any more, and the
-defaults decide the rest for it (R-56, R-65)."""
+"""The base of all procedures that ask. A player who has resigned is no longer asked; the defaults
+decide everything else for that seat (R-56, R-65)."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
 
 
 class Decision(Procedure["SquarriorsState"]):
-    """A procedure that asks `questions`, and does its next `step` when there is none."""
+    """A procedure that asks its `questions`, and does its next `step` when there are none."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
         """Return the decisions that must be made now, each with its seat."""
         return ()
 
     def step(self, state: SquarriorsState, log: Log) -> None:
-        """Do what needs no decision."""
+        """Do the next thing that needs no decision."""
         raise NotImplementedError
 
     def somebody_left(self) -> None:
-        """Take note that a player is out, with all that it owns."""
+        """React to a player being out, with all of its cards gone."""
 
     def interrupted(self, state: SquarriorsState) -> bool:
-        """Return whether something else goes on first: somebody who left has made others decide."""
+        """Return whether another procedure goes first: a player left, and others must decide."""
         return not state.stack or state.stack[-1] is not self
 
     def asks(self, state: SquarriorsState) -> tuple[Ask, ...]:

@@ -1,4 +1,4 @@
-"""Contests that the active player can declare, and creatures that can take part (R-43)."""
+"""The contests that the active player can declare, and the creatures that can take part (R-43)."""
 
 from __future__ import annotations
 
@@ -57,21 +57,21 @@ def _challenges(state: SquarriorsState, seat: int) -> list[Act]:
 
 
 class Target(msgspec.Struct, frozen=True, gc=False):
-    """A creature as its enemies speak of it."""
+    """A creature as its enemies name it."""
 
     creature: Creature
     where: Part
     """Its domain, as in `2.c`."""
     called: Part
     refs: tuple[int]
-    """It alone, as what an attack is aimed at."""
+    """The creature alone, as the target of an attack."""
     loyal: bool
-    """True if it is `Loyal` where no text changes that."""
+    """Whether it is `Loyal` as long as no text changes that."""
 
 
 def targets_of(state: SquarriorsState, seat: int) -> list[Target]:
-    """Return what a player's enemies may aim attacks at, looked up once for creatures that stand
-    as they do."""
+    """Return the creatures of a player that enemies may attack. They are looked up once until
+    creatures move."""
     side = state.sides[seat]
     found = side.targets
     if found is None:
@@ -85,7 +85,7 @@ def targets_of(state: SquarriorsState, seat: int) -> list[Target]:
 
 
 LOYAL = tuple("Loyal" in card.keywords for card in CARDS)
-"""By card: whether it is printed on it."""
+"""By card: whether `Loyal` is printed on it."""
 
 
 def _strikes(
@@ -132,11 +132,11 @@ def _attacks(
     ]
 
 
-# --- Who can take part -------------------------------------------------------------------
+# --- Creatures that can take part --------------------------------------------------------
 
 
 def can_assault(state: SquarriorsState, seat: int) -> bool:
-    """Return whether a player may declare a dominance attack in this turn still (R-43)."""
+    """Return whether a player may still declare a dominance attack in this turn (R-43)."""
     more = passives.allowances(state, "dominance_extra", player_ref(seat))
     return state.sides[seat].assaults < 1 + more
 
@@ -147,7 +147,7 @@ def assailants(state: SquarriorsState, seat: int) -> list[Creature]:
 
 
 def attackers(state: SquarriorsState, seat: int) -> list[Creature]:
-    """Return the creatures that can make some attack."""
+    """Return the creatures that can make any attack."""
     forbidden = passives.forbidden(state, "attack")
     return [
         creature
@@ -157,7 +157,7 @@ def attackers(state: SquarriorsState, seat: int) -> list[Creature]:
 
 
 def reinforcers(state: SquarriorsState, seat: int, domain: int) -> list[Creature]:
-    """Return the creatures that could reinforce a domain of their player's (R-35)."""
+    """Return the creatures that could reinforce one of their player's domains (R-35)."""
     side = state.sides[seat]
     if domain == ARMY or not side.domains[ARMY].strength:
         return []
@@ -181,5 +181,5 @@ def guards(state: SquarriorsState, seat: int) -> list[Creature]:
 
 
 def can_join(creature: Creature) -> bool:
-    """Return whether a creature of a Council can start or join a challenge."""
+    """Return whether a creature in a Council can start or join a challenge."""
     return not creature.expended and not creature.entered

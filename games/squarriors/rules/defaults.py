@@ -1,4 +1,4 @@
-"""Default decisions for a player who is gone (R-65)."""
+"""Default decisions for an absent player (R-65)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def default(state: SquarriorsState, ask: Ask) -> Choice:
-    """Return the answer of R-65 to a question."""
+    """Return the answer that R-65 gives to a question."""
     if PASS in ask.choices:
         return PASS
     if not ask.single:
@@ -46,7 +46,7 @@ def default(state: SquarriorsState, ask: Ask) -> Choice:
 
 
 def _several(state: SquarriorsState, ask: Ask) -> Several:
-    """Nobody attacks, flees, reinforces or joins; homeless creatures go to the stronger domain."""
+    """Pick as few creatures as possible; homeless ones go to the stronger domain."""
     if ask.question == "left":
         assert isinstance(ask.about, PlacingAbout)
         left, right = ask.about.domains
@@ -56,7 +56,7 @@ def _several(state: SquarriorsState, ask: Ask) -> Several:
 
 
 def _chosen(state: SquarriorsState, seat: int, acts: list[Act]) -> Act:
-    """The strongest domain; the first branch; no other Land."""
+    """Choose no other Land, the strongest domain, or the first branch."""
     declining = [act for act in acts if act.verb == "decline"]
     if declining:
         return declining[0]

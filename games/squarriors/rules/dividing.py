@@ -26,17 +26,18 @@ class Share(msgspec.Struct, array_like=True, gc=False):
 
     seat: int
     by: int
-    """Seat that deals it."""
+    """The seat that deals it."""
     left: int
-    """Damage that is not divided yet."""
+    """The damage that is not divided yet."""
     waiting: list[int]
-    """Creatures that have not been given theirs, left to right."""
+    """Creatures that have not been given their part, from left to right."""
     given: list[tuple[int, int]] = []
-    """Creature and damage."""
+    """Creatures with their damage."""
 
 
 class Divide(Decision, tag="divide"):
-    """The active player divides what its side takes, then the other; all of it is then dealt."""
+    """The active player divides the damage of its side, then the other player. All of it is then
+    dealt at once."""
 
     shares: list[Share]
 
@@ -98,13 +99,13 @@ def _fighting(state: SquarriorsState, share: Share) -> list[Creature]:
 
 
 def capacity(state: SquarriorsState, creature: Creature) -> int:
-    """Return how much damage a creature can take, armor included: what kills it (R-32)."""
+    """Return the damage that kills a creature, armor included (R-32)."""
     return creature.armor + max(0, stats(state, creature).blood - creature.damage)
 
 
 def bounds(state: SquarriorsState, damage: int, creatures: list[Creature]) -> tuple[int, int]:
-    """Return the least and the most that the first creature can be given, so that the others can
-    take the rest; what nobody can take is lost."""
+    """Return the least and the most for the first creature, so that the others can take the rest.
+    Damage that no creature can take is lost."""
     first, *others = (capacity(state, creature) for creature in creatures)
     rest = sum(others)
     damage = min(damage, first + rest)
@@ -112,8 +113,8 @@ def bounds(state: SquarriorsState, damage: int, creatures: list[Creature]) -> tu
 
 
 def spared(state: SquarriorsState, damage: int, creatures: list[Creature]) -> list[int]:
-    """Divide with the fewest deaths, on the lowest tribe values, leftmost first; the others take
-    up to all but their last point, left to right (R-65)."""
+    """Divide damage so that the fewest creatures die, on the lowest tribe values, leftmost first.
+    The others take all but their last point each, left to right (R-65)."""
     room = [capacity(state, creature) for creature in creatures]
     damage = min(damage, sum(room))
     survived = sum(max(0, each - 1) for each in room)

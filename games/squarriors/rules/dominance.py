@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def begin(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
-    """A player attacks a domain; the attackers are asked next."""
+    """Begin the attack of a player on a domain; the question for the attackers comes next."""
     state.push(Dominance(seat, "attackers", deed.subject))
 
 

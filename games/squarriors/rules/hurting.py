@@ -1,4 +1,4 @@
-"""Damage and the loss of strength: the change itself, and at once what comes of it (R-27, R-51)."""
+"""Damage and the loss of strength: the change itself, and what follows at once (R-27, R-51)."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def deal(
     """Deal damage to creatures at the same time, then let the dead die together (R-27).
 
     Args:
-        blows: who deals it, each creature with how much it takes, and the number of the creature
-            that deals it, 0 for none.
-        contest: the kind of the contest that deals it itself, "" for a text.
+        blows: the seat that deals each blow, the creature hit, the damage, and the number of the
+            creature that deals it, 0 for none.
+        contest: the kind of the contest that deals the damage itself, "" for a text.
     """
     leaving.check(state, log, changes.add_damage(state, blows, log, contest), contest)

@@ -1,5 +1,5 @@
-"""How creatures die, domains are destroyed and players are eliminated (R-27 to R-29, R-51 to
-R-56): looked at after every single change."""
+"""Deaths of creatures, destruction of domains and elimination of players (R-27 to R-29, R-51 to
+R-56), checked after every single change."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 LAST = "last"
-"""One player is left."""
+"""The reason of the outcome if only one player is left."""
 REASONS = (LAST, RESIGNED)
 DEADLY = 2
-"""Destroyed domains that eliminate a player."""
+"""The number of destroyed domains that eliminates a player."""
 
 
 def check(
     state: SquarriorsState, log: Log, killers: dict[int, int] | None = None, contest: str = ""
 ) -> None:
-    """Let die who must, and eliminate who is to go, until nothing more changes.
+    """Let creatures die and eliminate players until nothing more changes.
 
-    A position in which nothing was left to do stays so until it is touched.
+    A position in which there was nothing to do stays settled until something touches it.
 
     Args:
-        killers: by creature that was just hurt: the creature that did it, 0 for none.
+        killers: for each creature that was just hurt, the creature that did it, 0 for none.
         contest: the kind of the contest that hurt them, "" for a text.
     """
     if state.settled and not state.resigned:
@@ -71,7 +71,7 @@ def die(
     killers: dict[int, int],
     contest: str = "",
 ) -> None:
-    """Creatures die together, each by the player who placed its last damage counter (R-28)."""
+    """Let creatures die together, each by the player who placed its last damage counter (R-28)."""
     for creature in dead:
         triggers.happen(
             state,
@@ -96,8 +96,7 @@ def die(
 
 
 class Burial(Decision, tag="burial"):
-    """The killers put the fallen into their chains, one after another in the order they like
-    (R-28)."""
+    """The killers put the fallen into their chains, one by one, in the order they like (R-28)."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
         for seat in state.in_order(max(state.active, 0)):
@@ -125,7 +124,7 @@ class Burial(Decision, tag="burial"):
         check(state, log)
 
     def step(self, state: SquarriorsState, log: Log) -> None:
-        """Those whose killer is out go to their owners' discards."""
+        """Discard the fallen whose killer is out, each to its owner."""
         state.leave(self)
         for fallen in state.fallen:
             changes.discard(state, fallen.owner, fallen.card, log)
@@ -137,7 +136,7 @@ def _part(fallen: Fallen, keys: list[int]) -> Part:
 
 
 def take_out(state: SquarriorsState, creature: Creature, log: Log) -> None:
-    """Take a creature out of play, with its marks; its card is nowhere yet."""
+    """Take a creature out of play, with its marks; its card lies nowhere yet."""
     state.sides[creature.seat].creatures.remove(creature)
     state.touch(creature.seat)
     roles.drop_out(state, creature)
@@ -148,7 +147,7 @@ def take_out(state: SquarriorsState, creature: Creature, log: Log) -> None:
 
 
 def destroy(state: SquarriorsState, seat: int, domain: int, log: Log) -> None:
-    """A domain is destroyed, in the order of R-51."""
+    """Destroy a domain, in the order of R-51."""
     side = state.sides[seat]
     place = side.domains[domain]
     log.append(DomainDestroyed(seat, domain))
@@ -175,8 +174,10 @@ def destroy(state: SquarriorsState, seat: int, domain: int, log: Log) -> None:
 
 
 def _eliminate_next(state: SquarriorsState, log: Log) -> bool:
-    """Eliminate the first player who is to go: who has resigned, then the inactive in turn order,
-    then the active one (R-54)."""
+    """Eliminate the first player who must go (R-54).
+
+    A player who has resigned goes first, then the inactive ones in turn order, then the active one.
+    """
     if not state.resigned and not any(map(_is_beaten, state.sides)):
         return False
     order = state.in_order(max(state.active, 0))
@@ -190,7 +191,7 @@ def _eliminate_next(state: SquarriorsState, log: Log) -> bool:
 
 
 def _is_beaten(side: Side) -> bool:
-    """Return whether a player who is still in has lost all creatures, or two domains (R-52)."""
+    """Return whether a player who is still in has lost all creatures or two domains (R-52)."""
     if side.out or not side.domains:
         return False
     if not side.creatures:
@@ -210,13 +211,12 @@ def _to_go(state: SquarriorsState, seat: int) -> str:
 
 
 def _is_decided(state: SquarriorsState) -> bool:
-    """Return whether all but one of those still in have resigned: no text need be waited for."""
+    """Return whether only one player has neither resigned nor gone, so no text is waited for."""
     return len(state.gone()) == state.seats - 1
 
 
 def eliminate(state: SquarriorsState, seat: int, why: str, log: Log) -> None:
-    """A player is out: every card that it owns is removed, what it does not own goes back
-    (R-53)."""
+    """Eliminate a player: remove the cards that it owns, and give back those of others (R-53)."""
     side = state.sides[seat]
     side.out = True
     if not side.domains:  # nothing was shown yet
@@ -288,14 +288,15 @@ def _remove_cards(state: SquarriorsState, seat: int, log: Log) -> None:
 
 
 def holds_card(action: Queued) -> bool:
-    """Return whether an action in the queue has a tactic with it: it is neither in hand nor in
-    play."""
+    """Return whether an action in the queue holds a tactic that is neither in hand nor in play."""
     return action.kind in ("play", "set", "trap")
 
 
 def _leave_procedures(state: SquarriorsState, seat: int) -> None:
-    """An attack with a player who is out is over, and a challenge that it started. Before the
-    attackers are named there is no contest yet: `Dominance` looks for itself."""
+    """End an attack by or on a player who is out, and a challenge that the player started.
+
+    Before the attackers are named there is no contest yet, so `Dominance` checks for itself.
+    """
     contest = state.contest
     state.pending = [
         each for each in state.pending if each.source.seat != seat or each.event.on == "won"
@@ -307,7 +308,7 @@ def _leave_procedures(state: SquarriorsState, seat: int) -> None:
 
 
 def finish(state: SquarriorsState, winner: int, log: Log) -> None:
-    """One player is left: the match is over (R-54, R-55)."""
+    """End the match, with one player left (R-54, R-55)."""
     ranks = [0] * state.seats
     ranks[winner] = 1
     for rank, seat in enumerate(reversed(state.eliminated), 2):

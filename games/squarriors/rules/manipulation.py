@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def begin(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
-    """A creature tries to win over one enemy creature."""
+    """Let a creature try to win over one enemy creature."""
     single.declare(state, "manipulation", seat, deed, log)
     state.push(Manipulation(seat, "persuade"))
     cycle(state)
@@ -43,7 +43,7 @@ class Manipulation(Contesting, tag="manipulation"):
             self._count(state, log)
 
     def _count(self, state: SquarriorsState, log: Log) -> None:
-        """The persuasion roll counts: a counter, or control (R-41)."""
+        """Let the persuasion roll count: a success gives a counter, or control (R-41)."""
         contest = contest_in_progress(state)
         attacker, target = state.creature(contest.attackers[0]), state.creature(contest.target)
         assert attacker is not None, "without an attacker the contest is over"

@@ -24,11 +24,11 @@ class Match(Decision, tag="match"):
     """The lowest procedure on the stack."""
 
     seat: int = -1
-    """Seat that had the last turn; -1 before the first."""
+    """The seat that had the last turn, or has the next one if that is due; -1 before the first."""
     due: bool = False
-    """Whether the turn after it is known and begins."""
+    """Whether the turn of `seat` is about to begin."""
     raising: list[int] = []
-    """The seats that raise a domain after the first round (R-7)."""
+    """The seats that still raise a domain after the first round (R-7)."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
         if not self.raising:
@@ -67,7 +67,7 @@ class Match(Decision, tag="match"):
             state.push(Turn(self.seat))
 
     def _advance(self, state: SquarriorsState, log: Log) -> None:
-        """Go on to the next seat; a round begins at the starting player's (R-2)."""
+        """Go on to the next seat; a round begins with the starting player (R-2)."""
         self.due = True
         if self.seat < 0:
             self.seat = state.first

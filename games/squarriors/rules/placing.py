@@ -1,4 +1,4 @@
-"""Creatures without a domain: their controller says where they go (R-34, R-51, R-53, R-68)."""
+"""Creatures without a domain, for which their controller chooses one (R-34, R-51, R-53, R-68)."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 class Placing(Decision, tag="placing"):
-    """Creatures of a player that are nowhere find a domain."""
+    """A player's creatures that are nowhere find a domain."""
 
     seat: int
     why: str
     """`destroyed`, `returned`, `turned` or `flee`."""
     uids: list[int] = []
-    """The creatures; empty: all of the player's that are nowhere (states of version 2)."""
+    """The creatures. If empty, all of the player's that are nowhere (in states of version 2)."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
         side = state.sides[self.seat]
@@ -48,7 +48,7 @@ class Placing(Decision, tag="placing"):
         return [c for c in nowhere if not self.uids or c.uid in self.uids]
 
     def _goals(self, state: SquarriorsState) -> list[int]:
-        """Return the domains that stand; who flees goes to another one than is attacked (R-34)."""
+        """Return the domains that stand; creatures that flee must leave the attacked one (R-34)."""
         left = state.sides[self.seat].standing_domains()
         if self.why != "flee" or state.contest is None:
             return left

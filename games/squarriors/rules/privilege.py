@@ -18,22 +18,22 @@ if TYPE_CHECKING:
 
 
 class Privilege(Decision, tag="privilege"):
-    """Privilege cycles until one is empty."""
+    """Privilege goes round in cycles until an empty one, in which nobody acts."""
 
     start: int
-    """Seat that has privilege first."""
+    """The seat that has privilege first."""
     actor: int = -1
-    """Seat that acted last, asked once more before the others (`hold`)."""
+    """The seat that acted last. It is asked again before the others (`hold`)."""
     declined: list[int] = []
     """Seats that have declined since the last action."""
     answers: dict[int, Deed | None] = {}
-    """Answers that wait for those before them in turn order; None: pass."""
+    """Answers that wait for those of earlier seats in turn order; None for a pass."""
     unsure: bool = False
-    """True if somebody left since the first of them was given."""
+    """Whether a player has left since the first of those answers."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
-        """Ask all whose answer is missing together; the active player's own move is asked alone,
-        because nobody has privilege before it."""
+        """Ask all players whose answers are missing at the same time. The active player's own move
+        is asked for alone, once no earlier seat has to answer."""
         if state.pending:
             return ()
         asks: list[Ask] = []
@@ -54,8 +54,7 @@ class Privilege(Decision, tag="privilege"):
         return tuple(asks)
 
     def is_main(self, state: SquarriorsState, seat: int) -> bool:
-        """Return whether this player's privilege is that of its own action phase, see
-        `ActionPhase`."""
+        """Return whether a player's privilege is that of its action phase, see `ActionPhase`."""
         return False
 
     def main_ask(self, state: SquarriorsState, seat: int) -> Ask:
@@ -85,12 +84,15 @@ class Privilege(Decision, tag="privilege"):
         self.answers[seat] = choice.deed if isinstance(choice, Act) else None
 
     def somebody_left(self) -> None:
-        """Acts that wait may be about what is gone."""
+        """Note that waiting acts may be about things that are gone."""
         self.unsure = bool(self.answers)
 
     def step(self, state: SquarriorsState, log: Log) -> None:
-        """Go on to whose answer is missing. The windows that were looked at stay known until an
-        action or something else happens: to decline opens and closes nobody else's."""
+        """Go on to the next missing answer.
+
+        A window that was looked at stays known until something happens, since declining opens and
+        closes no window of another player.
+        """
         if text.flush(state, log):
             return
         leaving.check(state, log)
@@ -112,7 +114,7 @@ class Privilege(Decision, tag="privilege"):
         self._empty(state)
 
     def _allows(self, state: SquarriorsState, seat: int, deed: Deed) -> bool:
-        """Return whether a player may still do what it has chosen."""
+        """Return whether a player may still do the chosen deed."""
         if self.is_main(state, seat):
             return _offers(self.main_ask(state, seat), deed)
         about = windows.window(state, seat, own=seat == self.actor)
@@ -132,7 +134,7 @@ class Privilege(Decision, tag="privilege"):
             happened.clear()
 
     def _act(self, state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
-        """An action makes everybody's other answers void: all are asked again."""
+        """Take an action. It voids everybody's other answers, so all are asked again."""
         self.answers.clear()
         self.declined.clear()
         self.unsure = False
@@ -141,16 +143,16 @@ class Privilege(Decision, tag="privilege"):
         state.stir()
 
     def act(self, state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
-        """Add an action to the queue; its player is asked first whether to hold."""
+        """Add an action to the queue; its player is asked first, and may hold privilege."""
         self.start = self.actor = seat
         queueing.add(state, seat, deed, log)
 
     def restart(self, state: SquarriorsState) -> None:
-        """A new cycle begins with the active player."""
+        """Begin a new cycle with the active player."""
         self.start, self.actor = state.active, -1
 
     def _empty(self, state: SquarriorsState) -> None:
-        """Everybody has declined: the newest action resolves, or the cycle was empty (R-13)."""
+        """Resolve the newest action once everybody has declined, or end an empty cycle (R-13)."""
         if not state.queue:
             state.leave(self)
             return

@@ -1,4 +1,4 @@
-"""Adding an action to the queue: costs are paid, targets and options announced (R-14)."""
+"""Adding an action to the queue: its costs are paid, its targets and options announced (R-14)."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _as_it_is(state: SquarriorsState, recruits: Mapping[int, int], means: Said) 
 
 
 def _tell(state: SquarriorsState, action: Queued) -> None:
-    """Set off what answers to a tactic that is played, or targets something."""
+    """Set off the texts and traps that answer when a tactic is played or targets something."""
     if action.kind not in ("play", "set"):
         return
     subtype = CARDS[action.card].subtype or ""
@@ -111,7 +111,7 @@ def _play(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
 
 
 def _set(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
-    """A trap is paid openly and set face down: nobody else reads which (R-23)."""
+    """Pay openly for a trap and set it face down; nobody else sees which one it is (R-23)."""
     side = state.sides[seat]
     side.power -= amounts.tactic_cost(state, seat, deed.subject)
     side.hand.remove(deed.subject)
@@ -122,7 +122,7 @@ def _set(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
 
 
 def _fire(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
-    """A trap is revealed when it is activated (R-24)."""
+    """Activate a trap, which reveals it (R-24)."""
     side, card = state.sides[seat], deed.subject
     side.traps[deed.option] = None
     state.note(trap_ref(seat, deed.option))
@@ -157,7 +157,7 @@ def _use(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
 
 
 def source_of(state: SquarriorsState, seat: int, subject: int) -> Source:
-    """Return the card in play that an ability stands on."""
+    """Return the card in play on which an ability stands, as its source."""
     side = state.sides[seat]
     if is_domain(subject):
         card = side.domains[domain_of(subject)[1]].card
@@ -176,7 +176,7 @@ def source_of(state: SquarriorsState, seat: int, subject: int) -> Source:
 
 
 def sacrifice(state: SquarriorsState, uid: int, log: Log) -> None:
-    """A creature goes to its owner's discard; it is not killed (R-30)."""
+    """Put a creature into its owner's discard; it is not killed (R-30)."""
     creature = state.creature(uid)
     assert creature is not None, "what is sacrificed is in play"
     log.append(Sacrificed(changes.who(creature)))
@@ -194,7 +194,7 @@ def _detach(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> Queued:
 
 
 def find_mark(state: SquarriorsState, uid: int) -> Mark | None:
-    """Return a mark in play."""
+    """Return the mark in play with a number, None if there is none."""
     return next((mark for mark in state.marks() if mark.uid == uid), None)
 
 

@@ -1,4 +1,4 @@
-"""An action of the queue resolves (R-17, R-21, R-22)."""
+"""The resolution of an action in the queue (R-17, R-21, R-22)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Resolution(Decision, tag="resolution"):
     """The newest action resolves: `state.resolution`."""
 
     stage: str = "text"
-    """`text`, then `card`: what the action leaves behind."""
+    """`text`, then `card` for what the action leaves behind."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
         action = state.resolution
@@ -46,7 +46,7 @@ class Resolution(Decision, tag="resolution"):
         return (Ask(action.seat, "chain", choices),)
 
     def _needs_domain(self, action: Queued) -> bool:
-        """Return whether the action leaves something in a domain that was named with it."""
+        """Return whether the action leaves a card in a domain that was named with it."""
         return action.kind == "buy" or action.chain >= 0
 
     def _domain(self, action: Queued) -> int:
@@ -74,7 +74,7 @@ class Resolution(Decision, tag="resolution"):
             _card(state, action, log)
 
     def _text(self, state: SquarriorsState, action: Queued, log: Log) -> None:
-        """Let the action's text happen, if any of its targets is legal still."""
+        """Carry out the action's text if any of its targets is still legal."""
         if action.targets:
             action.targets = [ref if _is_legal(state, action, ref) else 0 for ref in action.targets]
             if not any(action.targets):
@@ -94,7 +94,7 @@ class Resolution(Decision, tag="resolution"):
             )
 
     def _ignore(self, state: SquarriorsState, action: Queued, log: Log) -> None:
-        """The whole text is ignored; a tactic goes to its owner's discard (P6)."""
+        """Ignore the whole text; a tactic goes to its owner's discard (P6)."""
         state.resolution = None
         state.leave(self)
         log.append(_resolved(action, ignored=True))
@@ -108,7 +108,7 @@ def _resolved(action: Queued, ignored: bool = False) -> Resolved:
 
 
 def _is_legal(state: SquarriorsState, action: Queued, ref: int) -> bool:
-    """Return whether a target of an action is legal still."""
+    """Return whether a target of an action is still legal."""
     if action.ability < 0:
         return _is_there(state, action, ref)
     wanted = ABILITIES[action.ability].target
@@ -119,7 +119,7 @@ def _is_legal(state: SquarriorsState, action: Queued, ref: int) -> bool:
 
 
 def _is_there(state: SquarriorsState, action: Queued, ref: int) -> bool:
-    """Return whether what moves, is promoted or detached can be so still."""
+    """Return whether a creature can still be moved or promoted, or a mark detached."""
     if action.kind == "detach":
         return find_mark(state, ref) is not None
     creature = state.creature(ref)
@@ -133,7 +133,7 @@ def _is_there(state: SquarriorsState, action: Queued, ref: int) -> bool:
 
 
 def _source_now(state: SquarriorsState, source: Source) -> Source:
-    """Return a source with the domain where it is now, if it is still its player's."""
+    """Return a source with its present domain, if it still has the same controller."""
     creature = state.creature(source.me) if source.me else None
     if creature is None or creature.seat != source.seat:
         return source
@@ -141,7 +141,7 @@ def _source_now(state: SquarriorsState, source: Source) -> Source:
 
 
 def _card(state: SquarriorsState, action: Queued, log: Log) -> None:
-    """Do what an action without effects does, and put its card where it belongs."""
+    """Carry out an action that has no effects, and put its card where it belongs."""
     seat = action.seat
     match action.kind:
         case "play" if action.chain < 0:
@@ -169,7 +169,7 @@ def _card(state: SquarriorsState, action: Queued, log: Log) -> None:
 
 
 def _attach(state: SquarriorsState, action: Queued, log: Log) -> None:
-    """A mark is put on its target (R-22)."""
+    """Put a mark on its target (R-22)."""
     ref = action.targets[0]
     mark = Mark(state.new_uid(), action.card, action.seat)
     if is_domain(ref):
@@ -188,7 +188,7 @@ def _attach(state: SquarriorsState, action: Queued, log: Log) -> None:
 
 
 def _detach(state: SquarriorsState, action: Queued, log: Log) -> None:
-    """A mark goes from its carrier into a chain of its player's."""
+    """Move a mark from its carrier into one of its player's chains."""
     for marks in state.mark_lists():
         for mark in marks:
             if mark.uid == action.targets[0]:

@@ -1,4 +1,4 @@
-"""Roles of creatures in the contest in progress, and their end (R-38)."""
+"""The roles of creatures in the contest in progress, and how they end (R-38)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def drop_out(state: SquarriorsState, creature: Creature) -> None:
-    """A creature takes part in the contest in progress no more (R-38)."""
+    """Take a creature out of the contest in progress (R-38)."""
     contest = state.contest
     if contest is None:
         return
@@ -30,12 +30,13 @@ def drop_out(state: SquarriorsState, creature: Creature) -> None:
 
 
 def follow(state: SquarriorsState, creature: Creature, why: str) -> None:
-    """A creature is in another domain: it keeps only the roles that it can have there. Once the
-    contest is decided, the loss of its domain takes no role from it: roles last until the texts
-    are done that the end sets off.
+    """Drop the roles that a creature cannot keep after changing domain.
+
+    Once the contest is decided, the loss of its domain takes no role from a creature: roles last
+    until the texts that the end sets off are done.
 
     Args:
-        why: what took it there, as `changes.put` has it.
+        why: why it changed domain, as in `changes.put`.
     """
     contest = state.contest
     if contest is None:
@@ -53,8 +54,8 @@ def follow(state: SquarriorsState, creature: Creature, why: str) -> None:
 
 
 def _has_place(contest: Contest, creature: Creature) -> bool:
-    """Return whether a creature that has moved is where its role needs it; a target and a
-    manipulating attacker are so everywhere (R-38)."""
+    """Return whether a creature that has moved is where its role needs it. For a target and a
+    manipulating attacker any place will do (R-38)."""
     uid, domain = creature.uid, creature.domain
     match contest.kind:
         case "dominance":

@@ -1,4 +1,4 @@
-"""Odds of rolls, challenges and dominance attacks in the present position."""
+"""Totals of rolls, challenges and dominance attacks in the present position."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def result(state: SquarriorsState) -> tuple[int, int]:
-    """Return what the die in progress comes to, and what it must be higher than (R-39 to R-41)."""
+    """Return the total of the die in progress, and the number to exceed (R-39 to R-41)."""
     contest = state.contest
     assert contest is not None
     roll = contest.roll
@@ -43,8 +43,9 @@ def _added(
     home: int,
     first: bool,
 ) -> tuple[int, int]:
-    """Return what is added to a die of infiltration or persuasion, and what the sum must be
-    higher than (R-40, R-41).
+    """Return the addition to an infiltration or persuasion die, and the number to exceed.
+
+    The rules are R-40 and R-41.
 
     Args:
         home: the target's domain, as a reference.
@@ -61,21 +62,20 @@ def _added(
 
 
 ROLL = {"stealth": "infiltration", "manipulation": "persuasion"}
-"""By attack on a creature: the roll that decides it."""
+"""By kind of attack on a creature: the roll that decides it."""
 
 
 def demands(
     state: SquarriorsState, attack: str, attacker: Creature, target: Creature
 ) -> tuple[int, int]:
-    """Return what is added to the die of an attack, and what the sum must be higher than, as
-    things stand."""
+    """Return the addition to the die of an attack, and the number to exceed, as things stand."""
     kind, home = ROLL[attack], domain_ref(target.seat, target.domain)
     first = kind not in state.sides[attacker.seat].firsts
     return _added(state, kind, attacker.seat, attacker, target, home, first)
 
 
 def is_against(state: SquarriorsState, seat: int) -> bool:
-    """Return whether the die in progress, as it stands, is against a player of the contest."""
+    """Return whether the die in progress, as it stands, goes against a player of the contest."""
     contest = state.contest
     assert contest is not None
     assert contest.roll is not None
@@ -84,15 +84,15 @@ def is_against(state: SquarriorsState, seat: int) -> bool:
 
 
 def totals(state: SquarriorsState) -> tuple[int | None, ...]:
-    """Return by seat Influence and Will in a challenge; None for who takes no part (R-45)."""
+    """Return the total of each seat in a challenge; None for those that take no part (R-45)."""
     return tuple(challenge_total(state, seat) for seat in range(state.seats))
 
 
 def challenge_total(state: SquarriorsState, seat: int, more: tuple[int, ...] = ()) -> int | None:
-    """Return a player's total in the challenge, None without a participant.
+    """Return a player's total of Influence and Will in the challenge, None without a participant.
 
     Args:
-        more: creatures that are counted as if they took part.
+        more: creatures to count as if they took part.
     """
     contest = state.contest
     assert contest is not None
@@ -106,15 +106,15 @@ def challenge_total(state: SquarriorsState, seat: int, more: tuple[int, ...] = (
 
 
 def fighters(state: SquarriorsState, uids: list[int]) -> list[Creature]:
-    """Return creatures of a contest, left to right."""
+    """Return the creatures with these numbers, left to right."""
     return [creature for creature in state.creatures() if creature.uid in uids]
 
 
 def dominance_damage(state: SquarriorsState, attack: bool, swift: bool | None = None) -> int:
-    """Return what a side of the dominance attack deals in one of its damage steps (R-36).
+    """Return the damage of a side of the dominance attack in one of its damage steps (R-36).
 
     Args:
-        swift: whether in the step of creatures with Swiftness; None: in both together.
+        swift: whether the step is that of creatures with Swiftness; None: both steps together.
     """
     contest = state.contest
     assert contest is not None
@@ -131,7 +131,7 @@ def dominance_damage(state: SquarriorsState, attack: bool, swift: bool | None = 
 
 
 def bonus(state: SquarriorsState, attack: bool) -> int:
-    """Return what a side adds in the step of normal damage: Morale, and texts (R-36)."""
+    """Return the addition of Morale and texts to a side's normal damage (R-36)."""
     contest = state.contest
     assert contest is not None
     seat = contest.seat if attack else contest.vs

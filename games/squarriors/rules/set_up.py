@@ -1,4 +1,4 @@
-"""The set-up: tribes are handed in in secret and shown together (R-4, R-5)."""
+"""The set-up: tribes are handed in secretly and shown together (R-4, R-5)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def take(tribe: str) -> Act:
     """Return the choice of a tribe.
 
     Args:
-        tribe: the key of a ready-made one, or a code in small letters.
+        tribe: the key of a ready-made tribe, or a code in small letters.
     """
     named = part(TribeOf, tribe) if tribe in READY_MADE else Part(tribe)
     return Act((word("tribe"), named), "tribe")
@@ -40,11 +40,11 @@ TAKE = tuple(map(take, READY_MADE))
 class TribeAsk(Ask, frozen=True):
     """Asks for a tribe: a ready-made one as printed, or any by its code.
 
-    Codes are too many to be listed; the ask knows them when it reads them.
+    There are too many codes to list, so the ask recognizes them when it reads them.
     """
 
     own: bool = False
-    """Whether tribes of one's own may be handed in, or ready-made ones only."""
+    """Whether tribes of the players' own may be handed in."""
 
     def allows(self, choice: Choice) -> bool:
         if choice in self.choices:
@@ -57,11 +57,11 @@ class TribeAsk(Ask, frozen=True):
     def find(
         self, text: str, *, in_full: bool = False, printed: Printed | None = None
     ) -> Choice | None:
-        """Return what `tribe old_oak`, `tribe SCUB-YNA` or the code alone means.
+        """Return the choice that `tribe old_oak`, `tribe SCUB-YNA` or the code alone means.
 
         Raises:
-            BadCode: it is no tribe code, or one with a slip.
-            BadTribe: it breaks a rule, or is not for this match.
+            BadCode: the text is not a tribe code, or is one with a typo.
+            BadTribe: the tribe breaks a rule, or is not for this match.
         """
         found = super().find(text, in_full=in_full, printed=printed)
         if found is not None:
@@ -79,7 +79,7 @@ class TribeAsk(Ask, frozen=True):
 
 
 class SetUp(Decision, tag="set-up"):
-    """All players hand in a tribe at the same time; nobody sees anything before all have."""
+    """All players hand in a tribe at the same time; nobody sees anything until everybody has."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
         return tuple(
@@ -101,7 +101,7 @@ class SetUp(Decision, tag="set-up"):
 
 
 def open_table(state: SquarriorsState, log: Log) -> None:
-    """Show all tribes: everything but the hands (R-5)."""
+    """Show all tribes, except the hands (R-5)."""
     shown: list[Sheet | None] = []
     for seat, side in enumerate(state.sides):
         sheet = None if side.out else side.sheet
@@ -113,7 +113,7 @@ def open_table(state: SquarriorsState, log: Log) -> None:
 
 
 def as_shown(sheet: Sheet) -> Sheet:
-    """Return what everybody may know of a tribe: the tactics of a ready-made one are printed."""
+    """Return the public part of a tribe: its tactics only if it is ready-made, and so printed."""
     return sheet if sheet.ready_made else msgspec.structs.replace(sheet, tactics=b"")
 
 

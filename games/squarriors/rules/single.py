@@ -1,4 +1,4 @@
-"""Attacks of one creature on one: what stealth and manipulation begin with (R-39, R-41)."""
+"""Attacks of one creature on another: how stealth and manipulation begin (R-39, R-41)."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def declare(
     deed: Deed,
     log: Log,
 ) -> None:
-    """Begin a contest between two creatures: the attacker pays, the target can be attacked in
-    this way only once a turn."""
+    """Begin a contest between two creatures. The attacker is expended, and the target cannot be
+    attacked in this way again this turn."""
     attacker, target = state.creature(deed.subject), state.creature(deed.targets[0])
     assert attacker is not None, "the attacker is in play"
     assert target is not None, "the target is in play"

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def begin(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
-    """A creature of the Vanguard attacks one enemy creature."""
+    """Let a creature of the Vanguard attack one enemy creature."""
     single.declare(state, "stealth", seat, deed, log)
     state.push(Stealth(seat, "block"))
     cycle(state)
@@ -113,7 +113,7 @@ class Stealth(Contesting, tag="stealth"):
     def _exchange(
         self, state: SquarriorsState, attacker: Creature, blocker: Creature, log: Log
     ) -> None:
-        """Attacker and blocker hit each other, Swiftness first; then the attack is over."""
+        """Let attacker and blocker hit each other, Swiftness first; then the attack is over."""
         contest = contest_in_progress(state)
         swift = [has(state, creature, "Swiftness") for creature in (attacker, blocker)]
         contest.fought = True
@@ -135,7 +135,7 @@ class Stealth(Contesting, tag="stealth"):
             self.stage = FAILED
 
     def _count(self, state: SquarriorsState, attacker: Creature, log: Log) -> None:
-        """The infiltration roll counts: damage, and victory (R-40)."""
+        """Let the infiltration roll count: a success deals damage and is a victory (R-40)."""
         contest = contest_in_progress(state)
         target = state.creature(contest.target)
         log.show(state)
@@ -156,7 +156,7 @@ class Stealth(Contesting, tag="stealth"):
 
 
 def damage(state: SquarriorsState, attacker: Creature, target: Creature) -> int:
-    """Return what an attack deals that gets through, as things stand (R-40)."""
+    """Return the damage of an attack that gets through, as things stand (R-40)."""
     more = modified(state, "stealth_damage", attacker.seat, by=attacker, vs=target)
     return max(0, stats(state, attacker).might + more)
 

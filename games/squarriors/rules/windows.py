@@ -1,8 +1,7 @@
-"""Windows: whether a player's privilege is open by what all know, and of which class (R-61,
-R-62).
+"""Windows: whether a player's privilege is open by public knowledge, and its class (R-61, R-62).
 
-A window is closed where by public facts nothing could be done in it. What the hand holds does
-not matter, only what it may hold as far as all know.
+A window is closed if, by public facts, the player could do nothing in it. The cards actually in
+hand do not matter, only those that could be there as far as everybody knows.
 """
 
 from __future__ import annotations
@@ -20,15 +19,15 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 COPIES = 3
-"""Of a tactic, at most, in a tribe (R-4)."""
+"""The highest number of copies of a tactic in a tribe (R-4)."""
 INSTANTS = tuple(card for card in TACTICS if SUBTYPE[card] == "Instant")
 
 
 def window(state: SquarriorsState, seat: int, own: bool) -> WindowAbout | None:
-    """Return what a player's window now is about, None where it is closed.
+    """Return the subject of a player's present window, None if it is closed.
 
     Args:
-        own: whether it follows the player's own action.
+        own: whether the window follows the player's own action.
     """
     if state.hurried:
         return None
@@ -57,8 +56,7 @@ def _window(state: SquarriorsState, seat: int, own: bool) -> WindowAbout | None:
 
 
 def may_play(state: SquarriorsState, seat: int) -> bool:
-    """Return whether an instant that the hand may hold could be paid and would be legal now
-    (R-61a)."""
+    """Return whether an instant that could be in the hand is payable and legal now (R-61a)."""
     side = state.sides[seat]
     if not side.power or not side.hand:
         return False
@@ -66,10 +64,10 @@ def may_play(state: SquarriorsState, seat: int) -> bool:
 
 
 def possible_instants(state: SquarriorsState, seat: int) -> tuple[int, ...]:
-    """Return the instants that a hand may hold as far as all know (R-59).
+    """Return the instants that could be in a hand as far as everybody knows (R-59).
 
-    With a ready-made tribe all ten tactics are printed, and a face-down trap is no instant: the
-    instants that were not shown are in the hand.
+    With a ready-made tribe all ten tactics are printed, and a face-down trap is never an instant,
+    so the instants not shown yet are in the hand.
     """
     side = state.sides[seat]
     assert side.sheet is not None, "tribes are shown"
@@ -88,7 +86,7 @@ def instants_of(cards: bytes) -> tuple[int, ...]:
 
 
 def unknown_in_hand(state: SquarriorsState, seat: int) -> int:
-    """Return how many cards of a hand may be anything, as far as all know."""
+    """Return the number of cards in a hand that could be anything, by public knowledge."""
     side = state.sides[seat]
     down = sum(trap is not None for trap in side.traps)
     down += sum(action.kind == "set" and action.seat == seat for action in state.queue)
@@ -97,7 +95,7 @@ def unknown_in_hand(state: SquarriorsState, seat: int) -> int:
 
 
 def shown_copies(state: SquarriorsState, seat: int) -> dict[int, int]:
-    """Return how many copies of each tactic of a player have been shown."""
+    """Return the number of copies of each tactic that a player has shown."""
     side = state.sides[seat]
     shown = [*side.discard, *side.known, *side.removed]
     shown += [action.card for action in state.queue if action.seat == seat and action.kind != "set"]
@@ -114,7 +112,7 @@ def shown_copies(state: SquarriorsState, seat: int) -> dict[int, int]:
 
 
 def may_answer(state: SquarriorsState, seat: int) -> bool:
-    """Return whether a face-down trap may be one that answers to what happened (R-61b)."""
+    """Return whether one of a player's face-down traps could answer what happened (R-61b)."""
     side = state.sides[seat]
     if not side.happened or state.round <= 1:
         return False
@@ -129,7 +127,7 @@ def may_answer(state: SquarriorsState, seat: int) -> bool:
 
 
 def possible_traps(state: SquarriorsState, seat: int, power: int) -> list[int]:
-    """Return what a face-down trap may be as far as all know: one that costs what was paid."""
+    """Return the cards that a face-down trap could be, by public knowledge and the price paid."""
     side = state.sides[seat]
     assert side.sheet is not None, "tribes are shown"
     alike = [card for card in TRAP_WHEN if COST[card] == power]
@@ -144,8 +142,7 @@ def possible_traps(state: SquarriorsState, seat: int, power: int) -> list[int]:
 
 
 def may_meddle(state: SquarriorsState, seat: int) -> bool:
-    """Return whether a player could play or use something now that is about the contest in
-    progress or its die, by what all know of it."""
+    """Return whether, by public knowledge, a player could affect the contest or its die."""
     able = [card for card in possible_instants(state, seat) if acting.is_of_contest(card)]
     return acting.can_play(state, seat, able) or any(
         ability.window is not None for ability, *_ in acting.usable(state, seat)

@@ -1,4 +1,4 @@
-"""Costs, gains and limits as they are now: what the rules say with what standing texts add."""
+"""Present costs, gains and limits: the numbers of the rules with the changes by standing texts."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def provision_limit(state: SquarriorsState, seat: int) -> int:
 
 
 def power_gain(state: SquarriorsState, seat: int) -> int:
-    """Return what a player gains in its Power phase (R-9)."""
+    """Return the Power that a player gains in its Power phase (R-9)."""
     highest = max(domain.strength for domain in state.sides[seat].domains)
     return max(0, highest + modified(state, "power_gain", seat))
 
 
 def tactic_cost(state: SquarriorsState, seat: int, card: int) -> int:
-    """Return what a tactic costs a player now, 1 at least."""
+    """Return the present cost of a tactic for a player, at least 1."""
     cost = COST[card]
     if what := SUBTYPE_COST.get(SUBTYPE[card] or ""):
         cost += modified(state, what, seat)
@@ -37,7 +37,7 @@ def tactic_cost(state: SquarriorsState, seat: int, card: int) -> int:
 
 
 def affordable(state: SquarriorsState, seat: int, cards: Iterable[int]) -> list[int]:
-    """Return those of some tactics that a player could pay for now."""
+    """Return the tactics, of those given, that a player can pay for now."""
     power = state.sides[seat].power
     if holding(state).changes(TACTIC_COSTS):
         return [card for card in cards if tactic_cost(state, seat, card) <= power]
@@ -45,25 +45,24 @@ def affordable(state: SquarriorsState, seat: int, cards: Iterable[int]) -> list[
 
 
 SUBTYPE_COST = {"Command": "cost.command", "Instant": "cost.instant"}
-"""By subtype: the number of the rules that changes what such a tactic costs."""
+"""By subtype: the number of the rules that changes the cost of such a tactic."""
 STEALTH_COST = "cost.stealth_tactic"
 TACTIC_COSTS = frozenset({*SUBTYPE_COST.values(), STEALTH_COST})
-"""All numbers of the rules that change what a tactic costs."""
+"""All numbers of the rules that change the cost of a tactic."""
 
 
 def is_stealth_tactic(card: int) -> bool:
-    """Return whether it is a command, instant or mark of type Stealth; a trap has no type
-    (R-23)."""
+    """Return whether a card is a tactic of type Stealth, which a trap never is (R-23)."""
     return "Stealth" in TYPES[card] and CARDS[card].subtype != "Trap"
 
 
 def recruit_cost(state: SquarriorsState, seat: int) -> int:
-    """Return what a Fledgling costs a player."""
+    """Return the cost of a Fledgling for a player."""
     return max(1, RECRUIT_COST + modified(state, "cost.recruit", seat))
 
 
 def promotion_cost(state: SquarriorsState, seat: int) -> int:
-    """Return what a step of promotion costs a player."""
+    """Return the cost of a step of promotion for a player."""
     return max(1, PROMOTION_COST + modified(state, "cost.promote", seat))
 
 

@@ -1,7 +1,7 @@
-"""The verbs of the card language: what each effect does (`docs/squarriors-cards.md`).
+"""The verbs of the card language and their effects (`docs/squarriors-cards.md`).
 
-One function a verb. A text calls `do` for the effect that comes next; an effect that lets its
-controller choose something asks only where what was named in advance is not possible any more.
+Each verb has one function. A text calls `do` for its next effect. An effect that lets its
+controller choose asks only if the choice named in advance is no longer possible.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ AnyContinuous = verbs.ChangeNumber | verbs.ContinuousOnSome
 
 
 def do(state: SquarriorsState, text: Text, log: Log) -> None:
-    """Do the next effect of a text, or the next part of one that lets somebody choose."""
+    """Do the next effect of a text, or the next part of an effect with choices."""
     effect = text.text.do[text.index]
     if not isinstance(effect, verbs.Choosing):
         text.index += 1
@@ -75,7 +75,7 @@ def do(state: SquarriorsState, text: Text, log: Log) -> None:
 
 
 def asks(state: SquarriorsState, text: Text) -> tuple[Ask, ...]:
-    """Return the question of the effect in progress, if what was named is not possible."""
+    """Return the question of the effect in progress, if no possible choice was named in advance."""
     if not text.dividing or not text.parts or state.sides[text.source.seat].out:
         return ()
     found = _options(state, text)
@@ -99,7 +99,7 @@ def asks(state: SquarriorsState, text: Text) -> tuple[Ask, ...]:
 
 
 def answer(state: SquarriorsState, text: Text, choice: Act, log: Log) -> None:
-    """Take what the controller chose."""
+    """Take the controller's choice."""
     if text.picks:
         text.picks.pop(0)
     _choose(state, text, choice.option, log)
@@ -117,11 +117,11 @@ def _choose(state: SquarriorsState, text: Text, option: int | None, log: Log) ->
         CHOOSE[type(effect)](state, text, effect, ref, option, log)
 
 
-# --- What an effect works on -------------------------------------------------------------
+# --- The subjects of an effect -----------------------------------------------------------
 
 
 def refs(state: SquarriorsState, text: Text, to: str | All) -> list[int]:
-    """Return what an effect works on, as references; what is gone may be among them."""
+    """Return the things that an effect works on, as references; some may be gone."""
     event, source, contest = text.event, text.source, state.contest
     if isinstance(to, All):
         wanted = to.all
@@ -162,7 +162,7 @@ def creatures_of(state: SquarriorsState, text: Text, effect: verbs.OnSome) -> li
 
 
 def who_is(state: SquarriorsState, source: Source) -> Who | None:
-    """Return the creature that a text stands on; None for another card."""
+    """Return the creature on which a text stands; None for another card."""
     creature = state.creature(source.me) if source.me else None
     if creature is not None:
         return changes.who(creature)
@@ -216,7 +216,7 @@ def _manip(state: SquarriorsState, text: Text, effect: verbs.Manip, log: Log) ->
 
 
 def _lasting(state: SquarriorsState, text: Text, effect: AnyContinuous, log: Log) -> None:
-    """An effect that stays until the contest or the turn is over."""
+    """Let an effect last until the contest or the turn is over."""
     if effect.until == "contest" and not _is_current(state, text):
         return
     on = refs(state, text, effect.who if isinstance(effect, verbs.ChangeNumber) else effect.to)
@@ -253,7 +253,7 @@ def _banish(state: SquarriorsState, text: Text, effect: verbs.Banish, log: Log) 
 
 
 def banish(state: SquarriorsState, creature: Creature, why: str, log: Log) -> None:
-    """Banish a creature; a recruit is out of the game (R-29)."""
+    """Banish a creature; a recruit leaves the game (R-29)."""
     log.append(Banished(changes.who(creature), why))
     leaving.take_out(state, creature, log)
     if not RECRUIT[creature.card]:
@@ -354,7 +354,7 @@ def _retrieve(state: SquarriorsState, text: Text, effect: verbs.Retrieve, log: L
 
 
 def forget(state: SquarriorsState, seat: int, card: int) -> None:
-    """A tactic that all knew to be hidden with a player is shown now."""
+    """Note that a tactic publicly known to be hidden with a player has been shown."""
     known = state.sides[seat].known
     if card in known:
         known.remove(card)
@@ -435,7 +435,7 @@ def _promote(
 
 
 def promote(state: SquarriorsState, creature: Creature, card: int, log: Log) -> None:
-    """Replace a recruit's card; all that is on it stays (R-49)."""
+    """Replace a recruit's card; everything on it stays (R-49)."""
     was, creature.card = creature.card, card
     state.shift(creature.seat)
     state.note(creature.uid)

@@ -1,4 +1,4 @@
-"""Facts that a text can know: of an event, of the contest in progress and of itself."""
+"""The facts that a text can know: about an event, the contest in progress and the text itself."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ from games.squarriors.reading import read, read_actor
 
 
 class Happened(msgspec.Struct, array_like=True, gc=False):
-    """An event of the card language (`docs/squarriors-cards.md`), as it was when it happened."""
+    """An event of the card language (`docs/squarriors-cards.md`), with the facts at its time."""
 
     on: str
     by: int = -1
-    """The seat that did it."""
+    """The seat that caused it."""
     vs: int = -1
-    """The seat that it was done to."""
+    """The affected seat."""
     of: list[int] = []
-    """The creatures, or the domain, that it is about, as references."""
+    """The creatures, or the domain, concerned, as references."""
     of_seat: int = -1
-    """Seat that controlled them."""
+    """The seat that controlled them."""
     contest: str = ""
     contest_uid: int = 0
     killer: int = 0
-    """Of `killed`: the creature that did it, if one did."""
+    """For `killed`: the creature that did it, if any."""
     dealer: int = 0
-    """Of `damaged`: the creature that dealt it."""
+    """For `damaged`: the creature that dealt it."""
     action: int = 0
-    """Of `played`, `targeted`: the action in the queue."""
+    """For `played` and `targeted`: the action in the queue."""
     subtype: str = ""
-    """Subtype of that action."""
+    """The subtype of that action's card."""
     attackers: list[int] = []
-    """Of the contest: its attackers and its target then."""
+    """The attackers and the target of the contest at that time."""
     target: int = 0
 
 
 class Roll(msgspec.Struct, array_like=True, gc=False):
-    """A die that was rolled and whose result does not count yet."""
+    """A die that was rolled, whose result does not count yet."""
 
     kind: str
     """`block`, `infiltration` or `persuasion`."""
@@ -45,52 +45,52 @@ class Roll(msgspec.Struct, array_like=True, gc=False):
     creature: int
     die: int
     first: bool
-    """True if it is the seat's first of this kind in the turn (R-66)."""
+    """Whether it is the seat's first roll of this kind in the turn (R-66)."""
 
 
 class Contest(msgspec.Struct, array_like=True, gc=False):
-    """The contest in progress: who takes part, as what, and how far it got."""
+    """The contest in progress: its participants, their roles, and its progress."""
 
     uid: int
     kind: ContestKind
     seat: int
-    """Seat that declared it."""
+    """The seat that declared it."""
     vs: int = -1
     """The attacked seat; -1 in a challenge."""
     attackers: list[int] = []
-    """Those that still take part; the starter of a challenge."""
+    """The attackers that still take part; in a challenge, its starter."""
     target: int = 0
     """The attacked domain or creature, as a reference."""
     home: int = 0
-    """The domain where the target is, or was when it left, as a reference."""
+    """The domain of the target, or its last domain before it left, as a reference."""
     defenders: list[int] = []
-    """In a dominance attack, reinforcing creatures included."""
+    """The defenders of a dominance attack, reinforcing creatures included."""
     reinforcing: list[int] = []
     blocker: int = 0
     joiners: list[int] = []
-    """Of a challenge: all participants, the starter included."""
+    """In a challenge: all participants, the starter included."""
     roll: Roll | None = None
     dealt: list[int] = msgspec.field(default_factory=lambda: [0, 0])
-    """Damage dealt in a dominance attack: by the attackers, by the defenders."""
+    """In a dominance attack: the damage dealt by the attackers and by the defenders."""
     fought: bool = False
-    """True if damage was dealt: attackers that are lost now do not end it (R-38)."""
+    """Whether damage was dealt. Losing its attackers then no longer ends the contest (R-38)."""
     over: bool = False
-    """True if it ended without victory."""
+    """Whether it ended without a victory."""
     winner: int = -1
     clash: bool = False
-    """True if the cycle in progress is the last before something is decided (R-62)."""
+    """Whether the cycle in progress is the last before something is decided (R-62)."""
     silent: list[int] = []
-    """The seats that pass for this contest."""
+    """The seats that pass until the contest is over."""
 
     def participants(self) -> list[int]:
-        """Return all that take part, in any role."""
+        """Return all participants, in any role."""
         target = [self.target] if self.target > 0 else []
         blocker = [self.blocker] if self.blocker else []
         return [*self.attackers, *self.defenders, *target, *blocker, *self.joiners]
 
 
 class Source(msgspec.Struct, array_like=True, gc=False):
-    """The card that a text stands on, as it is or was."""
+    """The card on which a text stands, as it is or was."""
 
     seat: int
     """Its controller."""
@@ -98,20 +98,20 @@ class Source(msgspec.Struct, array_like=True, gc=False):
     me: int = 0
     """The creature, chain card or mark; 0 for a domain."""
     here: int = 0
-    """The domain where it is, as a reference; 0: nowhere."""
+    """The domain where it is, as a reference; 0 for nowhere."""
     host: int = 0
     """The mark's carrier."""
 
 
 class Lasting(msgspec.Struct, array_like=True, gc=False):
-    """An effect that stays until the contest or the turn is over."""
+    """An effect that lasts until the contest or the turn is over."""
 
     ability: int
     index: int
-    """Which of the ability's effects it is."""
+    """The place of the effect in the ability."""
     source: Source
     subjects: list[int]
-    """The creatures that it works on, or the players, as references."""
+    """The affected creatures or players, as references."""
 
 
 class Pending(msgspec.Struct, array_like=True, gc=False):
@@ -121,9 +121,9 @@ class Pending(msgspec.Struct, array_like=True, gc=False):
     source: Source
     event: Happened
     place: int
-    """Its place among its controller's texts: creatures, domains, chains, marks."""
+    """Its place among its controller's texts, in the order creatures, domains, chains, marks."""
     lineage: list[tuple[int, int]] = []
-    """The texts, as source and ability, that led to it."""
+    """The texts that led to it, each as source and ability."""
 
 
 class Queued(msgspec.Struct, array_like=True, gc=False):
@@ -134,26 +134,26 @@ class Queued(msgspec.Struct, array_like=True, gc=False):
     kind: str
     """`play`, `set`, `trap`, `use`, `detach`, `move`, `land`, `buy` or `promote`."""
     words: str
-    """The choice that added it, as everybody may read it."""
+    """The words of the choice that added it, as everybody may read them."""
     card: int
-    """The tactic, the Land, what a recruit becomes; else the source's card."""
+    """The tactic, the Land, or the card that a recruit becomes; otherwise the source's card."""
     source: Source
     ability: int = -1
     targets: list[int] = []
     picks: list[int] = []
-    """Picks that its effects let its player make, in order (R-67)."""
+    """The player's picks for its effects, in order (R-67)."""
     chain: int = -1
     """The chain that a tactic goes to (R-21)."""
     location: int = -1
-    """Of a trap."""
+    """The location of a trap."""
     paid: int = 0
-    """Power paid for it."""
+    """The Power paid for it."""
     event: Happened | None = None
     """The event that a trap answers."""
 
     @property
     def said(self) -> tuple[Said, ...]:
-        """The picks that were named with it: stored states keep its words."""
+        """The meanings of the action's words; states store the words themselves."""
         return read(self.words, self.seat, self.card)
 
     @property

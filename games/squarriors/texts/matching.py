@@ -1,4 +1,4 @@
-"""Filters of the card language: what matches them now (`docs/squarriors-cards.md`)."""
+"""Filters of the card language, and what matches them now (`docs/squarriors-cards.md`)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Stats(NamedTuple):
-    """A creature's numbers as they are now."""
+    """The present numbers of a creature."""
 
     might: int
     will: int
@@ -72,7 +72,7 @@ def _among(
     held: Holding,
     event: Happened | None,
 ) -> list[Creature]:
-    """Return those of some creatures of the wanted side that match; the list itself stays."""
+    """Return the matching creatures among some of the wanted side; their list is not changed."""
     domain, special, exact, checks = _compiled(wanted)
     if domain >= 0:
         found = [creature for creature in found if creature.domain == domain]
@@ -102,7 +102,7 @@ def matches(
     held: Holding,
     event: Happened | None = None,
 ) -> bool:
-    """Return whether a creature matches."""
+    """Return whether a creature matches a filter."""
     return _on_side(wanted, creature.seat, source.seat) and bool(
         _among([creature], state, wanted, source, held, event)
     )
@@ -111,7 +111,7 @@ def matches(
 def domains(
     state: SquarriorsState, wanted: Filter, source: Source, event: Happened | None = None
 ) -> Iterator[int]:
-    """Yield the domains that match, as references; destroyed ones match nothing."""
+    """Yield the matching domains as references; destroyed ones never match."""
     excluded = event.of[0] if wanted.excluded == "event" and event is not None else 0
     place = None
     if wanted.domain and wanted.domain not in DOMAINS:
@@ -142,7 +142,7 @@ def candidates(
     held: Holding,
     event: Happened | None = None,
 ) -> list[tuple[str, int]]:
-    """Return everything that matches, of whatever type: its type, and it as a reference."""
+    """Return everything that matches, of any type, each as its type and reference."""
     found: list[tuple[str, int]] = []
     for type_ in wanted.types:
         if type_ == "creature":
@@ -156,7 +156,7 @@ def candidates(
 def _refs(
     state: SquarriorsState, type_: str, wanted: Filter, source: Source, event: Happened | None
 ) -> Iterator[int]:
-    """Return what matches that is no creature."""
+    """Return everything that matches and is not a creature."""
     match type_:
         case "domain":
             return domains(state, wanted, source, event)
@@ -168,7 +168,7 @@ def _refs(
 
 
 def _actions(state: SquarriorsState, wanted: Filter, source: Source) -> Iterator[int]:
-    """Tactics in the queue."""
+    """Yield the matching tactics in the queue."""
     for action in state.queue:
         subtype = (SUBTYPE[action.card] or "").lower() if action.kind == "play" else ""
         if subtype in wanted.action and _on_side(wanted, action.seat, source.seat):
@@ -182,7 +182,7 @@ def _marks(state: SquarriorsState, wanted: Filter, source: Source) -> Iterator[i
 
 
 def _others(state: SquarriorsState, type_: str, wanted: Filter, source: Source) -> Iterator[int]:
-    """Yield what belongs to a player: the player, traps, chain cards, discarded tactics."""
+    """Yield players and what belongs to them: traps, chain cards, discarded tactics."""
     for seat, side in enumerate(state.sides):
         if side.out or not _on_side(wanted, seat, source.seat):
             continue
@@ -213,8 +213,11 @@ def _on_side(wanted: Filter, seat: int, mine: int) -> bool:
 
 @cache
 def _compiled(wanted: Filter) -> tuple[int, bool, str, tuple[Check, ...]]:
-    """Return which domain is wanted (-1: any), whether more than the creature itself decides,
-    which exact domain, and the checks of a creature itself."""
+    """Return the parts of a filter: domain, whether it is special, exact domain, and checks.
+
+    A domain of -1 means any. A filter is special if more than the creature itself decides. The
+    checks are those of the creature itself.
+    """
     domain = DOMAINS.index(wanted.domain) if wanted.domain in DOMAINS else -1
     exact = "" if wanted.domain in DOMAINS else wanted.domain
     flags: tuple[tuple[bool | None, Callable[[bool], Check]], ...] = (
@@ -244,7 +247,7 @@ def _compiled(wanted: Filter) -> tuple[int, bool, str, tuple[Check, ...]]:
 def exact_domain(
     state: SquarriorsState, name: str, source: Source, event: Happened | None
 ) -> tuple[int, int] | None:
-    """Return the very domain that `here`, `host` or `same_as:target` names; None for nowhere."""
+    """Return the exact domain that `here`, `host` or `same_as:target` names; None for nowhere."""
     ref = 0
     if name == "here":
         ref = source.here
@@ -256,7 +259,7 @@ def exact_domain(
 
 
 def with_role(contest: Contest | None, role: str) -> list[int]:
-    """Return the creatures that have a role in the contest in progress."""
+    """Return the creatures with a role in the contest in progress."""
     if contest is None:
         return []
     match role:
@@ -274,7 +277,7 @@ def with_role(contest: Contest | None, role: str) -> list[int]:
 
 
 def reads(wanted: Filter) -> Iterator[Matter]:
-    """Yield what, beside the cards themselves, decides what matches."""
+    """Yield the matters, apart from the cards themselves, that decide what matches."""
     if wanted.role or wanted.excluded or wanted.domain == "same_as:target":
         yield "contest"
     if any(flag is not None for flag in (wanted.damaged, wanted.armored, wanted.swayed)):

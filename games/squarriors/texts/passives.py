@@ -1,8 +1,8 @@
-"""Standing texts: what they make of stats, keywords and the numbers of the rules.
+"""Standing texts: their effect on stats, keywords and the numbers of the rules.
 
-They are worked out when somebody asks and forgotten when something changes that they read
-(`SquarriorsState.touch` and `alter`). Printed value plus all changes, then the limits; keywords:
-lost beats gained (`docs/squarriors-cards.md`).
+The effect is computed on demand and forgotten when something changes that the texts read
+(`SquarriorsState.touch` and `alter`). A number is the printed value plus all changes, kept within
+its limits. For keywords, lost beats gained (`docs/squarriors-cards.md`).
 """
 
 from __future__ import annotations
@@ -43,28 +43,30 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 Live = tuple[Any, Source, list[int]]
-"""A `Continuous` effect that holds, whose it is, and what it works on where that is fixed. Its
-class follows from what it changes (`what_it_changes`)."""
+"""A `Continuous` effect that holds, its source, and its subjects if they are fixed. Its class
+follows from its key in `Holding.live` (`what_it_changes`)."""
 
 
 class Holding:
-    """Effect of all standing texts on the position, each part worked out when it is first needed.
-    It is forgotten when the position changes, so it keeps no state of its own but is told the one
-    that it belongs to."""
+    """The effect of all standing texts on the position, each part computed when it is first needed.
+
+    It is forgotten when the position changes. It holds no state, so its methods take the one that
+    it belongs to.
+    """
 
     __slots__ = ("_forbidden", "_keywords", "_live", "_numbers", "reads")
 
     def __init__(self, live: Mapping[str, Sequence[Live]], reads: Set[Matter]) -> None:
         self._live = live
-        """The effects that hold, see `what_it_changes`."""
+        """The effects that hold, by `what_it_changes`."""
         self.reads = reads
-        """Matters that it depends on beside which cards lie where."""
+        """The matters on which it depends, apart from the places of cards."""
         self._keywords: Mapping[int, frozenset[str]] | None = None
         self._numbers: Mapping[int, Stats] | None = None
         self._forbidden: dict[str, set[int]] = {}
 
     def live(self, what: str) -> Sequence[Live]:
-        """Return the effects that hold and change something, see `what_it_changes`."""
+        """Return the effects that hold and change this, see `what_it_changes`."""
         return self._live.get(what, ())
 
     def changes(self, whats: frozenset[str]) -> bool:
@@ -72,7 +74,7 @@ class Holding:
         return not whats.isdisjoint(self._live)
 
     def keywords(self, state: SquarriorsState, creature: Creature) -> frozenset[str]:
-        """Return the keywords that a creature has now."""
+        """Return the present keywords of a creature."""
         changed = self._keywords
         if changed is None:
             changed = self.changed_keywords(state)
@@ -80,27 +82,27 @@ class Holding:
         return printed_keywords(creature) if found is None else found
 
     def changed_keywords(self, state: SquarriorsState) -> Mapping[int, frozenset[str]]:
-        """Return the keywords of each creature whose keywords texts change."""
+        """Return the keywords of each creature for which texts change them."""
         if self._keywords is None:
             effects = self.live("keyword")
             self._keywords = _keywords(state, self, effects) if effects else {}
         return self._keywords
 
     def stats(self, state: SquarriorsState, creature: Creature) -> Stats:
-        """Return a creature's numbers as they are now."""
+        """Return the present numbers of a creature."""
         changed = self._numbers
         if changed is None:
             changed = self.changed_stats(state)
         return changed.get(creature.uid) or PRINTED_STATS[creature.card]
 
     def changed_stats(self, state: SquarriorsState) -> Mapping[int, Stats]:
-        """Return the numbers of each creature whose numbers texts change."""
+        """Return the numbers of each creature for which texts change them."""
         if self._numbers is None:
             self._numbers = _changed_stats(state, self, self.live("stat"))
         return self._numbers
 
     def forbidden(self, state: SquarriorsState, what: str) -> Collection[int]:
-        """Return the creatures that can't do something, or that it can't be done to."""
+        """Return the creatures that cannot do something or have it done to them."""
         effects = self._live.get("forbid " + what)
         if effects is None:
             return ()
@@ -112,22 +114,22 @@ class Holding:
 
 
 def holding(state: SquarriorsState) -> Holding:
-    """Return what all standing texts make of the position."""
+    """Return the effect of all standing texts on the position."""
     return state.holding
 
 
 def stats(state: SquarriorsState, creature: Creature) -> Stats:
-    """Return a creature's numbers as they are now."""
+    """Return the present numbers of a creature."""
     return holding(state).stats(state, creature)
 
 
 def has(state: SquarriorsState, creature: Creature, keyword: str) -> bool:
-    """Return whether a creature has a keyword now."""
+    """Return whether a creature now has a keyword."""
     return keyword in holding(state).keywords(state, creature)
 
 
 def printed_keywords(creature: Creature) -> frozenset[str]:
-    """Return the keywords that a creature has where no text changes them."""
+    """Return the keywords of a creature without the changes by texts."""
     printed = PRINTED_KEYWORDS[creature.card]
     return printed | TRAITOR if creature.seat != creature.owner else printed
 
@@ -141,7 +143,7 @@ BLOOD_CAN_FALL = any(
 )
 """Whether some text lowers Blood."""
 LEAST_BLOOD = tuple(1 if BLOOD_CAN_FALL else max(1, card.blood) for card in CARDS)
-"""By card: who has less damage lives, whatever is in play."""
+"""By card: the damage below which the creature lives, whatever is in play."""
 
 
 def is_dead(state: SquarriorsState, creature: Creature) -> bool:
@@ -151,18 +153,17 @@ def is_dead(state: SquarriorsState, creature: Creature) -> bool:
 
 
 def is_forbidden(state: SquarriorsState, what: str, creature: Creature) -> bool:
-    """Return whether a text says that a creature can't do that."""
+    """Return whether, by a text, a creature cannot do something or have it done to it."""
     return creature.uid in forbidden(state, what)
 
 
 def forbidden(state: SquarriorsState, what: str) -> Collection[int]:
-    """Return the creatures of which a text says that they can't do that, or it can't be done to
-    them."""
+    """Return the creatures that, by a text, cannot do something or have it done to them."""
     return holding(state).forbidden(state, what)
 
 
 def allowances(state: SquarriorsState, what: str, ref: int) -> int:
-    """Return how many texts allow a creature or player that."""
+    """Return how often texts allow a creature or player to do something."""
     held = holding(state)
     return sum(
         effect.n
@@ -182,10 +183,11 @@ def modified(
     side: str = "",
     first: bool = True,
 ) -> int:
-    """Return what texts add to a number of the rules, for a player.
+    """Return the addition of texts to a number of the rules, for a player.
 
     Args:
-        by: the creature that rolls or deals; vs: the one that it is done to.
+        by: the creature that rolls or deals.
+        vs: the creature that it rolls against or deals to.
         domain: the attacked domain, as a reference.
         side: `attack` or `defence`.
         first: whether it is the first such roll or cost of the turn.
@@ -233,7 +235,7 @@ def _meant(
 
 
 def controller(state: SquarriorsState, ref: int) -> int:
-    """Return who controls a creature or domain, -1 for what is gone."""
+    """Return the seat that controls a creature or domain, -1 if it is gone."""
     if is_domain(ref):
         return domain_of(ref)[0]
     creature = state.creature(ref)
@@ -241,7 +243,7 @@ def controller(state: SquarriorsState, ref: int) -> int:
 
 
 def number(state: SquarriorsState, n: int | Per, source: Source) -> int:
-    """Return a number of a text, counted where it has to be."""
+    """Return a number of a text, counted if the text says so."""
     if isinstance(n, int):
         return n
     return min(n.max, _counted(state, n.per, source))
@@ -264,12 +266,12 @@ def _counted(state: SquarriorsState, per: str, source: Source) -> int:
 
 
 def holds(state: SquarriorsState, ability: Ability, source: Source) -> bool:
-    """Return whether a text exists now: its place, its link and its conditions."""
+    """Return whether a text exists now, by its place, its link and its conditions."""
     return has_place(state, ability, source) and has_conditions(state, ability, source)
 
 
 def has_place(state: SquarriorsState, ability: Ability, source: Source) -> bool:
-    """Return whether a text is where it exists, with the link that it needs."""
+    """Return whether a text is in a place where it exists, with the link that it needs."""
     if ability.at and not PLACES[ability.number] >> domain_of(source.here)[1] & 1:
         return False
     if ability.link is not None:
@@ -295,7 +297,7 @@ PLACES = tuple(
     sum(1 << DOMAINS.index(place) for place in ability.at) if ability.at else 0b111
     for ability in ABILITIES
 )
-"""By ability: the domains at which it exists, one bit each."""
+"""By ability: the domains in which it exists, one bit each."""
 
 
 def _condition(state: SquarriorsState, condition: Condition, source: Source) -> bool:
@@ -312,21 +314,21 @@ def _condition(state: SquarriorsState, condition: Condition, source: Source) -> 
 
 
 NOTHING = Holding({}, frozenset())
-"""For filters that read neither stats nor keywords: conditions are worked out before those."""
+"""For filters that read neither stats nor keywords: conditions are computed before those."""
 
 
 PASSIVE = texts_where(lambda ability: ability.kind == "passive")
 
 
 class Said(NamedTuple):
-    """Standing texts that are in their places, with their links."""
+    """Standing texts that are in their places and have their links."""
 
     always: dict[str, list[Live]]
-    """The effects of those without conditions, by what they change."""
+    """The effects of texts without conditions, by what they change."""
     sometimes: list[tuple[Ability, Source]]
-    """Those with conditions."""
+    """The texts with conditions."""
     reads: Set[Matter]
-    """Matters that all of them depend on beside which cards lie where."""
+    """The matters on which any of them depends, apart from the places of cards."""
 
 
 def _sorted_texts(texts: Iterable[tuple[Ability, Source]]) -> Said:
@@ -345,8 +347,7 @@ def _sorted_texts(texts: Iterable[tuple[Ability, Source]]) -> Said:
 
 
 def _by_creatures(side: Side, seat: int) -> list[Said]:
-    """Return what each creature of a side says, looked up once for creatures that stand as they
-    do."""
+    """Return the standing texts of each creature of a side, looked up once until creatures move."""
     said = side.said
     if said is None:
         side.said = said = [
@@ -365,8 +366,8 @@ def _by_creature(card: int, uid: int, seat: int, domain: int) -> Said:
 
 
 def _lying(side: Side, seat: int) -> Said:
-    """Return what all else on a side says, looked up once for cards that lie as they do: domains,
-    chains, and the marks that its cards carry."""
+    """Return the standing texts of a side's domains, chains, and the marks that its cards carry.
+    They are looked up once until cards move."""
     lying = side.lying
     if lying is None:
         side.lying = lying = _sorted_texts(_on_side(side, seat))
@@ -374,7 +375,7 @@ def _lying(side: Side, seat: int) -> Said:
 
 
 def _in_all(state: SquarriorsState) -> Said:
-    """Return what all sides say, looked up once for creatures that stand as they do."""
+    """Return the standing texts of all sides, looked up once until creatures or cards move."""
     texts = state.texts
     if texts is None:
         always: dict[str, list[Live]] = {}
@@ -407,8 +408,11 @@ def _on_side(side: Side, seat: int) -> Iterator[tuple[Ability, Source]]:
 
 
 def what_it_changes(effect: verbs.Continuous) -> str:
-    """Return by what the effects of standing texts are kept, see `Holding.live`: `stat`,
-    `keyword`, `forbid attack`, `allow reinforce`, or the name of a number of the rules."""
+    """Return the key of a standing effect in `Holding.live`.
+
+    It is `stat`, `keyword`, `forbid attack`, `allow reinforce` or the like, or the name of a number
+    of the rules.
+    """
     match effect:
         case verbs.ChangeNumber(what=what):
             return what
@@ -423,7 +427,7 @@ _CONTINUOUS = {
     for index, effect in enumerate(ability.do)
     if isinstance(effect, verbs.Continuous)
 }
-"""By ability and place in it: the continuous effects, each with what it changes."""
+"""By ability and place in it: each continuous effect with what it changes."""
 CHANGES = tuple(
     tuple(found for (number, _), found in _CONTINUOUS.items() if number == ability.number)
     for ability in ABILITIES
@@ -432,7 +436,7 @@ CHANGES = tuple(
 
 
 def effect_of(lasting: Lasting) -> verbs.Continuous:
-    """Return the effect that lasts for a while."""
+    """Return the continuous effect of a `Lasting`."""
     return _CONTINUOUS[lasting.ability, lasting.index][1]
 
 
@@ -473,11 +477,11 @@ PASSIVE_AT = by_place(PASSIVE.face)
 
 
 NOBODY: list[int] = []
-"""Of an effect that works on what it finds."""
+"""The fixed subjects of an effect that has none and looks for them each time."""
 
 
 LASTING: frozenset[Matter] = frozenset({"lasting"})
-"""Matters that everything that is worked out depends on."""
+"""The matters on which every `Holding` depends."""
 
 
 def _reads(ability: Ability) -> Iterator[Matter]:
@@ -494,17 +498,16 @@ def _reads(ability: Ability) -> Iterator[Matter]:
 
 
 READS = tuple(frozenset(_reads(ability)) for ability in ABILITIES)
-"""By ability: what it depends on, as a standing text, beside which cards lie where."""
+"""By ability: the matters on which it depends as a standing text, apart from where cards lie."""
 
 
-# --- Working it out ----------------------------------------------------------------------
+# --- Working out stats and keywords ------------------------------------------------------
 
 
 def _keywords(
     state: SquarriorsState, held: Holding, effects: Sequence[Live]
 ) -> dict[int, frozenset[str]]:
-    """Return the keywords of all whose keywords are changed: gained ones first, then lost ones:
-    lost beats gained."""
+    """Return the changed keywords by creature. Gained ones come first, since lost beats gained."""
     changed: dict[int, frozenset[str]] = {}
     found = [
         (effect, _creatures(state, effect, source, subjects, held))
@@ -526,8 +529,7 @@ def _keywords(
 def _changed_stats(
     state: SquarriorsState, held: Holding, effects: Sequence[Live]
 ) -> dict[int, Stats]:
-    """Return the numbers of all whose numbers are changed: the printed ones with what is added,
-    then the limits."""
+    """Return the changed numbers by creature: printed values plus additions, kept within limits."""
     changed: dict[int, list[int]] = {}
     for effect, source, subjects in effects:
         n = number(state, effect.n, source)
@@ -571,7 +573,7 @@ def _subjects(
     fixed: list[int],
     held: Holding,
 ) -> list[int]:
-    """Return what a continuous effect works on now, players included, as references."""
+    """Return everything that a continuous effect works on now, players included, as references."""
     if fixed and fixed[0] < 0:
         return fixed
     if effect.to == "you":

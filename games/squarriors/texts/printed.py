@@ -1,4 +1,4 @@
-"""Texts that stand on cards in play, whether or not they hold."""
+"""Texts on cards in play, whether or not they hold."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from games.squarriors.texts.happening import Source
 
 @lru_cache(maxsize=100_000)
 def linked(number: int, cards: bytes, place: int, domain: int) -> bool:
-    """Return whether a chain gives a card what its strategy text needs (R-25).
+    """Return whether a chain gives a card the link that its strategy text needs (R-25).
 
     Args:
-        number: the ability's.
-        cards: the chain, left to right; place: where in it the card lies.
-        domain: which domain's chain it is.
+        number: the number of the ability.
+        cards: the chain, left to right.
+        place: the card's place in the chain.
+        domain: the domain of the chain.
     """
     link = ABILITIES[number].link
     assert link is not None, "a strategy text with a link"
@@ -41,10 +42,9 @@ def linked(number: int, cards: bytes, place: int, domain: int) -> bool:
 
 
 def has_link(cards: bytes, place: int, domain: int) -> bool:
-    """Return whether a chain gives a card what all its strategy texts need; False where it has
-    none.
+    """Return whether a chain gives a card the links of all its strategy texts; False without any.
 
-    Args: as `linked` has them.
+    Args: as in `linked`.
     """
     texts = CARDS[cards[place]].strategy
     return bool(texts) and all(
@@ -57,8 +57,9 @@ def chain_texts(kind: Kind, cards: bytes, domain: int) -> tuple[tuple[int, Abili
     """Return the strategy texts of a chain whose links hold, each with its card's place.
 
     Args:
-        kind: which kind of texts.
-        cards: the chain, left to right; domain: which domain's chain it is.
+        kind: the kind of the texts.
+        cards: the chain, left to right.
+        domain: the domain of the chain.
     """
     return tuple(
         (place, ability)
@@ -70,13 +71,13 @@ def chain_texts(kind: Kind, cards: bytes, domain: int) -> tuple[tuple[int, Abili
 
 
 def creature_source(creature: Creature) -> Source:
-    """Return a creature as the source of its texts."""
+    """Return the source of a creature's texts."""
     here = domain_ref(creature.seat, creature.domain) if creature.domain >= 0 else 0
     return Source(creature.seat, creature.card, creature.uid, here)
 
 
 class Texts(NamedTuple):
-    """By card: the texts of one kind that it has in play, in a chain, and as a mark."""
+    """The texts of one kind by card: those it has in play, in a chain, and as a mark."""
 
     face: Sequence[tuple[Ability, ...]]
     strategy: Sequence[tuple[Ability, ...]]
@@ -84,7 +85,7 @@ class Texts(NamedTuple):
 
 
 def texts_where(wanted: Callable[[Ability], bool]) -> Texts:
-    """Return the texts of all cards that are wanted."""
+    """Return the texts of all cards that satisfy a condition."""
 
     def some(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         return tuple(filter(wanted, abilities))
@@ -97,7 +98,7 @@ def texts_where(wanted: Callable[[Ability], bool]) -> Texts:
 
 
 def by_place(texts: Sequence[tuple[Ability, ...]]) -> tuple[tuple[tuple[Ability, ...], ...], ...]:
-    """Return by card and domain: which of these texts a creature has there; `NOWHERE` last."""
+    """Return the texts that a creature has in each domain, by card and domain, `NOWHERE` last."""
     return tuple(
         tuple(
             tuple(a for a in abilities if not a.at or (place in DOMAINS and place in a.at))
@@ -108,8 +109,8 @@ def by_place(texts: Sequence[tuple[Ability, ...]]) -> tuple[tuple[tuple[Ability,
 
 
 def on_creatures(side: Side, texts: Texts) -> Iterator[tuple[Ability, Source]]:
-    """Yield each of these texts on a player's creatures, left to right, with the card that it
-    stands on. Whether it `holds` is open."""
+    """Yield each of these texts on a player's creatures, left to right, with its source. Texts that
+    do not hold (`passives.holds`) are included."""
     speakers = [creature for creature in side.creatures if texts.face[creature.card]]
     if len(speakers) > 1:
         speakers.sort(key=left_to_right)
@@ -120,7 +121,7 @@ def on_creatures(side: Side, texts: Texts) -> Iterator[tuple[Ability, Source]]:
 
 
 def on_domains(side: Side, seat: int, texts: Texts) -> Iterator[tuple[Ability, Source]]:
-    """Yield each of these texts on a player's domains, and then in its chains."""
+    """Yield each of these texts on a player's domains, then those in its chains."""
     face, strategy, _ = texts
     for place, domain in enumerate(side.domains):
         if domain.strength and (found := face[domain.card]):
@@ -136,8 +137,7 @@ def on_domains(side: Side, seat: int, texts: Texts) -> Iterator[tuple[Ability, S
 
 
 def on_marks(side: Side, seat: int, texts: Texts) -> Iterator[tuple[Ability, Source]]:
-    """Yield each of these texts on the marks that a player's cards carry, of any
-    owner."""
+    """Yield each of these texts on the marks that a player's cards carry, of any owner."""
     for creature in side.creatures:
         if creature.marks:
             yield from _of_marks(creature.marks, creature.uid, texts.mark)
@@ -147,7 +147,7 @@ def on_marks(side: Side, seat: int, texts: Texts) -> Iterator[tuple[Ability, Sou
 
 
 def left_to_right(creature: Creature) -> int:
-    """Order creatures by domain; who is nowhere comes last."""
+    """Return the sort key of a creature by its domain; creatures that are nowhere come last."""
     return creature.domain if creature.domain != NOWHERE else len(DOMAINS)
 
 

@@ -22,22 +22,22 @@ if TYPE_CHECKING:
 
 
 class Text(Decision, tag="text"):
-    """A text that happens now: of an action that resolves, or one that was triggered."""
+    """A text that takes effect now: that of an action that resolves, or a triggered one."""
 
     ability: int
     source: Source
     targets: list[int] = []
     picks: list[int] = []
-    """Picks that were named in advance and are not used up yet."""
+    """Picks that were named in advance and not used up yet."""
     event: Happened | None = None
     lineage: list[tuple[int, int]] | None = None
-    """The texts that led to it; None: it was no event that set it off."""
+    """The texts that led to it; None if no event set it off."""
     aimed: bool = True
-    """True if its targets are chosen."""
+    """Whether its targets are chosen."""
     index: int = 0
-    """The effect that comes next."""
+    """The place of the next effect."""
     dividing: bool = False
-    """True if the effect lets the controller choose, for each of `parts` in turn."""
+    """Whether that effect lets the controller choose, for each of `parts` in turn."""
     parts: list[int] = []
 
     @property
@@ -52,7 +52,7 @@ class Text(Decision, tag="text"):
         return ()
 
     def _aim(self, state: SquarriorsState) -> tuple[Ask, ...]:
-        """The controller chooses the target of a triggered text, or declines it (R-18)."""
+        """Ask the controller for the target of a triggered text, or whether to decline (R-18)."""
         seat = self.source.seat
         if state.sides[seat].out:
             return ()
@@ -96,8 +96,8 @@ class Text(Decision, tag="text"):
         effects.do(state, self, log)
 
     def _end(self, state: SquarriorsState, log: Log) -> None:
-        """End the text. A player who resigned meanwhile is out now, before anybody is asked
-        anything else (R-56)."""
+        """End the text. A player who resigned meanwhile is eliminated now, before any other
+        question (R-56)."""
         state.leave(self)
         if state.resigned:
             leaving.check(state, log)
@@ -108,7 +108,7 @@ class Text(Decision, tag="text"):
 
 
 def begin_triggered(state: SquarriorsState, pending: Pending, log: Log) -> None:
-    """Let a triggered text happen."""
+    """Let a triggered text take effect."""
     ability = ABILITIES[pending.ability]
     text = Text(
         pending.ability,
@@ -123,7 +123,7 @@ def begin_triggered(state: SquarriorsState, pending: Pending, log: Log) -> None:
 
 
 def flush(state: SquarriorsState, log: Log) -> bool:
-    """Let the next triggered text happen; whether there was one."""
+    """Let the next triggered text take effect, and return whether there was one."""
     if not state.pending:
         return False
     begin_triggered(state, triggers.next_pending(state), log)

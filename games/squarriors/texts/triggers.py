@@ -1,4 +1,4 @@
-"""Events of the card language: which texts and traps they set off (R-18, R-24)."""
+"""Events of the card language, and the texts and traps that they set off (R-18, R-24)."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ TRAP_EVENTS = frozenset(when.on for when in TRAP_WHEN.values())
 
 
 def happen(state: SquarriorsState, event: Happened) -> None:
-    """Tell every text and trap in play of an event; the texts that it sets off wait until what
-    is in progress has been done in full."""
+    """Tell every text and trap in play of an event. The texts that it sets off wait until the thing
+    in progress has been done in full."""
     if event.on in TRAP_EVENTS and state.round > 1:
         for side in state.sides:
             if side.traps[0] is not None or side.traps[1] is not None:
@@ -50,7 +50,7 @@ def happen(state: SquarriorsState, event: Happened) -> None:
 
 
 def is_heard(state: SquarriorsState, on: str) -> bool:
-    """Return whether any text in play waits for such an event."""
+    """Return whether any text in play waits for this kind of event."""
     return bool(_listening(state, on))
 
 
@@ -63,8 +63,7 @@ def is_answered(state: SquarriorsState, event: Happened) -> bool:
 
 
 def _listening(state: SquarriorsState, on: str) -> list[tuple[Ability, Source]]:
-    """Return the texts in play that an event can set off, each player's before the next one's and
-    all marks last (R-18)."""
+    """Return the texts in play that an event can set off, by player, with all marks last (R-18)."""
     own: list[tuple[Ability, Source]] = []
     marks: list[tuple[Ability, Source]] = []
     for seat, side in enumerate(state.sides):
@@ -74,12 +73,12 @@ def _listening(state: SquarriorsState, on: str) -> list[tuple[Ability, Source]]:
 
 
 Waiting = dict[str, list[tuple[Ability, Source]]]
-"""By the kind of event that they wait for: texts with the card that they stand on."""
+"""By kind of event: the texts that wait for it, each with its source."""
 
 
 def _heard(side: Side, seat: int) -> Waiting:
-    """Return what waits for events on a side's cards, in the order of R-18: creatures, domains,
-    chains; looked up once for creatures that stand as they do."""
+    """Return a side's texts that wait for events, in the order of R-18: creatures, domains, chains.
+    They are looked up once until creatures move."""
     heard = side.heard
     if heard is None:
         lying = _heard_lying(side, seat)[0]
@@ -90,8 +89,11 @@ def _heard(side: Side, seat: int) -> Waiting:
 
 
 def _heard_lying(side: Side, seat: int) -> tuple[Waiting, Waiting]:
-    """Return the texts that wait for events on a side's domains and chains, and on the marks that
-    its cards carry, of any owner; looked up once for cards that lie as they do."""
+    """Return the texts on a side's domains and chains, and on marks, that wait for events.
+
+    The marks are those that the side's cards carry, whoever owns them. The texts are looked up once
+    until cards move.
+    """
     heard = side.heard_lying
     if heard is None:
         domains, marks = on_domains(side, seat, TRIGGERED), on_marks(side, seat, TRIGGERED)
@@ -111,7 +113,7 @@ EVENT = tuple(ability.when.on if ability.when is not None else "" for ability in
 
 
 def text_of(ability: Ability, source: Source) -> tuple[int, int]:
-    """Return what tells a text from all others: its card in play, and which of its texts."""
+    """Return the identity of a text: its card in play, and the number of its ability."""
     return source.me or source.here, ability.number
 
 
@@ -170,8 +172,11 @@ def contest_event(contest: Contest, on: str, by: int, vs: int, of: list[int]) ->
 
 
 def next_pending(state: SquarriorsState) -> Pending:
-    """Take the triggered text that comes first (R-18): the active player's before the others'
-    in turn order; one player's own without a choice first, then as they stand on the table."""
+    """Remove and return the triggered text that comes first (R-18).
+
+    The active player's texts come before the others' in turn order. Among one player's, those
+    without a choice come first, then the order on the table decides.
+    """
     order = {seat: n for n, seat in enumerate(range(state.active, state.active + state.seats))}
 
     def key(pending: Pending) -> tuple[int, bool, int]:

@@ -1,4 +1,4 @@
 """Sentences for players: questions (`prompts`, `labels`), actions in sentences (`spoken`), events
-(`story`), the position in words, refusals (`refusals`), cards as they are looked up, and the rules
-in our own words (`help`, `rulings`). `sight` finds in a view what choices name, `typed` what
-players typed."""
+(`story`), the position in words, refusals (`refusals`), cards for looking up, and the rules in our
+own words (`help`, `rulings`). `sight` finds in a view the things that choices name, and `typed`
+those that players typed."""

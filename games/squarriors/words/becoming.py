@@ -1,4 +1,4 @@
-"""Changes of creatures by a choice, in a few words."""
+"""The changes of creatures by a choice, in a few words."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from games.squarriors.words import titles
 from games.wording import counted, listed
 
 WHOLE, NAMED, COUNTED = range(3)
-"""How brief a hint is: all by name, a single creature that comes or goes by name, or sums."""
+"""The brevity of a hint: all by name, one creature that comes or goes by name, or sums."""
 PASSES = (PASS.notation, PASS_CONTEST.notation)
 TURNING = ("move", "play", "use", "fire", "lead", "text")
-"""Verbs that expend creatures, or make them ready, by what they do themselves."""
+"""Verbs that expend creatures or make them ready by themselves."""
 
 
 class Phrase(NamedTuple):
-    """One change of a side, and what it claims."""
+    """One change of a side, and the counts that it claims."""
 
     seat: int
     said: str
@@ -31,8 +31,8 @@ class Phrase(NamedTuple):
 def told_once(
     phrases: Sequence[Phrase], name_of: Callable[[int], str], viewer: int | None
 ) -> list[Phrase]:
-    """Return phrases in which a creature that one side loses and another one gains is told by one
-    of them, the viewer's own if it is theirs.
+    """Merge the phrases of a creature that one side loses and another gains. The viewer's own
+    phrase is kept if one is theirs.
 
     >>> lost, won = Phrase(1, "loses Jobe", ()), Phrase(0, "you gain Jobe", ())
     >>> [phrase.said for phrase in told_once([lost, won], ["Ada", "Bo"].__getitem__, 0)]
@@ -54,7 +54,7 @@ def told_once(
 
 
 def of_creatures(change: SideChange, own: bool, brief: int) -> Iterator[str]:
-    """Yield what a side's creatures come to; `own`: the side of the reader."""
+    """Yield the changes of a side's creatures. `own` marks the reader's side."""
     lose, gain = ("you lose", "you gain") if own else ("loses", "gains")
     if brief:
         if said := ", ".join(_in_brief(change, lose, gain, named=brief == NAMED)):
@@ -70,7 +70,7 @@ def of_creatures(change: SideChange, own: bool, brief: int) -> Iterator[str]:
 
 
 def _by_creature(change: SideChange) -> dict[Who, list[str]]:
-    """Return what becomes of each creature that stays, as what its name is followed by."""
+    """Return the changes of each creature that stays, as words to follow its name."""
     found: dict[Who, list[str]] = {}
 
     def add(who: Who, does: str) -> None:
@@ -98,7 +98,7 @@ def _by_creature(change: SideChange) -> dict[Who, list[str]]:
 
 
 def _in_brief(change: SideChange, lose: str, gain: str, *, named: bool) -> Iterator[str]:
-    """Yield the sums of what changes for creatures; `named`: a single one by its name."""
+    """Yield the changes of creatures as sums; `named` gives a single creature by its name."""
     many = [(verb, each) for verb, each in ((lose, change.lost), (gain, change.gained)) if each]
     if said := " and ".join(
         f"{verb} {titles.who(each[0])}"
@@ -126,8 +126,10 @@ def _in_brief(change: SideChange, lose: str, gain: str, *, named: bool) -> Itera
 
 
 def turned_by(view: SquarriorsView, fates: Sequence[Fate], verb: str) -> tuple[Fate, ...]:
-    """Return what comes of a choice without the creatures that are expended or ready not because
-    of it, as at the start of a turn."""
+    """Return the fates of a choice, without the creatures that something else expends or readies.
+
+    The start of a turn readies creatures, for example.
+    """
     if verb in PASSES and view.queue:
         return tuple(fates)
     if verb not in TURNING:
@@ -142,7 +144,7 @@ def turned_by(view: SquarriorsView, fates: Sequence[Fate], verb: str) -> tuple[F
 
 
 def unturned(fates: Sequence[Fate]) -> tuple[Fate, ...]:
-    """Return the same without creatures that are expended or ready."""
+    """Return the fates without the creatures that become expended or ready."""
     return _without(fates, {each for f in fates for side in f.changes for each in side.turned})
 
 

@@ -1,4 +1,4 @@
-"""Effects of events on seats."""
+"""The effects of events on seats."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _Creature = (
 
 
 def befell(event: Event, names: Names) -> Iterator[Befallen]:
-    """Yield what happens to creatures, strengths, cards and Power, by whose they are."""
+    """Yield what happens to creatures, strengths, cards and Power, by the seat that has them."""
     match event:
         case e.Declared():
             yield from _contest(event, names)
@@ -54,7 +54,7 @@ def befell(event: Event, names: Names) -> Iterator[Befallen]:
         case e.Eliminated(seat):
             for other in range(len(names)):
                 if other != seat:
-                    what = f"leave the game with {names[seat]}, also those that others control"
+                    what = f"leave the game with {names[seat]}, including those that others control"
                     yield Befallen(other, f"{names[seat]}’s creatures", what)
         case e.PowerChanged(seat, change, power, why) if change and why != "phase":
             yield Befallen(seat, "Power", f"{power} ({signed(change)})")
@@ -81,7 +81,7 @@ def befell(event: Event, names: Names) -> Iterator[Befallen]:
 
 
 def _contest(event: e.Declared, names: Names) -> Iterator[Befallen]:
-    """A contest is declared: a leadership challenge to everybody else."""
+    """Yield the effect of declaring a contest. A leadership challenge concerns everybody else."""
     attackers = listed(bare(who(creature)) for creature in event.attackers)
     by = f"{names[event.seat]}’s {attackers}" if attackers else names[event.seat]
     if event.kind == "leadership":
@@ -94,7 +94,10 @@ def _contest(event: e.Declared, names: Names) -> Iterator[Befallen]:
 
 
 def _aimed(event: e.Added, names: Names) -> Iterator[Befallen]:
-    """An action is announced that aims at creatures of others, or takes a mark off one."""
+    """Yield the effects of an announced action on creatures of others.
+
+    They are its targets, or lose a mark by it.
+    """
     creature = None
     for said in event.said:
         if isinstance(said, CreatureOf) and said.seat != event.seat:

@@ -1,4 +1,4 @@
-"""Changes that a card makes in the strategy chain that it joins."""
+"""The changes that a card makes in the strategy chain that it joins."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from games.words import Label
 
 
 def label(view: SquarriorsView, names: Names, path: Sequence[Part], means: ChainOf) -> Label:
-    """A chain that a card joins: as which card, and which strategy texts that lets work or stop."""
+    """Return the label of a chain that a card joins.
+
+    It says the card's place, and the strategy texts that begin or cease to work.
+    """
     chain = view.sides[means.seat].domains[means.domain].chain
     joining = next((p.means for p in path[1:] if isinstance(p.means, CardOf | MarkOn)), None)
     if joining is None:
@@ -31,8 +34,8 @@ def label(view: SquarriorsView, names: Names, path: Sequence[Part], means: Chain
 
 @lru_cache(maxsize=10_000)
 def _joins(chain: bytes, card: int, domain: int) -> str:
-    """Return as what a card joins, what that changes, and what lies there; -1: a card that the
-    viewer does not know."""
+    """Return the place at which a card joins, what that changes, and the cards there. -1 is a card
+    that the viewer does not know."""
     place = len(chain) + 1
     told = [f"its {_ORDINALS.get(place, f'{place}th')} card"]
     told += _linked(chain, card, domain) if card >= 0 else ()
@@ -45,7 +48,7 @@ _ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "s
 
 
 def _linked(before: bytes, card: int, domain: int) -> Iterator[str]:
-    """Yield which strategy texts begin to work, and which stop, when a card joins a chain."""
+    """Yield the strategy texts that begin to work, and those that stop, when a card joins."""
     after = before + bytes([card])
     for place, number in enumerate(after):
         was = place < len(before) and has_link(before, place, domain)

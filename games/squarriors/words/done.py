@@ -1,4 +1,4 @@
-"""Sentences for a player about an own answer that no event tells of."""
+"""Sentences that confirm a player's own answer where no event tells of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _NOBODY = {
     "reinforce": "Nobody reinforces.",
     "bid": "You decline.",
 }
-"""By question about several creatures, where none is picked."""
+"""By question about several creatures: the sentence if none is picked."""
 
 _DONE = {
     "dom": "Choose who attacks.",
@@ -25,13 +25,13 @@ _NONE = {
     "win": "No strength changes.",
     "text": "Nothing happens.",
 }
-"""By verb, where nothing is chosen."""
+"""By verb: the sentence if nothing is chosen."""
 
 WAITS = "Your answer waits until everybody has answered."
 
 
 def done(answer: Taken) -> str:
-    """Return that; "" for what has no sentence of its own."""
+    """Return the sentence that confirms an answer, "" if it has none of its own."""
     choice = answer.choice
     if choice == PASS_CONTEST:
         return "You let this contest go by: you are not asked again until it is over."

@@ -15,23 +15,25 @@ from games.squarriors.words.titles import capital, named
 from games.wording import listed
 
 _DONE = {
-    "raise": "After round 1 the second player raises a domain: your {} rose, as no other could.",
+    "raise": (
+        "All but the first player catch up after round 1: your {} rose, as no other domain could."
+    ),
     "winter": "The winter lowered your {}: no other domain was left.",
 }
-"""By verb, for a domain."""
+"""By verb: a sentence about a domain."""
 
 _PICKED = {
     "attackers": "{} attacked: no other creature could.",
     "banish": "{} was banished: no other creature could be.",
 }
-"""By question, for a creature."""
+"""By question: a sentence about a creature."""
 
 
 def forced(taken: Taken, events: Sequence[Event]) -> str:
-    """Return that; "" for what has no sentence of its own.
+    """Return the reason for a forced choice, "" if it has no sentence of its own.
 
     Args:
-        events: what happened with it: they say what a recruit is.
+        events: the events of the choice. They say which card a recruit is.
     """
     choice = taken.choice
     if isinstance(choice, Act) and choice.verb in _DONE:

@@ -1,4 +1,4 @@
-"""Changes by a choice, in a few words that its label claims."""
+"""The changes by a choice, in a few words whose counts its label claims."""
 
 from __future__ import annotations
 
@@ -37,20 +37,22 @@ from games.wording import listed
 from games.words import HINT, Label
 
 NAME = 12
-"""Letters of a player's name that a hint has room for."""
+"""The number of letters of a player's name for which a hint has room."""
 Said = tuple[str, tuple[Claim, ...]]
-"""Words, and what they claim."""
+"""Words, and their claims."""
 STRIKES = ("stealth", "manip")
-"""Verbs of attacks that a die decides: their labels tell it with what else they need."""
+"""Verbs of attacks that a die decides. Their labels tell the result together with the odds."""
 CHAINED = ("play", "fire", "detach")
-"""Verbs of a card that joins a chain afterwards."""
+"""Verbs whose card joins a chain afterwards."""
 CARDS_OF = {"play": 1, "trap": 1}
-"""By verb: how many cards of the hand it costs, which its own label says."""
+"""By verb: the number of cards it takes from the hand, which its own label tells."""
 
 
 def counts(view: SquarriorsView) -> Mapping[str, int]:
-    """Return what is counted of each side: Power, cards, strengths, creatures, and of all of these
-    together the counters, the Might, the Will and the keywords."""
+    """Return each side's counts: Power, cards, strengths, creatures, and the creatures' totals.
+
+    The totals are of damage, counters, armor, Might, Will and keywords.
+    """
     found = {}
     for seat, side in enumerate(view.sides):
         found[f"power {seat}"] = side.power
@@ -69,9 +71,11 @@ def counts(view: SquarriorsView) -> Mapping[str, int]:
 
 
 def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
-    """Return why a choice's labels leave something out: what dice and texts do after an attack,
-    what others have answered already or bring in secret. Whether a stealth attack is blocked is
-    asked later. All else is claimed."""
+    """Return why a choice's labels leave something out.
+
+    They leave out what dice and texts do after an attack, and what others have answered already or
+    bring in secret. Whether a stealth attack is blocked is asked later. Everything else is claimed.
+    """
     if view.foreseen.sealed:
         return Untold.HIDDEN
     words = " ".join(words_of(path))
@@ -86,11 +90,11 @@ def untold(view: SquarriorsView, path: Sequence[Part]) -> Untold | None:
 
 
 TOLD = 3
-"""Ways of the dice that have room in a hint."""
+"""The number of fates for which a hint has room."""
 
 
 def _fates(view: SquarriorsView, path: Sequence[Part]) -> tuple[Fate, ...]:
-    """Return what may come of a whole choice."""
+    """Return the fates of a whole choice."""
     fates = view.foreseen.fates
     found = fates.get(" ".join(words_of(path)))
     if found is None and isinstance(path[-1].means, ChainOf):
@@ -99,9 +103,12 @@ def _fates(view: SquarriorsView, path: Sequence[Part]) -> tuple[Fate, ...]:
 
 
 def changes(view: SquarriorsView, names: Names, path: Sequence[Part]) -> Said:
-    """Return what a choice changes, as far as its last part is the first that tells; ("", ())
-    where it changes nothing, or nobody knows what. What it changes with every chain that its card
-    may join is told before the chain is asked for, and claimed where that is picked."""
+    """Return the changes by a choice if its last part is the first to tell them.
+
+    Otherwise, or if it changes nothing or nobody knows what, return ("", ()). Changes that are the
+    same whichever chain the card may join are told before the chain is asked for, and claimed where
+    the chain is picked.
+    """
     every = view.foreseen.fates
     if not every or path[0].word in STRIKES:
         return "", ()
@@ -131,8 +138,8 @@ def _changes(view: SquarriorsView, names: Names, fates: tuple[Fate, ...], verb: 
 def _beside_passing(
     view: SquarriorsView, names: Names, fates: tuple[Fate, ...], verb: str
 ) -> Said | None:
-    """Return what a response changes beside what happens anyway, if it passes; None where it
-    happens otherwise, or nothing does."""
+    """Return the changes by a response apart from those that passing brings anyway. None if those
+    turn out differently, or if there are none."""
     anyway = view.foreseen.fates.get("pass", ())
     if verb == "pass" or view.asked == "act" or len(fates) != 1 or len(anyway) != 1:
         return None
@@ -155,11 +162,11 @@ def _beside_passing(
 
 
 SAME, OTHERWISE = "the same as if you pass", "the rest as if you pass"
-"""Of a response: what happens anyway."""
+"""For a response: the changes that happen anyway."""
 
 
 def _fits(view: SquarriorsView, fates: tuple[Fate, ...], verb: str) -> bool:
-    """Return whether a hint has room for all that changes, however long the players' names are."""
+    """Return whether a hint has room for all changes, however long the players' names are."""
     longest = ("W" * NAME,) * view.seats
     return len(_fates_in_words(view, longest, fates, CARDS_OF.get(verb, 0), COUNTED)[0]) <= HINT
 
@@ -167,7 +174,7 @@ def _fits(view: SquarriorsView, fates: tuple[Fate, ...], verb: str) -> bool:
 def _fates_in_words(
     view: SquarriorsView, names: Names, fates: tuple[Fate, ...], spent: int, brief: int
 ) -> Said:
-    """Return what is sure, and then what is likely, the likeliest first."""
+    """Return the sure changes, and then the possible ones, the likeliest first."""
     if len(fates) == 1:
         phrases = _all_phrases(view, names, fates[0], spent, brief)
         claims = [Claim(p.said, count, by) for p in phrases for count, by in p.counts if by]
@@ -197,7 +204,7 @@ def _fates_in_words(
 
 
 def odds(times: int) -> str:
-    """Return the chance of a number of throws, of all 36.
+    """Return the chance of this many throws out of all 36.
 
     >>> odds(36), odds(12), odds(11), odds(30)
     ('surely', '1 in 3', '11 in 36', '5 in 6')
@@ -212,7 +219,7 @@ def _lowest(times: int) -> tuple[int, int]:
 
 
 def verb_claims(view: SquarriorsView, verb: str, said: str) -> tuple[Claim, ...]:
-    """Return that a tactic leaves the hand, which the label of its verb says."""
+    """Return the claim that a tactic leaves the hand, which the label of its verb makes."""
     spent = CARDS_OF.get(verb, 0)
     if not spent or view.viewer is None or view.foreseen.sealed:
         return ()
@@ -222,7 +229,7 @@ def verb_claims(view: SquarriorsView, verb: str, said: str) -> tuple[Claim, ...]
 def _all_phrases(
     view: SquarriorsView, names: Names, fate: Fate, spent: int, brief: int
 ) -> list[Phrase]:
-    """Return all that changes; a creature that goes from one side to another is told once."""
+    """Return all changes as phrases; a creature that goes from one side to another is told once."""
     phrases = [p for side in fate.changes for p in _phrases(view, side, spent, brief)]
     return told_once(phrases, lambda seat: _name(view, names, seat), view.viewer)
 
@@ -254,7 +261,7 @@ def _phrases(view: SquarriorsView, change: SideChange, spent: int, brief: int) -
 
 
 def _in_sides(view: SquarriorsView, names: Names, phrases: Sequence[Phrase]) -> list[str]:
-    """Return phrases by whose side they are about, the viewer's own first."""
+    """Return phrases grouped by side, the viewer's own first."""
     by_seat: dict[int, list[str]] = {}
     for phrase in sorted(phrases, key=lambda phrase: phrase.seat != view.viewer):
         by_seat.setdefault(phrase.seat, []).append(phrase.said)
@@ -265,7 +272,7 @@ def _in_sides(view: SquarriorsView, names: Names, phrases: Sequence[Phrase]) -> 
 
 
 def _of_another(name: str, said: Sequence[str]) -> str:
-    """Return what changes for somebody else, as a sentence would begin.
+    """Return the changes of another player as the beginning of a sentence.
 
     >>> _of_another("the enemy", ["Power 4 → 9"])
     'the enemy’s Power 4 → 9'
@@ -278,7 +285,7 @@ def _of_another(name: str, said: Sequence[str]) -> str:
 
 
 def _name(view: SquarriorsView, names: Names, seat: int) -> str:
-    """Return a player's name in the room of a hint: `the enemy` where there is but one."""
+    """Return a player's name as a hint has room for it: `the enemy` if there is only one."""
     if view.seats == 2 and view.viewer is not None:
         return "the enemy"
     return names[seat] if len(names[seat]) <= NAME else f"{names[seat][: NAME - 1]}…"
@@ -288,7 +295,7 @@ def _name(view: SquarriorsView, names: Names, seat: int) -> str:
 
 
 def chance(least: int) -> str:
-    """Return what a die must show, and how likely that is.
+    """Return the numbers that a die must show, and their probability.
 
     >>> chance(5), chance(6), chance(4), chance(1), chance(7)
     ('needs 5 or 6: 1 in 3', 'needs 6: 1 in 6', 'needs 4 to 6: 1 in 2', 'any roll succeeds', \
@@ -308,7 +315,7 @@ _ODDS = {2: "5 in 6", 3: "2 in 3", 4: "1 in 2", 5: "1 in 3", 6: "1 in 6"}
 def strike_claims(
     view: SquarriorsView, strike: Strike, said: str, target: CreatureSeen, seat: int
 ) -> tuple[Claim, ...]:
-    """Return what a die brings with its odds, where nothing comes before it counts."""
+    """Return the claims of an attack with the odds of its die, unless something may intervene."""
     times = min(6, 7 - strike.least)
     if times <= 0 or strike.blockers or strike.answered or strike.dies or view.foreseen.sealed:
         return ()
@@ -343,7 +350,7 @@ def strike_claims(
 
 
 def storm(view: SquarriorsView, foreseen: Storm) -> Label:
-    """Return what a dominance attack comes to: its sum, and who falls."""
+    """Return the label of a dominance attack: its sums, and the creatures that fall."""
     contest, me = view.contest, view.viewer
     attack, defence = foreseen.totals
     sum_ = f"{attack} against {defence}"
@@ -367,7 +374,7 @@ def storm(view: SquarriorsView, foreseen: Storm) -> Label:
 
 
 def picked(view: SquarriorsView, notation: str) -> Label | None:
-    """Return the sums of creatures that are picked together, before the others answer."""
+    """Return the sums of the creatures picked, before the others answer."""
     foreseen = view.foreseen.storms.get(notation)
     said = _added_up(view, notation) if foreseen is None else storm(view, foreseen)
     if said is None:
@@ -376,7 +383,7 @@ def picked(view: SquarriorsView, notation: str) -> Label | None:
 
 
 def _added_up(view: SquarriorsView, notation: str) -> Label | None:
-    """Return the sums of a group that is one of too many to play out each."""
+    """Return the sums of a group that was not played out because there are too many groups."""
     found = sums(view.foreseen.storms, notation)
     if found is None:
         return None

@@ -16,7 +16,7 @@ _MATCH = ("tribe old_oak", "tribe briar_wall")
 
 
 def _line(card: Card) -> str:
-    """A card in a list: what it costs or is worth, and its text."""
+    """Return a card's line in a list: its cost or value, and its text."""
     return f"• **{card.name}**: {_worth(card)}{f' {card.text}' if card.text else ''}"
 
 
@@ -232,7 +232,7 @@ PAGES = (
         "unless the option says otherwise (12, 16 or 24): nothing can be raised any more, and "
         "each turn the active player lowers one of their own domains by 1.\n\n"
         "**Catching up:** with two players, the second raises their strongest domain below 6 by "
-        "1 after the first round.",
+        "1 after the first round. With more, everyone but the first does if the option says so.",
     ),
     Page(
         "Ready-made tribes",

@@ -1,4 +1,4 @@
-"""Menu entries in words, with a short second line."""
+"""Menu entries in words, each with a short second line."""
 
 from __future__ import annotations
 
@@ -81,13 +81,13 @@ _NOT = {
 }
 
 _TELLS_CHANGES = ("win", "winter", "raise", "split")
-"""Verbs whose own second line says no more than what they change."""
+"""Verbs whose own second line tells nothing but their changes."""
 
-_NOTHING_NOW = "you do nothing now, and are asked again when something happens"
-"""Result of passing where nothing is known to follow."""
+_NOTHING_NOW = "you do nothing now and are asked again when something happens"
+"""The result of passing if nothing is known to follow."""
 
 _PRICE = re.compile(r"^\d+ Power: ")
-"""Beginning of a card's second line."""
+"""The beginning of a card's second line."""
 
 _TYPES = {
     "mark": Label("A mark", "discard it from what carries it"),
@@ -97,8 +97,8 @@ _TYPES = {
 
 
 def label(view: SquarriorsView, names: Names, path: Path) -> Label:
-    """Return what the last part of `path` says, in the light of those before it, and what the
-    choice changes if it is told by then."""
+    """Return the label of the last part of `path`, in the light of the parts before it. Changes by
+    the choice are added if they are known by then."""
     if view.asked == "tribe":
         return tribe_words.label(path)
     said = replace(_label(view, names, path), order=sight.place(view, path[-1].means))
@@ -186,7 +186,7 @@ def _creature(view: SquarriorsView, names: Names, path: Path, means: CreatureOf)
 
 
 def _with_will(view: SquarriorsView, seen: CreatureSeen) -> str:
-    """Return what a creature brings to a leadership challenge, and what the others have."""
+    """Return the challenge total that a creature would bring, and the best of the others."""
     me = sight.me(view)
     totals = (None,) * view.seats if view.contest is None else view.contest.totals
     own = totals[me] or view.sides[me].domains[COUNCIL].strength
@@ -199,19 +199,18 @@ def _with_will(view: SquarriorsView, seen: CreatureSeen) -> str:
 
 
 def worth(seen: CreatureSeen) -> str:
-    """Return what a creature is worth now, and what is on it."""
+    """Return the present numbers of a creature, and everything on it."""
     numbers = f"Might {seen.might}, Will {seen.will}, Blood {seen.blood}"
     return ", ".join([numbers, *sight.counters(seen)])
 
 
 def _besides_might(seen: CreatureSeen) -> str:
-    """Return the same where its Might has been told."""
+    """Return the same as `worth` without Might, which has been told."""
     return ", ".join([f"Will {seen.will}, Blood {seen.blood}", *sight.counters(seen)])
 
 
 def _strike(view: SquarriorsView, path: Path, seat: int, target: CreatureSeen, name: str) -> Label:
-    """Return what the die must show in an attack, how likely that is, what it is made of, and
-    what it brings."""
+    """Return the label of an attack: the odds and make-up of the roll, and the result."""
     strike = view.foreseen.strikes.get(" ".join([part.word for part in path]))
     strength = view.sides[seat].domains[target.domain].strength
     against, stealth = f"{STRENGTHS[target.domain]} {strength}", path[0].word == "stealth"
@@ -237,7 +236,7 @@ def _strike(view: SquarriorsView, path: Path, seat: int, target: CreatureSeen, n
 
 
 def _named_first(view: SquarriorsView, path: Path) -> CreatureSeen:
-    """The creature that is named after the verb."""
+    """Return the creature that is named after the verb."""
     means = path[1].means
     assert isinstance(means, CreatureOf)
     return sight.seen(view, means)
@@ -285,7 +284,7 @@ def _link(view: SquarriorsView, names: Names, path: Path, means: LinkOf) -> Labe
 
 
 def _trap(view: SquarriorsView, names: Names, path: Path, means: TrapOf) -> Label:
-    """A trap, or where one is set."""
+    """Return the label of a trap, or of a place to set one."""
     trap, word = view.sides[means.seat].traps[means.location], LOCATIONS[means.location]
     if not means.own:
         whose = titles.side(view, names, means.seat, first=True)
@@ -310,7 +309,7 @@ def _stake(view: SquarriorsView, names: Names, path: Path, means: Stake) -> Labe
 
 
 def strategy(card: int) -> str:
-    """Return a card in a chain: its types and its strategy text."""
+    """Return a card's types and strategy text in a chain."""
     text, types = CARDS[card].strategy_text, titles.types_in_words(card)
     return shortened(f"{types}; {text}" if text else types)
 
@@ -326,12 +325,12 @@ def _card(view: SquarriorsView, names: Names, path: Path, means: CardOf) -> Labe
         return Label(name, f"{titles.types_in_words(card.number)} in a chain")
     price = ""
     if card.kind == "tactic" and verb != "text":
-        price = f"{view.foreseen.prices.get(card.number, card.cost)} Power: "
+        price = f"{sight.price(view, card.number)} Power: "
     return Label(name, shortened(f"{price}{card.text}"))
 
 
 def _to_use(card: Card) -> str:
-    """Return the abilities of a card that are used, without its other texts."""
+    """Return the texts of a card's activated abilities, without its other texts."""
     texts = [ability.whole_text for ability in card.abilities if ability.kind == "activated"]
     return " ".join(texts) or card.text
 

@@ -1,4 +1,4 @@
-"""Effects that hold for a while: whom they work on, and what they do."""
+"""Effects that last for a while: their subjects, and what they do."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _UNTIL = {"contest": "until the contest ends", "turn": "until the end of the tur
 
 
 def sentence(event: EffectBegan, names: Names) -> str:
-    """Return what an effect does, in a sentence.
+    """Return a sentence for an effect.
 
     >>> from games.squarriors.meanings import Who
     >>> page = Who(card=0, seat=1)
@@ -65,7 +65,7 @@ def _creatures(event: EffectBegan, names: Names) -> Iterator[str]:
 
 
 def became(event: EffectBegan) -> Iterator[tuple[int, str, str]]:
-    """Yield whom an effect works on: the seat, its thing, and what becomes of it."""
+    """Yield each subject of an effect: its seat, its name, and what becomes of it."""
     until = _UNTIL[event.until]
     for creature in event.who:
         yield creature.seat, bare(who(creature)), f"{_does(event, plural=False)} {until}"

@@ -29,7 +29,7 @@ _VERBS = {
     "peek": 59,
     "land": 50,
 }
-"""By kind, subtype and verb: the rulings about it."""
+"""By kind, subtype and verb: the ruling about it."""
 
 
 def _card(card: Card) -> CardText:
@@ -74,7 +74,7 @@ def _keys_of(key: str) -> tuple[str, ...]:
 
 
 def _rulings(card: Card) -> tuple[str, ...]:
-    """Return the rulings about a card: of its kind, and of what its texts do."""
+    """Return the rulings about a card's kind and about the effects of its texts."""
     numbers = [*_KINDS.get(card.kind, ()), *_SUBTYPES.get(card.subtype or "", ())]
     if card.keywords:
         numbers.append(46)

@@ -23,7 +23,7 @@ from games.state import RESIGNED
 from games.wording import DESCRIPTION, counted, listed, who_resigned
 
 _ASKED = {
-    "tribe": "still chooses one",
+    "tribe": "is still choosing",
     "act": "plays",
     "window": "may act",
     "attackers": "chooses who attacks",
@@ -42,15 +42,15 @@ _ASKED = {
     "text": "makes a choice for a card",
     "choose": "makes a choice for a card",
 }
-"""By question: what somebody does who is waited for."""
-_TOGETHER = {"tribe": "still choose one", "window": "may act", "bid": "decide who joins"}
+"""By question: what the asked player is doing."""
+_TOGETHER = {"tribe": "are still choosing", "window": "may act", "bid": "decide who joins"}
 
 
 # --- The score ---------------------------------------------------------------------------
 
 
 def status(view: SquarriorsView, names: Names) -> str:
-    """Return where the match stands, in a line or two."""
+    """Return the state of the match in a line or two."""
     if view.outcome is not None:
         return f"The match is over after round {view.round}."
     waiting = to_do(view, names)
@@ -78,7 +78,7 @@ def _when(view: SquarriorsView, names: Names) -> str:
 
 
 def to_do(view: SquarriorsView, names: Names) -> str:
-    """Return who is waited for, and for what."""
+    """Return who must decide, and about what."""
     if not view.waiting:
         return ""
     who = listed(names[seat] for seat in view.waiting)
@@ -91,8 +91,11 @@ def to_do(view: SquarriorsView, names: Names) -> str:
 
 
 def describe(view: SquarriorsView, names: Names) -> str:
-    """Return the table for a picture’s description: every side, told in fewer words if it must
-    be; what else matters as far as there is room."""
+    """Return the table for a picture’s description.
+
+    Every side is told, in fewer words if need be, and everything else that matters as far as there
+    is room.
+    """
     short = tuple(f"Seat {seat + 1}" for seat in range(view.seats))
     seated = tuple(f"{name} (seat {seat + 1})" for seat, name in enumerate(names))
     forms = ((names, seated, True), (names, seated, False), (short, short, False))
@@ -120,7 +123,7 @@ _KEY = "Numbers: Might/Will/Blood, damage after a minus; * expended."
 
 
 def _brief(view: SquarriorsView, seat: int, name: str, *, with_numbers: bool) -> str:
-    """A side in a few words: strengths, and who stands where."""
+    """Return a side in a few words: strengths, and the creatures in each domain."""
     tell = _brief_creature if with_numbers else _named
     side = view.sides[seat]
     if side.out:
@@ -147,7 +150,7 @@ def _named(seen: CreatureSeen) -> str:
 
 
 def in_full(view: SquarriorsView, names: Names) -> str:
-    """Return the table with all that lies open, a line for each domain."""
+    """Return the table with everything that lies open, a line for each domain."""
     lines = [
         f"Squarriors. {_when(view, names)}",
         f"Hard winter from round {view.winter_from} on. {names[view.first]} began.",
@@ -190,7 +193,7 @@ def _side(view: SquarriorsView, seat: int, names: Names) -> Iterator[str]:
 
 
 def _domain(view: SquarriorsView, seat: int, number: int, domain: DomainSeen) -> str:
-    """A domain: strength, creatures, chain, marks."""
+    """Return a domain with its strength, creatures, chain and marks."""
     strength = f"{STRENGTHS[number]} {domain.strength}" if domain.strength else "destroyed"
     creatures = [_creature(each) for each in sight.there(view, seat, number)]
     there = (
@@ -205,7 +208,7 @@ def _domain(view: SquarriorsView, seat: int, number: int, domain: DomainSeen) ->
 
 
 def _creature(seen: CreatureSeen) -> str:
-    """A creature with all that lies on it."""
+    """Return a creature with everything on it."""
     types = titles.types(seen.card)
     numbers = f"{seen.provision}/{seen.might}/{seen.will}/{seen.blood}"
     keywords = " ".join(SHORT_KEYWORDS[each] for each in seen.keywords)
@@ -326,7 +329,7 @@ def _actions(view: SquarriorsView, names: Names) -> list[str]:
 
 
 def describe_hand(view: SquarriorsView) -> str:
-    """Return what the viewer alone may see: names and prices."""
+    """Return what only the viewer may see, with names and prices."""
     if view.viewer is None:
         return "Players see their own tactics and traps here."
     side = view.sides[view.viewer]
@@ -344,7 +347,7 @@ def describe_hand(view: SquarriorsView) -> str:
 
 
 def _ready_made() -> str:
-    """The tribes that can be handed in, each with the beginning of how it is played."""
+    """Return the ready-made tribes, each with the first words on how to play it."""
     each = (
         f"{made.name}, {'/'.join(map(str, made.strengths.values()))}: "
         f"{made.play.partition('. ')[0].rstrip('.')}."
@@ -354,7 +357,7 @@ def _ready_made() -> str:
 
 
 def _seen_traps(view: SquarriorsView) -> str:
-    """Others’ face-down traps that the viewer has looked at."""
+    """Return others’ face-down traps that the viewer has looked at."""
     seen = [
         f"{seat + 1}.{location} {CARDS[trap.card].name}"
         for seat, side in enumerate(view.sides)
@@ -373,13 +376,13 @@ def hand_in_full(view: SquarriorsView) -> str:
     for number in dict.fromkeys(view.hand):
         card = CARDS[number]
         strategy = f" In a chain: {card.strategy_text}" if card.strategy_text else ""
-        price = f"{card.subtype}, {card.cost} Power, {titles.types(number)}"
+        price = f"{card.subtype}, {sight.price(view, number)} Power, {titles.types(number)}"
         lines.append(f"{card.name} ({price}): {card.text}{strategy}")
     return "\n".join(lines)
 
 
 def tribe(sheet: Sheet) -> str:
-    """Return a handed-in tribe in one sentence."""
+    """Return a handed-in tribe in words, domain by domain."""
     name = TRIBES[sheet.ready_made].name if sheet.ready_made else "your own tribe"
     each = [
         f"{PLACES[number]} {strength}: "
@@ -396,7 +399,7 @@ def tribe(sheet: Sheet) -> str:
 
 
 def result(view: SquarriorsView, names: Names) -> str:
-    """Return how the match ended: the winner, then the others by how late they went."""
+    """Return how the match ended: the winner, then the others from the last to go to the first."""
     outcome = view.outcome
     if outcome is None:
         return ""
@@ -410,7 +413,7 @@ def result(view: SquarriorsView, names: Names) -> str:
 
 
 def tally(view: SquarriorsView, seat: int) -> str:
-    """Return how a player stands: strengths and creatures, or that it went, and when."""
+    """Return a player's final standing: strengths and creatures, or how or when the player went."""
     side = view.sides[seat]
     if seat in view.resigned:
         return "resigned"

@@ -34,7 +34,7 @@ from games.squarriors.words import foretold, sight, spoken, titles, tribe_words
 from games.squarriors.words.titles import CONTESTS, PLACES, Names
 
 LENGTH = 150
-"""Characters that fit above a menu: two lines on a telephone."""
+"""The number of characters that fit above a menu, two lines on a telephone."""
 
 _QUESTIONS = {
     "attackers": "Who attacks from your Army? Pick nobody to take the attack back.",
@@ -51,7 +51,7 @@ _KINDS: dict[type[Meaning], tuple[str, str]] = {
     LinkOf: ("Which card of your chains?", "Where is the target?"),
     TrapOf: ("Where?", "Where is the target?"),
 }
-"""Things that may be the asked seat's own, or anybody's."""
+"""Questions for things of the asked seat, and for those of anybody."""
 
 _OTHERS: dict[type[Meaning], str] = {
     Goal: "To which domain?",
@@ -70,7 +70,7 @@ _OTHERS: dict[type[Meaning], str] = {
 }
 
 _SAME_BEGINNING = ("to", "text", "chain")
-"""Questions about one creature, card or text, which every answer names."""
+"""Questions about a creature, card or text that every answer names first."""
 
 _VERBS = {
     "play": "Which tactic do you play?",
@@ -99,7 +99,7 @@ def prompt(
     branches: Sequence[Part],
     about: About | None = None,
 ) -> str:
-    """Return the sentence above the menu that follows `path`, before the parts `branches`."""
+    """Return the sentence above the menu of `branches`, which follow `path`."""
     if question == "tribe":
         return tribe_words.prompt(view, path)
     asked = (
@@ -111,8 +111,10 @@ def prompt(
 
 
 def _with_text(view: SquarriorsView, path: Sequence[Part], asked: str) -> str:
-    """Name the tactic, or the creature with the ability, whose targets are asked for, with its text
-    where there is room: where there is only one, nothing else did."""
+    """Put the card whose targets are asked for before the question, with its text if there is room.
+
+    If there was only one card to choose, nothing else has named it.
+    """
     means = path[-1].means
     if path[0].word == "use" and len(path) == 2 and isinstance(means, CreatureOf):
         seen = sight.seen(view, means)
@@ -120,7 +122,7 @@ def _with_text(view: SquarriorsView, path: Sequence[Part], asked: str) -> str:
         whole, brief = f"{name}: {CARDS[seen.card].text} {asked}", f"{name}’s ability. {asked}"
     elif path[0].word == "play" and type(means) is CardOf:
         card = CARDS[means.card]
-        brief = f"{card.name}, {titles.power(view.foreseen.prices.get(card.number, card.cost))}"
+        brief = f"{card.name}, {titles.power(sight.price(view, card.number))}"
         whole, brief = f"{brief}: {card.text} {asked}", f"{brief}. {asked}"
     else:
         return asked
@@ -128,15 +130,15 @@ def _with_text(view: SquarriorsView, path: Sequence[Part], asked: str) -> str:
 
 
 def _says_nothing(question: str, path: Sequence[Part]) -> bool:
-    """Return whether a path tells no more than the question does: a fork with one branch is passed
-    unasked, and every answer to these questions begins with the same words."""
+    """Return whether a path tells no more than the question does. A fork with one branch is passed
+    without a question, and every answer to these questions begins with the same words."""
     if not path or question == "choose":  # a choice for a text has one fork, behind its first words
         return True
     return path[0].word == question and (len(path) == 1 or question in _SAME_BEGINNING)
 
 
 def fitting(text: str) -> str:
-    """Return a sentence cut at a word, where it is too long."""
+    """Return a sentence, cut at a word if it is too long."""
     return text if len(text) <= LENGTH else f"{text[: LENGTH - 1].rpartition(' ')[0]}…"
 
 
@@ -213,12 +215,12 @@ def _next(view: SquarriorsView, path: Sequence[Part], branches: Sequence[Part]) 
 
 
 def _names_a_mark(path: Sequence[Part]) -> bool:
-    """Return whether what carries a mark is named."""
+    """Return whether a choice names a mark, and so its carrier first."""
     return path[0].word == "detach" or KindOf("mark") in [part.means for part in path]
 
 
 def _named(view: SquarriorsView, part: Part, names: Names) -> str:
-    """Return what a card or creature of a choice is called."""
+    """Return the name of a card or creature of a choice."""
     if isinstance(part.means, CreatureOf):
         return sight.called(view, part.means, names)
     assert isinstance(part.means, CardOf)
@@ -280,7 +282,7 @@ def _contest(view: SquarriorsView, names: Names, contest: ContestSeen, kind: str
 
 
 def _called(view: SquarriorsView, names: Names, contest: ContestSeen) -> str:
-    """Return whose contest it is, against what: `The enemy’s stealth attack on your Jobe.`"""
+    """Return the contest's player and its target: `The enemy’s stealth attack on your Jobe.`"""
     whose = titles.side(view, names, contest.seat, first=True)
     aim = ""
     if contest.target is not None:
@@ -306,7 +308,7 @@ def _attacked(view: SquarriorsView, names: Names) -> str:
 
 
 def _attackers(view: SquarriorsView, branches: Sequence[Part]) -> str:
-    """Say what all who can attack come to together."""
+    """Ask who attacks, with the sums of all possible attackers together."""
     storm = view.foreseen.storms.get(joined(part.word for part in branches))
     if storm is None:
         return _QUESTIONS["attackers"]
@@ -340,7 +342,7 @@ _HOMELESS = {
     "returned": "{} is yours again. Which of your domains does it go to? It arrives expended.",
     "destroyed": "{}’s domain is lost. Where does it go? It arrives expended.",
 }
-"""By why a creature has no domain."""
+"""By the reason why a creature has no domain."""
 
 
 def _homeless(view: SquarriorsView, names: Names, path: Sequence[Part], about: About | None) -> str:
@@ -350,7 +352,7 @@ def _homeless(view: SquarriorsView, names: Names, path: Sequence[Part], about: A
 
 
 def _win(view: SquarriorsView) -> str:
-    """Say what a victory can change, of what there is to choose from."""
+    """Return what a victory can change, given the possible choices."""
     contest = view.contest
     if contest is None:
         return _QUESTIONS["win"]
@@ -379,7 +381,7 @@ def _strength(view: SquarriorsView, seat: int, domain: int) -> int:
 
 
 def _goals(view: SquarriorsView, about: About | None) -> Sequence[int]:
-    """Return the domains that creatures without one can go to."""
+    """Return the domains to which creatures without one can go."""
     if isinstance(about, PlacingAbout):
         return about.domains
     domains = view.sides[sight.me(view)].domains
@@ -395,7 +397,7 @@ def _text(about: TextAbout, question: str) -> str:
 
 
 def gist(card: int, ability: int) -> str:
-    """Return what a text does, without when it does it.
+    """Return what a text does, without saying when.
 
     >>> from games.squarriors.cards.cards import card_of
     >>> ring = card_of("bramble_ring")

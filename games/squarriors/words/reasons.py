@@ -78,8 +78,8 @@ REASONS = {
         "The end of a domain, of a player, of the match",
     ),
     "raise": Reason(
-        "With two players, the second player raises their strongest domain by 1 "
-        "after the first round.",
+        "After the first round everyone but the first player raises their strongest domain "
+        "below 6 by 1.",
         "The end of a domain, of a player, of the match",
     ),
 }

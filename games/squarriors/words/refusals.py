@@ -1,7 +1,7 @@
-"""Refusals of a typed text: each sentence names the rule and the card.
+"""Refusals of a typed text; each sentence names the rule and the card.
 
-This looks at the rules from the other side than `acting`, which lists what is legal, and sees
-a view only; a test holds the two against each other.
+This module looks at the rules from the opposite side to `acting`, which lists what is legal, and it
+sees only a view. A test checks the two against each other.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from games.squarriors.words.text_refusals import why_no_use, why_not_detach
 from games.squarriors.words.titles import PLACES
 
 NOT_UNDERSTOOD = "I don’t understand that here."
-"""The caller who asks for the reason adds what can be written instead."""
+"""The caller adds what can be written instead."""
 
 _ACTIONS = ("play", "trap", "fire", "use", "detach", "move", "land", "buy", "promote")
 _CONTESTS = ("dom", "stealth", "manip", "lead")
@@ -28,12 +28,13 @@ _MAIN = ("trap", "move", "land", "buy", "promote", *_CONTESTS)
 """Actions of the active player alone, in its action phase with an empty queue (R-12)."""
 
 _CREATURES = {
-    "attackers": "attack now: ready creatures of your Army do (R-33)",
-    "flee": "flee: ready defenders do, while you have another domain (R-34)",
-    "reinforce": "reinforce: ready creatures of your Army do (R-35)",
-    "left": "look for a domain now",
-    "bid": "join: ready creatures of your Council do, each once (R-45)",
+    "attackers": "{} cannot attack now: ready creatures of your Army do (R-33).",
+    "flee": "{} cannot flee: ready defenders do, while you have another domain (R-34).",
+    "reinforce": "{} cannot reinforce: ready creatures of your Army do (R-35).",
+    "left": "{} does not need a new domain now.",
+    "bid": "{} cannot join: ready creatures of your Council do, each once (R-45).",
 }
+"""By question: the refusal of a creature that is not among those asked for."""
 
 
 def why_not(view: SquarriorsView, text: str) -> str:
@@ -64,7 +65,7 @@ def _not_asked(view: SquarriorsView) -> str:
 
 
 def _wrong_moment(view: SquarriorsView, verb: str) -> str:
-    """Refusal of a kind of answer that does not fit the question."""
+    """Refuse a kind of answer that does not fit the question."""
     asked = view.asked
     if asked == "act" and verb in (*_ACTIONS, *_CONTESTS):
         return ""
@@ -86,7 +87,7 @@ def _wrong_moment(view: SquarriorsView, verb: str) -> str:
 
 
 def _why_not_these(view: SquarriorsView, words: Sequence[str]) -> str:
-    """Refusal of one of several named creatures that is none of those that are asked for."""
+    """Refuse the first of several named creatures that is not among those asked for."""
     for word in words:
         name = word.strip("+")
         if not name or name == "none":
@@ -96,7 +97,7 @@ def _why_not_these(view: SquarriorsView, words: Sequence[str]) -> str:
             return _unknown(name.removesuffix("!"))
         if seen.expended and view.asked in ("attackers", "flee", "reinforce", "bid"):
             return f"{titles.creature(seen)} is expended: only ready creatures can (R-12)."
-        return f"{titles.creature(seen)} cannot {_CREATURES[view.asked]}."
+        return _CREATURES[view.asked].format(titles.creature(seen))
     return ""
 
 
@@ -107,12 +108,12 @@ def _unknown(name: str) -> str:
 
 
 def _own(view: SquarriorsView, name: str) -> CreatureSeen | str:
-    """Return an own creature, or why it is none."""
+    """Return one of the viewer's creatures, or why the name does not mean one."""
     return sight.creature(view, sight.me(view), name) or _unknown(name)
 
 
 def _busy(seen: CreatureSeen) -> str:
-    """Refusal of a creature that cannot act now."""
+    """Refuse a creature that cannot act now."""
     if seen.expended:
         return f"{titles.creature(seen)} is expended: it can act when it is ready again (R-8)."
     if seen.entered:
@@ -121,7 +122,7 @@ def _busy(seen: CreatureSeen) -> str:
 
 
 def _gone(view: SquarriorsView, word: str) -> str:
-    """Refusal of an own domain as a goal."""
+    """Refuse a word as one of the viewer's domains to go to."""
     domain = letter(word)
     if domain < 0:
         return f"“{word[:20]}” is not a domain: v, a and c are Vanguard, Army and Council."
@@ -169,7 +170,7 @@ def _why_no_recruit(view: SquarriorsView, words: Sequence[str]) -> str:
         return why
     if side.recruits >= TOP_RECRUITS:
         return f"You control {side.recruits} recruits, and {TOP_RECRUITS} is the most (R-48)."
-    price = CARDS[FLEDGLING].cost
+    price = sight.price(view, FLEDGLING)
     return f"A Fledgling costs {price} Power; you have {side.power} (R-48)."
 
 
@@ -186,7 +187,7 @@ def _why_no_promotion(view: SquarriorsView, words: Sequence[str]) -> str:
         return f"{titles.creature(seen)} is already at the top of the tree (R-49)."
     if len(words) > 2 and KEYS.get(words[2], -1) not in branches:
         return f"A {CARDS[seen.card].name} becomes one of {titles.numbered(branches)} (R-49)."
-    price = CARDS[branches[0]].cost
+    price = sight.price(view, branches[0])
     return f"A promotion costs {price} Power; you have {view.sides[sight.me(view)].power} (R-49)."
 
 
@@ -215,7 +216,7 @@ def _why_no_assault(view: SquarriorsView, words: Sequence[str]) -> str:
 
 
 def _no_target(view: SquarriorsView, word: str) -> str:
-    """Refusal of an attack on somebody’s domain."""
+    """Refuse a word as the domain of another player to attack."""
     found = place(word)
     if found is None or letter(found[1]) < 0:
         return f"“{word[:20]}” is not a player’s domain: write it like `2.c`."
@@ -261,7 +262,7 @@ def _why_no_attack(view: SquarriorsView, words: Sequence[str], stealth: bool) ->
 
 
 def _why_not_it(target: CreatureSeen, attacker: str, stealth: bool) -> str:
-    """Refusal of a creature as the target, or of any attack by its attacker."""
+    """Refuse a creature as the target of an attack, or any attack by its attacker."""
     aimed = titles.creature(target)
     kind = "stealth" if stealth else "manipulation"
     if target.hunted if stealth else target.courted:
@@ -315,7 +316,7 @@ def _why_no_victory(view: SquarriorsView, words: Sequence[str]) -> str:
 
 def _why_no_share(view: SquarriorsView, words: Sequence[str]) -> str:
     return (
-        "No creature takes more than kills it while another could still take some. The menu "
+        "No creature takes more damage than kills it while another can still take some. The menu "
         "lists the possible amounts (R-32)."
     )
 

@@ -1,6 +1,6 @@
-"""The rulings: what the rulebook leaves open or says twice, decided, in our own words.
+"""The rulings: our decisions, in our own words, on what the rulebook leaves open or says twice.
 
-The code cites them by number. Each is a line of the help, for players.
+The code cites them by number. Each is a line of the help for players.
 """
 
 from __future__ import annotations
@@ -111,6 +111,6 @@ RULINGS = (
         "**R-70** Answers in advance: never flee, block or join; divide for the fewest deaths.",
     ),
 )
-"""Titles and texts of the pages."""
+"""The titles and texts of the pages."""
 RULING = dict(enumerate(line for _, text in RULINGS for line in text.splitlines()))
-"""Each ruling with its number."""
+"""By number: the ruling."""

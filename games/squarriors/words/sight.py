@@ -1,4 +1,4 @@
-"""Finds in a view what is spoken of."""
+"""Finds in a view the things that a choice names."""
 
 from __future__ import annotations
 
@@ -10,44 +10,49 @@ from games.squarriors.words import titles
 
 
 def me(view: SquarriorsView) -> int:
-    """Return the seat of who looks; 0 for a spectator."""
+    """Return the seat of the viewer; 0 for a spectator."""
     return view.viewer or 0
 
 
 def creature(view: SquarriorsView, seat: int, name: str) -> CreatureSeen | None:
-    """Return the creature of that name on a side, None if there is none."""
+    """Return the creature with a name on a side, None if there is none."""
     if not 0 <= seat < view.seats:
         return None
     return next((each for each in view.sides[seat].creatures if each.name == name), None)
 
 
 def seen(view: SquarriorsView, means: CreatureOf) -> CreatureSeen:
-    """Return a creature that a choice names."""
+    """Return the creature that a choice names."""
     found = creature(view, means.seat, means.called)
     assert found is not None, "what a choice names is in play"
     return found
 
 
 def called(view: SquarriorsView, means: CreatureOf, names: titles.Names = ()) -> str:
-    """Return what a creature is called as it stands now: `Jobe`, `Night Runner (r1)`."""
+    """Return the present name of a creature: `Jobe`, `Night Runner (r1)`."""
     found = creature(view, means.seat, means.called)
     if found is None:
         return titles.named(means, names, view.viewer)
     return titles.creature(found, names, view.viewer)
 
 
+def price(view: SquarriorsView, card: int) -> int:
+    """Return the present cost of a card for the viewer, where none is foreseen the printed one."""
+    return view.foreseen.prices.get(card, CARDS[card].cost)
+
+
 def there(view: SquarriorsView, seat: int, domain: int) -> list[CreatureSeen]:
-    """Return the creatures of a domain, left to right."""
+    """Return the creatures in a domain, left to right."""
     return [each for each in view.sides[seat].creatures if each.domain == domain]
 
 
 _MOST, _EVERY = 100, 10_000
-"""More than there are creatures on a side, or cards in a chain; more than there are places."""
+"""Numbers above those of a side's creatures or a chain's cards, and above that of all places."""
 
 
 def place(view: SquarriorsView, means: object) -> int:
-    """Return where a creature, a domain or a card lies, from 1, in the order of the board: a side
-    begins with its Vanguard, and the viewer's own is the last one. 0 for all else."""
+    """Return the place of a creature, a domain or a card in the order of the board, from 1. A side
+    begins with its Vanguard, and the viewer's own side is the last. 0 for everything else."""
     match means:
         case CreatureOf(seat=seat):
             found = creature(view, seat, means.called)
@@ -71,12 +76,12 @@ def _count(view: SquarriorsView, seat: int, domain: int, number: int = 0) -> int
 
 
 def link(view: SquarriorsView, means: LinkOf) -> ChainSeen:
-    """Return a card in a chain that a choice names."""
+    """Return the chain card that a choice names."""
     return view.sides[means.seat].domains[means.domain].chain[means.place - 1]
 
 
 def counters(seen: CreatureSeen) -> list[str]:
-    """Return what lies on a creature and how it stands, in short words."""
+    """Return the condition of a creature and everything on it, in short words."""
     own = CARDS[seen.card]
     told = [
         "expended" * seen.expended,

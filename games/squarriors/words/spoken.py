@@ -1,4 +1,4 @@
-"""Actions of the queue in sentences, with names in place of seats."""
+"""Actions of the queue in sentences, with names instead of seats."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _ORDER = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def waiting(view: SquarriorsView, seen: ActionSeen, names: Names) -> str:
-    """Return what the player of an action that waits to take effect does."""
+    """Return what an action in the queue does, as a sentence about its player."""
     return announced(seen.kind, seen.said, seen.card, seen.seat, names, view)
 
 
@@ -45,12 +45,13 @@ _PENDING = {
     "buy": "is about to enter",
     "detach": "is about to come off",
 }
-"""By kind of an action that waits: how it stands, where its card says no more."""
+"""By kind of action: its status in the queue, where the name of its card does not tell enough."""
 
 
 def pending(view: SquarriorsView, seen: ActionSeen, *, aimed: bool) -> str:
-    """Return how an action stands that waits to take effect, after whose it is: `Nip waits for
-    responses`.
+    """Return an action's status in the queue, as words to follow its player's name.
+
+    Example: `Nip waits for responses`.
 
     Args:
         aimed: whether it is aimed at the reader.
@@ -81,9 +82,9 @@ def announced(
 
     Args:
         kind, said, card, seat: as in `events.Added`.
-        names: of the players, by seat.
-        view: where what is named can be seen, as in the queue: recruits and actions are called by
-            their cards.
+        names: the players' names, by seat.
+        view: a view in which the named things can be seen, as in the queue. Recruits and actions
+            are then called by their cards.
     """
     return f"{names[seat]} {done(kind, said, card, names, view)}"
 
@@ -95,7 +96,7 @@ def done(
     names: Names,
     view: SquarriorsView | None = None,
 ) -> str:
-    """Return the same without who does it.
+    """Return the same as `announced`, without the player.
 
     >>> from games.squarriors.reading import read
     >>> done("move", read("move ghost a", 0), None, ("Ada", "Bo"))
@@ -126,7 +127,7 @@ def done(
 def subject(
     kind: str, who: CreatureOf | None, card: int | None, view: SquarriorsView | None = None
 ) -> str:
-    """Return what an action is called when it is spoken of: its card, or what it does.
+    """Return the name of an action as the subject of a sentence: its card, or what it does.
 
     Args:
         who: the creature that moves or is promoted.
@@ -150,8 +151,7 @@ def subject(
 
 
 def _aimed(said: Sequence[Said], names: Names, view: SquarriorsView | None) -> str:
-    """Return what an action is aimed at and what was named with it: ` on Bo’s Jobe: to the
-    Army`."""
+    """Return the targets of an action and the rest named with it: ` on Bo’s Jobe: to the Army`."""
     price, goals = "", []
     for means in said:
         match means:
@@ -172,7 +172,7 @@ def _aimed(said: Sequence[Said], names: Names, view: SquarriorsView | None) -> s
 
 
 def _targets(said: Sequence[Said], names: Names, view: SquarriorsView | None) -> list[str]:
-    """Each thing that is named; a creature with its domain, a mark with its carrier is one."""
+    """Return each target in words: a creature together with its domain, a mark with its carrier."""
     found: list[str] = []
     for before, means in zip((None, *said), said, strict=False):
         match means:
@@ -201,7 +201,7 @@ def _targets(said: Sequence[Said], names: Names, view: SquarriorsView | None) ->
 
 
 def _action(means: ActionOf, names: Names, view: SquarriorsView | None) -> str:
-    """Return what an action that waits is called: `Bo’s Nip`; where it is not known, which one."""
+    """Return the name of an action in the queue, `Bo’s Nip`, or its place if it is not seen."""
     if isinstance(means, WaitingOf):
         return f"{names[means.seat]}’s {titles.bare(titles.card(means.card))}"
     if view is None or means.place > len(view.queue):
@@ -222,7 +222,7 @@ def _as_it_was(who: CreatureOf, kind: str, card: int | None) -> CreatureOf:
 
 
 def carried(carrier: Sequence[Said], names: Names) -> str:
-    """Return what carries a mark, from how everybody names it.
+    """Return the carrier of a mark in words, from its name for all players.
 
     >>> from games.squarriors.reading import read
     >>> *jobe, _ = read("detach 2.c jobe war_paint", 0)
@@ -241,8 +241,8 @@ def _theirs(who: CreatureOf, names: Names, view: SquarriorsView | None = None) -
 
 
 def _called(means: CardOf | CreatureOf, names: Names, view: SquarriorsView | None) -> str:
-    """Return what a card or a creature is called: a recruit by its card, as long as it is in play
-    or where an event tells it."""
+    """Return the name of a card or creature. A recruit is called by its card as long as it is in
+    play, or if an event tells the card."""
     if view is None or isinstance(means, CardOf):
         return titles.named(means, names)
     if means.recruit and sight.creature(view, means.seat, means.called) is None:

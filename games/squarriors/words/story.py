@@ -1,4 +1,4 @@
-"""Story of Squarriors: one short sentence for each event."""
+"""The story of Squarriors: one short sentence for each event."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.state import RESIGNED
 from games.wording import listed
 
 _SPOKEN = ("play", "trap", "use")
-"""Actions whose resolving is told: of the others, what was announced or happens says it all."""
+"""Actions whose resolving is told. For all others the announcement and the effects are enough."""
 
 _MOVES = {
     "flee": "flees to the {}",

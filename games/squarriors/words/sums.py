@@ -1,5 +1,5 @@
-"""Sums of many creatures that are picked together: added up from the groups that the rules played
-out, for there are too many groups to play out each."""
+"""Sums of several picked creatures. They are added up from the groups that the rules played out,
+because there are too many groups to play out each."""
 
 from __future__ import annotations
 
@@ -14,20 +14,22 @@ AND = " + "
 
 
 class Sums(NamedTuple):
-    """Sums of a dominance attack with the picks so far, before answers."""
+    """The sums of a dominance attack with the picks so far, before answers."""
 
     totals: tuple[int, int]
-    """Damage in all that attackers and defenders would deal if nobody fell first."""
+    """The damage that attackers and defenders would deal in all if nobody fell first."""
     first: tuple[int, int]
-    """Damage that they deal with Swiftness, before the others strike."""
+    """The damage that they deal with Swiftness, before the others strike."""
     exact: bool
-    """True if it is the same added up from nobody and taken off from all. Where it is not, some
-    of them make others stronger."""
+    """Whether adding up from nobody and subtracting from all give the same. If not, some creatures
+    make others stronger."""
 
 
 def sums(storms: Mapping[str, Storm], notation: str) -> Sums | None:
-    """Return what picks come to of which each alone, all but each, and all were played out; None
-    where these were not."""
+    """Return the sums of picks, None if the groups that they need were not played out.
+
+    These are each creature alone, all but each, and all.
+    """
     every = [each for each in storms if AND not in each and each != NOBODY]
     picked = notation.split(AND)
     if joined(every) not in storms or not storms.keys() >= {*picked}:
@@ -45,7 +47,7 @@ def sums(storms: Mapping[str, Storm], notation: str) -> Sums | None:
 
 
 class _Added:
-    """Adds up one number of groups."""
+    """Computes one number of a group from those of other groups."""
 
     def __init__(
         self, storms: Mapping[str, Storm], every: Sequence[str], picked: Sequence[str]
@@ -53,7 +55,7 @@ class _Added:
         self._storms, self._every, self._picked = storms, every, picked
 
     def up(self, number: Callable[[Storm], int]) -> int:
-        """Add to what is there with nobody what each adds alone."""
+        """Start with nobody, and add what each picked creature adds alone."""
         alone = {each: number(self._storms[each]) for each in self._every}
         if NOBODY in self._storms:
             base = number(self._storms[NOBODY])
@@ -63,7 +65,7 @@ class _Added:
         return base + sum(alone[each] - base for each in self._picked)
 
     def down(self, number: Callable[[Storm], int]) -> int:
-        """Take off the sums of all what each of the others takes with it."""
+        """Start with all, and subtract what is lost without each creature not picked."""
         whole = number(self._storms[joined(self._every)])
         others = [each for each in self._every if each not in self._picked]
         return whole - sum(whole - number(self._storms[self._without(each)]) for each in others)

@@ -1,4 +1,4 @@
-"""Refusals of a tactic that was typed to be played, set or sprung."""
+"""Refusals of a typed tactic that cannot be played, set or sprung."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.squarriors.board import LOCATIONS
 from games.squarriors.cards.cards import CARDS, KEYS, Card
+from games.squarriors.choices import NOTHING
 from games.squarriors.meanings import ActionOf, CreatureOf, InDomain, LinkOf, TrapOf
 from games.squarriors.reading import expected, letter, place
 from games.squarriors.view import SquarriorsView
@@ -46,14 +47,14 @@ def _not_held(view: SquarriorsView, card: Card) -> str:
 
 
 def _not_payable(view: SquarriorsView, card: Card) -> str:
-    power = view.sides[sight.me(view)].power
-    if power >= card.cost:
+    power, price = view.sides[sight.me(view)].power, sight.price(view, card.number)
+    if power >= price:
         return ""
-    return f"{card.name} costs {card.cost} Power; you have {power} (R-14)."
+    return f"{card.name} costs {price} Power; you have {power} (R-14)."
 
 
 def _wrong_window(view: SquarriorsView, card: Card) -> str:
-    """Refusal of an instant outside its moment."""
+    """Refuse an instant outside its moment."""
     window = card.play.window if card.play is not None else None
     if window is None:
         return ""
@@ -69,9 +70,11 @@ def _wrong_window(view: SquarriorsView, card: Card) -> str:
 
 
 def why_not_at(view: SquarriorsView, words: Sequence[str], card: Card) -> str:
-    """Return why what the words aim at is no target of a card."""
+    """Return why the words do not name legal targets of a card."""
     places = False
     for before, word, (kind, own) in zip(words, words[1:], expected(words), strict=False):
+        if word == NOTHING:
+            continue
         name = typed.by_key(word)[:30]
         if kind is CreatureOf and not own and typed.named(view, before, word) is None:
             return f"There is no {name} in {before}: look where it is now."
@@ -85,6 +88,8 @@ def why_not_at(view: SquarriorsView, words: Sequence[str], card: Card) -> str:
             return f"No action {word[:20]} waits to take effect."
     if view.round <= 1 and places:
         return "In the first round nothing of another player can be a target (R-3)."
+    if card.play is not None and card.play.kind != "mark" and (why := _fallen(view, words)):
+        return why
     if card.play is not None and card.play.target is not None and len(words) > 2:
         return f"That is not a target for {card.name} now: {card.text}"
     return ""
@@ -96,10 +101,15 @@ def _queued(view: SquarriorsView, word: str) -> bool:
 
 
 def _wrong_chain(view: SquarriorsView, words: Sequence[str]) -> str:
-    domain = letter(words[-1])
-    if domain < 0:
+    if letter(words[-1]) < 0:
         return f"Name the chain it joins as the last word, as in `{' '.join(words)} c` (R-21)."
-    if not view.sides[sight.me(view)].domains[domain].strength:
+    return _fallen(view, words)
+
+
+def _fallen(view: SquarriorsView, words: Sequence[str]) -> str:
+    """Refuse the chain of a destroyed domain."""
+    domain = letter(words[-1])
+    if domain >= 0 and not view.sides[sight.me(view)].domains[domain].strength:
         return f"Your {PLACES[domain]} is destroyed, and its chain with it (R-51)."
     return ""
 

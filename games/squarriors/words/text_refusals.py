@@ -1,4 +1,4 @@
-"""Refusals of an ability, or of a mark to be detached, as it was typed."""
+"""Refusals of a typed ability, or of detaching a mark."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _meant(abilities: Sequence[Ability], words: Sequence[str]) -> Ability:
 
 
 def _not_now(seen: CreatureSeen, ability: Ability, text: str) -> str:
-    """Refusal of a creature's ability, whatever it is aimed at."""
+    """Refuse a creature's ability, whatever its target."""
     name = titles.creature(seen)
     if seen.entered:
         return f"{name} entered this turn: it can do nothing yet (R-48)."

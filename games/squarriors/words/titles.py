@@ -1,4 +1,4 @@
-"""How cards, domains and creatures are called in sentences."""
+"""The names of cards, domains and creatures in sentences."""
 
 from __future__ import annotations
 
@@ -38,8 +38,7 @@ def card(number: int) -> str:
 
 
 def named(means: CardOf | CreatureOf, names: Names = (), viewer: int | None = None) -> str:
-    """Return what a card or creature of a choice is called. Without names it is not told whose
-    card it is.
+    """Return the name of a card or creature of a choice. Without `names`, its owner is left out.
 
     >>> from games.squarriors.cards.cards import KEYS
     >>> jobe = CardOf(KEYS["jobe"], 1)
@@ -62,7 +61,7 @@ def _copy(card: int, owner: int, names: Names, viewer: int | None) -> str:
 
 
 def owned_by(owner: int, names: Names, viewer: int | None) -> str:
-    """Return whose a card is, as the viewer reads it; "" where there is but one.
+    """Return a card's owner as the viewer reads it; "" if there is only one copy.
 
     >>> owned_by(1, ("Ada", "Bo"), 0), owned_by(1, ("Ada", "Bo"), 1)
     ('of Bo', 'from your tribe')
@@ -75,18 +74,18 @@ def owned_by(owner: int, names: Names, viewer: int | None) -> str:
 
 
 def who(creature: Who) -> str:
-    """Return a creature of an event: `Jobe`, `Soldier (r3)`."""
+    """Return the name of a creature of an event: `Jobe`, `Soldier (r3)`."""
     name = CARDS[creature.card].name
     return f"{name} (r{creature.recruit})" if creature.recruit else name
 
 
 def whose(creature: Who, names: Names) -> str:
-    """Return a creature of an event with whose it is: `Bo’s Jobe`."""
+    """Return the name of a creature of an event with its player's: `Bo’s Jobe`."""
     return f"{names[creature.seat]}’s {bare(who(creature))}"
 
 
 def bare(name: str) -> str:
-    """Return a name without its article, as after `your` or `Bo’s`.
+    """Return a name without its article, as it stands after `your` or `Bo’s`.
 
     >>> bare("The Lantern Abbess"), bare("a recruit"), bare("King")
     ('Lantern Abbess', 'recruit', 'King')
@@ -95,8 +94,8 @@ def bare(name: str) -> str:
 
 
 def creature(seen: CreatureSeen, names: Names = (), viewer: int | None = None) -> str:
-    """Return a creature of a view: `Jobe`, `Soldier (r3)`, with names `Jobe (of Bo)` where it has
-    another owner, or `Jobe (from your tribe)`."""
+    """Return the name of a creature of a view: `Jobe` or `Soldier (r3)`. With `names`, one with
+    another copy is `Jobe (of Bo)` or `Jobe (from your tribe)`."""
     if RECRUIT[seen.card]:
         return f"{CARDS[seen.card].name} ({seen.name})"
     is_only = seen.name == CARDS[seen.card].key
@@ -112,10 +111,10 @@ def strength(domain: int, number: int) -> str:
 
 
 def side(view: SquarriorsView, names: Names, seat: int, *, first: bool = False) -> str:
-    """Return whose something is, as the viewer reads it: `your`, `the enemy’s`, `Cy’s`.
+    """Return the possessive of a player as the viewer reads it: `your`, `the enemy’s`, `Cy’s`.
 
     Args:
-        first: whether a sentence begins with it.
+        first: whether it begins a sentence.
     """
     if seat != view.viewer and (view.seats > 2 or view.viewer is None):
         return f"{names[seat]}’s"
@@ -124,7 +123,7 @@ def side(view: SquarriorsView, names: Names, seat: int, *, first: bool = False) 
 
 
 def capital(text: str) -> str:
-    """Return a sentence with a capital letter.
+    """Return a sentence with a capital first letter.
 
     >>> capital("the enemy’s Army"), capital("")
     ('The enemy’s Army', '')
@@ -133,7 +132,7 @@ def capital(text: str) -> str:
 
 
 def numbered(cards: Iterable[int], none: str = "none") -> str:
-    """Return cards with their numbers.
+    """Return the names of cards, each with its number of copies.
 
     >>> from games.squarriors.cards.cards import KEYS
     >>> numbered([KEYS["nip"], KEYS["nip"], KEYS["snare"]])
@@ -152,7 +151,7 @@ def types(number: int) -> str:
 
 
 def types_in_words(number: int) -> str:
-    """Return a card's strategy types, as they stand in a chain.
+    """Return a card's strategy types in words, as they count in a chain.
 
     >>> from games.squarriors.cards.cards import KEYS
     >>> types_in_words(KEYS["hold_the_line"])
@@ -191,8 +190,8 @@ def counters(number: int, kind: str) -> str:
 
 
 def shortened(text: str, length: int = HINT) -> str:
-    """Return a text cut at a word, where it is too long for its place, without the lone word
-    that a part after a semicolon begins with.
+    """Return a text, cut at a word if it is too long. No part after a semicolon is cut to a single
+    word.
 
     >>> shortened("one two three", 9), shortened("one two; three four five", 18)
     ('one two…', 'one two…')

@@ -14,10 +14,10 @@ from games.squarriors.words.titles import PLACES
 from games.words import Label
 
 FIRST = "briar_wall"
-"""The tribe for a first match: it attacks by dominance every turn, and that is easy to see."""
+"""The tribe for a first match. It attacks by dominance every turn, which is easy to see."""
 _NEW = f"New here? Take {TRIBES[FIRST].name}."
-_READY_MADE = f"Which tribe do you play? The others see it once everyone has chosen. {_NEW}"
-_OWN = f"Which tribe do you play? Pick one, or type the code of your own with `/move`. {_NEW}"
+_READY_MADE = f"Which tribe will you play? The others see it once everyone has chosen. {_NEW}"
+_OWN = f"Which tribe will you play? Pick one, or type the code of your own with `/move`. {_NEW}"
 
 
 def prompt(view: SquarriorsView, path: Sequence[Part]) -> str:
@@ -31,7 +31,7 @@ def prompt(view: SquarriorsView, path: Sequence[Part]) -> str:
 
 
 def label(path: Sequence[Part]) -> Label:
-    """Return what the last word of `path` means."""
+    """Return the label of the last word of `path`."""
     if len(path) == 1:
         return Label("A ready-made tribe", "with its printed set-up")
     means = path[-1].means
@@ -43,7 +43,7 @@ def label(path: Sequence[Part]) -> Label:
 
 
 def _begin(play: str) -> str:
-    """Return what a tribe is about: how playing it is told, up to its first stop.
+    """Return the gist of a tribe: the text on how to play it, up to its first stop.
 
     >>> _begin("Everyone flies: be where you are needed.")
     'everyone flies'
@@ -53,7 +53,7 @@ def _begin(play: str) -> str:
 
 
 def why_not(view: SquarriorsView, words: Sequence[str]) -> str:
-    """Return why no tribe is handed in so."""
+    """Return why the words do not hand in a tribe."""
     known = ", ".join(TRIBES)
     if words[:1] == ["tribe"] and len(words) > 1:
         return f"There is no tribe “{words[1]}”: write `tribe` and one of {known}."

@@ -1,4 +1,4 @@
-"""Finds in a view what typed words name."""
+"""Finds in a view the things that typed words name."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from games.squarriors.words import sight
 
 
 def named(view: SquarriorsView, where: str, name: str) -> CreatureSeen | None:
-    """Return the creature that `2.c jobe` names, None for none."""
+    """Return the creature that `2.c jobe` names, None if there is none."""
     found = place(where)
     return None if found is None else sight.creature(view, found[0], name.removesuffix("!"))
 
 
 def link(view: SquarriorsView, word: str) -> ChainSeen | None:
-    """Return the card of an own chain that `c3` names."""
+    """Return the card in one of the viewer's chains that `c3` names, None if there is none."""
     side = view.sides[sight.me(view)]
     if not is_link(word) or not side.domains:
         return None
@@ -27,7 +27,7 @@ def link(view: SquarriorsView, word: str) -> ChainSeen | None:
 
 
 def card_spoken_of(view: SquarriorsView, words: Sequence[str]) -> int:
-    """Return the card that `use`, `fire` or `text` is about, -1 where there is none."""
+    """Return the card that `use`, `fire` or `text` is about, -1 if there is none."""
     if len(words) < 2 or words[0] not in ("use", "fire", "text"):
         return -1
     word, seat = words[1], sight.me(view)
@@ -42,7 +42,7 @@ def card_spoken_of(view: SquarriorsView, words: Sequence[str]) -> int:
 
 
 def by_key(word: str) -> str:
-    """Return what a word names, if it is a card; else the word itself.
+    """Return the name of the card or recruit that a word means, otherwise the word itself.
 
     >>> by_key("jobe@2"), by_key("r3"), by_key("nonsense")
     ('Jobe', 'recruit r3', 'nonsense')

@@ -1,4 +1,4 @@
-"""All that players read of Squarriors. What is said where lives in modules of its own."""
+"""Everything that players read of Squarriors; the sentences are in modules of their own."""
 
 from __future__ import annotations
 
@@ -88,8 +88,8 @@ class SquarriorsWords(Words[SquarriorsView]):
         return position.describe(view, names)
 
     def worth_knowing(self, view: SquarriorsView, names: Sequence[str]) -> list[CardText]:
-        # The six tribes lie before a player who has chosen none: two of their 42 creatures say
-        # nothing about which to take.
+        # A player who has not chosen a tribe looks at all six, and two of their 42 creatures would
+        # say nothing about which to take.
         return super().worth_knowing(view, names) if view.round else []
 
     def in_full(self, view: SquarriorsView, names: Sequence[str]) -> str:

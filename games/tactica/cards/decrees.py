@@ -1,6 +1,6 @@
-"""The decrees of the advanced game: what is shown for each, and what it does in one line (R-57).
+"""The decrees of the advanced game: their cards, and their effect in one line (R-57).
 
-Which cards make which decree is ours: the publisher's recipes are not known.
+The combinations of cards are ours, because the publisher's recipes are not known.
 """
 
 from __future__ import annotations
@@ -24,23 +24,23 @@ SPIRE, OURAN, CTHON, CLEAR = "spire", "ouran", "cthon", "clear"
 
 
 class DecreeCard(msgspec.Struct, frozen=True):
-    """A decree: two or three tactics cards together, or (the summonings) a spire."""
+    """A decree: one to three tactics cards together, or a spire (for the summonings)."""
 
     key: str
-    """As it is written and stored."""
+    """The key in the notation and in stored matches."""
     title: str
     cards: tuple[int, ...]
-    """Cards that are played for it, from the hand."""
+    """The cards of the hand that it is played with."""
     says: str
     """Its effect."""
     names: str = ""
-    """The kind of hex that it names, if it names one."""
+    """The kind of hex that it names, "" for none."""
     keeps: tuple[int, ...] = ()
-    """Those of the cards that stay in the hand (R-106)."""
+    """The cards that stay in the hand (R-106)."""
 
     @property
     def spent(self) -> tuple[int, ...]:
-        """The cards that leave the hand."""
+        """The cards of the decree that leave the hand."""
         return tuple(card for card in self.cards if card not in self.keeps)
 
 

@@ -1,4 +1,4 @@
-"""Events of the advanced game of Tactica alone, as data; see `games.tactica.events`."""
+"""The events that only the advanced game of Tactica has; see `games.tactica.events`."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ class Decreed(Event, frozen=True, tag="decreed"):
     number: int = NOWHERE
     """The hex that it names."""
     kind: int = 0
-    """The troop that it turns into another, or gives away."""
+    """The kind of troop that is promoted, given away or given up."""
     from_pile: bool = False
-    """Whether the card for it came from the troop pile, which was shuffled then."""
+    """Whether its troop card came from the troop pile, which was shuffled afterwards."""
 
 
 class Pressed(Event, frozen=True, tag="pressed"):
-    """A Press was played where training counts (advanced game): the OFF that it adds."""
+    """A Press was played in the advanced game, where training counts: the OFF that it adds."""
 
     reveals: ClassVar[bool] = False
     seat: int
@@ -32,12 +32,12 @@ class Pressed(Event, frozen=True, tag="pressed"):
 
 
 class Braced(Event, frozen=True, tag="braced"):
-    """A Saved was played where training counts (advanced game): the DEF that it adds."""
+    """A Saved was played in the advanced game, where training counts: the DEF that it adds."""
 
     seat: int
     number: int
     to: int
-    """The stand-in of a Champion."""
+    """The stand-in of a Champion, `NOWHERE` for none."""
     defence: int
 
 
@@ -46,10 +46,10 @@ class WeatherEnded(Event, frozen=True, tag="cleared"):
 
     reveals: ClassVar[bool] = False
     seat: int
-    """The seat that had decreed it."""
+    """The seat that decreed the weather."""
     weather: str
     lost: bool = False
-    """Whether it was cleared, so that its cards are Lost."""
+    """Whether the weather was cleared, so that its cards are Lost."""
 
 
 class SpireFell(Event, frozen=True, tag="spirefell"):
@@ -70,7 +70,7 @@ class Healed(Event, frozen=True, tag="healed"):
 
 
 class Wounded(Event, frozen=True, tag="wounded"):
-    """A target that did not fall has one more wound: the number that it has now."""
+    """A target that did not fall has one more wound; `wounds` is its number of wounds now."""
 
     seat: int
     number: int
@@ -79,7 +79,7 @@ class Wounded(Event, frozen=True, tag="wounded"):
 
 
 class Destroyed(Event, frozen=True, tag="destroyed"):
-    """Cthon destroyed a troop: it is Lost."""
+    """Cthon destroyed a troop, which is Lost."""
 
     seat: int
     number: int
@@ -90,7 +90,7 @@ class Destroyed(Event, frozen=True, tag="destroyed"):
 
 
 class CreatureFell(Event, frozen=True, tag="creaturefell"):
-    """A creature fell: its card is Lost."""
+    """A creature fell, and its card is Lost."""
 
     seat: int
     number: int

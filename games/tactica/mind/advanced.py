@@ -1,8 +1,8 @@
-"""Terms that the advanced game adds to the estimate: creatures, spires, weather, wounds, decrees.
+"""Evaluation terms of the advanced game: creatures, spires, weather, wounds, decrees.
 
 The numbers are in the unit of `evaluation.WEIGHTS`, where a Foot on the field is 0.45. They follow
-what each decree was found to be worth in simulated battles, a Foot for a Foot: a Betrayal! nearly
-three, Mud, a Promotion and a creature one each, Fog a little less.
+the worth of each decree in simulated battles, measured in Foot: a Betrayal! is worth nearly three,
+Mud, a Promotion and a creature one each, and Fog a little less.
 """
 
 from __future__ import annotations
@@ -25,21 +25,22 @@ if TYPE_CHECKING:
 CREATURE = {OURAN: 0.6, CTHON: 0.85}
 WOUND, CREATURE_WOUND = -0.06, -0.05
 CHAMPION_MORE = 0.15
-"""A Champion beside a Foot, where a Promotion makes one of the other."""
+"""The worth of a Champion beyond that of a Foot, since a Promotion turns one into the other."""
 SPIRE, BARE_SPIRE = 0.4, 0.15
-"""With a troop to give up beside it, and without."""
+"""The worth of a spire with a troop to give up beside it, and without."""
 FOG_TROOP, FOG_RANGED, MUD_TROOP = 0.06, 0.06, 0.08
-"""For each own troop near enemies in Fog, each enemy ranged troop near; each in Mud."""
+"""In the seat's Fog, the worth of each own troop near enemies, and of each enemy ranged troop near.
+In its Mud, that of each own troop near enemies."""
 AT_HAND, AT_HAND_SPIRE = 0.05, 0.15
-"""Cards of a decree that could be played in the next turn."""
+"""The worth of a decree whose cards are in the hand, and of a spire, for the next turn."""
 MORE_ACTIONS = 0.3
-"""A Tactica! of which the mustering is still to come."""
+"""The worth of a Tactica! whose mustering is still to come."""
 CLOSE = 4
-"""Steps within which troops are near their enemies."""
+"""The number of steps within which troops are near their enemies."""
 
 
 def more(table: Table, seat: int) -> float:
-    """Return what speaks for a seat besides what the beginner game has."""
+    """Return the worth of what a seat has in the advanced game only."""
     field = table.field
     own = field.advanced
     assert own is not None
@@ -57,7 +58,7 @@ def more(table: Table, seat: int) -> float:
 
 
 def _pieces(field: Field, more: Advanced, seat: int) -> float:
-    """Creatures, wounds, and what a Champion has over a Foot."""
+    """Return the worth of creatures, of wounds, and of each Champion beyond that of a Foot."""
     troops, wounds, worth = field.troops, more.wounds, 0.0
     for number in creatures(field, seat):
         worth += CREATURE[KIND_OF[troops[number]]] + CREATURE_WOUND * wounds[number]
@@ -79,7 +80,7 @@ def _spire(field: Field, more: Advanced, seat: int) -> float:
 
 
 def _weather(field: Field, weather: str, seat: int) -> float:
-    """Weather counts where the armies are near each other."""
+    """Return the worth of the seat's weather, which counts where the armies are near each other."""
     near_enemies = 0
     enemies, around = field.enemy_pieces(seat), field.map.around
     for number in bits(enemies):
@@ -97,7 +98,7 @@ def _weather(field: Field, weather: str, seat: int) -> float:
 
 
 def _at_hand(table: Table, seat: int) -> float:
-    """Decrees for which the cards are in the hand; none is played any more in this turn."""
+    """Return the worth of the decrees whose cards are in the hand, for the next turn."""
     hand = table.sides[seat].hand
     found = 0.0
     for key, card in DECREES.items():

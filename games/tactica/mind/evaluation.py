@@ -1,4 +1,4 @@
-"""How a running match of Tactica looks for each seat, as an estimate for computer players."""
+"""A static evaluation of a running match of Tactica, for computer players."""
 
 from __future__ import annotations
 
@@ -39,22 +39,23 @@ if TYPE_CHECKING:
     from games.tactica.state import Table
 
 FAR = 7
-"""Steps from which on a troop counts as coming nearer."""
+"""The number of steps from its goal within which a troop counts as coming nearer."""
 SPARE = 2
-"""So many troops in the hand are of use."""
+"""The most troops in the hand that count."""
 TO_DEPLOY = (0.0, 0.55, 0.6, 0.68)
-"""By battle: what a troop is worth that is still to be placed in the set-up: as much as one that
-has been placed well, or whoever places first would look far ahead. It counts for none of the hand.
-Without it three first troops looked better than six, and lost 35 of 50 matches of medium."""
+"""By battle: the worth of a troop that is still to be placed in the set-up. It equals that of a
+well-placed troop, or the first player to place would look far ahead. Such a troop does not count in
+the hand. Without this, three first troops looked better than six, and lost 35 of 50 matches of
+medium."""
 STEPS = 2
-"""That a troop moves at most."""
+"""The most steps that a troop moves."""
 _CREATURE_STEPS = (0, 0, 0, 0, 0, FLIGHT, 1, 0)
-"""By kind: the same for creatures."""
+"""By kind: the most steps that a creature moves."""
 WORTH = (0.0, 7.0, 5.0, 4.0, 3.0, 6.0, 9.0)
-"""By kind of troop or creature, where troops are compared with each other."""
+"""By kind of troop or creature: its worth, compared with others."""
 LEVEL_WORTH, CROWN_WORTH, WALL_WORTH, LAST_WALL_WORTH = 1.5, 14.0, 5.0, 20.0
 TAKEN = 3
-"""So many targets are looked at, the best first."""
+"""The number of targets that count, the best first."""
 
 FEATURES = (
     *("a Champion", "a Foot", "a Crossbow", "an Archer", "a training level", "the Crown worn"),
@@ -74,13 +75,13 @@ WEIGHTS = (
     *(0.06, 0.04, 0.0),
     *(0.02, 0.01, 0.0),
 )
-"""By feature: how much it speaks for winning. From `python -m bench.tuning tactica --option
-match=battle1 --matches 250`, rounded; what the hand is worth, and what the enemy can take next,
-were then weighed in matches of a one-step player against the scripted one."""
+"""By feature: how much it speaks for winning. Rounded from `python -m bench.tuning tactica --option
+match=battle1 --matches 250`. The worth of the hand, and of what the enemy can take next, were then
+weighed in matches of a one-step player against the scripted one."""
 
 
 def evaluate(table: Table) -> tuple[float, ...]:
-    """Return by seat the share of the win that its side may expect, 1 in all sides."""
+    """Return by seat the share of the win that its side may expect; the sides' add up to 1."""
     table = with_plans(table, range(table.seats))
     scores = [
         sum(map(mul, WEIGHTS, features(table, side)))
@@ -99,7 +100,7 @@ def evaluate(table: Table) -> tuple[float, ...]:
 
 
 def without_a_chance(table: Table) -> list[int]:
-    """Return the sides that cannot win the match any more: out of it, or of its last battle."""
+    """Return the sides that cannot win any more: out of the match, or of its last battle."""
     if not table.left and not table.resigned:
         return []
     inside = table.in_battle if is_last_battle(table) else table.in_match
@@ -108,12 +109,12 @@ def without_a_chance(table: Table) -> list[int]:
 
 
 def is_last_battle(table: Table) -> bool:
-    """Whether no battle comes after this one."""
+    """Whether this is the last battle of the match."""
     return not table.war or table.field.battle == LAST_BATTLE
 
 
 def to_deploy(table: Table, seat: int) -> int:
-    """Return how many troops a side is still to place in the set-up, 0 outside of it."""
+    """Return the number of troops that a side has yet to place in the set-up, 0 outside of it."""
     now = table.stack[-1] if table.stack else None
     if isinstance(now, DeploymentInSecret):
         seats = table.seats_of(seat)
@@ -129,12 +130,12 @@ def to_deploy(table: Table, seat: int) -> int:
         return 0
     if seat == now.seat:
         return now.left
-    # Whoever is first places first.
+    # The seat with the first turn also places first.
     return Deployment.of(table, seat).left if now.seat == table.first else 0
 
 
 def features(table: Table, seat: int) -> tuple[float, ...]:
-    """Return what speaks for a side, see `FEATURES`."""
+    """Return the features of a side, in the order of `FEATURES`."""
     side, field = table.sides[seat], table.field
     troops, turn = field.troops, table.turn
     own, guarded = field.where_side(seat), field.enemy_hexes(seat)
@@ -167,7 +168,8 @@ def features(table: Table, seat: int) -> tuple[float, ...]:
     if field.advanced is not None:
         guarded = field.enemy_pieces(seat)
     if turn is not None:
-        # In a turn the troops of its player attack; later those of partners in turn.
+        # During a turn only its player's own troops attack. Otherwise the partners' troops all
+        # attack later.
         attackers = (turn.seat,) if in_turn else table.seats_of(seat)
         if table.seats > field.sides and in_turn:
             own = field.where(turn.seat)
@@ -189,7 +191,12 @@ def features(table: Table, seat: int) -> tuple[float, ...]:
 
 
 def steps_to(goals: int, around: tuple[int, ...]) -> int:
-    """Return the steps from a hex to the nearest of some, at most 9, by what is around it."""
+    """Return the steps from a hex to the nearest of the goals, at most 9.
+
+    Args:
+        goals: a set of hexes.
+        around: the hexes within each number of steps, from 0.
+    """
     for steps, hexes in enumerate(around):
         if hexes & goals:
             return steps
@@ -197,32 +204,33 @@ def steps_to(goals: int, around: tuple[int, ...]) -> int:
 
 
 def _worth(code: int) -> float:
-    """Return what a troop on the field is worth beside others."""
+    """Return the worth of a troop on the field, compared with other troops."""
     return WORTH[KIND_OF[code]] + LEVEL_WORTH * (LEVEL_OF[code]) + CROWN_WORTH * (BEARS[code] > 0)
 
 
 def _power(code: int) -> int:
-    """Return the OFF of a troop on the field, had it not moved and stood alone."""
+    """Return the OFF that a troop on the field has if it has not moved and stands alone."""
     crowned = CROWN_OFF * (BEARS[code] > 0)
     return OFF[KIND_OF[code]] + LEVEL_OF[code] + crowned
 
 
 _TROOPS = [code if 0 < KIND_OF[code] < len(WORTH) else 0 for code in range(256)]
 WORTHS = tuple(_worth(code) for code in _TROOPS)
-"""By troop on the field, as its byte: what it is worth."""
+"""By the byte of a troop on the field: its worth."""
 POWERS = tuple(_power(code) for code in _TROOPS)
-"""By troop on the field, as its byte: its OFF, had it not moved and stood alone."""
+"""By the byte of a troop on the field: its OFF if it has not moved and stands alone."""
 
 
 def prospects(
     table: Table, seat: int, own: list[int], guarded: int, *, in_turn: bool
 ) -> tuple[float, list[float]]:
-    """Return what the declared attacks of a player take, and the best that it can take besides:
-    in what is left of its turn, or in its next one.
+    """Return the worth that a player's declared attacks take, and of the best other targets.
+
+    Those are the targets within reach in the rest of the player's turn, or in the next one.
 
     Args:
-        own: where its troops stand;
-        guarded: where the enemy's do, as a set.
+        own: the hexes of the player's troops.
+        guarded: the hexes of the enemy's troops, as a set.
     """
     field, top = table.field, table.stack[-1]
     troops = field.troops
@@ -265,19 +273,19 @@ class Attacker(NamedTuple):
     """A troop that may attack."""
 
     number: int
-    """Its hex."""
+    """The hex of the troop."""
     reach: int
-    """How far it can attack."""
+    """The range of its attack."""
     power: int
     within: int
-    """The hexes within its reach, a move before it included if it can make one."""
+    """The hexes that it can attack, after a move if it can still make one."""
     melee: bool
 
 
 def striking(
     field: Field, ground: Ground, own: list[int], moves: int, targets: int, *, in_turn: bool
 ) -> list[Attacker]:
-    """Return the troops that may attack one of some hexes when so many of them may move."""
+    """Return the troops that may attack one of the targets, if `moves` troops may still move."""
     troops, found = field.troops, []
     slow = bool(own) and in_mud(field, seat_of(troops[own[0]]))
     for number in own:
@@ -296,7 +304,7 @@ def striking(
 def reached(
     field: Field, attackers: list[Attacker], target: int, moves: int, *, melee_only: bool
 ) -> int:
-    """Return the power that troops can bring against a hex, when so many of them may move."""
+    """Return the power that troops can bring against a hex, if `moves` of them may still move."""
     far, here = field.map.distance[target], BIT[target]
     power, moving = 0, []
     for number, reach, brought, within, melee in attackers:

@@ -1,4 +1,4 @@
-"""The mind of Tactica: all that computer players ask of the game."""
+"""The mind of Tactica: what computer players ask of the game."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from games.tactica.state import Table
 
 
 class TacticaMind(Mind[Table]):
-    """A turn is many decisions and no dice, so it can be planned as a whole."""
+    """A mind that plans a turn as a whole: it has many decisions and no dice."""
 
     turn_decisions = 10
     plans_turns = True
 
     def which_turn(self, state: Table, in_turn: tuple[int, ...]) -> object:
-        """The last to answer the barracks may be the first to deploy: the steps of the set-up
-        are told apart."""
+        """Return a key of the turn that also tells the steps of the set-up apart.
+
+        The seat alone does not: the last player to answer the barracks may be the first to deploy.
+        """
         step = next((each.step for each in state.stack if isinstance(each, Battle)), None)
         top = state.stack[-1] if state.stack else None
         if isinstance(top, DeploymentInSecret):  # whoever is done with it meanwhile
@@ -25,7 +27,7 @@ class TacticaMind(Mind[Table]):
         return state.field.battle, step, in_turn
 
     def plans_beside(self, state: Table) -> bool:
-        """First troops are placed in secret, those of each seat for themselves."""
+        """Whether each seat plans on its own, as in placing the first troops in secret."""
         return isinstance(state.stack[-1], DeploymentInSecret)
 
     def evaluate(self, state: Table) -> tuple[float, ...]:

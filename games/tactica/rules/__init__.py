@@ -1,1 +1,1 @@
-"""The procedures of Tactica: match, set-up, turn, combat, resolution."""
+"""The rules of Tactica: the ground, and the procedures from the match down to combat."""

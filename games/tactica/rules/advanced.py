@@ -1,4 +1,4 @@
-"""Things that the advanced game adds to a field: weather, spires, wounds. All of it lies open."""
+"""The parts of a field that the advanced game adds: weather, spires, wounds. All are public."""
 
 from __future__ import annotations
 
@@ -18,35 +18,35 @@ _NUMBERS = range(EVERY_HEX)
 
 
 class Advanced(msgspec.Struct, array_like=True, gc=False):
-    """Things on the field that only the advanced game has."""
+    """The parts of a field that only the advanced game has."""
 
     weather: str = ""
-    """`fog` or `mud`: at most one (R-62)."""
+    """`fog` or `mud`, "" for none. There is at most one (R-62)."""
     owner: int = 0
     """The seat that decreed the weather."""
     spires: list[int] = msgspec.field(default_factory=lambda: [NOWHERE, NOWHERE])
-    """By seat: the landmark on which its spire stands."""
+    """By seat: the landmark with its spire, `NOWHERE` for none."""
     wounds: bytearray = msgspec.field(default_factory=lambda: bytearray(HEXES))
     """By hex: the wounds of the troop or creature there."""
 
     @classmethod
     def of(cls, seats: int) -> Advanced:
-        """Return what there is when a battle between so many players begins."""
+        """Return these parts for the beginning of a battle with `seats` players."""
         wounds = bytearray(hexes_of_all(SIDES_OF[seats]))
         return cls(spires=[NOWHERE] * seats, wounds=wounds)
 
     def copy(self) -> Advanced:
-        """Return one that shares nothing with this one."""
+        """Return a copy that shares nothing with this one."""
         return Advanced(self.weather, self.owner, self.spires[:], self.wounds[:])
 
     def armour(self, seat: int, number: int, sides: int) -> int:
-        """Return what weather and wounds add to the DEF of a player's troop or creature."""
+        """Return the change of DEF that weather and wounds make to a player's troop or creature."""
         fog = FOG_DEF if self.weather == FOG and (self.owner - seat) % sides == 0 else 0
         return fog - self.wounds[number]
 
 
 def in_fog(field: Field, seat: int) -> bool:
-    """Whether an enemy's Fog hits a player: weather hits enemies only (R-61)."""
+    """Whether an enemy's Fog hits a player. Weather hits enemies only (R-61)."""
     more = field.advanced
     return more is not None and more.weather == FOG and field.are_enemies(more.owner, seat)
 
@@ -58,7 +58,7 @@ def in_mud(field: Field, seat: int) -> bool:
 
 
 def creatures(field: Field, seat: int) -> list[int]:
-    """Return the hexes on which a player's creatures stand, in order."""
+    """Return the hexes of a player's creatures, in ascending order."""
     if field.advanced is None:
         return []
     return list(compress(_NUMBERS, field.troops.translate(CREATURE_OF[seat])))
@@ -82,28 +82,30 @@ def wounds_at(field: Field, number: int) -> int:
 
 
 def carry_wounds(field: Field, src: int, dst: int) -> None:
-    """Let the wounds of what goes from one hex to an empty one go along."""
+    """Move the wounds of a piece along with it, from one hex to an empty one."""
     if field.advanced is not None:
         wounds = field.advanced.wounds
         wounds[dst], wounds[src] = wounds[src], 0
 
 
 def swap_wounds(field: Field, one: int, other: int) -> None:
-    """Let the wounds of two that change places go along."""
+    """Swap the wounds of two pieces that change places."""
     if field.advanced is not None:
         wounds = field.advanced.wounds
         wounds[one], wounds[other] = wounds[other], wounds[one]
 
 
 def forget_wounds(field: Field, number: int) -> None:
-    """Take the wounds away with what leaves a hex, or is healed there."""
+    """Remove the wounds from a hex, because their piece leaves it or is healed."""
     if field.advanced is not None:
         field.advanced.wounds[number] = 0
 
 
 def landing_hexes(field: Field, near: int) -> int:
-    """Return those of some hexes where a creature can come to stand: empty ones that are neither
-    landmarks nor walls (R-79)."""
+    """Return the hexes, of those given, on which a creature can land (R-79).
+
+    They are empty, without a landmark or wall.
+    """
     ground = field.ground
     taken = field.occupied() | ground.closed | ground.every_wall
     return near & ~taken

@@ -1,4 +1,4 @@
-"""Between the battles of a war (4.9)."""
+"""The steps between the battles of a war (4.9)."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from games.tactica.state import Side, Table
 
 _VALUE = {CHAMPION: 0, FOOT: 1, CROSSBOW: 1, ARCHER: 2}
-"""In which order captives come home (R-42)."""
+"""By kind of troop: its place in the order in which captives come home (R-42)."""
 
 
 def between_battles(table: Table, winner: int | None, log: Log) -> None:
-    """Exchange captives, give up a wall, put everything back (4.9)."""
+    """Exchange captives, take a wall from the loser, and put everything back (4.9)."""
     sides = table.field.sides
     held: list[list[int]] = [[] for _ in table.sides]  # by owner
     for holder, side in enumerate(table.sides):
@@ -54,8 +54,10 @@ def between_battles(table: Table, winner: int | None, log: Log) -> None:
 
 
 def last_place(table: Table, winner: int | None) -> int | None:
-    """Return who gives up a wall: the last place of the sides still in the match, if no two share
-    it and the battle was not drawn (R-99)."""
+    """Return the side that gives up a wall: the last of those still in the match (R-99).
+
+    None if two sides share the last place, or the battle was drawn.
+    """
     if winner is None:
         return None
     if table.field.sides == 2:
@@ -66,8 +68,10 @@ def last_place(table: Table, winner: int | None) -> int | None:
 
 
 def exchanged(held: list[int], back: int) -> tuple[list[int], list[int]]:
-    """Return which of the captives, in order of capture, come home, and which are lost: the most
-    valuable come home, alike ones in order of capture (R-42)."""
+    """Return the captives that come home, and those that are lost, both in order of capture.
+
+    The `back` most valuable come home, equal ones in order of capture (R-42).
+    """
     order = sorted(range(len(held)), key=lambda place: _VALUE[held[place]])
     home = set(order[:back])
     return (
@@ -77,7 +81,7 @@ def exchanged(held: list[int], back: int) -> tuple[list[int], list[int]]:
 
 
 def put_back(side: Side, cards: CardSet) -> None:
-    """Return to the piles all that is not lost (R-3, R-47)."""
+    """Return all cards that are not lost to the piles (R-3, R-47)."""
     side.hand.clear()
     side.resupply.clear()
     side.hostages.clear()
@@ -89,7 +93,7 @@ def put_back(side: Side, cards: CardSet) -> None:
 
 
 def left_of(cards: bytes, lost: bytearray) -> bytearray:
-    """Return cards without those that are lost."""
+    """Return the cards without those that are lost."""
     left = bytearray(cards)
     for card in lost:
         if card in left:

@@ -67,14 +67,14 @@ class Combat(Procedure["Table"], tag="combat"):
     seat: int
     """The seat that attacks."""
     attacks: list[Declaration] = []
-    """In order of declaration; the last has no attackers while they are being picked."""
+    """The attacks in the order of declaration. The last has no attackers while they are picked."""
     played: list[CardPlayed] = []
-    """Cards on attackers. They lie on the table until the combat is resolved."""
+    """The cards on attackers. They lie on the table until the combat is resolved."""
     spied: bool = False
     """Whether a Spy keeps the defender from answering."""
     answers: list[Answer] = []
     declared: bool = False
-    """Whether the attacker has declared all."""
+    """Whether the attacker is done with declaring."""
 
     @property
     def picking(self) -> int:
@@ -96,7 +96,7 @@ class Combat(Procedure["Table"], tag="combat"):
         return (Ask(seat, "combat", tuple(choices)),)
 
     def plays(self, table: Table) -> list[Choice]:
-        """Return the cards that the attacker can play."""
+        """Return the ways in which the attacker can play a card."""
         field, hand = table.field, table.sides[self.seat].hand
         busy = {card.number for card in self.played}
         choices: list[Choice] = [
@@ -107,7 +107,7 @@ class Combat(Procedure["Table"], tag="combat"):
             for number in attack.attackers
             if number not in busy and fits_attacker(field, card, number, attack.target)
         ]
-        # One of those whose troop or wall is attacked holds a card.
+        # A Spy needs somebody to silence: a player who is attacked and holds a card.
         if SPY in hand and any(
             table.sides[owner].hand
             for attack in self.attacks
@@ -140,7 +140,7 @@ class Combat(Procedure["Table"], tag="combat"):
                     table.stack.append(Answers(1 - seat) if two else AnswersOfSeveral())
 
     def tell(self, table: Table, log: Log) -> None:
-        """Tell the attack that was declared last."""
+        """Log the attack that was declared last."""
         field, attack = table.field, self.attacks[-1]
         kind = 0 if is_wall_attack(field, attack) else kind_of(field.troops[attack.target])
         brought = bytes(powers(field, attack, ()))
@@ -163,7 +163,10 @@ class Combat(Procedure["Table"], tag="combat"):
             resolve(table, self, log)
 
     def put_away(self, table: Table) -> None:
-        """Return the cards of a combat that is not resolved (R-56)."""
+        """Put the attacker's cards away: Press back into the hand, all others into resupply.
+
+        Negated cards are Lost already. This happens even if the combat is not resolved (R-56).
+        """
         side = table.sides[self.seat]
         for card in self.played:
             if card.negated:
@@ -175,8 +178,10 @@ class Combat(Procedure["Table"], tag="combat"):
 
 
 def attackers_ask(field: Field, seat: int, declared: Sequence[Declaration], target: int) -> Ask:
-    """Return the question who attacks a target: what they bring is summed up against what is
-    needed before the defender's answers."""
+    """Return the question who attacks a target.
+
+    Its tally sums up the attackers' OFF, against the power needed before the defender answers.
+    """
     found = attackers_of(field, seat, declared, target)
     choices = tuple(ATTACKER[number] for number in found)
     if len(found) == 1:
@@ -187,7 +192,7 @@ def attackers_ask(field: Field, seat: int, declared: Sequence[Declaration], targ
 
 
 class Answers(Procedure["Table"], tag="answers"):
-    """The defender's window: by public facts alone it opens and closes (4.7.3, R-31)."""
+    """The defender's window. Public facts alone open and close it (4.7.3, R-31)."""
 
     seat: int
     """The seat that defends."""
@@ -206,13 +211,13 @@ class Answers(Procedure["Table"], tag="answers"):
 
 
 class AnswersOfSeveral(Procedure["Table"], tag="answersofseveral"):
-    """The one window of all seats concerned, who are asked at once (R-92)."""
+    """The single window of all seats concerned, who are asked at once (R-92)."""
 
     passed: list[int] = []
 
     @property
     def holds_answers(self) -> bool:
-        """Answers are open, and take effect as they come."""
+        """Always False: answers are public, and take effect as they come."""
         return False
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
@@ -228,7 +233,7 @@ class AnswersOfSeveral(Procedure["Table"], tag="answersofseveral"):
 
 
 def answer_asks(table: Table, passed: Sequence[int]) -> tuple[Ask, ...]:
-    """Return what those are asked whose troop or wall would fall, and who have a card in hand."""
+    """Return the questions to the seats whose troop or wall would fall and who hold a card."""
     combat = table.combat
     assert combat is not None
     if combat.spied:
@@ -245,7 +250,7 @@ def answer_asks(table: Table, passed: Sequence[int]) -> tuple[Ask, ...]:
 
 
 def give(table: Table, seat: int, choice: Choice, log: Log) -> bool:
-    """Carry out an answer; return whether it is to answer no further."""
+    """Carry out an answer, and return whether the seat answers no further."""
     combat = table.combat
     assert combat is not None
     match choice:
@@ -270,15 +275,17 @@ def give(table: Table, seat: int, choice: Choice, log: Log) -> bool:
 
 
 def played(field: Field, seat: int, card: int, number: int) -> Event:
-    """Return what tells of a card on an attacker; of a Press of the advanced game how much it
-    adds, for that hangs on training."""
+    """Return the event of a card played on an attacker.
+
+    In the advanced game that of a Press tells the OFF it adds, which depends on training.
+    """
     if card == PRESS and field.advanced is not None:
         return Pressed(seat, number, card_off(field, card, number))
     return Played(seat, card, number)
 
 
 def answered(field: Field, seat: int, given: Answer, negated: int) -> Event:
-    """Return what tells of an answer; of a Saved of the advanced game how much it adds."""
+    """Return the event of an answer. In the advanced game that of a Saved tells the DEF it adds."""
     if given.card == SAVED and field.advanced is not None:
         return Braced(seat, given.number, given.to, saved_def(field, given.number))
     return Answered(seat, given.card, given.number, given.to, negated)
@@ -287,9 +294,12 @@ def answered(field: Field, seat: int, given: Answer, negated: int) -> Event:
 def possible_answers(
     field: Field, combat: Combat, hand: bytes, seat: int, seats: int
 ) -> list[Choice]:
-    """Return the cards of a player's hand that can be played against declared attacks, each on any
-    own troop that it names: whether it is needed or enough is the player's affair (R-54). None is
-    played on a creature: only a Negate can help it (R-85)."""
+    """Return the answers with cards of a player's hand against declared attacks.
+
+    A card can be played on any troop of the player's that it fits; whether it is needed or enough
+    is the player's affair (R-54). No card is played on a creature: only a Negate can help it
+    (R-85).
+    """
     answered = {answer.number for answer in combat.answers if answer.card != NEGATE}
     attacked = [
         attack.target
@@ -327,15 +337,17 @@ def possible_answers(
 
 
 def saves(field: Field, number: int) -> list[Choice]:
-    """Return how Saved can be played on a troop: a Champion names a stand-in if it has one."""
+    """Return the ways to play Saved on a troop. A Champion names a stand-in if it has one."""
     if is_champion(field, number) and (found := stand_ins(field, number)):
         return [PlayTo(SAVED, number, foot) for foot in found]
     return [Play(SAVED, number)]
 
 
 def stepping_hexes(field: Field, combat: Combat, number: int) -> list[int]:
-    """Return where a troop that disengages can step: an empty hex that is no landmark, and that
-    no other Disengage has named (R-55)."""
+    """Return the hexes to which a troop with Disengage can step.
+
+    They are empty, no landmarks, and named by no other Disengage (R-55).
+    """
     taken = field.occupied() | field.ground.closed
     for answer in combat.answers:
         if answer.card == DISENGAGE and answer.to != NOWHERE:

@@ -1,4 +1,4 @@
-"""Decrees: which of them a player can play now, and what each does (R-57 to R-77, R-106)."""
+"""Decrees: which of them a player can play, and the effect of each (R-57 to R-77, R-106)."""
 
 from __future__ import annotations
 
@@ -39,8 +39,11 @@ CREATURE = {d.OURAN: OURAN, d.CTHON: CTHON}
 
 
 def decrees(table: Table, seat: int) -> list[Choice]:
-    """Return the decrees that a player can play: the cards are in the hand, and it can be carried
-    out (12.1). What the hand and the piles hold, their player knows anyway (R-71)."""
+    """Return the decrees that a player has the cards for, and that can be carried out (12.1).
+
+    The list may depend on the hand and the piles: their player knows anyway what these allow
+    (R-71).
+    """
     if table.field.advanced is None:
         return []
     hand = table.sides[seat].hand
@@ -52,7 +55,7 @@ def decrees(table: Table, seat: int) -> list[Choice]:
 
 
 def named_by(table: Table, seat: int, decree: str) -> Iterator[int]:
-    """Yield the hexes that a decree can name; `NOWHERE`, once, for one that names none."""
+    """Yield the hexes that a decree can name, or `NOWHERE` once if it names none."""
     field = table.field
     more = field.advanced
     assert more is not None
@@ -74,7 +77,7 @@ def named_by(table: Table, seat: int, decree: str) -> Iterator[int]:
 
 
 def promotable(table: Table, seat: int) -> list[int]:
-    """Return the own Foot, if a Champion card is in the hand or in the troop pile."""
+    """Return the player's Foot, if a Champion card is in the hand or in the troop pile."""
     side, field = table.sides[seat], table.field
     if CHAMPION not in side.hand and CHAMPION not in side.troop_pile:
         return []
@@ -82,8 +85,11 @@ def promotable(table: Table, seat: int) -> list[int]:
 
 
 def tempted(table: Table, seat: int) -> list[int]:
-    """Return the enemy troops that can be bribed: untrained, no bearer, next to an own troop, and
-    of a kind that the player has in the hand or in the troop pile (R-67, R-68)."""
+    """Return the enemy troops that can be bribed (R-67, R-68).
+
+    They are untrained, do not bear the Crown, and stand next to a troop of the player's, who has a
+    card of their kind in the hand or in the troop pile.
+    """
     side, field = table.sides[seat], table.field
     own, troops, near = field.own_hexes(seat), field.troops, field.map.near
     return [
@@ -97,15 +103,17 @@ def tempted(table: Table, seat: int) -> list[int]:
 
 
 def held_alone(field: Field, seat: int) -> list[int]:
-    """Return the landmarks without a spire with a player's own troops beside them, and none of the
-    enemy's."""
+    """Return the landmarks without a spire beside which the player has troops and no enemy has."""
     own, enemies, near = field.own_hexes(seat), field.enemy_hexes(seat), field.map.near
     free = field.ground.landmarks & ~spired(field)
     return [n for n in bits(free) if near[n] & own and not near[n] & enemies]
 
 
 def sacrifices(field: Field, seat: int) -> list[int]:
-    """Return the own troops next to the own spire, but the bearer and the side's last troop."""
+    """Return the player's troops beside their spire that can be given up.
+
+    The bearer cannot, nor can the last troop of the player's side.
+    """
     spire, own = spire_of(field, seat), field.where(seat)
     if spire == NOWHERE or len(field.where_side(seat)) < 2:
         return []
@@ -116,7 +124,7 @@ def sacrifices(field: Field, seat: int) -> list[int]:
 
 
 def carry_out(table: Table, seat: int, choice: Decree, log: Log) -> None:
-    """Take a decree's cards from the hand and do what it says."""
+    """Take a decree's cards from the hand and carry out its effect."""
     key, number, side = choice.decree, choice.number, table.sides[seat]
     card = DECREES[key]
     for spent in card.spent:
@@ -148,8 +156,11 @@ def carry_out(table: Table, seat: int, choice: Decree, log: Log) -> None:
 
 
 def promote(table: Table, seat: int, number: int) -> bool:
-    """Turn a Foot into a Champion that keeps all that it has, with a training level more (R-72);
-    return whether the card came from the pile. The Foot's card goes where it came from."""
+    """Turn a Foot into a Champion, and return whether its card came from the pile.
+
+    It keeps all that it has, with one more training level if it can (R-72). The Foot's card goes
+    where the Champion's came from.
+    """
     side, troops = table.sides[seat], table.field.troops
     from_pile = take_card(table, seat, CHAMPION)
     if from_pile:
@@ -168,8 +179,10 @@ def promote(table: Table, seat: int, number: int) -> bool:
 
 
 def betray(table: Table, seat: int, number: int) -> bool:
-    """Take an enemy troop as a hostage, and put an own card of its kind in its place (R-67);
-    return whether that came from the pile."""
+    """Take an enemy troop as a hostage, and put a card of its kind in its place (R-67).
+
+    Return whether that card came from the pile.
+    """
     field, kind = table.field, KIND_OF[table.field.troops[number]]
     from_pile = take_card(table, seat, kind)
     if from_pile:
@@ -182,7 +195,10 @@ def betray(table: Table, seat: int, number: int) -> bool:
 
 
 def take_card(table: Table, seat: int, kind: int) -> bool:
-    """Take a troop card from the hand, or else from the pile (R-69); return whether from there."""
+    """Take a troop card from the hand, or else from the pile (R-69).
+
+    Return whether it came from the pile.
+    """
     side = table.sides[seat]
     from_pile = kind not in side.hand
     zone = side.troop_pile if from_pile else side.hand
@@ -191,14 +207,14 @@ def take_card(table: Table, seat: int, kind: int) -> bool:
 
 
 def shuffle(table: Table, seat: int) -> None:
-    """Shuffle a troop pile out of which a card was taken: its order tells nothing then (R-70)."""
+    """Shuffle a troop pile that a card was taken out of, so that its order tells nothing (R-70)."""
     pile = table.sides[seat].troop_pile
     pile[:] = sorted(pile)
     table.chance.shuffle(pile)
 
 
 def summon(table: Table, seat: int, number: int, creature: int) -> None:
-    """Sacrifice a troop for a creature, which comes from the spire (R-75 to R-77)."""
+    """Sacrifice a troop for a creature, which uses up the spire (R-75 to R-77)."""
     side, field = table.sides[seat], table.field
     more = field.advanced
     assert more is not None
@@ -215,14 +231,14 @@ def summon(table: Table, seat: int, number: int, creature: int) -> None:
 
 
 def end_own_weather(table: Table, seat: int, log: Log) -> None:
-    """End the weather of a player whose turn begins (R-63)."""
+    """End a player's weather as their turn begins (R-63)."""
     more = table.field.advanced
     if more is not None and more.weather and more.owner == seat:
         end_weather(table, log, lost=False)
 
 
 def end_weather(table: Table, log: Log, *, lost: bool) -> None:
-    """End the weather, if there is any; its cards go to resupply, or are Lost (R-64)."""
+    """End the weather, if there is any. Its cards go to resupply, or are Lost (R-64)."""
     more = table.field.advanced
     assert more is not None
     if not more.weather:
@@ -235,8 +251,10 @@ def end_weather(table: Table, log: Log, *, lost: bool) -> None:
 
 
 def spires_fall(table: Table, log: Log) -> None:
-    """Let spires fall that stand beside enemy troops and no own ones, those of all players
-    (R-73, R-74)."""
+    """Remove the spires, of all players, that fall to enemy troops beside them (R-73, R-74).
+
+    A spire with a troop of its own side beside it does not fall.
+    """
     field, more = table.field, table.field.advanced
     if more is None:
         return

@@ -1,4 +1,4 @@
-"""All sides place their first troops at once, in secret (R-109): three players, four and six."""
+"""Deployment at once and in secret, by all sides (R-109): for three, four and six players."""
 
 from __future__ import annotations
 
@@ -20,21 +20,24 @@ if TYPE_CHECKING:
 
 
 class DeploymentInSecret(Procedure["Table"], tag="deployinsecret"):
-    """One seat of each side places its first troops, all at once. None of them stands on the field
-    before all have placed theirs; in teams the second partners follow then (R-109)."""
+    """One seat of each side places its first troops, all of them at once (R-109).
+
+    No troop stands on the field before all seats are done. In teams the second partners follow
+    then.
+    """
 
     seats: list[int]
     """The seats that place now."""
     later: list[int]
-    """Those that come after them."""
+    """The seats that place after them."""
     left: list[int]
-    """By seat: how many troops it is still to place."""
+    """By seat: the number of troops that it still has to place."""
     plans: list[bytes]
     """By seat: the troops that it has placed, each as its kind and its hex."""
 
     @classmethod
     def of(cls, table: Table, seats: list[int], later: list[int]) -> DeploymentInSecret:
-        """Return the deployment of players who have drawn the first cards."""
+        """Return the deployment of seats that have drawn their first cards."""
         made = cls(seats, later, [0] * table.seats, [b""] * table.seats)
         for seat in seats:
             if possible_musters(table, seat):
@@ -42,7 +45,7 @@ class DeploymentInSecret(Procedure["Table"], tag="deployinsecret"):
         return made
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
-        # Also where one hex is left for one kind: if that were skipped, it would tell the hand.
+        # Ask even if only one choice is possible: skipping the question would reveal the hand.
         return tuple(
             Ask(
                 seat,
@@ -62,7 +65,7 @@ class DeploymentInSecret(Procedure["Table"], tag="deployinsecret"):
             self.left[seat] = 0  # passed over for good (R-53)
 
     def run(self, table: Table, log: Log) -> None:
-        """Show what all have placed."""
+        """Show the troops that all seats have placed."""
         table.stack.pop()
         for seat in self.seats:
             if plan := self.plans[seat]:
@@ -72,7 +75,7 @@ class DeploymentInSecret(Procedure["Table"], tag="deployinsecret"):
             table.stack.append(DeploymentInSecret.of(table, self.later, []))
 
     def leave(self, gone: Iterable[int]) -> None:
-        """Forget what seats have placed, and would place, whose side leaves."""
+        """Drop the seats of a side that leaves, with what they have placed."""
         for seat in gone:
             self.plans[seat], self.left[seat] = b"", 0
             for seats in (self.seats, self.later):
@@ -80,30 +83,30 @@ class DeploymentInSecret(Procedure["Table"], tag="deployinsecret"):
                     seats.remove(seat)
 
     def has_placed(self, seat: int) -> bool:
-        """Return whether a seat has placed all its troops, while others still do."""
+        """Return whether a seat has placed all its troops, while others may still place theirs."""
         return seat in self.seats and not self.left[seat]
 
 
 def deployment_in_secret(table: Table) -> DeploymentInSecret:
-    """Return the deployment of a battle: that of the first partners, if there are partners."""
+    """Return a battle's deployment in secret. In teams it begins with the first partners."""
     inside, sides = table.seats_in_battle, table.field.sides
     first, later = ([seat for seat in inside if seat // sides == part] for part in (0, 1))
     return DeploymentInSecret.of(table, first, later)
 
 
 def to_place(table: Table, seat: int) -> int:
-    """Return how many first troops a player places, if there is room for them."""
+    """Return the number of first troops that a player places, as far as there is room."""
     most = DEPLOYED if table.seats <= MOST_ALONE else DEPLOYED_IN_TEAM
     return min(most, table.sides[seat].hand_troops)
 
 
 def in_plan(plan: bytes) -> Iterator[tuple[int, int]]:
-    """Yield the troops of a plan: their kinds and hexes, in order."""
+    """Yield the kind and the hex of each troop in a plan, in order."""
     return zip(plan[::2], plan[1::2], strict=True)
 
 
 def place(table: Table, seat: int, plan: bytes) -> None:
-    """Put planned troops onto the field."""
+    """Put the troops of a plan onto the field."""
     for kind, number in in_plan(plan):
         table.sides[seat].hand.remove(kind)
         table.field.troops[number] = troop(seat, kind)
@@ -111,8 +114,10 @@ def place(table: Table, seat: int, plan: bytes) -> None:
 
 
 def with_plans(table: Table, seats: Iterable[int]) -> Table:
-    """Return the table as some seats see it, or plan it: the troops that they have placed in secret
-    stand on the field. It is the table itself where there are none."""
+    """Return the table with the troops on the field that some seats have placed in secret.
+
+    It is the table as these seats see it: the same object if they have placed none.
+    """
     top = table.stack[-1] if table.stack else None
     if not isinstance(top, DeploymentInSecret):
         return table

@@ -1,4 +1,4 @@
-"""How battles and matches end (6)."""
+"""The ends of battles and matches (6)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LAST_BATTLE = 3
 
 
 def check_endings(table: Table, seat: int, forfeited: bool, log: Log) -> None:
-    """After a player's turn: end the battle by the first end that applies (6.1)."""
+    """End the battle after a player's turn, by the first end in 6.1 that applies."""
     if table.field.sides > 2:
         ended = leaving.check_endings(table, seat, log)
         return None if ended is None else end_battle(table, *ended, log)
@@ -65,7 +65,7 @@ def nightfall(table: Table, log: Log) -> None:
 
 
 def end_battle(table: Table, reason: str, winner: int | None, log: Log) -> None:
-    """End a battle, and the match with it where that is due (6.3, 6.5)."""
+    """End a battle, and with it the match if that is over (6.3, 6.5)."""
     battle = table.field.battle
     weather_ends(table)
     table.results.append((reason, winner))
@@ -104,7 +104,7 @@ def finish(table: Table, reason: str, winner: int | None, log: Log) -> None:
 
 
 def leave(table: Table) -> None:
-    """End a match of two sides, one of which has just resigned (R-56)."""
+    """End a match of two sides after one of them has resigned (R-56)."""
     if table.combat is not None:
         table.combat.put_away(table)
     weather_ends(table)
@@ -114,7 +114,9 @@ def leave(table: Table) -> None:
 
 
 def weather_ends(table: Table) -> None:
-    """End the weather with the battle: its cards go to resupply (12.2). Nobody is told: it is over
-    for all."""
+    """End the weather with the battle, and put its cards into resupply (12.2).
+
+    No event tells of it, because the battle is over for everybody.
+    """
     if table.field.advanced is not None:
         end_weather(table, Log(), lost=False)

@@ -1,4 +1,4 @@
-"""The field: troops, walls and landmarks, and what the ground does to those who stand there."""
+"""The field: troops, walls and landmarks, and the ground's effect on movement."""
 
 from __future__ import annotations
 
@@ -40,18 +40,18 @@ _NUMBERS = range(EVERY_HEX)
 
 
 class Ground(msgspec.Struct, frozen=True, gc=False):
-    """Things on the field besides troops. Sets of hexes."""
+    """The parts of the field that are not troops, as sets of hexes."""
 
     closed: int
-    """Where nobody can stand: landmarks, and hexes that this battle's map does not have."""
+    """The hexes on which nobody can stand: landmarks, and hexes that this map does not have."""
     landmarks: int
     ridges: int
     raised: int
-    """The terrain of ridges."""
+    """The hexes beside ridges."""
     sunken: int
-    """The terrain of ravines."""
+    """The hexes beside ravines."""
     walls: tuple[int, ...]
-    """By seat: its side's."""
+    """By seat: the walls of its side."""
     at_walls: tuple[int, ...]
     """By seat: the hexes beside its side's walls."""
     enemy_walls: tuple[int, ...]
@@ -60,30 +60,30 @@ class Ground(msgspec.Struct, frozen=True, gc=False):
     at_landmarks: tuple[int, ...]
     """By landmark: the hexes beside it."""
     cheap: tuple[int, ...]
-    """By hex: its neighbours to which a step costs one point (R-17)."""
+    """By hex: the neighbours to which a step costs one point (R-17)."""
     map: Map
     near: tuple[int, ...]
-    """The map's, by hex: its neighbours; and the same as numbers."""
+    """By hex: its neighbours on the map, as a set; `neighbours` has them as numbers."""
     neighbours: tuple[tuple[int, ...], ...]
 
 
 class Field(msgspec.Struct, array_like=True, gc=False):
-    """The field of a battle. Views hold a copy of their own."""
+    """The field of a battle. Each view holds its own copy."""
 
     battle: int
-    """Which of the three maps."""
+    """The number of the battle, which decides the map."""
     troops: bytearray = msgspec.field(default_factory=lambda: bytearray(HEXES))
-    """By hex: the troop there (see `troops`), 0 for none."""
+    """By hex: the troop or creature there (see `troops`), 0 for none."""
     walls: tuple[bytearray, ...] = msgspec.field(default_factory=lambda: (bytearray(), bytearray()))
-    """By side: the hexes of its walls, in order."""
+    """By side: the hexes of its walls, in ascending order."""
     ridges: bytearray = msgspec.field(default_factory=bytearray)
     ravines: bytearray = msgspec.field(default_factory=bytearray)
     advanced: Advanced | None = None
-    """Things that the advanced game adds; None in the beginner game."""
+    """The parts that the advanced game adds; None in the beginner game."""
 
     @classmethod
     def of(cls, seats: int, battle: int, *, advanced: bool) -> Field:
-        """Return the empty field of a battle between so many players."""
+        """Return the empty field of a battle with `seats` players."""
         sides = SIDES_OF[seats]
         return cls(
             battle,
@@ -106,17 +106,17 @@ class Field(msgspec.Struct, array_like=True, gc=False):
 
     @property
     def sides(self) -> int:
-        """How many sides fight, those included that left the battle."""
+        """The number of sides that began the battle, including those that have left it."""
         return len(self.walls)
 
     @property
     def map(self) -> Map:
-        """The map of its battle."""
+        """The map of this battle."""
         return map_of(len(self.walls), self.battle)
 
     @property
     def ground(self) -> Ground:
-        # Asked for at every decision: two sides need no list.
+        # This is needed at every decision, and for two sides it is quicker without a list.
         walls = self.walls
         if len(walls) == 2:
             by_side: tuple[bytes, ...] = (bytes(walls[0]), bytes(walls[1]))
@@ -125,49 +125,51 @@ class Field(msgspec.Struct, array_like=True, gc=False):
         return _ground(self.battle, by_side, bytes(self.ridges), bytes(self.ravines))
 
     def are_enemies(self, one: int, other: int) -> bool:
-        """Return whether two seats are of different sides."""
+        """Return whether two seats belong to different sides."""
         return (one - other) % len(self.walls) != 0
 
-    # What a player does goes by seat, what troops are to each other by side (14.1).
+    # A player acts with the troops of their own seat, but troops treat each other by side (14.1).
 
     def where(self, seat: int) -> list[int]:
-        """Return the hexes on which a player's own troops stand, in order."""
+        """Return the hexes of a player's own troops, in ascending order."""
         return list(compress(_NUMBERS, self.troops.translate(TROOP_OF[seat])))
 
     def own_hexes(self, seat: int) -> int:
-        """Return the hexes on which a player's own troops stand, as a set."""
-        # The last hex is the highest bit: that comes first in a number.
+        """Return the hexes of a player's own troops, as a set."""
+        # Reversed, because the last hex is the highest bit, which a number begins with.
         return int(self.troops[::-1].translate(SEAT_DIGITS[seat]), 2)
 
     def where_side(self, seat: int) -> list[int]:
-        """Return the hexes on which troops of a player's side stand, in order."""
+        """Return the hexes of all troops of a player's side, in ascending order."""
         return list(
             compress(_NUMBERS, self.troops.translate(TROOPS_OF_SIDE[len(self.walls)][seat]))
         )
 
     def hexes_of(self, seat: int) -> int:
-        """Return the hexes on which troops of a player's side stand, as a set."""
+        """Return the hexes of all troops of a player's side, as a set."""
         return int(self.troops[::-1].translate(TROOP_DIGITS[len(self.walls)][seat]), 2)
 
     def pieces_of(self, seat: int) -> int:
-        """Return the hexes on which troops and creatures of a player's side stand, as a set."""
+        """Return the hexes of all troops and creatures of a player's side, as a set."""
         return int(self.troops[::-1].translate(PIECE_DIGITS[len(self.walls)][seat]), 2)
 
     def enemies_of(self, seat: int) -> list[int]:
-        """Return the hexes on which troops of a player's enemies stand, in order."""
+        """Return the hexes of the troops of a player's enemies, in ascending order."""
         return list(compress(_NUMBERS, self.troops.translate(ENEMY_OF[len(self.walls)][seat])))
 
     def enemy_hexes(self, seat: int) -> int:
-        """Return the same as a set."""
+        """Return the hexes of the troops of a player's enemies, as a set."""
         return int(self.troops[::-1].translate(ENEMY_DIGITS[len(self.walls)][seat]), 2)
 
     def enemy_pieces(self, seat: int) -> int:
-        """Return the same with their creatures."""
+        """Return the hexes of the troops and creatures of a player's enemies, as a set."""
         return int(self.troops[::-1].translate(ENEMY_PIECE_DIGITS[len(self.walls)][seat]), 2)
 
     def held_against(self, seat: int) -> int:
-        """Return the hexes next to melee troops and Cthons of a player's enemies: there they hold
-        its troops (R-18)."""
+        """Return the hexes where a player's enemies hold its troops.
+
+        Those are the hexes next to enemy melee troops and Cthons (R-18).
+        """
         held, near = 0, self.map.near
         holders = ENEMY_HOLDER_OF[len(self.walls)][seat]
         for number in compress(_NUMBERS, self.troops.translate(holders)):
@@ -175,20 +177,20 @@ class Field(msgspec.Struct, array_like=True, gc=False):
         return held
 
     def occupied(self) -> int:
-        """Return the hexes on which any troop or creature stands."""
+        """Return the hexes with a troop or creature, as a set."""
         return set_of(compress(_NUMBERS, self.troops))
 
     def bearer(self, seat: int) -> int | None:
-        """Return the hex of the troop that carries the Crown of a player's side."""
+        """Return the hex of the troop that bears the Crown of a player's side, if there is one."""
         found = self.troops.translate(BEARER_OF[len(self.walls)][seat]).find(1)
         return found if found >= 0 else None
 
     def rest(self) -> None:
-        """Take the mark "moved" from all."""
+        """Remove the mark "moved" from all troops and creatures."""
         self.troops = self.troops.translate(RESTED)
 
     def turn_over(self, number: int) -> bool:
-        """Turn a landmark's card; return whether it is a ravine now."""
+        """Turn a landmark over, and return whether it is a ravine now."""
         is_ravine = number in self.ridges
         old, new = (self.ridges, self.ravines) if is_ravine else (self.ravines, self.ridges)
         old.remove(number)
@@ -198,7 +200,7 @@ class Field(msgspec.Struct, array_like=True, gc=False):
 
 @lru_cache(maxsize=256)
 def _ground(battle: int, walls: tuple[bytes, ...], ridges: bytes, ravines: bytes) -> Ground:
-    """Work out a ground. It changes seldom and is asked for at every decision."""
+    """Work out a ground, which rarely changes but is needed at every decision."""
     on = map_of(len(walls), battle)
     near = on.near
     landmarks = set_of(ridges) | set_of(ravines)
@@ -246,22 +248,22 @@ def _beside(on: Map, numbers: bytes) -> int:
 
 
 def takes_all_points(ground: Ground, src: int, dst: int) -> bool:
-    """Whether a move costs both points: two steps, or one of two points."""
+    """Whether a move costs both points: it has two steps, or one step that costs two."""
     return not ground.cheap[src] & BIT[dst]
 
 
 def reaches(
     numbers: Iterable[int], ground: Ground, occupied: int, enemies: int, held: int
 ) -> list[tuple[int, int]]:
-    """Return of the troops on some hexes each with the empty hexes to which it can move with two
-    points (4.6).
+    """Return each troop's hex with the empty hexes that it can reach with two points (4.6).
 
     Args:
-        occupied: where troops stand.
-        enemies: where the enemy's stand, who cannot be passed.
-        held: where the enemy holds it; 0 for a Disengage.
+        numbers: the hexes of the troops.
+        occupied: the hexes of all troops and creatures.
+        enemies: the hexes of the enemy's pieces, which cannot be passed.
+        held: the hexes where the enemy holds a troop; 0 for a Disengage.
     """
-    # Asked for at every decision of a movement phase.
+    # This runs at every decision of a movement phase.
     near, cheap, neighbours = ground.near, ground.cheap, ground.neighbours
     passable, free = ~(held | enemies), ~(occupied | ground.closed)
     found = []
@@ -277,6 +279,6 @@ def reaches(
 
 
 def reach(number: int, ground: Ground, occupied: int, enemies: int, held: int) -> int:
-    """Return the same of the troop on one hex."""
+    """Return the empty hexes that the troop on one hex can reach; see `reaches`."""
     [(_, found)] = reaches((number,), ground, occupied, enemies, held)
     return found

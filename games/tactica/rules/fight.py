@@ -1,4 +1,4 @@
-"""Declared attacks: their power, what they are up against, and who falls as things stand (4.7)."""
+"""Declared attacks: their power, the resistance to it, and who falls as things stand (4.7)."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ class Declaration(msgspec.Struct, array_like=True, gc=False):
 
     target: int
     attackers: bytes = b""
-    """Hexes, in order; none while they are being picked."""
+    """The attackers' hexes, in ascending order; none while they are picked."""
 
 
 class CardPlayed(msgspec.Struct, array_like=True, gc=False):
-    """A card that the attacker played on one of the attackers."""
+    """A card that the attacker has played on one of the attackers."""
 
     card: int
     number: int
@@ -52,25 +52,28 @@ class CardPlayed(msgspec.Struct, array_like=True, gc=False):
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A card that the defender played."""
+    """A card that the defender has played."""
 
     card: int
     number: int
-    """The troop on which it was played; for Negate the attacker."""
+    """The hex of the troop on which it was played; for Negate that of the attacker."""
     to: int = NOWHERE
-    """Where a troop steps that disengages; a Champion's stand-in."""
+    """The hex to which a troop with Disengage steps, or a Champion's stand-in."""
 
 
 def bare_walls(ground: Ground, seat: int, enemies: int) -> int:
-    """Return the walls that a player can attack: those of enemies on which none of them stands."""
+    """Return the walls that a player can attack: enemy walls without an enemy on them."""
     return ground.enemy_walls[seat] & ~enemies
 
 
 def reachable_targets(
     field: Field, seat: int, declared: Sequence[Declaration]
 ) -> list[tuple[int, int]]:
-    """Return each troop and creature of a player that can be in another attack, with the hexes
-    that it can attack: one that is in none yet, and Cthon in any number (R-80)."""
+    """Return the player's pieces that can join another attack, each with its possible targets.
+
+    A troop or creature that is in an attack already cannot, except Cthon, who joins any number
+    (R-80).
+    """
     ground, enemies = field.ground, field.enemy_pieces(seat)
     bare = bare_walls(ground, seat, enemies)
     troops, own = field.troops, field.where(seat)
@@ -87,14 +90,14 @@ def reachable_targets(
 def attackers_of(
     field: Field, seat: int, declared: Sequence[Declaration], target: int
 ) -> list[int]:
-    """Return the troops of a player that can still be sent against a target."""
+    """Return the hexes of a player's pieces that can still attack a target."""
     return [
         number for number, found in reachable_targets(field, seat, declared) if found & BIT[target]
     ]
 
 
 def open_targets(field: Field, seat: int, declared: Sequence[Declaration]) -> list[int]:
-    """Return the hexes against which a player can still declare an attack, in order."""
+    """Return the hexes that a player can still attack, in ascending order."""
     found = 0
     for _, hexes in reachable_targets(field, seat, declared):
         found |= hexes
@@ -121,7 +124,7 @@ def fits_attacker(field: Field, card: int, number: int, target: int) -> bool:
 
 
 def is_wall_attack(field: Field, declaration: Declaration) -> bool:
-    """Whether an attack is on a wall, be it from on top of it, or with the partner there."""
+    """Whether an attack is on a wall, even with an attacker or a partner's troop on top of it."""
     code = field.troops[declaration.target]
     if not code:
         return True
@@ -131,7 +134,7 @@ def is_wall_attack(field: Field, declaration: Declaration) -> bool:
 
 
 def powers(field: Field, declaration: Declaration, played: Iterable[CardPlayed]) -> tuple[int, ...]:
-    """Return by attacker what it brings: its OFF and the card on it that was not negated."""
+    """Return by attacker the power that it brings: its OFF, and its card unless negated."""
     extra = {
         card.number: card_off(field, card.card, card.number) for card in played if not card.negated
     }
@@ -142,17 +145,21 @@ def powers(field: Field, declaration: Declaration, played: Iterable[CardPlayed])
 
 
 def card_off(field: Field, card: int, number: int) -> int:
-    """Return what a card adds to the OFF of the attacker on a hex: in the advanced game Press adds
-    1 more for each of its training levels (R-86)."""
+    """Return the OFF that a card adds to the attacker on a hex.
+
+    In the advanced game Press adds 1 more for each of the attacker's training levels (R-86).
+    """
     if card == PRESS and field.advanced is not None:
         return CARD_OFF[PRESS] + level_of(field.troops[number])
     return CARD_OFF[card]
 
 
 def saved_def(field: Field, number: int) -> int:
-    """Return what Saved adds to the DEF of the melee troop on a hex: 1 for each own melee troop
-    next to it; to a Foot of the advanced game 1 for each training level of the Foot next to it
-    (R-86)."""
+    """Return the DEF that Saved adds to the melee troop on a hex.
+
+    It is 1 for each melee troop of the same side next to it. In the advanced game a Foot gets 1 for
+    each training level of the Foot next to it instead (R-86).
+    """
     near, troops = melee_beside(field, number), field.troops
     if field.advanced is None or KIND_OF[troops[number]] != FOOT:
         return len(near)
@@ -160,15 +167,17 @@ def saved_def(field: Field, number: int) -> int:
 
 
 def melee_beside(field: Field, number: int) -> list[int]:
-    """Return the hexes next to a troop on which melee troops of the same side stand."""
+    """Return the hexes of the melee troops next to a troop that are of the same side."""
     table = MELEE_OF[len(field.walls)][seat_of(field.troops[number])]
     near = field.map.neighbours[number]
     return [each for each in near if table[field.troops[each]]]
 
 
 def stand_ins(field: Field, number: int) -> list[int]:
-    """Return the own Foot next to a Champion: one of them is its stand-in in Saved. None of the
-    partner's is."""
+    """Return the Foot next to a Champion of which one can be its stand-in in Saved.
+
+    Only the player's own Foot count, not the partner's.
+    """
     troops = field.troops
     return [
         near
@@ -180,7 +189,7 @@ def stand_ins(field: Field, number: int) -> list[int]:
 def resistance(
     field: Field, ground: Ground, declaration: Declaration, answers: Iterable[Answer]
 ) -> int:
-    """Return what the power of an attack is compared with: DEF with all answers, or a wall's."""
+    """Return the power that an attack needs: DEF with all answers, or a wall's strength."""
     if is_wall_attack(field, declaration):
         return WALL_STRENGTH
     number = declaration.target
@@ -188,7 +197,7 @@ def resistance(
     is_foot = KIND_OF[field.troops[number]] == FOOT
     for answer in answers:
         if answer.card == SHIELDWALL:
-            # It covers the Foot of its own side only.
+            # A Shieldwall covers only the Foot of its own side.
             troops, far = field.troops, field.map.distance[answer.number][number]
             one, other = SEAT_OF[troops[answer.number]], SEAT_OF[troops[number]]
             if is_foot and far <= 1 and not field.are_enemies(one, other):
@@ -202,7 +211,7 @@ def resistance(
 
 
 def needed_for(field: Field, seat: int, target: int) -> int:
-    """Return the power that a player needs against a target, answers not counted."""
+    """Return the power that a player needs against a target before any answers."""
     code = field.troops[target]
     if not code or not field.are_enemies(seat_of(code), seat):
         return WALL_STRENGTH
@@ -215,7 +224,7 @@ def any_succeeds(
     played: Sequence[CardPlayed],
     answers: Sequence[Answer],
 ) -> bool:
-    """Whether, as things stand, a troop would fall or a wall would be razed."""
+    """Whether a troop would fall or a wall would be razed as things stand."""
     ground = field.ground
     return any(
         sum(powers(field, attack, played)) >= resistance(field, ground, attack, answers)
@@ -230,9 +239,11 @@ def concerned(
     answers: Sequence[Answer],
     seats: int,
 ) -> set[int]:
-    """Return the seats, of so many, of which, as things stand, an attacked troop would fall, or of
-    whose side a wall would be razed whose attackers have an Engineer: only they are asked (4.7.3,
-    R-31, R-92)."""
+    """Return the seats that are asked for an answer, as things stand (4.7.3, R-31, R-92).
+
+    They are the seats, of `seats`, whose attacked troop would fall, or whose side's wall would be
+    razed by attackers with an Engineer.
+    """
     ground, found = field.ground, set[int]()
     engineers = {card.number for card in played if card.card == ENGINEER and not card.negated}
     for attack in declared:
@@ -244,7 +255,10 @@ def concerned(
 
 
 def owners_of(field: Field, declaration: Declaration, seats: int) -> range:
-    """Return the seats, of so many, whose an attacked troop is; a wall is all partners'."""
+    """Return the seats, of `seats`, that own an attacked troop or wall.
+
+    A troop has one owner. A wall belongs to all partners.
+    """
     owner = owner_of(field, declaration)
     if is_wall_attack(field, declaration):
         return range(owner, seats, field.sides)
@@ -252,7 +266,7 @@ def owners_of(field: Field, declaration: Declaration, seats: int) -> range:
 
 
 def owner_of(field: Field, declaration: Declaration) -> int:
-    """Return whose an attacked troop is, or of which side a wall."""
+    """Return the seat that owns an attacked troop, or the side that owns an attacked wall."""
     number = declaration.target
     if not is_wall_attack(field, declaration):
         return SEAT_OF[field.troops[number]]
@@ -260,7 +274,7 @@ def owner_of(field: Field, declaration: Declaration) -> int:
 
 
 def wall_owner(field: Field, number: int) -> int:
-    """Return the side whose wall stands on a hex."""
+    """Return the side that owns the wall on a hex."""
     return next(side for side, walls in enumerate(field.walls) if number in walls)
 
 

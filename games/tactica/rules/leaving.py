@@ -1,4 +1,4 @@
-"""How sides of three leave a battle that goes on, and the match (14.6, 14.9, 14.10)."""
+"""The ways in which sides of three leave a battle or the match (14.6, 14.9, 14.10)."""
 
 from __future__ import annotations
 
@@ -30,26 +30,30 @@ if TYPE_CHECKING:
 
 
 class Left(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """When and why a side left a battle that went on, or the match."""
+    """When and why a side left the match, or a battle that went on."""
 
     seat: int
     """The side: the number of its first partner."""
     battle: int
     moment: int
-    """Grows from turn to turn, over all battles."""
+    """A number that grows from turn to turn, over all battles; see `moment`."""
     of_match: bool
     reason: str
 
 
 _SLOTS, _MOST = 1000, 10
-"""More than a battle has turns, more than sides can resign in one of them."""
+"""`_SLOTS` is more than a battle has turns, `_MOST` more than the sides that can resign in one
+turn."""
 Ended = tuple[str, int]
-"""Why a battle ended, and who won it."""
+"""The reason for which a battle ended, and its winner."""
 
 
 def check_endings(table: Table, seat: int, log: Log) -> Ended | None:
-    """After a player's turn: take out of the battle the sides that have to leave, by the lines of
-    6.1 one after the other, until one side alone is left in it."""
+    """After a player's turn, take the sides that must leave out of the battle.
+
+    The lines of 6.1 are checked one after the other, until only one side is left. Returns how the
+    battle ended, None if it goes on.
+    """
     seat = table.side_of(seat)
     for reason, of_match in ((WALLS, True), (WIPED_OUT, False), (CROWN_LOST, True)):
         going = [each for each in table.in_battle if _must_go(table, each, seat, reason)]
@@ -70,7 +74,7 @@ def check_endings(table: Table, seat: int, log: Log) -> Ended | None:
 
 
 def resigned_leave(table: Table, log: Log) -> Ended | None:
-    """At a turn's end: take those out who resigned during it (14.10)."""
+    """At the end of a turn, take out the sides that resigned during it (14.10)."""
     going = resigned_sides(table) if table.resigned else []
     if not going:
         return None
@@ -79,8 +83,10 @@ def resigned_leave(table: Table, log: Log) -> Ended | None:
 
 
 def resigned_sides(table: Table) -> list[int]:
-    """Return the sides in the match all of whose players have resigned, in the order in which the
-    last of each did."""
+    """Return the sides in the match whose players have all resigned.
+
+    They are in the order in which the last player of each resigned.
+    """
     gone = [
         side
         for side in table.in_match
@@ -90,13 +96,13 @@ def resigned_sides(table: Table) -> list[int]:
 
 
 def won(table: Table, reason: str) -> Ended | None:
-    """Return how the battle ended, if one side alone is left in it."""
+    """Return how the battle ended if only one side is left in it, else None."""
     inside = table.in_battle
     return (reason, inside[0]) if len(inside) == 1 else None
 
 
 def _must_go(table: Table, side: int, in_turn: int, reason: str) -> bool:
-    """Whether a side leaves the battle for a reason."""
+    """Whether a side must leave the battle for this reason."""
     if reason == WALLS:
         return not table.field.walls[side]
     if reason == WIPED_OUT:
@@ -106,8 +112,10 @@ def _must_go(table: Table, side: int, in_turn: int, reason: str) -> bool:
 
 
 def leave(table: Table, sides: list[int], reason: str, log: Log, *, of_match: bool = True) -> None:
-    """Take sides out of the battle, all at the same moment; of those who resigned, the later one
-    is ahead."""
+    """Take sides out of the battle, all at the same moment.
+
+    Of sides that resigned, the later one ranks ahead, so each gets a later moment.
+    """
     then = moment(table)
     if reason == RESIGNED and table.left:
         then = max(then, table.left[-1].moment + 1)
@@ -120,19 +128,18 @@ def leave(table: Table, sides: list[int], reason: str, log: Log, *, of_match: bo
 
 
 def keep(table: Table, side: int, reason: str, then: int, *, of_match: bool) -> None:
-    """Note that a side has left."""
+    """Record that a side has left."""
     table.left.append(Left(side, table.field.battle, then, of_match, reason))
 
 
 def moment(table: Table) -> int:
-    """Return a number for now that grows from turn to turn, over all battles."""
+    """Return a number for the current moment that grows from turn to turn, over all battles."""
     step: int = table.stack[1].step  # type: ignore[union-attr]  # a battle, above its match
     return _MOST * (step + _SLOTS * table.field.battle)
 
 
 def clear(table: Table, side: int) -> None:
-    """Take from the field what a side has there, and let the Crowns go that it holds (R-96,
-    R-97)."""
+    """Remove a side from the field, and release the Crowns that it holds (R-96, R-97)."""
     field, own, sides = table.field, table.sides[side], table.field.sides
     for seat in table.seats_of(side):
         _clear_seat(table, seat)
@@ -145,7 +152,7 @@ def clear(table: Table, side: int) -> None:
 
 
 def _clear_seat(table: Table, seat: int) -> None:
-    """Take from the field what a player has there."""
+    """Remove a player's pieces, spire and weather from the field."""
     field, own = table.field, table.sides[seat]
     for number in field.where(seat):
         code = field.troops[number]
@@ -166,8 +173,10 @@ def _clear_seat(table: Table, seat: int) -> None:
 
 
 def settle_crowns(table: Table, reason: str, winner: int | None) -> str:
-    """At a battle's end take out of the match the sides whose Crowns the winner holds (6.3);
-    return why the match ends, if it ends with this."""
+    """At the end of a battle, take the sides whose Crowns the winner holds out of the match (6.3).
+
+    Return the reason for which the match ends, if it ends with this battle.
+    """
     if winner is None:
         return reason
     others = [side for side in table.in_match if side != winner]
@@ -179,14 +188,17 @@ def settle_crowns(table: Table, reason: str, winner: int | None) -> str:
 
 
 def ranks(table: Table, winner: int | None) -> tuple[int, ...]:
-    """Return by seat the ranks of the match by the places in its last battle; who is out of the
-    match comes after all others, who left later before who left earlier (14.9)."""
+    """Return by seat the ranks of the match, by the places in its last battle (14.9).
+
+    Sides that have left the match come after all others. Of these, a later one is ahead of an
+    earlier.
+    """
     places = [_place(table, side, winner) for side in range(table.field.sides)]
     return ranked(places, partners_of(table.seats))
 
 
 def place_in_battle(table: Table, side: int, winner: int | None) -> tuple[int, ...]:
-    """Return what places in a battle are compared by, the higher the better."""
+    """Return a key that compares places in a battle. A higher key is a better place."""
     if side == winner:
         return (3,)
     if side in table.in_battle or not _left_this(table, side):
@@ -196,7 +208,7 @@ def place_in_battle(table: Table, side: int, winner: int | None) -> tuple[int, .
 
 
 def _left_this(table: Table, side: int) -> list[int]:
-    """When a side left the battle while it went on: not with its end."""
+    """Return the moments at which a side left the battle while it went on, and not with its end."""
     then = moment(table)
     return [
         left.moment

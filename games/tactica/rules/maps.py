@@ -1,4 +1,4 @@
-"""The map of a battle, by how many sides fight it."""
+"""The map of a battle, by the number of sides."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from games.tactica.rules.maps_three import map_of_three
 
 @cache
 def map_of(sides: int, battle: int) -> Map:
-    """Return the map on which so many sides fight a battle."""
+    """Return the map of a battle between this many sides."""
     return map_of_two(battle) if sides == 2 else map_of_three(battle)

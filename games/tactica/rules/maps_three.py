@@ -1,6 +1,7 @@
-"""The hexagons on which three sides fight (14.2): rows from west to east, the southernmost first.
+"""The hexagons on which three sides fight (14.2).
 
-The letter of a hex counts the hexes of its row from the west, so that letters form no columns.
+Rows run from west to east, with the southernmost first. A hex's letter counts the hexes of its row
+from the west, so the letters do not form columns.
 """
 
 from __future__ import annotations
@@ -23,20 +24,20 @@ from games.tactica.board import (
 
 THREE = 3
 RADIUS = (0, 7, 6, 5)
-"""By battle."""
+"""By battle: the number of hexes from the centre to an edge."""
 _STEPS = 9
 _OFF = bytes([99]) * EVERY_HEX
-"""Distances of what is not on a map."""
+"""A row of distances for a hex that is not on the map."""
 Axial = tuple[int, int, int]
 
 
 def rows_of(battle: int) -> int:
-    """Return how many rows a hexagon has."""
+    """Return the number of rows of a battle's hexagon."""
     return 2 * RADIUS[battle] + 1
 
 
 def row_width(battle: int, row: int) -> int:
-    """Return how many hexes a row has, counted from 1."""
+    """Return the number of hexes in a row. Rows count from 1."""
     return rows_of(battle) - abs(row - 1 - RADIUS[battle])
 
 
@@ -60,7 +61,7 @@ def place_on(battle: int, number: int) -> tuple[int, int]:
 
 
 def axial(battle: int, number: int) -> Axial:
-    """Return the coordinates of a hex along the three axes, the centre at 0."""
+    """Return the coordinates of a hex along the three axes, with the centre at 0."""
     (x, y), radius = place_on(battle, number), RADIUS[battle]
     q, r = (x - y - radius) // 2, y - radius
     return q, r, -q - r
@@ -71,7 +72,10 @@ def _apart(one: Axial, other: Axial) -> int:
 
 
 def _wall_sites(battle: int, at: dict[int, Axial]) -> tuple[tuple[int, ...], ...]:
-    """Sun's by r, Moon's by q, Star's by s; in the order of their numbers."""
+    """Return the wall sites by side, in ascending order.
+
+    Those of Sun have the same r, those of Moon the same q, those of Star the same s.
+    """
     edge = RADIUS[battle] - 1
     return tuple(
         tuple(
@@ -84,10 +88,10 @@ def _wall_sites(battle: int, at: dict[int, Axial]) -> tuple[tuple[int, ...], ...
 
 
 def _line(numbers: Mapping[tuple[int, int], int], one: Axial, other: Axial) -> int:
-    """The hexes strictly between two hexes on the line between their centres (R-35).
+    """Return the hexes strictly between two hexes, on the line between their centres (R-35).
 
     Args:
-        numbers: by place, of all hexes.
+        numbers: the number of each hex, by its place.
     """
     (q, r, _), (to_q, to_r, _) = one, other
     places = ((q + by_q, r + by_r) for by_q, by_r in between(to_q - q, to_r - r))
@@ -96,7 +100,7 @@ def _line(numbers: Mapping[tuple[int, int], int], one: Axial, other: Axial) -> i
 
 @cache
 def map_of_three(battle: int) -> Map:
-    """Return the hexagon of a battle."""
+    """Return the map of a battle between three sides."""
     radius, numbers = RADIUS[battle], _numbers(battle)
     at = {number: axial(battle, number) for number in sorted(numbers)}
     by_place = {axes[:2]: number for number, axes in at.items()}

@@ -65,7 +65,7 @@ class Battle(Procedure["Table"], tag="field"):
                 turns = step - SET_UP_STEPS
                 seat = (first + turns) % seats
                 if not table.left or table.side_of(seat) in table.in_battle:
-                    # Whoever has the first turn of a battle has one action in it (R-14).
+                    # The seat with the first turn of a battle has one action in it (R-14).
                     first_turn = table.round == 0
                     if seats > 2 and table.round != turns // seats + 1:
                         log.append(RoundBegan(turns // seats + 1))
@@ -79,8 +79,11 @@ SET_UP_STEPS = 5
 
 
 def to_and_fro(first: int, seats: int) -> list[int]:
-    """Return the order in which three players and more place their first troops, one at a time:
-    from the last to the first and back, of four from the first to the last and back (R-107)."""
+    """Return the order in which three or more players place first troops one by one (R-107).
+
+    It goes from the last seat to the first and back. With two sides it goes from the first to the
+    last and back.
+    """
     forth = [(first + n) % seats for n in range(seats)]
     back = forth[::-1]
     if SIDES_OF[seats] == 2:

@@ -1,4 +1,4 @@
-"""Movement: troops and creatures move, landmarks are turned over, hostages taken back (4.6)."""
+"""Movement: troops and creatures move, landmarks are turned over, hostages are taken back (4.6)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ EVERYWHERE = -1
 
 
 class Movement(Procedure["Table"], tag="move"):
-    """Move troops, play Horse, Disengage, Engineer or Rescue (4.6)."""
+    """The movement phase: move troops, play Horse, Disengage, Engineer or Rescue (4.6)."""
 
     seat: int
     actions: int = MOVEMENT_ACTIONS
@@ -61,7 +61,7 @@ class Movement(Procedure["Table"], tag="move"):
         return (Ask(seat, "move", tuple(choices), onward=DONE),)
 
     def moves(self, table: Table) -> list[Choice]:
-        """Return the moves of all troops, by action and by card."""
+        """Return the moves of all troops and creatures, by action and by card."""
         seat, field = self.seat, table.field
         hand, troops = table.sides[seat].hand, field.troops
         horse, disengage = HORSE in hand, self.actions > 0 and DISENGAGE in hand
@@ -120,8 +120,10 @@ class Movement(Procedure["Table"], tag="move"):
 
 
 def creature_moves(field: Field, seat: int) -> list[Choice]:
-    """Return the moves of a player's creatures: Ouran flies, Cthon makes one step; what holds and
-    hinders troops does not matter to them."""
+    """Return the moves of a player's creatures: Ouran flies, Cthon makes one step.
+
+    Nothing that holds or hinders troops affects creatures.
+    """
     choices: list[Choice] = []
     for number in creatures(field, seat):
         code = field.troops[number]
@@ -133,8 +135,10 @@ def creature_moves(field: Field, seat: int) -> list[Choice]:
 
 
 def rescues(table: Table, seat: int) -> list[Choice]:
-    """Return the cards of its side that a player can take back from enemies at whose walls it
-    stands."""
+    """Return the choices that take back a card of the player's side from an enemy.
+
+    The player's troops must stand at a wall of that enemy.
+    """
     holders = [each for each in table.others(seat) if table.sides[each].hostages]
     field, sides, found = table.field, len(table.field.walls), list[Choice]()
     for holder in sorted(holders):
@@ -152,8 +156,11 @@ def rescues(table: Table, seat: int) -> list[Choice]:
 
 
 def rescue(table: Table, seat: int, holder: int, card: int, log: Log) -> None:
-    """Take a card back from an enemy's hostages, the player's own before the partner's: it goes to
-    its owner's hand, or to resupply if that is full. A rescued Crown stops its time (6.3)."""
+    """Take a card back from an enemy's hostages, the player's own rather than the partner's.
+
+    It goes to its owner's hand, or to resupply if the hand is full. Rescuing the Crown stops its
+    time (6.3).
+    """
     side, sides = table.sides[seat], table.field.sides
     side.hand.remove(RESCUE)
     side.resupply.append(RESCUE)

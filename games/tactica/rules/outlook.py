@@ -1,7 +1,7 @@
 """Results of choices, as far as their player may know: the rules, played ahead on the view.
 
-Places are told by what `points_on` makes of where troops stand then. Combat is played through on
-a table made of the view, on which the enemy lets everything go by.
+Combat is played through on a table made from the view, on which the enemy lets everything go by.
+The points of a place follow from the `Footing` of all troops.
 """
 
 from __future__ import annotations
@@ -34,36 +34,36 @@ from games.tactica.views import attacks_seen
 
 
 class Foreseen(NamedTuple):
-    """Result of a choice in combat."""
+    """The result of a choice in combat."""
 
     before: Mapping[str, int]
     after: Mapping[str, int]
-    """The numbers that players watch."""
+    """The numbers that players watch; `before` has them before the choice."""
     attacks: tuple[AttackSeen, ...]
-    """The attacks once it is made."""
+    """The attacks once the choice is made."""
     log: Log
-    """Events when these are resolved."""
+    """The events when the attacks are resolved."""
     over: bool
-    """Whether they are resolved at once, if the enemy lets it go by."""
+    """Whether the attacks are resolved at once, if the enemy lets the choice go by."""
     footing: tuple[Footing, Footing]
-    """Where troops stand if attacks are resolved as they were before it, and after it."""
+    """The footing of all troops with the attacks resolved as before the choice, and as after it."""
 
 
 # --- The numbers that players watch ------------------------------------------------------
 
 
 def numbers(view: TableView) -> Mapping[str, int]:
-    """Return what players watch, declared attacks counted as if they were resolved as they are."""
+    """Return the numbers that players watch, as if the declared attacks were resolved now."""
     return _as_declared(view)[0]
 
 
 def numbers_on(table: Table) -> Mapping[str, int]:
-    """Return what players watch on a table on which no attack is declared."""
+    """Return the numbers that players watch, on a table without declared attacks."""
     return _resolved(table)[0]
 
 
 def _as_declared(view: TableView) -> tuple[dict[str, int], Footing]:
-    """Return the numbers, and how troops stand, if attacks are resolved as they are now."""
+    """Return the numbers and the troops' footing as if the declared attacks were resolved now."""
     if not view.worked_out:
         table = world(view)
         found, _ = _resolved(table)
@@ -73,12 +73,12 @@ def _as_declared(view: TableView) -> tuple[dict[str, int], Footing]:
 
 
 def footing_on(table: Table) -> Footing:
-    """Return how troops stand on a table."""
+    """Return the footing of all troops on a table."""
     return footing(table.field, *map(table.crowns_held, range(table.field.sides)))
 
 
 def _resolved(table: Table) -> tuple[dict[str, int], Log]:
-    """Resolve the attacks that are declared on a table; return its numbers, and what happened."""
+    """Resolve the declared attacks of a table, and return its numbers and the events."""
     found, log = _on_the_field(table), Log()
     if table.combat is not None:
         resolve(table, table.combat, log)
@@ -104,7 +104,11 @@ def _resolved(table: Table) -> tuple[dict[str, int], Log]:
 
 
 def _on_the_field(table: Table, *, over: bool = False) -> dict[str, int]:
-    """Return what is there while attacks are declared; `over`: once they are resolved."""
+    """Return the numbers on the field while attacks are declared.
+
+    Args:
+        over: whether the attacks have been resolved.
+    """
     combat = None if over else table.combat
     attacks = attacks_seen(table, combat) if combat else ()
     found = {
@@ -122,7 +126,7 @@ def _on_the_field(table: Table, *, over: bool = False) -> dict[str, int]:
 
 
 def world(view: TableView) -> Table:
-    """Return a table as the view shows it. Of what it hides there are as many cards of any kind."""
+    """Return a table as the view shows it, with as many cards of any kind as it hides."""
     sides = tuple(
         Side(
             hand=hand_in(view, seat),
@@ -165,7 +169,7 @@ def world(view: TableView) -> Table:
 
 
 def hand_in(view: TableView, seat: int) -> bytearray:
-    """Return a player's hand as far as the view shows it."""
+    """Return a player's hand, as far as the view shows it."""
     if seat == view.viewer:
         return bytearray(view.hand)
     if seat == view.partner:
@@ -174,18 +178,18 @@ def hand_in(view: TableView, seat: int) -> bytearray:
 
 
 class Decreed(NamedTuple):
-    """Result of a decree."""
+    """The result of a decree."""
 
     before: Mapping[str, int]
     after: Mapping[str, int]
-    """The numbers that players watch."""
+    """The numbers that players watch; `before` has them before the decree."""
     table: Table
-    """The table after it."""
+    """The table after the decree."""
     footing: tuple[Footing, Footing]
 
 
 def decreeing(view: TableView, choice: Decree) -> Decreed:
-    """Return what comes of a decree."""
+    """Return the result of a decree."""
     table = world(view)
     before, stood = numbers_on(table), footing_on(table)
     carry_out(table, view.viewer or 0, choice, Log())
@@ -193,7 +197,7 @@ def decreeing(view: TableView, choice: Decree) -> Decreed:
 
 
 def must_answer(view: TableView) -> bool:
-    """Whether the declared attacks are such that a defender is asked."""
+    """Whether a defender would be asked to answer the declared attacks."""
     combat = world(view).combat
     assert combat is not None
     asked = concerned(view.field, combat.attacks, combat.played, combat.answers, view.seats)
@@ -201,7 +205,7 @@ def must_answer(view: TableView) -> bool:
 
 
 def attack_of(view: TableView, target: int, attackers: bytes) -> AttackSeen:
-    """Return an attack as it would be declared."""
+    """Return the view of an attack as it would be declared."""
     field, attack = view.field, Declaration(target, attackers)
     return AttackSeen(
         target,
@@ -215,7 +219,7 @@ def attack_of(view: TableView, target: int, attackers: bytes) -> AttackSeen:
 
 
 def declaring(view: TableView, target: int, attackers: bytes) -> Foreseen:
-    """Return what comes of another attack, declared with these attackers."""
+    """Return the result of another attack, declared with these attackers."""
 
     def declare(table: Table) -> bool:
         combat = table.combat
@@ -229,7 +233,7 @@ def declaring(view: TableView, target: int, attackers: bytes) -> Foreseen:
 
 
 def deciding(view: TableView, choice: Choice) -> Foreseen:
-    """Return what comes of a card played in combat, of an answer, or of being done."""
+    """Return the result of playing a card in combat, of an answer, or of being done."""
     seat = view.viewer or 0
 
     def decide(table: Table) -> bool:
@@ -239,7 +243,7 @@ def deciding(view: TableView, choice: Choice) -> Foreseen:
             combat.answer(table, seat, choice, Log())
             return combat.declared or _is_over(table, combat)
         closed = give(table, seat, choice, Log())
-        # Who is not waited for has passed, or has nothing that would fall.
+        # A seat that is not waited for has passed, or has nothing that would fall.
         passed = {each for each in range(view.seats) if each not in view.asked_of}
         return not answer_asks(table, (*passed, seat) if closed else (*passed,))
 
@@ -247,13 +251,13 @@ def deciding(view: TableView, choice: Choice) -> Foreseen:
 
 
 def _is_over(table: Table, combat: Combat) -> bool:
-    """Whether nothing is left to decide for the attacker, so that attacks are resolved unasked."""
+    """Whether the attacker has nothing left to decide, so that the attacks are resolved unasked."""
     (ask,) = combat.asks(table)
     return ask.forced is not None
 
 
 def _foreseen(view: TableView, change: Callable[[Table], bool]) -> Foreseen:
-    """Return what comes of a change that tells whether the combat is over after it."""
+    """Return the result of a change, a function that returns whether it ends the combat."""
     before, stood = _as_declared(view)
     table = world(view)
     over = change(table)

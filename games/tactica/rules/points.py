@@ -1,4 +1,4 @@
-"""Points: what field and hostages are worth now (R-40, R-44), and who leads at nightfall."""
+"""Points: the current worth of field and hostages (R-40, R-44), and the lead at nightfall."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OTHER_CROWN = hostage(CROWN, 2, 0, 3)
 
 
 class Points(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """The points of a player, by what they are for."""
+    """The points of a player, by source."""
 
     landmarks: int = 0
     walls: int = 0
@@ -33,14 +33,14 @@ class Points(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Footing(NamedTuple):
-    """Where all troops stand. Tuples are by side, sets of hexes."""
+    """The places of all troops. Tuples are by side, and hold sets of hexes."""
 
     ground: Ground
     hexes: tuple[int, ...]
     crowned: tuple[int, ...]
-    """Where the bearers of the Crowns stand."""
+    """The hexes of the bearers of the Crowns."""
     crowns: tuple[int, ...]
-    """How many enemy Crowns a player holds."""
+    """The number of enemy Crowns that a side holds."""
 
     def points(self, seat: int) -> Points:
         """Return the points of a side."""
@@ -53,7 +53,11 @@ class Footing(NamedTuple):
 
 
 def footing(field: Field, *crowns: int) -> Footing:
-    """Return how troops stand now; `crowns`: by side, how many enemy Crowns it holds."""
+    """Return the footing of all troops now.
+
+    Args:
+        crowns: by side, the number of enemy Crowns that it holds.
+    """
     bearers = map(field.bearer, range(field.sides))
     return Footing(
         field.ground,
@@ -64,7 +68,7 @@ def footing(field: Field, *crowns: int) -> Footing:
 
 
 def points(field: Field, seat: int, hostages: bytes | bytearray | tuple[int, ...]) -> Points:
-    """Return the points of a player's side, which holds these hostages."""
+    """Return the points of a player's side that holds these hostages."""
     bearer = field.bearer(seat)
     return _points(
         field.ground,
@@ -77,7 +81,7 @@ def points(field: Field, seat: int, hostages: bytes | bytearray | tuple[int, ...
 
 
 def crowns_among(hostages: bytes | bytearray | tuple[int, ...]) -> int:
-    """Return how many Crowns there are among hostages, whosever they are."""
+    """Return the number of Crowns among hostages, whoever owns them."""
     return hostages.count(CROWN) + hostages.count(OTHER_CROWN)
 
 
@@ -93,7 +97,7 @@ def _points(ground: Ground, seat: int, own: int, enemy: int, crowned: int, crown
 
 
 class Compared(msgspec.Struct, frozen=True, order=True, gc=False):
-    """Comparisons at nightfall, each made only if all before are equal (6.2)."""
+    """The numbers compared at nightfall. Each decides only if all before it are equal (6.2)."""
 
     tally: int
     hostages: int
@@ -102,6 +106,6 @@ class Compared(msgspec.Struct, frozen=True, order=True, gc=False):
 
 
 def ahead(compared: Sequence[Compared]) -> int | None:
-    """Return the place in a sequence of what is more than all others, None if two are equal."""
+    """Return the index of the highest entry, None if it is shared."""
     best = max(compared)
     return compared.index(best) if compared.count(best) == 1 else None

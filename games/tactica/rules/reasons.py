@@ -1,4 +1,4 @@
-"""Why battles and matches end."""
+"""The reasons for which battles and matches end."""
 
 from __future__ import annotations
 
@@ -9,4 +9,4 @@ WALLS, WIPED_OUT, CROWN_LOST, POINTS, NIGHTFALL, DRAW = (
 )
 FORFEIT = "forfeit"
 REASONS = (WALLS, WIPED_OUT, CROWN_LOST, POINTS, NIGHTFALL, DRAW, RESIGNED)
-"""Every way in which a match can end. A forfeit ends battles only."""
+"""Every reason for which a match can end. A forfeit ends battles only."""

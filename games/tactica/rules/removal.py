@@ -1,4 +1,4 @@
-"""Result of a combat: walls razed, troops captured or felled, steps aside (4.7.4)."""
+"""The result of a combat: walls razed, troops captured or sent to resupply, steps aside (4.7.4)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 
 def resolve(table: Table, combat: Combat, log: Log) -> None:
-    """Resolve all attacks, from the position before anything is removed."""
+    """Resolve all attacks, with the strengths that held before any piece was removed."""
     field = table.field
     ground = field.ground
     results = [
@@ -100,7 +100,7 @@ def resolve(table: Table, combat: Combat, log: Log) -> None:
 
 
 def taken_alive(table: Table, attack: Declaration, combat: Combat) -> bool:
-    """Whether a melee troop is among the attackers, who takes the prisoner (R-33)."""
+    """Whether a melee troop brings power to an attack, and so takes the prisoner (R-33)."""
     brought = powers(table.field, attack, combat.played)
     return any(
         power > 0 and KIND_OF[table.field.troops[number]] <= FOOT
@@ -109,20 +109,22 @@ def taken_alive(table: Table, attack: Declaration, combat: Combat) -> bool:
 
 
 def destroys(field: Field, attack: Declaration) -> bool:
-    """Whether Cthon is among the attackers: what falls is destroyed, whoever helped (R-81)."""
+    """Whether Cthon is among the attackers: its targets are destroyed, whoever helped (R-81)."""
     return any(kind_of(field.troops[number]) == CTHON for number in attack.attackers)
 
 
 def leaves_wound(field: Field, attack: Declaration, power: int) -> bool:
-    """Whether an attack that failed wounds its target: a creature by any power, a troop if Ouran
-    is among the attackers (R-82, R-83)."""
+    """Whether a failed attack wounds its target.
+
+    A creature is wounded by any power, a troop if Ouran is among the attackers (R-82, R-83).
+    """
     if is_creature(kind_of(field.troops[attack.target])):
         return power >= 1
     return any(kind_of(field.troops[number]) == OURAN for number in attack.attackers)
 
 
 def wound(field: Field, seat: int, number: int, log: Log) -> None:
-    """Give a wound to what stands on a hex."""
+    """Add a wound to the piece on a hex."""
     assert field.advanced is not None
     wounds = field.advanced.wounds
     wounds[number] += 1
@@ -130,15 +132,17 @@ def wound(field: Field, seat: int, number: int, log: Log) -> None:
 
 
 def fall(table: Table, seat: int, number: int) -> None:
-    """Take a creature off the field: its card is Lost, nobody captures it."""
+    """Take a creature off the field. Its card is Lost, and nobody captures it."""
     table.field.troops[number] = 0
     forget_wounds(table.field, number)
     table.sides[seat].lost.append(SUMMONING)
 
 
 def destroy(table: Table, seat: int, number: int) -> None:
-    """Take a troop off the field for the rest of the war; its training card and its Crown go to
-    resupply: a Crown is never destroyed."""
+    """Take a troop off the field for the rest of the war.
+
+    Its training card and its Crown go to resupply: a Crown is never destroyed.
+    """
     side, code = table.sides[seat], table.field.troops[number]
     table.field.troops[number] = 0
     forget_wounds(table.field, number)
@@ -150,7 +154,7 @@ def destroy(table: Table, seat: int, number: int) -> None:
 
 
 def raze(table: Table, seat: int, owner: int, number: int, power: int, log: Log) -> None:
-    """Move an enemy wall to its owner's Lost."""
+    """Move a wall from the field to its owner's Lost."""
     table.field.walls[owner].remove(number)
     table.side(owner).lost.append(WALL)
     table.mark(seat, "raze", number)
@@ -158,8 +162,11 @@ def raze(table: Table, seat: int, owner: int, number: int, power: int, log: Log)
 
 
 def remove(table: Table, seat: int, number: int, captor: int | None) -> None:
-    """Take a troop off the field: to its captor's hostages, or (None) to resupply; the Crown with
-    it."""
+    """Take a troop off the field, with the Crown if it bears it.
+
+    Args:
+        captor: the seat whose hostage it becomes; None if it goes to resupply.
+    """
     side, sides = table.sides[seat], table.field.sides
     code = table.field.troops[number]
     table.field.troops[number] = 0
@@ -176,7 +183,7 @@ def remove(table: Table, seat: int, number: int, captor: int | None) -> None:
 
 
 def settle_cards(table: Table, combat: Combat, log: Log) -> None:
-    """Put the attacker's cards away; Press comes back to the hand."""
+    """Put the attacker's cards away, and log the Press cards that come back to the hand."""
     combat.put_away(table)
     back = sum(card.card == PRESS and not card.negated for card in combat.played)
     if back:
@@ -184,7 +191,10 @@ def settle_cards(table: Table, combat: Combat, log: Log) -> None:
 
 
 def step_aside(table: Table, combat: Combat, log: Log) -> dict[int, int]:
-    """Let survivors with Disengage step, in the order played; return where they stand now."""
+    """Let surviving troops with Disengage step aside, in the order played.
+
+    Return by old hex where they stand now.
+    """
     troops, now_at = table.field.troops, dict[int, int]()
     for answer in combat.answers:
         src, dst = answer.number, answer.to
@@ -201,7 +211,11 @@ def step_aside(table: Table, combat: Combat, log: Log) -> dict[int, int]:
 def stand_in(
     table: Table, combat: Combat, captured: set[int], now_at: dict[int, int], log: Log
 ) -> None:
-    """Settle a Saved with a stand-in: Champion and Foot change places, or both are lost."""
+    """Settle each Saved with a stand-in.
+
+    Champion and stand-in change places if both survive. If the Champion was captured, a trained
+    stand-in is captured too.
+    """
     field = table.field
     for answer in combat.answers:
         if answer.card != SAVED or answer.to == NOWHERE:

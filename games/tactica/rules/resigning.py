@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 
 
 def resign(table: Table, seat: int, log: Log) -> None:
-    """Take out a side of which the last player has just resigned. Of three sides the two others
-    play on: it leaves at once in the set-up, in its own turn, or if it is not in the battle any
-    more, else when the turn in progress ends."""
+    """Take out a side whose last player has just resigned.
+
+    Of three sides, the two others play on. The side leaves at once in the set-up, in its own turn,
+    or if it is no longer in the battle. Otherwise it leaves when the turn in progress ends.
+    """
     if table.field.sides == 2:
         return ending.leave(table)
     seat, gone = table.side_of(seat), leaving.resigned_sides(table)
@@ -48,7 +50,7 @@ def resign(table: Table, seat: int, log: Log) -> None:
 
 
 def _skip_landmarks(table: Table, seat: int) -> None:
-    """The landmarks that a player would still place are not placed."""
+    """Skip the landmarks that a side would still place: they are not placed at all."""
     top = table.stack[-1]
     if not isinstance(top, Landmarks):
         return
@@ -60,7 +62,7 @@ def _skip_landmarks(table: Table, seat: int) -> None:
 
 
 def _over(table: Table, winner: int, log: Log) -> None:
-    """End the match: one side alone is left in it."""
+    """End the match, because only one side is left in it."""
     if table.combat is not None:
         table.combat.put_away(table)
     for side in leaving.resigned_sides(table):

@@ -36,14 +36,14 @@ if TYPE_CHECKING:
     from games.tactica.state import Table
 
 FEWEST_TROOPS = 3
-"""Among the first six cards."""
+"""The fewest troops among the first six cards."""
 
 
 class Walls(Procedure["Table"], tag="walls"):
-    """All players choose the sites of their walls, in secret (R-8)."""
+    """The sides choose the sites of their walls, in secret (R-8)."""
 
     chosen: list[bytes] = msgspec.field(default_factory=lambda: [b"", b""])
-    """By side, for which its first partner chooses: the sites, b"" before it has chosen."""
+    """By side: the sites that its first partner has chosen, b"" before that."""
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         asks = []
@@ -66,7 +66,7 @@ class Walls(Procedure["Table"], tag="walls"):
 
 
 def picked(choice: Choice) -> bytes:
-    """Return the hexes of an answer, in order."""
+    """Return the hexes of an answer, in ascending order."""
     picks = choice.picks if isinstance(choice, Several) else (choice,)
     return bytes(sorted(pick.number for pick in picks if isinstance(pick, WallSite | Attacker)))
 
@@ -98,7 +98,7 @@ class Landmarks(Procedure["Table"], tag="landmarks"):
 
 
 def free_for_landmarks(field: Field) -> int:
-    """Return where a landmark can be laid: in the field, not next to another (R-10)."""
+    """Return the hexes of the landmark field that are not next to a landmark (R-10)."""
     on = field.map
     free = on.landmark_field
     for number in (*field.ridges, *field.ravines):
@@ -107,7 +107,7 @@ def free_for_landmarks(field: Field) -> int:
 
 
 def draw_landmarks(table: Table, log: Log) -> None:
-    """Let chance lay all landmarks (R-9)."""
+    """Lay all landmarks by chance (R-9)."""
     field, chance = table.field, table.chance
     for _ in range(table.landmarks):
         free = list(bits(free_for_landmarks(field)))
@@ -119,10 +119,10 @@ def draw_landmarks(table: Table, log: Log) -> None:
 
 
 class Barracks(Procedure["Table"], tag="barracks"):
-    """All players choose how many of their first cards are troops, in secret (R-12)."""
+    """All players choose the number of troops among their first cards, in secret (R-12)."""
 
     chosen: list[int] = msgspec.field(default_factory=lambda: [-1, -1])
-    """By seat: how many troops, -1 before it has chosen."""
+    """By seat: the number of troops that it has chosen, -1 before that."""
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         return tuple(
@@ -151,27 +151,32 @@ class Barracks(Procedure["Table"], tag="barracks"):
 def drew(
     table: Table, seat: int, troops: int, tactics: int, cards: bytes, *, first: bool = False
 ) -> Drew:
-    """Return what tells of cards that a player drew: to a partner, too, which (R-90)."""
+    """Return the event of cards that a player drew. A partner sees them too (R-90)."""
     for partner in partners_in(table, seat):
         return DrewInTeam(seat, troops, tactics, cards, first, partner)
     return Drew(seat, troops, tactics, cards, first)
 
 
 def mixes(troops: int, tactics: int) -> range:
-    """Return how many of the first six cards can be troops, with so many cards in the piles."""
+    """Return the possible numbers of troops among the first six cards.
+
+    Args:
+        troops: the number of cards in the troop pile.
+        tactics: the number of cards in the tactics pile.
+    """
     most = min(HAND, troops)
     return range(min(most, max(FEWEST_TROOPS, HAND - tactics)), most + 1)
 
 
 class Deployment(Procedure["Table"], tag="deploy"):
-    """A player places the first troops (R-13); there may be no room for all of them (R-53)."""
+    """A player places the first troops (R-13), as many as there is room for (R-53)."""
 
     seat: int
     left: int
 
     @property
     def asked(self) -> int:
-        """Return the seat that places the next troop."""
+        """The seat that places the next troop."""
         return self.seat
 
     @classmethod
@@ -195,14 +200,14 @@ class Deployment(Procedure["Table"], tag="deploy"):
 
 
 class DeploymentToAndFro(Procedure["Table"], tag="deploytoandfro"):
-    """More than two players place their first troops, one at a time (R-107)."""
+    """Three or more players place their first troops, one at a time (R-107)."""
 
     order: list[int]
-    """Seats that are still to place a troop, the next one first."""
+    """The seats that still have a troop to place, the next one first."""
 
     @property
     def asked(self) -> int:
-        """Return the seat that places the next troop; -1 for nobody."""
+        """The seat that places the next troop, -1 for nobody."""
         return self.order[0] if self.order else -1
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
@@ -217,7 +222,7 @@ class DeploymentToAndFro(Procedure["Table"], tag="deploytoandfro"):
         muster(table, seat, choice, log, deployed=True)
 
     def run(self, table: Table, log: Log) -> None:
-        """Pass over for good a seat that can place no troop (R-53)."""
+        """Drop a seat that can place no troop, for good (R-53)."""
         if self.order:
             self.order = [seat for seat in self.order if seat != self.order[0]]
         else:
@@ -225,8 +230,11 @@ class DeploymentToAndFro(Procedure["Table"], tag="deploytoandfro"):
 
 
 def possible_musters(table: Table, seat: int, plan: bytes = b"") -> list[Choice]:
-    """Return how a player can put a troop of the hand onto the field (4.5), once it has placed what
-    it has planned in secret: kinds and hexes."""
+    """Return the ways in which a player can put a troop of the hand onto the field (4.5).
+
+    Args:
+        plan: the troops that the player has placed in secret already, as kinds and hexes.
+    """
     hand = table.sides[seat].hand
     if plan:
         hand = hand[:]

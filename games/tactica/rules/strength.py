@@ -1,4 +1,4 @@
-"""How strong troops are, whom they can attack, and with what result (R-32 to R-36)."""
+"""The strength and range of troops, and the targets that they can attack (R-32 to R-36)."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from games.tactica.troops import (
 
 
 def beside_bearer(field: Field, number: int) -> bool:
-    """Whether a different own troop that carries the Crown stands next to the troop on a hex."""
+    """Whether the bearer of its side's Crown, another troop, stands next to the troop on a hex."""
     bearer = field.bearer(seat_of(field.troops[number]))
     return bearer is not None and field.map.near[number] & BIT[bearer] > 0
 
 
 def off_before_target(field: Field, number: int) -> int:
-    """Return the OFF of a troop, leaving out what depends on its target; it may be below 0."""
+    """Return the OFF of a troop without the effects of its target. It may be below 0."""
     code = field.troops[number]
     kind = KIND_OF[code]
     if kind > ARCHER:  # a creature: nothing changes its numbers (R-85)
@@ -50,7 +50,7 @@ def off_before_target(field: Field, number: int) -> int:
 
 
 def off(field: Field, number: int, target: int) -> int:
-    """Return the OFF of the troop on a hex against a target, tactics cards not counted."""
+    """Return the OFF of the troop on a hex against a target, before any tactics cards."""
     power = off_before_target(field, number)
     kind, other = KIND_OF[field.troops[number]], KIND_OF[field.troops[target]]
     if (
@@ -64,12 +64,12 @@ def off(field: Field, number: int, target: int) -> int:
 
 
 def defence(field: Field, ground: Ground, number: int) -> int:
-    """Return the DEF of the troop or creature on a hex, answers not counted."""
+    """Return the DEF of the troop or creature on a hex, before any answers."""
     return max(LEAST_DEF, armour(field, ground, number))
 
 
 def armour(field: Field, ground: Ground, number: int) -> int:
-    """Return what DEF is before it is kept from falling below 1, which comes last of all."""
+    """Return the DEF of the troop or creature on a hex before it is kept from falling below 1."""
     code = field.troops[number]
     kind, more = KIND_OF[code], field.advanced
     total = (
@@ -86,7 +86,7 @@ def armour(field: Field, ground: Ground, number: int) -> int:
 
 
 def range_of(field: Field, ground: Ground, number: int) -> int:
-    """Return how far the troop or creature on a hex can attack."""
+    """Return the range at which the troop or creature on a hex can attack."""
     code = field.troops[number]
     kind = KIND_OF[code]
     if kind <= FOOT:
@@ -100,16 +100,16 @@ def range_of(field: Field, ground: Ground, number: int) -> int:
 
 
 def in_sight(ground: Ground, number: int, target: int) -> bool:
-    """Whether no ridge stands between two hexes."""
+    """Whether no ridge blocks the line between two hexes."""
     return not ground.map.sight[number].get(target, 0) & ground.ridges
 
 
 def targets(field: Field, ground: Ground, number: int, enemies: int, bare_walls: int) -> int:
-    """Return the hexes that the troop on a hex can attack.
+    """Return the hexes that the troop or creature on a hex can attack.
 
     Args:
-        enemies: where the enemies' troops and creatures stand.
-        bare_walls: the enemies' walls on which none of them stands.
+        enemies: the hexes of the enemies' troops and creatures.
+        bare_walls: the enemies' walls without an enemy on them.
     """
     kind = KIND_OF[field.troops[number]]
     if kind <= FOOT or kind == CTHON:

@@ -76,7 +76,7 @@ class Turn(Procedure["Table"], tag="turn"):
     seat: int
     step: int = 0
     mustering_actions: int = MUSTERING_ACTIONS
-    """Counted when the turn begins (R-14, R-16)."""
+    """The number of mustering actions, counted when the turn begins (R-14, R-16)."""
     forfeited: bool = False
     decreed: str = ""
     """The decree of this turn, "" for none yet (R-59)."""
@@ -99,7 +99,7 @@ class Turn(Procedure["Table"], tag="turn"):
                 self.resolve(table, log)
 
     def begin(self, table: Table, log: Log) -> None:
-        """End the player's own weather, count the mustering actions."""
+        """Begin the turn: end the player's own weather, and count the mustering actions."""
         opens = self.seat == table.first
         if opens and table.seats == 2:
             log.append(RoundBegan(table.round))
@@ -110,7 +110,7 @@ class Turn(Procedure["Table"], tag="turn"):
         table.sides[self.seat].marks.clear()
 
     def resolve(self, table: Table, log: Log) -> None:
-        """End the turn: count the points, look whether the battle is over (4.8)."""
+        """End the turn: count the points, and check whether the battle is over (4.8)."""
         seat, side = self.seat, table.sides[self.seat]
         table.stack.pop()
         table.field.rest()
@@ -130,12 +130,15 @@ class Turn(Procedure["Table"], tag="turn"):
 
 
 class Recruitment(Procedure["Table"], tag="recruit"):
-    """Dismiss cards, then draw; or give the battle up (4.4). The decrees of the advanced game are
-    among its first choices: a question of their own would tell the hand (R-58)."""
+    """Dismiss cards, then draw, or give the battle up (4.4).
+
+    Decrees of the advanced game are among the first choices: a question of their own would reveal
+    the hand (R-58).
+    """
 
     seat: int
     opening: bool = True
-    """Whether nothing was decided in this turn yet."""
+    """Whether nothing has been decided in this turn yet."""
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         side = table.sides[self.seat]
@@ -147,14 +150,17 @@ class Recruitment(Procedure["Table"], tag="recruit"):
         return (Ask(self.seat, "recruit", tuple(choices)),)
 
     def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
-        """A battle is given up beside the question of recruitment, not as an answer to it: it
-        costs much and cannot be taken back, so players are asked whether they are sure (R-20)."""
+        """Return the offer to give the battle up.
+
+        It is an offer, not an answer to the question: it costs much and cannot be taken back, so
+        players are asked whether they are sure (R-20).
+        """
         two = table.seats == 2  # R-88
         may_forfeit = two and self.opening and table.war and table.field.battle < 3
         return (Offer(FORFEIT, final=True),) if seat == self.seat and may_forfeit else ()
 
     def take_up(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
-        """Give the battle up: the turn ends at once."""
+        """Give the battle up. The turn ends at once."""
         table.stack.pop()
         turn = table.turn
         assert turn is not None
@@ -181,14 +187,14 @@ class Recruitment(Procedure["Table"], tag="recruit"):
 
 
 class Mustering(Procedure["Table"], tag="muster"):
-    """Muster a troop, train troops, play Crown, Engineer or Spy (4.5)."""
+    """The mustering phase: muster a troop, train troops, play Crown, Engineer or Spy (4.5)."""
 
     seat: int
     actions: int
     placed: bool = False
-    """Whether as many of the actions placed a troop as may (R-15)."""
+    """Whether as many troops as allowed have been mustered (R-15)."""
     second: bool = False
-    """Whether a second troop may be placed: a Tactica! was decreed."""
+    """Whether two troops may still be mustered, because a Tactica! was decreed."""
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         seat, field, side = self.seat, table.field, table.sides[self.seat]
@@ -229,7 +235,10 @@ class Mustering(Procedure["Table"], tag="muster"):
 
 
 def spied_on(table: Table, seat: int) -> list[Choice]:
-    """Return into whose hands a player's Spy can look: of two players there is one only."""
+    """Return the ways to play a player's Spy, one for each enemy hand that holds a card.
+
+    With two players it does not name the hand.
+    """
     found = [other for other in table.enemy_seats(seat) if table.sides[other].hand]
     if table.seats == 2:
         return [Play(SPY)] if found else []
@@ -237,7 +246,7 @@ def spied_on(table: Table, seat: int) -> list[Choice]:
 
 
 def spy(table: Table, seat: int, owner: int, log: Log) -> None:
-    """Look into the hand of an enemy."""
+    """Look into an enemy's hand, with more than two players."""
     side = table.sides[seat]
     side.hand.remove(SPY)
     side.resupply.append(SPY)
@@ -245,7 +254,7 @@ def spy(table: Table, seat: int, owner: int, log: Log) -> None:
 
 
 def train(table: Table, seat: int, number: int, log: Log) -> None:
-    """Train the troop on a hex by one level; the first takes a card from the pile."""
+    """Train the troop on a hex by one level. Its first level takes a card from the pile."""
     troops = table.field.troops
     if not LEVEL_OF[troops[number]]:
         table.sides[seat].training -= 1
@@ -255,14 +264,14 @@ def train(table: Table, seat: int, number: int, log: Log) -> None:
 
 
 def heal(table: Table, seat: int, number: int, log: Log) -> None:
-    """Take all wounds from what stands on a hex."""
+    """Remove all wounds from the piece on a hex."""
     forget_wounds(table.field, number)
     table.mark(seat, "heal", number)
     log.append(Healed(seat, kind_of(table.field.troops[number]), number))
 
 
 def play_at_walls(table: Table, seat: int, card: int, number: int, log: Log) -> None:
-    """Play Crown, Engineer (rebuild) or Spy in mustering."""
+    """Play Crown, Engineer (to rebuild), or with two players Spy, in mustering."""
     side, field = table.sides[seat], table.field
     side.hand.remove(card)
     if card == CROWN:

@@ -1,4 +1,4 @@
-"""Deeds at one's walls: mustering, training and crowning troops, rebuilding walls (4.5)."""
+"""Actions at a player's walls: mustering, training, healing, crowning, rebuilding (4.5)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.tactica.troops import FOOT, KIND_OF, LEVEL_OF, MOST_LEVEL, OURAN, SEA
 
 
 def usable(field: Field, seat: int) -> list[int]:
-    """Return the walls of a player on which no enemy troop stands."""
+    """Return the walls of a player's side on which no enemy stands."""
     troops, walls = field.troops, field.walls
     sides = len(walls)
     return [
@@ -28,7 +28,7 @@ def beside_usable(field: Field, seat: int) -> int:
 
 
 def mustering_hexes(field: Field, ground: Ground, seat: int) -> tuple[int, int]:
-    """Return the empty hexes on which a player can muster: melee troops, ranged troops."""
+    """Return the empty hexes on which a player can muster: for melee troops, for ranged troops."""
     free = ~(field.occupied() | ground.closed)
     own, near = usable(field, seat), ground.map.near
     beside = 0
@@ -39,15 +39,20 @@ def mustering_hexes(field: Field, ground: Ground, seat: int) -> tuple[int, int]:
 
 
 def at_wall(field: Field, seat: int, number: int, beside: int) -> bool:
-    """Whether a troop stands where it is trained: next to a usable own wall, or, if it is
-    ranged, on an own wall. `beside`: the hexes next to usable walls."""
+    """Whether a troop stands where it can be trained.
+
+    That is next to a usable wall of its side or, for a ranged troop, also on any wall of its side.
+
+    Args:
+        beside: the hexes next to usable walls.
+    """
     if beside & BIT[number]:
         return True
     return KIND_OF[field.troops[number]] > FOOT and number in field.walls[seat % field.sides]
 
 
 def trainable(field: Field, seat: int, cards: int) -> list[int]:
-    """Return the hexes of the troops that a player can train with so many cards in the pile."""
+    """Return the hexes of the troops that a player can train, with `cards` training cards left."""
     beside, troops = beside_usable(field, seat), field.troops
     return [
         number
@@ -59,8 +64,11 @@ def trainable(field: Field, seat: int, cards: int) -> list[int]:
 
 
 def healable(field: Field, seat: int) -> list[int]:
-    """Return the hexes of what a player can heal: wounded troops that stand where they could be
-    trained, and Ouran next to a usable wall; never Cthon (R-84)."""
+    """Return the hexes of the pieces that a player can heal (R-84).
+
+    They are wounded troops where they could be trained, and a wounded Ouran next to a usable wall.
+    Cthon is never healed.
+    """
     more = field.advanced
     if more is None or not any(more.wounds):
         return []
@@ -84,11 +92,11 @@ def crownable(field: Field, seat: int) -> list[int]:
 
 
 def rebuildable(field: Field, ground: Ground, seat: int) -> list[int]:
-    """Return the sites where a player can rebuild a wall: free, and held by nobody."""
+    """Return the sites where a player can rebuild a wall: free, and not held by an enemy."""
     taken = ground.walls[seat] | field.occupied() | field.held_against(seat)
     return [site for site in ground.map.wall_sites[seat % field.sides] if not taken & BIT[site]]
 
 
 def at_enemy_wall(field: Field, ground: Ground, seat: int, owner: int) -> bool:
-    """Whether a player's own troop stands on or next to an enemy's wall, usable or not (R-28)."""
+    """Whether a player's own troop stands on or next to a side's wall, usable or not (R-28)."""
     return bool((ground.walls[owner] | ground.at_walls[owner]) & field.own_hexes(seat))

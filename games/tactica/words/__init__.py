@@ -1,2 +1,5 @@
-"""Sentences for players: the questions (`prompts`, `labels`), what happened (`story`), the position
-in words, why something cannot be done (`refusals`), and the rules in our own words (`help`)."""
+"""Sentences for players, and the rules in our own words.
+
+Questions are in `prompts` and `labels`, events in `story`, the position in `position`, refusals in
+`refusals`, and the rules in `help`.
+"""

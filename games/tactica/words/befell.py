@@ -1,4 +1,4 @@
-"""To whom something happens in an event, and what."""
+"""The effects of events on seats."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.words import Befallen
 
 
 def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
-    """Yield what happens to troops, walls and cards, by whose they are."""
+    """Yield what happens to troops, walls and cards, with the seats of their owners."""
     match event:
         case (
             e.Declared() | e.Withstood() | e.Razed() | e.Rescued() | e.LeftBattle() | e.CrownTime()
@@ -58,7 +58,7 @@ def befell(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
 
 
 def _of_sides(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
-    """Changes to what partners share: walls, hostages, the Crown."""
+    """Yield the changes to what partners share: walls, hostages, the Crown."""
     match event:
         case e.Declared(seat, target, kind, _, _, powers, defence, owner):
             what = f"attacked, {sum(powers)} against {defence}"
@@ -91,7 +91,7 @@ def _of_sides(event: Event, names: Sequence[str]) -> Iterator[Befallen]:
 def _decreed(
     seat: int, decree: str, number: int, kind: int, names: Sequence[str]
 ) -> Iterator[Befallen]:
-    """Effects of an enemy's decree on a player."""
+    """Yield the effects of an enemy's decree on a player."""
     who, sides = names[seat], SIDES_OF[len(names)]
     enemies = [each for each in range(len(names)) if (each - seat) % sides]
     for enemy in enemies:
@@ -104,12 +104,12 @@ def _decreed(
 
 
 def _other(seat: int, said: int) -> int:
-    """To whom it happens: with two sides the event does not say so."""
+    """Return the seat that an event affects. With two sides the event does not name it."""
     return said if said >= 0 else 1 - seat
 
 
 def _of(seat: int, kind: int, names: Sequence[str]) -> Sequence[int]:
-    """Owners of a troop; a wall (0) belongs to all partners, as all that is a side's does."""
+    """Return the owners of a troop. Everything else, a wall (0) too, belongs to all partners."""
     return (seat,) if kind else partners_of(len(names))[seat % SIDES_OF[len(names)]]
 
 

@@ -1,4 +1,4 @@
-"""Effects of choices in combat, in words: attacks, cards and answers, if nothing more is played."""
+"""The effects of attacks, cards and answers in combat, in words, if nothing more is played."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from games.tactica.words.naming import seat_title, verdict
 from games.wording import listed
 
 LONGEST = 60
-"""Characters of what falls, which leaves room in a hint for a few words before it."""
+"""The most characters for what falls, which leaves room in a hint for a few words before it."""
 
 
 def fallen(foreseen: Foreseen) -> str:
-    """Return what falls once attacks are resolved, "" for nothing."""
+    """Return what falls when the attacks are resolved, "" for nothing."""
     by_end: dict[str, list[str]] = {}
     for event in foreseen.log:
         match event:
@@ -48,11 +48,11 @@ def fallen(foreseen: Foreseen) -> str:
 def claims_of(
     said: str, foreseen: Foreseen, without: str = "-", hand: str = ""
 ) -> tuple[Claim, ...]:
-    """Return all that is foreseen as claims of the same words.
+    """Return all foreseen changes as claims of the same words.
 
     Args:
-        without: counts that begin so are told elsewhere.
-        hand: the count of the hand from which a card was played, which its own label tells.
+        without: the beginning of counts that are told elsewhere.
+        hand: the count of the hand from which a card was played, which the card's own label tells.
     """
     before, after = foreseen.before, foreseen.after
     changes = {count: number - before[count] for count, number in after.items()}
@@ -66,7 +66,7 @@ def claims_of(
 
 
 def after_attack(view: TableView, target: int, attackers: Sequence[int]) -> list[Told]:
-    """Return what an attack with these attackers comes to, if nobody answers it."""
+    """Return the result of an attack with these attackers, if nobody answers it."""
     foreseen = outlook.declaring(view, target, bytes(attackers))
     attack = foreseen.attacks[-1]
     said = f"you can bring {attack.power}: {_enough(view, attack)}"
@@ -74,7 +74,7 @@ def after_attack(view: TableView, target: int, attackers: Sequence[int]) -> list
 
 
 def could_bring(view: TableView, target: int, attackers: Sequence[int]) -> list[Told]:
-    """Return what an attack with all of these attackers would come to, of whom some are picked."""
+    """Return the result of an attack with all of these attackers; the player picks some."""
     attack = outlook.attack_of(view, target, bytes(attackers))
     return [Told(f"you can bring {attack.power}: {_enough(view, attack)}")]
 
@@ -90,7 +90,7 @@ def _gains(view: TableView, foreseen: Foreseen) -> list[Told]:
 
 
 def after_card(view: TableView, choice: Play) -> list[Told]:
-    """Return what a card on an attacker makes of the attack."""
+    """Return the result of the attack with a card on one attacker."""
     foreseen = outlook.deciding(view, choice)
     attack = next(one for one in foreseen.attacks if choice.number in one.attackers)
     back = "; Press comes back" if choice.card == PRESS else ""
@@ -101,7 +101,7 @@ def after_card(view: TableView, choice: Play) -> list[Told]:
 
 
 def after_spy(view: TableView) -> Told:
-    """Return what a Spy does in combat; nothing may be left to do after it."""
+    """Return the effect of a Spy in combat, with the result if nothing is left to do after it."""
     foreseen = outlook.deciding(view, Play(SPY))
     who = "the enemy" if view.seats == 2 else "enemies"
     said = f"{who} may not answer in this combat"
@@ -111,7 +111,7 @@ def after_spy(view: TableView) -> Told:
 
 
 def after_answer(view: TableView, choice: Play | PlayTo) -> list[Told]:
-    """Return what an answer makes of the attacks, and what happens if it is the last one."""
+    """Return the result of the attacks after an answer, and what happens if it is the last one."""
     foreseen, number = outlook.deciding(view, choice), choice.number
     on = [one for one in foreseen.attacks if number in (one.target, *one.attackers)]
     attack = on[0]
@@ -129,7 +129,7 @@ def after_answer(view: TableView, choice: Play | PlayTo) -> list[Told]:
 
 
 def when_done(view: TableView) -> Told:
-    """Return what comes of the declared attacks, if nobody answers them."""
+    """Return the result of the declared attacks, if nobody answers them."""
     foreseen = outlook.deciding(view, DONE)
     may_answer = not view.spied and outlook.must_answer(view)
     unless = f" unless {the_enemy(view)} answers" if may_answer else ""
@@ -138,8 +138,10 @@ def when_done(view: TableView) -> Told:
 
 
 def when_passed(view: TableView) -> Told:
-    """Return what comes of the attacks without a further answer; of more than two players, another
-    may be asked too."""
+    """Return the result of the attacks without a further answer.
+
+    With more than two players, another player may be asked too.
+    """
     foreseen = outlook.deciding(view, PASS)
     others = [seat for seat in view.asked_of if seat != view.viewer]
     unless = f" unless {_other(view, others[0])} answers" if others else ""
@@ -148,17 +150,17 @@ def when_passed(view: TableView) -> Told:
 
 
 def _other(view: TableView, seat: int) -> str:
-    """Return who else is asked for an answer."""
+    """Return the name of another player who is asked for an answer."""
     return "your partner" if seat == view.partner else seat_title(view, seat)
 
 
 def the_enemy(view: TableView) -> str:
-    """Return the enemy of two players; any of more."""
+    """Return the words for the enemy with two players, for any enemy with more."""
     return "the enemy" if view.seats == 2 else "an enemy"
 
 
 def _ending(foreseen: Foreseen) -> list[Told]:
-    """Effects of attacks as they are resolved."""
+    """Return the effects of the attacks as they are resolved."""
     happens = [falls_in_short(foreseen)]
     if any(isinstance(event, Swapped) for event in foreseen.log):
         happens.append("Champion and Foot change places")
@@ -169,7 +171,7 @@ def _ending(foreseen: Foreseen) -> list[Told]:
 
 
 def falls_in_short(foreseen: Foreseen) -> str:
-    """Return in a few words what falls."""
+    """Return what falls, in a few words."""
     falls = fallen(foreseen) or "nothing falls"
     if len(falls) <= LONGEST:
         return falls
@@ -182,7 +184,9 @@ def falls_in_short(foreseen: Foreseen) -> str:
 
 
 def _all_points(view: TableView, foreseen: Foreseen) -> list[Told]:
-    """Changes of the points that players have now, by attacks: no claims, for what is declared
-    counts already."""
+    """Return the changes that the attacks make to the players' current points.
+
+    They claim nothing, because declared attacks are counted in the numbers already.
+    """
     told = points_told(view, view.footing, foreseen.footing[1])
     return [Told(each.text) for each in told]

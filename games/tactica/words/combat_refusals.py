@@ -1,4 +1,4 @@
-"""Why an attack, an attacker, a card in combat or an answer is not possible: the rule."""
+"""Refusals of attacks, attackers, cards in combat and answers. Each names the rule."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _missing(view: TableView, card: int) -> str:
 
 
 def why_no_combat(view: TableView, words: list[str]) -> str:
-    """Return why an attack cannot be declared, or a card not played with it."""
+    """Return why an attack cannot be declared, or a card cannot be played with it."""
     numbers = _numbers(words)
     match words:
         case ["attack", *_] if numbers:
@@ -132,7 +132,7 @@ def _why_no_spy(view: TableView) -> str:
 
 
 def why_no_attackers(view: TableView, words: list[str]) -> str:
-    """Return why these troops cannot be the attackers of the target that was declared."""
+    """Return why these troops cannot attack the declared target."""
     field, seat, target = view.field, view.viewer or 0, view.target
     numbers = _numbers(words)
     if not numbers:
@@ -169,7 +169,7 @@ def why_no_attackers(view: TableView, words: list[str]) -> str:
 
 
 def why_no_answer(view: TableView, words: list[str]) -> str:
-    """Return why the defender cannot answer so."""
+    """Return why the defender cannot answer like this."""
     numbers = _numbers(words)
     card = CARDS.get(words[0], 0)
     if card not in (SHIELDWALL, DISENGAGE, SAVED, RESCUE, NEGATE) or not numbers:
@@ -223,7 +223,8 @@ def _why_not_saved(view: TableView, number: int, kind: int, others: list[int]) -
     if kind > FOOT:
         return "Saved is for a melee troop."
     if not melee_beside(field, number):
-        return f"Saved counts the melee troops of yours next to {where}: there is none."
+        whose = "your side’s" if view.in_teams else "your"
+        return f"Saved counts {whose} melee troops next to {where}, and there are none."
     if not saved_def(field, number):
         return f"On a Foot, Saved counts the training of the Foot next to {where}: there is none."
     found = stand_ins(field, number) if kind == CHAMPION else []

@@ -1,4 +1,4 @@
-"""Labels of decrees in a menu: what they do to whom, in numbers, before they are played."""
+"""Labels of decrees in a menu: their effects in numbers, before they are played."""
 
 from __future__ import annotations
 
@@ -38,19 +38,19 @@ TOO_LATE = "the battle ends with this turn: the enemy has none left"
 
 
 def of_decree(view: TableView, names: Names, decree: str) -> Label:
-    """Return what the first word of a decree says: its effect, and what it costs."""
+    """Label the first word of a decree with its effect and its cost."""
     seat, card = view.viewer or 0, DECREES[decree]
     claims: tuple[Claim, ...] = ()
     if card.spent:
         claims = (change(card.title, "hand", seat, -len(card.spent)),)
     first, *more = _effect(view, names, decree)
-    # What it costs is told even where there is no room for all that it does.
+    # The cost is told even if there is no room for the whole effect.
     told = put_together(map(Told, (first, _cost(decree), *more)))
     return Label(card.title, told.text, claims=claims)
 
 
 def _cost(decree: str) -> str:
-    """The cards that a decree takes."""
+    """Return the cards that a decree takes."""
     card = DECREES[decree]
     kept = "".join(f"; {TITLES[each]} stays in your hand" for each in card.keeps)
     spent = listed([TITLES[each] for each in card.spent])
@@ -58,7 +58,7 @@ def _cost(decree: str) -> str:
 
 
 def _effect(view: TableView, names: Names, decree: str) -> list[str]:
-    """Effect of a decree, as things are now; what follows the first part may be left out."""
+    """Return the effect of a decree, as things are now. All but the first part may be left out."""
     seat = view.viewer or 0
     two = view.seats == 2
     other = names[1 - seat] if two else ""
@@ -100,12 +100,12 @@ def _effect(view: TableView, names: Names, decree: str) -> list[str]:
 
 
 def _is_last_turn(view: TableView) -> bool:
-    """Whether night falls after this turn, so that what lasts until the next one hits nobody."""
+    """Whether night falls after this turn, so that lasting effects hit nobody."""
     return view.is_last_turn
 
 
 def _whose(other: str, count: int, what: str) -> str:
-    """So many troops of the enemy's; of several enemies' together.
+    """Return the words for a number of troops of the enemy, or of several enemies together.
 
     >>> _whose("Bo", 3, "Archer"), _whose("", 3, "Archer"), _whose("", 1, "Archer")
     ('Bo’s 3 Archers', '3 enemy Archers', 'an enemy Archer')
@@ -116,13 +116,15 @@ def _whose(other: str, count: int, what: str) -> str:
 
 
 def _fogged(view: TableView, seat: int, other: str) -> list[str]:
-    """The troops that Fog hits, in words."""
+    """Return the troops that Fog hits, in words."""
     field = view.field
     numbers = bits(field.enemy_pieces(seat))
     kinds = [kind_of(field.troops[number]) for number in numbers]
     ranged = [kind for kind in kinds if FOOT < kind != CTHON]
     if not ranged:
-        return [f"{other or 'no enemy'} has {'no' if other else 'a'} ranged troop on the field"]
+        if other:
+            return [f"{other} has no ranged troop on the field"]
+        return ["no enemy ranged troop is on the field"]
     if len(set(ranged)) == 1 and ranged[0] != OURAN:
         what = KIND_TITLES[ranged[0]]
     else:
@@ -140,13 +142,13 @@ def _owner(view: TableView) -> int:
 
 
 def _replaced(view: TableView, names: Names) -> list[str]:
-    """Which weather ends, because there is one at most."""
+    """Return the weather that ends, because there can be only one."""
     weather = _weather(view)
     return [f"{names[_owner(view)]}’s {DECREES[weather].title} ends"] if weather else []
 
 
 def _creature(kind: int) -> str:
-    """A creature in numbers."""
+    """Return a creature in numbers."""
     numbers = f"OFF {OFF[kind]}, DEF {DEF[kind]}"
     if kind == OURAN:
         return (
@@ -156,7 +158,7 @@ def _creature(kind: int) -> str:
 
 
 def on_hex(view: TableView, decree: str, number: int) -> tuple[str, Told]:
-    """Return what the hex says that a decree names, and what comes of it there."""
+    """Return the text of a hex that a decree names, and the effect of the decree there."""
     field = view.field
     if decree == d.SPIRE:
         kind = "ridge" if number in field.ridges else "ravine"
@@ -168,7 +170,7 @@ def on_hex(view: TableView, decree: str, number: int) -> tuple[str, Told]:
 
 
 def _becomes(view: TableView, decree: str, number: int, then: outlook.Decreed) -> str:
-    """Fate of a troop that a decree names."""
+    """Return the fate of a troop that a decree names."""
     code = view.field.troops[number]
     if decree == d.BETRAYAL:
         kind = TITLES[kind_of(code)]
@@ -185,7 +187,7 @@ def _becomes(view: TableView, decree: str, number: int, then: outlook.Decreed) -
 
 
 def _claims(view: TableView, said: str, decree: str, then: outlook.Decreed) -> tuple[Claim, ...]:
-    """All that changes, but the points, and the cards that the first word tells of."""
+    """Return the claims of all changes but points, and the cards that the first word tells of."""
     spent = f"hand {view.viewer or 0}"
     changes = {count: now - then.before[count] for count, now in then.after.items()}
     changes[spent] += len(DECREES[decree].spent)

@@ -1,4 +1,4 @@
-"""Why a decree, or healing, is not possible now: the rule."""
+"""Refusals of decrees, of healing, and of a creature's moves. Each names the rule."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from games.tactica.rules.decrees import held_alone, sacrifices
 from games.tactica.rules.walls import healable
 from games.tactica.troops import (
     BEARS,
+    CHAMPION,
     CTHON,
     FLIGHT,
     FOOT,
@@ -18,9 +19,12 @@ from games.tactica.troops import (
     LEVEL_OF,
     OURAN,
     TITLES,
+    captive_card,
+    captive_owner,
     is_creature,
     kind_of,
     seat_of,
+    set_of_seat,
 )
 from games.tactica.view import TableView
 from games.tactica.words.naming import troop_at, written
@@ -48,7 +52,7 @@ def why_no_decree(view: TableView, words: list[str]) -> str:
 
 
 def _why_not_there(view: TableView, decree: str, number: int) -> str:
-    """Why a decree for which the cards are there does nothing, or not on that hex."""
+    """Return why a decree whose cards are in the hand has no effect, or none on that hex."""
     more, seat = view.field.advanced, view.viewer or 0
     assert more is not None
     match decree:
@@ -75,7 +79,9 @@ def _why_no_promotion(view: TableView, seat: int, number: int) -> str:
     where = NAMES[number]
     if not _own_troop(view, seat, number) or KIND_OF[view.field.troops[number]] != FOOT:
         return f"Promotion is for a Foot of yours; none stands on {where}."
-    return f"There is no Champion card in your hand or troop pile for {where}."
+    if not has_card(view, seat, CHAMPION):
+        return f"There is no Champion card in your hand or troop pile for {where}."
+    return written(f"{d.PROMOTION} {where}")
 
 
 def _why_no_betrayal(view: TableView, seat: int, number: int) -> str:
@@ -89,7 +95,21 @@ def _why_no_betrayal(view: TableView, seat: int, number: int) -> str:
         return f"The {troop_at(field, number)} cannot be bribed: {why}."
     if not field.map.near[number] & field.own_hexes(seat):
         return f"Betrayal! needs a troop of yours next to {where}."
-    return f"There is no {TITLES[KIND_OF[code]]} card in your hand or troop pile to take its place."
+    if not has_card(view, seat, kind := KIND_OF[code]):
+        return f"There is no {TITLES[kind]} card in your hand or troop pile to take its place."
+    return written(f"{d.BETRAYAL} {where}")
+
+
+def has_card(view: TableView, seat: int, kind: int) -> bool:
+    """Return whether a player who is asked for recruitment has a troop card of a kind in the hand
+    or in the troop pile: one that does not lie open anywhere."""
+    own, sides = view.sides[seat], view.field.sides
+    lying = [*own.resupply, *own.lost]
+    lying += [kind_of(code) for code in view.field.troops if code > 0 and seat_of(code) == seat]
+    for side in range(sides):
+        kept = view.sides[side].hostages
+        lying += [captive_card(each) for each in kept if captive_owner(each, side, sides) == seat]
+    return lying.count(kind) < set_of_seat(view.seats, seat).troops.count(kind)
 
 
 def _why_no_spire(view: TableView, seat: int, number: int) -> str:
@@ -138,7 +158,7 @@ def why_no_creature_move(view: TableView, src: int, dst: int) -> str:
 
 
 def why_no_healing(view: TableView, seat: int, number: int) -> str:
-    """Return why what stands on a hex cannot be healed by a player who has an action left."""
+    """Return why a player who has an action left cannot heal the piece on a hex."""
     field = view.field
     code = field.troops[number]
     if not code or seat_of(code) != seat:

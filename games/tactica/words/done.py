@@ -1,4 +1,4 @@
-"""Sentences about a player's own answers that no event tells of."""
+"""Sentences that tell a player of their own answer when no event does."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _DONE = {
 
 
 def done(answer: Taken) -> str:
-    """Return that; "" for what has no sentence of its own."""
+    """Return the sentence about an answer, "" if it has none of its own."""
     if isinstance(answer.choice, Attack):
         return f"You attack {NAMES[answer.choice.target]}. Choose who attacks."
     if isinstance(answer.choice, Muster):

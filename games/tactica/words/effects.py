@@ -1,4 +1,4 @@
-"""Effects of choices, in words, each number with its claim."""
+"""The effects of choices, in words, each number with its claim."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ from games.tactica.words.naming import number_of
 from games.words import HINT
 
 REASONS = 48
-"""So many characters of a hint at most are for what points are for."""
+"""The most characters of a hint that tell the reasons for points."""
 
 
 class Told(NamedTuple):
-    """Some words, and what they claim."""
+    """A text with its claims."""
 
     text: str
     claims: tuple[Claim, ...] = ()
 
 
 def put_together(parts: Iterable[Told]) -> Told:
-    """Return parts as one hint; the last ones are left out where they have no room."""
+    """Join parts into one hint, leaving out those for which there is no room."""
     text, claims = "", tuple[Claim, ...]()
     for part in parts:
         longer = f"{text}; {part.text}" if text else part.text
@@ -51,17 +51,17 @@ def put_together(parts: Iterable[Told]) -> Told:
 
 
 def change(said: str, count: str, seat: int, by: int) -> Claim:
-    """Return a claim about one player's number."""
+    """Return a claim about one of a player's numbers."""
     return Claim(said, f"{count} {seat}", by)
 
 
 def hand(view: TableView) -> str:
-    """Return the count of the viewer's hand."""
+    """Return the key of the viewer's hand among the counts."""
     return f"hand {view.viewer or 0}"
 
 
 def coming(said: str, seat: int) -> tuple[Claim, ...]:
-    """Return what happens as a troop of the hand comes onto the field."""
+    """Return the claims for a troop that goes from the hand onto the field."""
     counts = (("hand", -1), ("troops", 1), ("on the field", 1))
     return tuple(change(said, count, seat, by) for count, by in counts)
 
@@ -70,14 +70,14 @@ def coming(said: str, seat: int) -> tuple[Claim, ...]:
 
 
 def placed(view: TableView, number: int) -> list[Told]:
-    """Return what a troop of the viewer's that comes onto a hex makes of the points."""
+    """Return how the points change if a troop of the viewer's is put onto a hex."""
     if not BIT[number] & view.counting:
         return []
     return _moved(view, 0, BIT[number], view.viewer or 0, crowned=False)
 
 
 def moved(view: TableView, src: int, dst: int) -> list[Told]:
-    """Return what a move of the viewer's makes of the points."""
+    """Return how the points change if a troop of the viewer's moves."""
     if not (BIT[src] | BIT[dst]) & view.counting or is_creature(kind_of(view.field.troops[src])):
         return []
     crowned = BEARS[view.field.troops[src]] > 0
@@ -97,8 +97,10 @@ def _moved(view: TableView, src: int, dst: int, seat: int, *, crowned: bool) -> 
 
 
 def points_told(view: TableView, before: Footing, after: Footing) -> list[Told]:
-    """Return what sides gain and lose where troops stand differently: by reason, or where that
-    would be long in all."""
+    """Return the points that sides gain and lose if troops stand differently.
+
+    They are told by reason, or in all if that would be too long.
+    """
     sides = range(view.field.sides)
     old, new = ([there.points(seat) for seat in sides] for there in (before, after))
     return [] if old == new else reasons(view, before, after, old, new)
@@ -111,7 +113,7 @@ def reasons(
     old: Sequence[Points],
     new: Sequence[Points],
 ) -> list[Told]:
-    """Return why the points of players are not what they were."""
+    """Return the changes of the players' points, with the reasons."""
     mine, sides = view.side_of(view.seat), view.field.sides
     found = [*_landmarks(before, after, mine)]
     for seat in (mine, *OTHERS[sides][mine]):
@@ -132,7 +134,7 @@ def reasons(
 
 @cache
 def _points(mine: int, sides: int, changes: tuple[tuple[int, int], ...], why: str = "") -> Told:
-    """Points that players gain (or lose) for one reason, the viewer first."""
+    """Return the points that players gain or lose for one reason, the viewer's first."""
     said = ""
     for seat, by in changes:
         if not by:
@@ -148,7 +150,7 @@ def _points(mine: int, sides: int, changes: tuple[tuple[int, int], ...], why: st
 
 
 def _landmarks(before: Footing, after: Footing, mine: int) -> Iterator[tuple[dict[int, int], str]]:
-    """Which landmarks players come to hold, or hold no longer."""
+    """Yield the landmarks that players begin or cease to hold, with the changes of points."""
     ground, changed = after.ground, 0
     for was_there, is_there in zip(before.hexes, after.hexes, strict=True):
         changed |= was_there ^ is_there
@@ -164,19 +166,19 @@ def _landmarks(before: Footing, after: Footing, mine: int) -> Iterator[tuple[dic
 
 
 def held_landmarks(view: TableView, seat: int) -> list[str]:
-    """Return the landmarks that count for a seat where its troops stand now, by kind and hex."""
+    """Return the landmarks that count for a side as its troops stand now, by kind and hex."""
     ground, there = view.ground, view.footing
     every = zip(bits(ground.landmarks), ground.at_landmarks, strict=True)
     return [_landmark(ground, number) for number, near in every if _holder(near, there) == seat]
 
 
 def _landmark(ground: Ground, number: int) -> str:
-    """Return which landmark it is, and where."""
+    """Return a landmark by kind and hex."""
     return f"{'ridge' if ground.ridges & BIT[number] else 'ravine'} {NAMES[number]}"
 
 
 def _holder(near: int, there: Footing) -> int | None:
-    """The side whose troops alone stand at a landmark."""
+    """Return the only side whose troops stand at a landmark, None if there is no such side."""
     found = [seat for seat, hexes in enumerate(there.hexes) if near & hexes]
     return found[0] if len(found) == 1 else None
 
@@ -192,7 +194,7 @@ def _at_walls(points: int, mine: bool, sides: int) -> str:
 
 
 def first_cards(view: TableView, troops: int) -> Told:
-    """Return what a choice of the first cards makes of both hands."""
+    """Return the effect of a choice of the first cards on all hands."""
     others = HAND - troops
     rest = f"with {number_of(others, 'tactics card')}" if others else "no tactics cards"
     inside = [one for one in range(view.seats) if view.side_of(one) in view.in_battle]
@@ -207,14 +209,19 @@ def first_cards(view: TableView, troops: int) -> Told:
 
 
 def drawn(seat: int, held: int, now: int, troops: int, tactics: int) -> Told:
-    """Return what a hand of `now` cards, `held` of them troops, becomes."""
+    """Return the hand after a draw.
+
+    Args:
+        held: the troops in the hand before.
+        now: the cards in the hand before.
+    """
     counts = f"{number_of(held + troops, 'troop')}, {now - held + tactics} tactics"
     said, more = f"{now + troops + tactics} in hand", troops + tactics
     return Told(f"{said}: {counts}", (change(said, "hand", seat, more),) if more else ())
 
 
 def taken_back(view: TableView, holder: int, card: int) -> list[Told]:
-    """Return what it changes to take a card back from an enemy's hostages."""
+    """Return the changes if a card is taken back from an enemy's hostages."""
     sides, seat, partner = view.field.sides, view.seat, view.partner
     said, owner, fits = "comes to your hand", seat, True
     if (
@@ -235,7 +242,7 @@ def taken_back(view: TableView, holder: int, card: int) -> list[Told]:
 
 
 def of_verb(word: str, hint: str, seat: int) -> tuple[Claim, ...]:
-    """Return what a verb's own hint says of the hand, whatever follows it."""
+    """Return the claims of a verb's own hint about the hand, whatever follows the verb."""
     if word == "dismiss":
         return (change(hint, "hand", seat, -1),)
     return coming(hint, seat) if word == "muster" else ()
@@ -245,7 +252,7 @@ def of_verb(word: str, hint: str, seat: int) -> tuple[Claim, ...]:
 
 
 def trained(view: TableView, number: int) -> Told:
-    """Return what one more level makes of a troop."""
+    """Return the effect of one more level on a troop."""
     field = _troops_apart(view.field)
     field.troops[number] = TRAINED[field.troops[number]]
     said = f"becomes x{level_of(field.troops[number])}"
@@ -254,7 +261,7 @@ def trained(view: TableView, number: int) -> Told:
 
 
 def healed(view: TableView, number: int) -> Told:
-    """Return what healing makes of a troop or creature."""
+    """Return the effect of healing on a troop or creature."""
     field, seat = view.field.copy(), view.viewer or 0
     hurt = wounds_at(field, number)
     forget_wounds(field, number)
@@ -264,13 +271,13 @@ def healed(view: TableView, number: int) -> Told:
 
 
 def _troops_apart(field: Field) -> Field:
-    """Return a field with troops of its own; all else is shared."""
+    """Return a copy of a field with its own troops. Everything else is shared."""
     own = field.troops[:], field.walls, field.ridges, field.ravines
     return Field(field.battle, *own, field.advanced)
 
 
 def crowned(view: TableView, number: int) -> list[Told]:
-    """Return what the Crown makes of a troop, and of the points."""
+    """Return the effect of the Crown on a troop, and on the points."""
     field, seat = _troops_apart(view.field), view.viewer or 0
     field.troops[number] = CROWNED[field.troops[number]]
     power = max(0, off_before_target(field, number))
@@ -283,7 +290,7 @@ def crowned(view: TableView, number: int) -> list[Told]:
 
 
 def rebuilt(view: TableView, number: int) -> list[Told]:
-    """Return what another wall makes of the points."""
+    """Return the effect of another wall on the points."""
     field, side, said = view.field.copy(), view.side_of(view.seat), "your wall stands again"
     field.walls[side][:] = sorted((*field.walls[side], number))
     now = view.footing
@@ -295,9 +302,11 @@ def rebuilt(view: TableView, number: int) -> list[Told]:
 
 
 def untold(view: TableView) -> Untold | None:
-    """Return why the labels of a choice leave something out: attackers are picked one by one, the
-    turn may end a battle after which the next one is set up anew, and after the last troop that is
-    placed in secret all of them are shown."""
+    """Return why the labels of a choice leave something out, None if they do not.
+
+    Attackers are picked one by one. The turn may end a battle, and then the next one is set up.
+    After the last troop that is placed in secret, all of them are shown.
+    """
     if shows_all(view):
         return Untold.HIDDEN
     later = view.asked == "attackers" or may_end_battle(view)
@@ -305,7 +314,7 @@ def untold(view: TableView) -> Untold | None:
 
 
 def shows_all(view: TableView) -> bool:
-    """Whether a troop that is placed now in secret is the last of all."""
+    """Whether a troop placed in secret now is the last of all."""
     return view.in_secret and view.actions == 1 and view.asked_of == (view.viewer,)
 
 

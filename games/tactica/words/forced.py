@@ -1,4 +1,4 @@
-"""Why the engine answered for a player: nothing else was possible."""
+"""Reasons for forced choices, for which nothing else was possible."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _OVER = {
 
 
 def forced(taken: Taken, events: Sequence[Event]) -> str:
-    """Return that; "" for what has no sentence of its own."""
+    """Return the reason for a forced choice, "" if it has no sentence of its own."""
     if isinstance(taken.choice, Attacker):
         return f"Only your troop on {NAMES[taken.choice.number]} can attack there, so it does."
     if taken.question != "combat":

@@ -62,7 +62,7 @@ _VERBS = {
     "attack": Label("Attack", "declare a target, then its attackers"),
     "pass": Label("Pass", "no (further) answer"),
 }
-"""Words that mean themselves, the same everywhere."""
+"""The labels of words that mean the same everywhere."""
 
 _DONE = {
     "muster": Label("Done mustering", "movement is next"),
@@ -87,7 +87,7 @@ _PLAYED = {
     ("answer", RESCUE): "if the bearer falls, it and the Crown go to resupply",
     ("answer", NEGATE): "cancels a card on an attacker; that card is lost",
 }
-"""By question and card: what playing it does there."""
+"""By question and card: the effect of playing it."""
 
 _PLAYED_OF_THREE = {("muster", SPY): "only you see an enemy’s hand"}
 _PLAYED_ADVANCED = {
@@ -110,7 +110,7 @@ GROUNDS = (
     "takes both movement points",
     "beside a ridge: DEF +1",
 )
-"""Effect of a hex on a troop there, and its cost for a troop that comes there."""
+"""The effects of a hex on a troop there, and the cost of coming there."""
 OWN_WALL, ENEMY_WALL, RAISED, SUNKEN, RAISED_AND_SUNKEN, HELD, BOTH_POINTS, RAISED_IN_FOG = (
     1 << place for place in range(len(GROUNDS))
 )
@@ -120,7 +120,7 @@ _DISMISS, _MIX, _TRAIN, _HEAL = Part("dismiss"), Part("troops"), Part("train"), 
 
 
 def label(view: TableView, path: Sequence[Part], names: Sequence[str]) -> Label:
-    """Return what the last part of `path` says, in the light of those before it."""
+    """Return the label of the last part of `path`, given the parts before it."""
     *before, part = path
     if isinstance(part.means, c.Ground):  # most labels are of these
         number, told = part.means.number, _place(view, before, part.means.number)
@@ -175,7 +175,7 @@ def label(view: TableView, path: Sequence[Part], names: Sequence[str]) -> Label:
 
 
 def _played(view: TableView, card: int) -> str:
-    """Effect of playing a card there."""
+    """Return the effect of a card, played in answer to the current question."""
     where = view.asked, card
     advanced = _PLAYED_ADVANCED.get(where) if view.field.advanced else None
     of_three = _PLAYED_OF_THREE.get(where) if view.seats > 2 else None
@@ -184,10 +184,10 @@ def _played(view: TableView, card: int) -> str:
 
 @cache
 def _drawn(seat: int, held: int, now: int, troops: int, tactics: int, only: bool) -> Label:
-    """The hand afterwards; without a card it is said as what it is.
+    """Label the number of tactics cards to draw with the hand afterwards.
 
     Args:
-        only: nothing else can be drawn, so that the words before it say the same.
+        only: whether nothing can be drawn, which the words before it say already.
     """
     told = effects.drawn(seat, held, now, troops, tactics)
     none = NO_DRAW if only or not troops else "no tactics cards"
@@ -202,7 +202,7 @@ def _draws_nothing(view: TableView) -> bool:
 
 
 def _verb(view: TableView, word: str) -> Label:
-    """A word that means itself."""
+    """Label a word that has no meaning but itself."""
     if word == "done" and view.asked == "combat" and view.attacks:
         ending = combat_effects.when_done(view)
     elif word == "pass":
@@ -225,14 +225,14 @@ def _can_attack(view: TableView) -> bool:
 
 @cache
 def _plain(asked: str, word: str, seat: int) -> Label:
-    """A word that means the same wherever troops stand."""
+    """Label a word that means the same wherever troops stand."""
     found = (_DONE.get(asked) if word == "done" else None) or _VERBS.get(word)
     found = found or Label(word.capitalize())
     return Label(found.text, found.hint, claims=effects.of_verb(word, found.hint, seat))
 
 
 def _answer(path: Sequence[Part]) -> c.Play | c.PlayTo:
-    """The choice of which these are the parts."""
+    """Return the choice that has these parts."""
     card, on, *to = [part.means for part in path]
     assert isinstance(card, c.CardOf)
     assert isinstance(on, c.Hex)
@@ -242,7 +242,7 @@ def _answer(path: Sequence[Part]) -> c.Play | c.PlayTo:
 
 
 def _worth(card: int) -> str:
-    """Description of a card, in a hint."""
+    """Return the description of a card, for a hint."""
     if not is_troop(card):
         return "tactics card"
     reach = f", range {RANGE[card]}" if RANGE[card] > 1 else ""
@@ -250,7 +250,7 @@ def _worth(card: int) -> str:
 
 
 def row_for(view: TableView, number: int) -> int:
-    """Return in which row of a menu a hex stands, counted from the top as the viewer sees it."""
+    """Return the menu row of a hex, counted from the top as the viewer sees the map."""
     on = view.field.map
     if on.sides > 2:
         return 0  # the rows of a hexagon are many and short: buttons in rows would not fit
@@ -259,7 +259,7 @@ def row_for(view: TableView, number: int) -> int:
 
 
 def _hex(view: TableView, before: Sequence[Part], means: c.Hex) -> tuple[str, Told]:
-    """A hex, in the light of what happens there."""
+    """Return the text of a hex, and the effect of the choice there."""
     number, field = means.number, view.field
     match means:
         case c.Decreed():
@@ -283,7 +283,7 @@ def _hex(view: TableView, before: Sequence[Part], means: c.Hex) -> tuple[str, To
 
 
 def _engineered(view: TableView, number: int) -> tuple[str, Told]:
-    """The hex that an Engineer works on: a lost wall, a landmark, or an attacker."""
+    """Return the same for an Engineer's work: on a lost wall, a landmark, or an attacker."""
     if view.asked == "muster":
         return NAMES[number], put_together(effects.rebuilt(view, number))
     if view.asked == "move":
@@ -295,14 +295,14 @@ def _engineered(view: TableView, number: int) -> tuple[str, Told]:
 
 
 def _attacker(view: TableView, number: int) -> Told:
-    """Strength that one attacker brings alone; the sum is told beside it."""
+    """Return the OFF that one attacker brings alone. The sum is told beside it."""
     power = off(view.field, number, view.target)
     moved = ", it has moved" if HAS_MOVED[view.field.troops[number]] else ""
     return Told(f"OFF {power} here{moved}")
 
 
 def _target(view: TableView, number: int) -> tuple[str, Told]:
-    """A target: its strength, and the strength against it."""
+    """Return the text of a target, with its strength and the strength against it."""
     field, seat = view.field, view.viewer or 0
     needed = needed_for(field, seat, number)
     code = field.troops[number]
@@ -316,7 +316,7 @@ def _target(view: TableView, number: int) -> tuple[str, Told]:
 
 
 def _troop(view: TableView, deed: Part, number: int) -> list[Told]:
-    """Strength of a troop, or what is done for it."""
+    """Return the strength of a troop, or the effect of a deed on it."""
     field, means = view.field, deed.means
     if isinstance(means, c.CardOf) and view.asked == "answer":
         return _answered(view, means.card, number)
@@ -336,8 +336,10 @@ def _troop(view: TableView, deed: Part, number: int) -> list[Told]:
 
 
 def _answered(view: TableView, card: int, number: int) -> list[Told]:
-    """Effect of an answer on the attack on a troop; where more is asked after it, without what
-    it claims."""
+    """Return the effect of an answer on the attack on a troop.
+
+    If the answer names another hex next, the claims are left out.
+    """
     if card == DISENGAGE or (card == SAVED and _names_stand_in(view, number)):
         to = NOWHERE if card == DISENGAGE else stand_ins(view.field, number)[0]
         first, *_ = combat_effects.after_answer(view, c.PlayTo(card, number, to))
@@ -350,7 +352,7 @@ def _names_stand_in(view: TableView, number: int) -> bool:
 
 
 def _place(view: TableView, before: Sequence[Part], number: int) -> Told:
-    """A hex to which a troop comes: its points, what it does to who stands there, its cost."""
+    """Return the hint for a hex that a troop comes to: points, effects of the ground, cost."""
     src, ground = before[-1].means, _ground(view, number)
     if isinstance(src, c.TroopOn) and is_creature(kind_of(view.field.troops[src.number])):
         return Told("")  # no ground does anything to a creature
@@ -370,7 +372,7 @@ _OPEN = Told("open ground")
 
 
 def _ground(view: TableView, number: int) -> int:
-    """Which of `GROUNDS` a hex is."""
+    """Return the set of `GROUNDS` that apply to a hex."""
     here, seat, ground = BIT[number], view.viewer or 0, view.ground
     found = 0
     if ground.walls[seat] & here:

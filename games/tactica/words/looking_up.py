@@ -1,4 +1,4 @@
-"""The cards of Tactica as members look them up: what the help says of each."""
+"""The cards of Tactica as members look them up: the help's text about each."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _card(key: str, number: int) -> CardText:
 
 
 def _without_name(line: str) -> str:
-    """Return what a line of the help tells of a card: its name stands above it.
+    """Return a line of the help about a card without the card's name, which stands above it.
 
     >>> _without_name("• **Foot** ×10: OFF 4, DEF 5, melee"), _without_name("• **Spy:** reveals")
     ('OFF 4, DEF 5, melee (10 in the deck)', 'Reveals')

@@ -1,4 +1,4 @@
-"""Why what a player typed cannot be done in movement."""
+"""Refusals of what a player typed in the movement phase."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from games.tactica.words.refusing import not_empty, not_in_hand, not_own, number
 
 
 def why_no_movement(view: TableView, words: list[str]) -> str:
-    """Return why nothing can be moved, turned over or taken back so."""
+    """Return why a move, a turned landmark or a rescue is not possible like this."""
     seat, numbers = view.viewer or 0, numbers_in(words)
     match words:
         case ["move" | "disengage" | "horse" as word, *_] if len(numbers) > 1:

@@ -1,4 +1,4 @@
-"""Why what a player typed cannot be done in mustering, or in deployment."""
+"""Refusals of what a player typed in mustering, or in deployment."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from games.tactica.words.refusing import not_empty, not_in_hand, not_own, number
 
 
 def why_no_muster(view: TableView, words: list[str]) -> str:
-    """Return why nothing can be mustered, trained, healed or played at the walls so."""
+    """Return why mustering, training, healing or a card at the walls is not possible like this."""
     seat, numbers = view.viewer or 0, numbers_in(words)
     match words:
         case ["muster", name, *_] if name in CARDS and CARDS[name] in TROOPS and numbers:
@@ -70,7 +70,7 @@ def why_no_muster(view: TableView, words: list[str]) -> str:
 
 
 def _why_no_look(view: TableView, words: list[str]) -> str:
-    """Why a Spy cannot look into a hand."""
+    """Return why a Spy cannot look into a hand, "" if it can."""
     if view.seats == 2:
         return "" if view.sides[view.enemies[0]].hand else "Your enemy’s hand is empty."
     written_so = {

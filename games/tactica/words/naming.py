@@ -1,4 +1,4 @@
-"""How troops, cards and attacks are called in sentences."""
+"""The names of troops, cards and attacks in sentences."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from games.wording import listed
 
 NONE = "none"
 _MANY = {CHAMPION: "Champions", CROSSBOW: "Crossbows", ARCHER: "Archers"}
-"""Several of a troop; of all else the title serves: two Foot, two Horse."""
+"""The plurals of troops. All other titles are their own plural: two Foot, two Horse."""
 
 
 def card_title(card: int) -> str:
-    """Return a card as sentences name it.
+    """Return the name of a card for a sentence.
 
     >>> card_title(FOOT), card_title(CROWN), card_title(WALL)
     ('Foot', 'the Crown', 'a wall card')
@@ -48,7 +48,7 @@ def card_title(card: int) -> str:
 
 
 def counted(cards: Iterable[int], none: str = NONE) -> str:
-    """Return cards with their numbers, in the order of the rules.
+    """Return the names of cards with their counts, in the order of the rules.
 
     >>> counted([FOOT, FOOT, CROWN])
     'Foot ×2, Crown'
@@ -62,7 +62,7 @@ def counted(cards: Iterable[int], none: str = NONE) -> str:
 
 
 def in_words(cards: Iterable[int]) -> str:
-    """Return cards for the middle of a sentence.
+    """Return the names of cards for the middle of a sentence.
 
     >>> in_words([FOOT, CROWN]), in_words([FOOT, FOOT, ARCHER, ARCHER])
     ('Foot and Crown', '2 Foot and 2 Archers')
@@ -84,16 +84,16 @@ def number_of(count: int, thing: str) -> str:
 
 
 def troop_title(code: int) -> str:
-    """Return a troop on the field: its kind, its level, the Crown."""
+    """Return the name of a troop on the field: its kind, its level, the Crown."""
     level = f" x{level_of(code)}" if level_of(code) else ""
     return f"{KIND_TITLES[KIND_OF[code]]}{level}{' with the Crown' if BEARS[code] else ''}"
 
 
 def troop_at(field: Field, number: int, on: str = " ") -> str:
-    """Return the troop or creature on a hex, its wounds, and the hex.
+    """Return the name of the troop or creature on a hex, with its wounds and the hex.
 
     Args:
-        on: stands before the hex, such as " on " in a sentence.
+        on: the words before the hex, such as " on " in a sentence.
     """
     wounds = wounds_at(field, number)
     hurt = f" ({number_of(wounds, 'wound')})" if wounds else ""
@@ -101,18 +101,18 @@ def troop_at(field: Field, number: int, on: str = " ") -> str:
 
 
 def hexes(numbers: Iterable[int]) -> str:
-    """Return hexes in a sentence."""
+    """Return the names of hexes for a sentence."""
     return listed([NAMES[number] for number in numbers]) if numbers else NONE
 
 
 def seat_title(view: TableView, seat: int) -> str:
-    """Return how a seat is called: its side, and in teams which partner."""
+    """Return the name of a seat: its side, and in teams the partner's number."""
     return titles(view.seats)[seat]
 
 
 @cache
 def titles(seats: int) -> tuple[str, ...]:
-    """Return by seat how the seats of so many players are called.
+    """Return the names of all seats in a match with `seats` players.
 
     >>> titles(3), titles(4)
     (('Sun', 'Moon', 'Star'), ('Sun 1', 'Moon 1', 'Sun 2', 'Moon 2'))
@@ -124,7 +124,7 @@ def titles(seats: int) -> tuple[str, ...]:
 
 
 def side_named(names: Sequence[str], side: int) -> str:
-    """Return a side by its players: in teams with its own name.
+    """Return a side by the names of its players, in teams with its own name.
 
     >>> side_named(["Ada", "Bo"], 1), side_named(["Ada", "Bo", "Cy", "Di"], 1)
     ('Bo', 'Moon (Bo and Di)')
@@ -134,7 +134,7 @@ def side_named(names: Sequence[str], side: int) -> str:
 
 
 def held_cards(view: TableView, seat: int) -> str:
-    """Return a side's hostages: of more than two players by whose they are."""
+    """Return a side's hostages, with more than two players by owner."""
     kept, sides = view.sides[seat].hostages, view.field.sides
     if view.seats == 2:
         return counted(kept)
@@ -147,7 +147,7 @@ def held_cards(view: TableView, seat: int) -> str:
 
 
 def where_walls(view: TableView, seat: int) -> str:
-    """Return where the wall sites of a side lie: in a row, or on an edge of the hexagon."""
+    """Return the place of a side's wall sites: a row, or an edge of the hexagon."""
     side = view.side_of(seat)
     if view.field.sides > 2 and side:
         return f"on the {('', 'northwest', 'northeast')[side]} edge"
@@ -155,12 +155,12 @@ def where_walls(view: TableView, seat: int) -> str:
 
 
 def target_title(kind: int) -> str:
-    """Return what is attacked: a kind of troop, or (0) a wall."""
+    """Return the name of a target: a kind of troop, or (0) a wall."""
     return KIND_TITLES[kind] if kind else "wall"
 
 
 def verdict(view: TableView, attack: AttackSeen) -> str:
-    """Return what an attack comes to as things stand."""
+    """Return the result of an attack as things stand."""
     kinds = [kind_of(view.field.troops[number]) for number in attack.attackers]
     if not attack.succeeds:
         hurt = OURAN in kinds if attack.kind <= ARCHER else attack.power > 0
@@ -185,10 +185,10 @@ def sum_of(view: TableView, attack: AttackSeen) -> str:
 
 
 def declared(view: TableView) -> list[Declaration]:
-    """Return the declared attacks as the rules work with them."""
+    """Return the declared attacks in the form that the rules use."""
     return [Declaration(attack.target, bytes(attack.attackers)) for attack in view.attacks]
 
 
 def written(text: str) -> str:
-    """Return the refusal where only the writing is wrong."""
+    """Return the refusal of a choice that is legal, but typed wrongly."""
     return f"Write it `{text}`."

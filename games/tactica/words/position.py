@@ -35,19 +35,19 @@ from games.wording import listed
 Names = Sequence[str]
 
 ALT_TEXT = 1024
-"""The most that Discord takes for a picture's description."""
+"""The most characters that Discord takes for a picture's description."""
 
 # --- The score ---------------------------------------------------------------------------
 
 
 def status(view: TableView, names: Names) -> str:
-    """Return where the match stands, in a line or two."""
+    """Return the state of the match in a line or two."""
     points = ", ".join(
         f"{listed([names[seat] for seat in view.seats_of(side)])} ({SIDES[side]}) "
         f"{view.sides[side].points.total}{_from_landmarks(view, side)}"
         for side in range(view.field.sides)
     )
-    # Troops that are deployed stand beside landmarks, but no turn has counted them yet.
+    # Before round 1, deployed troops stand beside landmarks, but no turn has counted them yet.
     lines = [f"{_when(view)} Points now: {points}." if view.round else _when(view)]
     if view.outcome is None:
         told = [to_do(view, names), weather(view, names), *_crown_times(view, names)]
@@ -56,13 +56,13 @@ def status(view: TableView, names: Names) -> str:
 
 
 def _from_landmarks(view: TableView, side: int) -> str:
-    """The landmarks that a side's points come from."""
+    """Return the landmarks that a side's points come from."""
     held = held_landmarks(view, side)
     return f" ({listed(held)})" if held else ""
 
 
 def _when(view: TableView) -> str:
-    """Which battle and round it is."""
+    """Return the current battle and round."""
     war = " of the war" if view.war else ""
     when = f"round {view.round} of {view.rounds}" if view.round else "set-up"
     return f"Battle {view.field.battle}{war}, {when}."
@@ -77,7 +77,7 @@ def _crown_times(view: TableView, names: Names) -> list[str]:
 
 
 def to_do(view: TableView, names: Names) -> str:
-    """Return who must decide what."""
+    """Return the decision that is awaited, and the players who have to make it."""
     if not view.waiting:
         return ""
     name = listed(
@@ -123,7 +123,7 @@ def to_do(view: TableView, names: Names) -> str:
 
 
 def describe(view: TableView, names: Names) -> str:
-    """Return the position for a picture's description: what matters most, as much as fits."""
+    """Return the position for a picture's description: the most important parts that fit."""
     parts = [
         f"Tactica. {_when(view)}",
         *(_army(view, seat, names[seat]) for seat in _fighting(view)),
@@ -145,7 +145,7 @@ def describe(view: TableView, names: Names) -> str:
 
 
 def in_full(view: TableView, names: Names) -> str:
-    """Return the position with all that lies open."""
+    """Return the position with everything public."""
     parts = [
         f"Tactica. {_when(view)}",
         *(_army(view, seat, names[seat]) for seat in _fighting(view)),
@@ -170,7 +170,7 @@ def in_full(view: TableView, names: Names) -> str:
 
 
 def _army(view: TableView, seat: int, name: str) -> str:
-    """Troops by kind and hex, then walls."""
+    """Return a player's troops by kind and hex, then the walls."""
     kinds = []
     field = view.field
     numbers = field.where(seat)
@@ -188,12 +188,12 @@ def _army(view: TableView, seat: int, name: str) -> str:
 
 
 def _fighting(view: TableView) -> list[int]:
-    """The seats in the battle, partners beside each other."""
+    """Return the seats in the battle, with partners beside each other."""
     return [seat for side in view.in_battle for seat in view.seats_of(side)]
 
 
 def _on_hex(view: TableView, number: int) -> str:
-    """A hex with what is marked on its troop or creature."""
+    """Return a hex with the marks of its troop or creature."""
     code, wounds = view.field.troops[number], wounds_at(view.field, number)
     level = f"x{level_of(code)}" if level_of(code) else ""
     hurt = number_of(wounds, "wound") if wounds else ""
@@ -219,7 +219,7 @@ def _landmarks(view: TableView) -> str:
 
 
 def weather(view: TableView, names: Names) -> str:
-    """Return which weather there is, and whom it hits; "" for none."""
+    """Return the weather, and the troops that it hits; "" for none."""
     more = view.field.advanced
     if more is None or not more.weather:
         return ""
@@ -239,7 +239,7 @@ def weather(view: TableView, names: Names) -> str:
 
 
 def _has_had_turn(view: TableView, seat: int) -> bool:
-    """Whether a player has its turn of this round, or has had it."""
+    """Whether a player's turn of this round has begun."""
     if view.turn is None:
         return seat == view.first
     seats = view.seats
@@ -260,7 +260,7 @@ def _attacks(view: TableView) -> str:
 
 
 def _held(view: TableView, seat: int) -> str:
-    """Hostages and the tally."""
+    """Return a side's hostages and its tally."""
     seen = view.sides[seat]
     hostages = f" Hostages: {held_cards(view, seat)}." if seen.hostages else ""
     return (
@@ -286,8 +286,10 @@ def _resupply(view: TableView, seat: int) -> str:
 
 
 def _last(view: TableView) -> str:
-    """Sentence about the last turn; "" in the middle of a deployment in secret, which is nobody's
-    turn."""
+    """Return the sentence about the last turn.
+
+    It is "" during a deployment in secret, which is nobody's turn.
+    """
     if view.in_secret:
         return ""
     seat = view.turn if view.turn is not None and view.marks[view.turn] else None
@@ -304,7 +306,7 @@ def _last(view: TableView) -> str:
 
 
 def turns_before(view: TableView) -> list[int]:
-    """Return the seats, whose turn was last first, as far as the view tells."""
+    """Return the seats by their last turns, the latest first, as far as the view tells."""
     seats = view.seats
     if seats == 2:
         return [1 - view.first, view.first]
@@ -313,7 +315,7 @@ def turns_before(view: TableView) -> list[int]:
 
 
 def _gone(view: TableView, names: Names = ()) -> str:
-    """Players out of the battle, or out of the match; with their names, if these are given."""
+    """Return the sides out of the battle or the match, with their players if `names` are given."""
     told = []
     for side in range(view.field.sides):
         if side not in view.in_battle:
@@ -332,7 +334,7 @@ def _hands(view: TableView) -> list[str]:
 
 
 def describe_hand(view: TableView) -> str:
-    """Return what the viewer alone may see."""
+    """Return the things that only the viewer may see."""
     if view.viewer is None:
         return "Players see their own cards here."
     room = HAND - len(view.hand)
@@ -353,7 +355,7 @@ def describe_hand(view: TableView) -> str:
 
 
 def _of_partner(view: TableView) -> str:
-    """Secret choices of the viewer's partner."""
+    """Return the secret choices of the viewer's partner."""
     if not view.partner_picked:
         return ""
     if view.in_secret:
@@ -364,5 +366,5 @@ def _of_partner(view: TableView) -> str:
 
 
 def _planned(plan: bytes) -> str:
-    """Troops that were placed in secret, and where."""
+    """Return the troops that were placed in secret, with their hexes."""
     return ", ".join(f"{TITLES[kind]} {NAMES[number]}" for kind, number in in_plan(plan))

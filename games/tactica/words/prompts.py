@@ -42,7 +42,7 @@ from games.tactica.words.naming import (
 )
 
 LENGTH = 100
-"""The most that fits above a menu."""
+"""The most characters that fit above a menu."""
 
 
 _VERBS = {
@@ -57,7 +57,7 @@ _VERBS = {
     "move": "Which troop moves?",
     "attack": "What do you attack?",
 }
-"""By verb: what is asked after it."""
+"""By verb: the question after it."""
 
 _DECREES = {
     PROMOTION: "Which Foot becomes a Champion?",
@@ -66,7 +66,7 @@ _DECREES = {
     OURAN: "Which troop do you give up for Ouran? It is lost.",
     CTHON: "Which troop do you give up for Cthon? It is lost.",
 }
-"""By decree: what is asked after it."""
+"""By decree: the question after it."""
 
 _PLAYED = {
     ("muster", CROWN): "Which troop bears the Crown from now on?",
@@ -78,11 +78,11 @@ _PLAYED = {
     ("answer", NEGATE): "Which card do you cancel? It is lost to your enemy.",
     ("answer", 0): "On which attacked troop do you play {}?",
 }
-"""By question and card (0: any other): what is asked where it is played."""
+"""By question and card (0 for any other): the question after the card."""
 
 
 def _left(view: TableView) -> str:
-    """Return how many actions a phase still has."""
+    """Return the number of actions that a phase still has."""
     return number_of(view.actions, "action") if view.actions else "no action"
 
 
@@ -145,7 +145,7 @@ def _combat(view: TableView) -> str:
 
 
 def _attackers(view: TableView, seat: int) -> str:
-    """The target, the strength that it takes, and the strength there is."""
+    """Return the question who attacks, with the power needed and the power available."""
     field, target = view.field, view.target
     code = field.troops[target]
     is_wall = not code or view.is_own(seat_of(code))
@@ -158,7 +158,7 @@ def _attackers(view: TableView, seat: int) -> str:
 
 
 def is_on_viewer(view: TableView, attack: AttackSeen) -> bool:
-    """Whether an attack is on the viewer: of two players, the defender is attacked alone."""
+    """Whether an attack is on the viewer. With two players every attack is on the defender."""
     if view.seats == 2:
         return True
     declared = Declaration(attack.target, bytes(attack.attackers))
@@ -166,7 +166,7 @@ def is_on_viewer(view: TableView, attack: AttackSeen) -> bool:
 
 
 def _answer(view: TableView) -> str:
-    """As many of the attacks on the viewer as fit, those that succeed first."""
+    """Return the question about the attacks on the viewer: as many as fit, the successful first."""
     told = ""
     on_it = [attack for attack in view.attacks if is_on_viewer(view, attack)]
     attacks = sorted(on_it, key=lambda attack: not attack.succeeds)
@@ -191,7 +191,7 @@ def _secrecy(view: TableView) -> str:
 def _next_part(
     view: TableView, question: str, path: Sequence[Part], branches: Sequence[Part]
 ) -> str:
-    """Return what is asked by the last part of `path` and by what can follow it."""
+    """Return the question after the last part of `path`, given what can follow it."""
     part, following = path[-1], branches[0].means
     match part.means, following:
         case DecreeOf(decree), _:

@@ -1,4 +1,4 @@
-"""The rule behind each question, in a sentence or two, and the page that has it."""
+"""The rule behind each question, in a sentence or two, and the help page that has it."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ REASONS = {
         "Your turn: recruit, muster, move",
     ),
     "muster": Reason(
-        "Mustering has two actions: at most one puts a troop at a wall, the others train "
-        "troops that stand there.",
+        "Mustering has two actions: at most one musters a troop at a wall; the rest train troops "
+        "there.",
         "Your turn: recruit, muster, move",
     ),
     "move": Reason(

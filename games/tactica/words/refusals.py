@@ -1,7 +1,7 @@
-"""Why what a player typed cannot be done now: each sentence names the rule.
+"""Refusals of what a player typed. Each sentence names the rule.
 
-This looks at the rules from the other side than the procedures, which list what is legal; a
-test holds the two against each other. Mustering, movement and combat have modules of their own.
+The procedures list what is legal; this module explains what is not. A test checks them against each
+other. Mustering, movement and combat have modules of their own.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _HOW = {
     "attackers": "Name the hexes of all attackers.",
     "answer": "Name your answer, and where; or let it pass.",
 }
-"""By question: how it is answered."""
+"""By question: how to answer it."""
 
 _VERBS = {
     "recruit": ("dismiss", "draw", "forfeit", "done"),
@@ -57,7 +57,7 @@ _VERBS = {
 """By question: the first words of its answers, which may be cut short."""
 
 _VERBS_ADVANCED = {"recruit": tuple(DECREES), "muster": ("heal",)}
-"""The same: those that only the advanced game has."""
+"""By question: the first words that only the advanced game has."""
 
 _PHASES = {"recruit": "recruitment", "muster": "mustering", "move": "movement", "combat": "combat"}
 _BELONGS = {
@@ -76,7 +76,7 @@ _BELONGS = {
     "saved": "the answer to an attack",
     "negate": "the answer to an attack",
 }
-"""By first word: where in a turn it belongs, if that is one place only."""
+"""By first word: the phase of a turn to which it belongs, if there is only one."""
 
 
 def why_not(view: TableView, text: str) -> str:
@@ -100,8 +100,10 @@ def why_not(view: TableView, text: str) -> str:
 
 
 def _in_full(view: TableView, word: str, *rest: str) -> str:
-    """Return the first word of an answer that may have been cut short: `m` is `move`. Of a decree
-    only if no more follows than it can name: `m a5 a6` is no Mud."""
+    """Return the first word of an answer in full, if it may have been cut short: `m` is `move`.
+
+    A decree is considered only if no more words follow than it can take: `m a5 a6` is not Mud.
+    """
     verbs = _VERBS.get(view.asked, ())
     if view.field.advanced is not None:
         verbs += tuple(

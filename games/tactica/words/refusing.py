@@ -1,4 +1,4 @@
-"""Parts that refusals of several phases share."""
+"""Refusals that several phases share."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from games.tactica.words.naming import troop_at
 
 
 def numbers_in(words: list[str]) -> list[int]:
-    """Return the hexes that words name."""
+    """Return the hexes that the words name."""
     return [NUMBERS[word] for word in words if word in NUMBERS]
 
 
 def not_in_hand(view: TableView, card: int) -> str:
-    """Return why a card cannot be played that is not held."""
+    """Return the refusal of a card that is not in the viewer's hand, "" if it is."""
     return "" if card in view.hand else f"You have no {TITLES[card]} in your hand."
 
 
 def not_empty(view: TableView, number: int) -> str:
-    """Return why nothing can come to stand on a hex."""
+    """Return why no troop can enter a hex, "" if it is free."""
     if view.field.troops[number]:
         return f"{troop_at(view.field, number)} is already there: one troop per hex."
     if view.field.ground.landmarks & BIT[number]:
@@ -28,7 +28,7 @@ def not_empty(view: TableView, number: int) -> str:
 
 
 def not_own(view: TableView, seat: int, number: int) -> str:
-    """Return why there is no troop of a player on a hex to command."""
+    """Return the refusal of a hex without a piece of the player's, "" if there is one."""
     code = view.field.troops[number]
     if not code or seat_of(code) != seat:
         return f"No troop of yours stands on {NAMES[number]}."

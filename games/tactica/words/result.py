@@ -1,4 +1,4 @@
-"""How a match ended, and what was compared."""
+"""How a match ended, and the numbers that were compared."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _ENDINGS_OF_THREE = {
 
 
 def result(view: TableView, names: Names) -> str:
-    """Return how the match ended, with what was compared counted out."""
+    """Return how the match ended, with the numbers that were compared."""
     outcome = view.outcome
     if outcome is None:
         return ""
@@ -46,13 +46,13 @@ def result(view: TableView, names: Names) -> str:
 
 
 def _side(view: TableView, names: Names, side: int) -> str:
-    """A side with its players."""
+    """Return a side with its players."""
     players = listed([names[seat] for seat in view.seats_of(side)])
     return f"{players} ({SIDES[side]})"
 
 
 def _went(view: TableView, seat: int) -> str:
-    """Why a side left before the end."""
+    """Return why a side left before the end, "" if it did not."""
     why = [left for left in view.left if left.seat == seat]
     if not why:
         return ""
@@ -73,7 +73,8 @@ def _why(view: TableView, reason: str, names: Names) -> str:
         return who_resigned(names, view.resigned)
     if reason != "nightfall":
         return _ENDINGS[reason] if view.field.sides == 2 else _ENDINGS_OF_THREE[reason]
-    # Those still in the battle: a Crown that the winner holds takes its owner out only afterwards.
+    # Sides still in the battle. The owner of a Crown that the winner holds is taken out only
+    # afterwards.
     best = [seat for seat, walls in enumerate(view.field.walls) if walls]
     counts: tuple[tuple[str, Callable[[int], int]], ...] = (
         ("point", lambda seat: view.sides[seat].tally.total),
@@ -91,7 +92,7 @@ def _why(view: TableView, reason: str, names: Names) -> str:
 
 
 def tally(view: TableView, seat: int) -> str:
-    """Return the points of a player's side counted out, and what else counts at nightfall."""
+    """Return the points of a player's side, counted out, and its other numbers at nightfall."""
     seen, field, side = view.side(seat), view.field, view.side_of(seat)
     rest = ", ".join(
         (
@@ -120,19 +121,34 @@ def points_in_words(points: Points) -> str:
 
 
 def battle_results(view: TableView, names: Names) -> list[str]:
-    """How the battles of a war ended."""
+    """Return how the battles of a war ended."""
     if not view.war or not view.results:
         return []
     told = [
-        f"battle {number} {_won(names, winner)} ({_word(reason)})"
+        f"battle {number} {_ended(view, names, reason, winner)}"
         for number, (reason, winner) in enumerate(view.results, 1)
     ]
     return [f"The war: {', '.join(told)}."]
 
 
-def _won(names: Names, winner: int | None) -> str:
-    return "drawn" if winner is None else side_named(names, winner)
+def _ended(view: TableView, names: Names, reason: str, winner: int | None) -> str:
+    if winner is None:
+        return "drawn at nightfall"
+    why = _BATTLES if view.field.sides == 2 else _BATTLES_OF_THREE
+    return f"to {side_named(names, winner)} ({why[reason]})"
 
 
-def _word(reason: str) -> str:
-    return reason.replace("_", " ")
+_BATTLES = {
+    "walls": "no enemy wall left",
+    "forfeit": "forfeited",
+    "wiped_out": "no enemy left",
+    "crown": "Crown captured and kept",
+    "points": "seven points",
+    "nightfall": "ahead at nightfall",
+}
+"""By reason: how a battle of a war ended, in a few words."""
+_BATTLES_OF_THREE = {
+    **_BATTLES,
+    **dict.fromkeys(("walls", "wiped_out", "crown", RESIGNED), "nobody else left"),
+}
+"""The same with three sides."""

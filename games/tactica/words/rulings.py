@@ -1,4 +1,4 @@
-"""The rulings of the advanced game, of three and of teams; those of beginners are in `help`."""
+"""The rulings of the advanced game, of three players, and of teams. `help` has the others."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ ENDS = {
     "points": "has seven points",
     "nightfall": "is ahead at nightfall",
 }
-"""How battles end, of their winner."""
+"""By reason: how a battle ended, said of its winner."""
 
 ENDS_OF_THREE = {
     **dict.fromkeys(("walls", "wiped_out", "crown", "resigned"), "is the only one left in it"),
@@ -74,7 +74,7 @@ def _landmarks(event: events.LandmarksDrawn, names: Names) -> str:
 
 
 def _laid(kind: str, there: Sequence[int]) -> str:
-    """Landmarks of a kind, and where they are."""
+    """Return the landmarks of a kind, with their hexes."""
     return f"{f'a {kind}' if len(there) == 1 else f'{kind}s'} on {hexes(there)}"
 
 
@@ -220,7 +220,7 @@ def _razed(event: events.Razed, names: Names) -> str:
 
 
 def _owner(names: Names, seat: int, kind: int) -> str:
-    """Owner of an attacked troop or (0) wall: in teams a wall is the side's."""
+    """Return the owner of an attacked troop or (0) wall. In teams a wall belongs to the side."""
     sides = SIDES_OF[len(names)]
     return names[seat] if kind or len(names) == sides else SIDES[seat % sides]
 
@@ -270,7 +270,7 @@ _LEAVES = {
     "crown": "could not rescue the Crown in time",
     "resigned": "has resigned",
 }
-"""Why a side leaves."""
+"""By reason: why a side leaves."""
 
 
 def _left(event: events.LeftBattle, names: Names) -> str:

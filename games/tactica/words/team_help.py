@@ -1,4 +1,4 @@
-"""Rules of four and six players, laid on top of those of two and three."""
+"""The rules of four and six players, which build on those of two and three."""
 
 from __future__ import annotations
 

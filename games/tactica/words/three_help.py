@@ -1,4 +1,4 @@
-"""Rules of three players, laid on top of those of two; their rulings are in `rulings`."""
+"""The rules of three players, which build on those of two. Their rulings are in `rulings`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All that players read of Tactica. What is said where lives in modules of its own."""
+"""All that players read of Tactica, tied together. The sentences are in modules of their own."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from games.words import Befallen, FirstLook, Label, Words
 
 
 class TacticaWords(Words[TableView]):
-    """English."""
+    """The words of Tactica, in English."""
 
     pages = PAGES
     reasons = REASONS

@@ -1,1 +1,1 @@
-"""Figures: what characters of any game are put together from, each prop drawn on an easel."""
+"""Figures: the parts of every game's characters, each prop drawn on an easel."""

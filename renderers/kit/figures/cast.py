@@ -1,4 +1,4 @@
-"""A cast: the figures of a game, read from a file of their own, and drawn."""
+"""A cast: the figures of a game, read from their own file, and drawn."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ PROPS: Props = (
     | facewear.FACEWEAR
     | scenes.SCENES
 )
-"""By name: all that figures are put together from, beside heads and bodies."""
+"""All props by name: the parts of figures other than heads and bodies."""
 
 FILE = "portraits.toml"
 
 
 def read(package: str) -> Mapping[str, Mapping[str, Figure]]:
-    """Return the figures of a game: by group and by name, from the file in its package.
+    """Return the figures of a game, by group and by name, from the file in its package.
 
     Raises:
-        msgspec.ValidationError: a figure has a field that there is not.
+        msgspec.ValidationError: a figure has an unknown field.
     """
     text = files(package).joinpath(FILE).read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(text), dict[str, dict[str, Figure]])
@@ -63,14 +63,16 @@ K = TypeVar("K", int, str)
 
 
 class Portraits(Generic[K]):
-    """The portraits of a game, by card and size, in a quarter of their room: to draw one takes four
-    milliseconds, and to unpack it a tenth of one."""
+    """The portraits of a game, by card and size, compressed to a quarter of their size.
+
+    Drawing one takes four milliseconds, unpacking it a tenth of one.
+    """
 
     def __init__(self, draw: Callable[[K, int], Image.Image], most: int) -> None:
         """
         Args:
-            draw: draws the portrait on a card, so many pixels wide and high, in tones.
-            most: so many are kept.
+            draw: draws the portrait on a card in a size in pixels, in tones.
+            most: the number of portraits to keep.
         """
 
         @lru_cache(most)
@@ -79,7 +81,7 @@ class Portraits(Generic[K]):
             return zlib.compress(draw(card, size).tobytes(), 1)
 
         self.packed: Callable[[K, int], bytes] = packed
-        """Draws a portrait that is not kept, to have it at hand."""
+        """Draws a portrait ahead, unless it is kept already."""
 
     def __call__(self, card: K, size: int) -> Image.Image:
         """Return a portrait. Callers never change it."""
@@ -93,6 +95,6 @@ def coloured(portrait: Image.Image, team: Team) -> Image.Image:
 
 @lru_cache(8)
 def _table(team: Team) -> bytes:
-    """By value of an easel: the palette's index of the nearest of a team's tones."""
+    """Return the palette's index of a team's nearest tone, for each value of an easel."""
     entries = tones(team)
     return bytes(entries[min(len(entries) - 1, round(value / STEP))] for value in range(256))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from renderers.kit.easel import DARK, INK, PALE, WHITE, Easel, arc
 from renderers.kit.figures.figure import Figure, Kind
 
-_LIDS = {  # how low at the inner and at the outer corner, in props of the eye's half height
+_LIDS = {  # how low at the inner and at the outer corner, as shares of the eye's half height
     "angry": (0.25, -0.75),
     "fierce": (0.5, -0.55),
     "sad": (-0.95, 0.2),
@@ -16,7 +16,7 @@ _LIDS = {  # how low at the inner and at the outer corner, in props of the eye's
 
 
 def put_face(easel: Easel, kind: Kind, figure: Figure) -> None:
-    """Draw eyes and mouth."""
+    """Draw the eyes and the mouth."""
     put_eyes(easel, kind, figure.eyes)
     if figure.mouth:
         put_mouth(easel, kind, figure.mouth)

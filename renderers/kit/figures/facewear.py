@@ -148,7 +148,7 @@ def _cucumbers(e: Easel, k: Kind) -> None:
 
 
 def _skull(e: Easel, k: Kind) -> None:
-    """On the brow."""
+    """Draw a skull on the brow."""
     e.oval(50, 33, 8, 7, WHITE, shade=0, line=1.4)
     e.box(45, 36, 55, 43, WHITE, radius=1.5, shade=0, line=0)
     for x in (46.6, 53.4):
@@ -158,7 +158,7 @@ def _skull(e: Easel, k: Kind) -> None:
 
 
 def _stem(e: Easel, k: Kind) -> None:
-    """A flower between the teeth."""
+    """Draw a flower between the teeth."""
     e.stroke([(44, 62), (70, 72)], 2.4, DARK, line=1)
     for dx, dy in ((0, -5), (5, 0), (0, 5), (-5, 0)):
         e.oval(74 + dx, 73 + dy, 4, None, WHITE, shade=1.4, line=1.2)
@@ -166,7 +166,7 @@ def _stem(e: Easel, k: Kind) -> None:
 
 
 def _ninja_mask(e: Easel, k: Kind) -> None:
-    """Cloth over head, mouth and nose."""
+    """Draw cloth over head, mouth and nose."""
     e.blob(
         path("24,36 36,25 50,22 64,25 76,36 77,39 50,36 23,39"),
         DEEP,
@@ -202,4 +202,4 @@ FACEWEAR = props(
         "ninja_mask": _ninja_mask,
     },
 )
-"""By name."""
+"""Props by name."""

@@ -1,4 +1,4 @@
-"""A figure: a head and a body of some kind, with a face, and what it wears and holds."""
+"""A figure: a head and a body of some kind, with a face, and the props that it wears and holds."""
 
 from __future__ import annotations
 
@@ -15,24 +15,25 @@ BEHIND, BODY, HEAD, FACE, OVER, FRONT = range(6)
 
 
 class Kind(msgspec.Struct, frozen=True, kw_only=True):
-    """Common features of all figures of a kind: their build, and the tones of their surfaces."""
+    """The common features of all figures of a kind: their build, and the tones of
+    their surfaces."""
 
     ground: int
-    """Behind the figure."""
+    """The tone behind the figure."""
     skin: int
     cloth: int
     lid: int | None = None
-    """Of eyelids, where they differ from the skin."""
+    """The tone of eyelids, if it differs from the skin."""
     eyes: str
-    """Which style: `almond`, `lens`, `slit`, `slot`, `bead` or `round`."""
+    """The style: `almond`, `lens`, `slit`, `slot`, `bead` or `round`."""
     eye_at: Point = (12, 46)
-    """How far from the middle an eye is, and how low."""
+    """An eye's distance from the middle, and its y."""
     eye_size: Point = (6, 6)
     mouth_at: float = 60
     hand: str = "fist"
     """`fingers`, `claw`, `paw`, `fist` or `wing`."""
     hat_at: Point = (50, 31)
-    """The middle of where a hat ends."""
+    """The middle of a hat's lower edge."""
     hat_scale: float = 1
     body: Callable[[Easel, Kind], None]
     head: Callable[[Easel, Kind], None]
@@ -42,13 +43,13 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """One figure, as data."""
 
     kind: str = ""
-    """Where the figures of a file are of several kinds."""
+    """The name of the kind, if the figures of a file are of several."""
     eyes: str = "open"
     mouth: str = ""
     props: tuple[str, ...] = ()
-    """By name, in any order."""
+    """Names of props, in any order."""
     turn: float = 0
-    """How far head and body lean, in degrees clockwise."""
+    """The lean of head and body, in degrees clockwise."""
     scale: float = 1
     shift: Point = (0, 0)
     upside_down: bool = False
@@ -58,12 +59,12 @@ Paint: TypeAlias = Callable[[Easel, Kind], None]
 
 
 class Prop(msgspec.Struct, frozen=True):
-    """A prop of a figure: when it is drawn, and how."""
+    """A prop of a figure: the layer in which it is drawn, and how."""
 
     layer: int
     paint: Paint
     is_hat: bool = False
-    """Whether it moves with where heads of this kind carry hats."""
+    """Whether the prop moves to the place where heads of this kind carry hats."""
 
 
 Props: TypeAlias = Mapping[str, Prop]
@@ -78,7 +79,7 @@ Face: TypeAlias = Callable[[Easel, Kind, Figure], None]
 
 
 LEFT, RIGHT = (15, 76), (85, 76)
-"""Where hands are that hold something."""
+"""The places of hands that hold something."""
 
 
 def arm(easel: Easel, kind: Kind, hand: Point, *, elbow: Point | None = None) -> None:
@@ -90,7 +91,7 @@ def arm(easel: Easel, kind: Kind, hand: Point, *, elbow: Point | None = None) ->
 
 
 def grip(easel: Easel, kind: Kind, at: Point) -> None:
-    """Draw a hand that holds something, or is a fist."""
+    """Draw a hand that holds something, or a fist."""
     x, y = at
     if kind.hand == "claw":
         easel.box(x - 6, y - 4.5, x + 6, y + 4.5, kind.skin, radius=2, shade=2.5)
@@ -143,7 +144,7 @@ def sparkle(easel: Easel, x: float, y: float, reach: float, tone: int = WHITE) -
 
 
 def drop(easel: Easel, x: float, y: float, size: float, tone: int = WHITE) -> None:
-    """Draw a drop whose round prop is around x, y."""
+    """Draw a drop whose round part is around x, y."""
     easel.blob(
         [
             (x, y - size * 2),
@@ -160,8 +161,7 @@ def drop(easel: Easel, x: float, y: float, size: float, tone: int = WHITE) -> No
 
 
 def draw(figure: Figure, kind: Kind, props: Props, size: int, face: Face) -> Image.Image:
-    """Draw a figure layer by layer, `size` pixels wide and high, in the values of an easel's
-    tones."""
+    """Draw a figure layer by layer, `size` pixels wide and high, in an easel's values."""
     easel = Easel(size, kind.ground)
     lit = min(kind.ground + 1, WHITE)
     easel.oval(40, 42, 47, 47, lit, line=0, shade=0)

@@ -1,4 +1,4 @@
-"""Poses of both hands, and large things that figures hold with them."""
+"""Poses of both hands, and large things that figures hold in them."""
 
 from __future__ import annotations
 
@@ -279,4 +279,4 @@ HANDS = props(
         "rope": _rope,
     },
 )
-"""By name."""
+"""Props by name."""

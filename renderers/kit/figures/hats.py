@@ -1,4 +1,4 @@
-"""Hats of figures. The middle of a hat's lower edge is at 50, 31."""
+"""Hats of figures. The middle of a hat's lower edge is at (50, 31)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _sun_hat(e: Easel, k: Kind) -> None:
 
 
 def _straw(e: Easel, k: Kind) -> None:
-    """A cone of straw."""
+    """Draw a cone of straw."""
     e.blob(path("50,0 88,32 70,34 50,35 30,34 12,32"), PALE, shade=8)
     for x in (30, 42, 58, 70):
         e.stroke([(50, 3), (x, 33)], 1, MID)
@@ -95,7 +95,7 @@ def _goggles_up(e: Easel, k: Kind) -> None:
 
 
 def _turban(e: Easel, k: Kind) -> None:
-    """A towel around the head."""
+    """Draw a towel around the head."""
     e.blob(
         path("24,32 22,18 34,4 54,0 72,8 78,22 76,32 50,26"),
         WHITE,
@@ -208,7 +208,7 @@ def _antenna(e: Easel, k: Kind) -> None:
 
 
 def _skins(e: Easel, k: Kind) -> None:
-    """The skin of a banana, peeled down to the shoulders."""
+    """Draw the skin of a banana, peeled down to the shoulders."""
     for points in e.both(path("24,40 14,46 4,62 0,84 8,96 14,80 24,70 30,74 30,60")):
         e.blob(points, SOFT, shade=5)
     e.blob(
@@ -226,7 +226,7 @@ def _bump(e: Easel, k: Kind) -> None:
 
 
 def _leaf_cap(e: Easel, k: Kind) -> None:
-    """The cup of an acorn."""
+    """Draw the cup of an acorn."""
     e.blob(path("22,30 26,13 42,5 58,5 74,13 78,30 50,34"), DUSK, shade=6)
     for y, inset in ((14, 9), (20, 5), (26, 3)):
         e.stroke([(25 + inset, y), (50, y + 3), (75 - inset, y)], 1.2, DEEP)
@@ -317,4 +317,4 @@ HATS = {
     "long_hair": Prop(BEHIND, _long_hair),
     "banana_skin": Prop(FACE, _skins),
 }
-"""By name."""
+"""Props by name."""

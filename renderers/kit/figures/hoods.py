@@ -45,7 +45,7 @@ def _crown(e: Easel, k: Kind) -> None:
 
 
 def _heavy_crown(e: Easel, k: Kind) -> None:
-    """A crown that somebody bent from forks and nails."""
+    """Draw a crown that somebody bent from forks and nails."""
     e.form(
         path("24,33 20,2 30,16 34,-2 42,15 50,-8 58,15 66,-2 70,16 80,2 76,33 50,29"),
         PALE,
@@ -57,7 +57,7 @@ def _heavy_crown(e: Easel, k: Kind) -> None:
 
 
 def _hair_flat(e: Easel, k: Kind) -> None:
-    """Hair cut flat, with a scar below it."""
+    """Draw hair cut flat, with a scar below it."""
     e.form(
         path("23,34 22,8 78,8 77,34 70,25 64,32 56,24 49,33 42,24 35,32 30,25"),
         INK,
@@ -75,7 +75,7 @@ def _mohawk(e: Easel, k: Kind) -> None:
 
 
 def _fringe(e: Easel, k: Kind) -> None:
-    """Hair over one eye."""
+    """Draw hair over one eye."""
     e.blob(
         path("20,50 18,24 32,8 56,4 76,14 83,34 82,60 74,68 72,54 58,58 46,50 38,34 30,36"),
         INK,
@@ -93,7 +93,7 @@ def _headphones(e: Easel, k: Kind) -> None:
 
 
 def _helm(e: Easel, k: Kind) -> None:
-    """A helmet of half a thimble, with a ridge."""
+    """Draw a helmet made of half a thimble, with a ridge."""
     e.blob(
         path("24,33 24,14 36,2 50,-1 64,2 76,14 76,33 50,27"),
         PALE,
@@ -149,7 +149,7 @@ def _turret(e: Easel, k: Kind) -> None:
 
 
 def _peel(e: Easel, k: Kind) -> None:
-    """The upper end of a banana, bent to one side."""
+    """Draw the upper end of a banana, bent to one side."""
     e.blob(
         path("21,36 22,20 32,8 48,0 64,-6 70,-2 72,6 77,18 79,36 64,26 50,23 36,26"),
         WHITE,
@@ -160,7 +160,7 @@ def _peel(e: Easel, k: Kind) -> None:
 
 
 def _kabuto(e: Easel, k: Kind) -> None:
-    """A helmet with a crescent of brass."""
+    """Draw a helmet with a crescent of brass."""
     e.blob(path("20,38 22,14 36,3 64,3 78,14 80,38 50,29"), DUSK, shade=7)
     e.form([*arc(50, 0, 30, 160, 20, 26), *reversed(arc(50, -5, 26, 170, 10, 20))], WHITE, shade=3)
     e.oval(50, 22, 5, None, WHITE, shade=2)
@@ -176,7 +176,7 @@ def _ghost_hood(e: Easel, k: Kind) -> None:
 
 
 def _wimple(e: Easel, k: Kind) -> None:
-    """An abbess's veil."""
+    """Draw an abbess's veil."""
     e.blob(
         path("50,-4 72,4 86,34 90,78 76,84 77,44 66,25 50,20 34,25 23,44 24,84 10,78 14,34 28,4"),
         DEEP,
@@ -223,4 +223,4 @@ HOODS = props(
     },
     is_hat=True,
 )
-"""By name."""
+"""Props by name."""

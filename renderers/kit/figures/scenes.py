@@ -1,4 +1,4 @@
-"""Surroundings of figures: weather, sounds, places."""
+"""The surroundings of figures: weather, sounds, places."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from renderers.kit.figures.figure import BEHIND, FRONT, Kind, Prop, props, spark
 
 
 def _light(k: Kind) -> int:
-    """The tone for light on the ground, or for shadow where the ground is light."""
+    """Return the tone for light on the ground, or for shadow if the ground is light."""
     return WHITE if k.ground < SOFT else DUSK
 
 
@@ -199,7 +199,7 @@ def _sheen(e: Easel, k: Kind) -> None:
 
 
 def _glow(e: Easel, k: Kind) -> None:
-    """Three dashes on each side: a start."""
+    """Draw three dashes on each side, for somebody startled."""
     for side in (-1, 1):
         for turn in (-30, 0, 30):
             angle = math.radians(turn - 20)
@@ -236,4 +236,4 @@ SCENES = {
     "zzz": Prop(FRONT, _zzz),
     "sound": Prop(FRONT, _sound),
 }
-"""By name."""
+"""Props by name."""

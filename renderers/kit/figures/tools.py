@@ -1,4 +1,4 @@
-"""Tools of figures, and poses of their hands."""
+"""Tools of figures, and poses of the hands that hold them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from renderers.kit.figures.figure import (
 
 
 def _held(e: Easel, k: Kind, at: tuple[float, float], paint: Paint) -> None:
-    """An arm, what its hand holds, and the hand around it."""
+    """Draw an arm, the thing that its hand holds, and the hand around it."""
     arm(e, k, at)
     paint(e, k)
     grip(e, k, at)
@@ -303,4 +303,4 @@ HELD = {
     "katanas": Prop(BEHIND, _katanas),
     "quiver": Prop(BEHIND, _quiver),
 }
-"""By name."""
+"""Props by name."""

@@ -1,4 +1,4 @@
-"""Clothes of figures on body and face, and other features of them."""
+"""Clothes of figures on body and face, and other features."""
 
 from __future__ import annotations
 
@@ -367,4 +367,4 @@ WORN = {
         },
     ),
 }
-"""By name."""
+"""Props by name."""

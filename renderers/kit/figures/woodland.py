@@ -1,4 +1,4 @@
-"""Things and homes of small animals."""
+"""Belongings and homes of small animals."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from renderers.kit.figures.figure import (
 
 
 def _leaf(e: Easel, x: float, y: float, size: float, turn: float, tone: int) -> None:
-    """A leaf with its rib."""
+    """Draw a leaf with its rib."""
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
 
     def at(a: float, b: float) -> tuple[float, float]:
@@ -82,7 +82,7 @@ def _spear(e: Easel, k: Kind) -> None:
 
 
 def _stump_shield(e: Easel, k: Kind) -> None:
-    """A slice of a trunk."""
+    """Draw a slice of a trunk."""
     e.oval(30, 82, 25, 24, DUSK, shade=4)
     e.oval(30, 82, 20, 19, PALE, shade=0, line=0)
     for reach in (14, 8.5, 3.5):
@@ -240,7 +240,7 @@ def _coin(e: Easel, k: Kind) -> None:
 
 
 def _cheese(e: Easel, k: Kind) -> None:
-    """On a line: what one is lured with."""
+    """Draw a piece of cheese on a line, as bait."""
     e.stroke([(86, -2), (86, 22)], 1.6, WHITE)
     e.form(path("74,36 92,20 100,38"), WHITE, shade=3)
     e.form(path("74,36 100,38 99,50 74,47"), PALE, shade=2)
@@ -249,7 +249,7 @@ def _cheese(e: Easel, k: Kind) -> None:
 
 
 def _shush(e: Easel, k: Kind) -> None:
-    """A finger at the mouth."""
+    """Draw a finger at the mouth."""
     arm(e, k, (60, 82), elbow=(82, 94))
     e.stroke([(56, 78), (52, 62)], 4.6, k.skin, line=1.6)
     e.oval(59, 81, 7, 6, k.skin, shade=2.5)
@@ -319,13 +319,13 @@ def _shawl(e: Easel, k: Kind) -> None:
 
 
 def _oaks(e: Easel, k: Kind) -> None:
-    """Oak leaves."""
+    """Draw oak leaves."""
     for x, y, turn in ((8, 16, 30), (92, 14, 150), (6, 58, -20), (95, 54, 200)):
         _leaf(e, x, y, 12, turn, k.ground + 2)
 
 
 def _bricks(e: Easel, k: Kind) -> None:
-    """The wall of a drain."""
+    """Draw the wall of a drain."""
     for row in range(7):
         y = row * 15 - 2
         for n in range(5):
@@ -349,7 +349,7 @@ def _briars(e: Easel, k: Kind) -> None:
 
 
 def _night(e: Easel, k: Kind) -> None:
-    """A crescent and stars."""
+    """Draw a crescent and stars."""
     e.oval(14, 16, 11, None, SOFT, shade=0, line=0)
     e.oval(19, 12, 10, None, k.ground + 1, shade=0, line=0)
     for x, y in ((90, 10), (94, 44), (6, 50), (72, 4)):
@@ -357,7 +357,7 @@ def _night(e: Easel, k: Kind) -> None:
 
 
 def _wave(e: Easel, k: Kind) -> None:
-    """Water that rises."""
+    """Draw rising water."""
     e.blob(path("-6,88 10,78 24,88 40,80 56,90 72,80 88,88 104,78 106,110 -6,110"), PALE, shade=4)
     e.stroke(path("-2,99 14,92 30,100 48,93 66,101"), 2, MID)
     e.blob(path("70,4 92,2 104,16 104,64 90,60 96,38 86,22 78,30 66,24"), SOFT, shade=5)
@@ -431,4 +431,4 @@ WOODLAND = {
         },
     ),
 }
-"""By name."""
+"""Props by name."""

@@ -1,4 +1,4 @@
-"""Members who do not answer, and what the others can do."""
+"""Members who do not answer, and the means of the others."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ PATIENCE = 180
 
 @pytest.fixture
 def absent_hours() -> float:
-    """Short: the bot looks around each minute, and SimCord does each look."""
+    """Few: the bot looks around each minute, and SimCord simulates each look."""
     return PATIENCE / 3600
 
 
 def votes(club: Club) -> list[Message]:
-    """The messages with a vote, or with what became of one."""
+    """Return the messages with a vote, or with the result of one."""
     return [m for m in club.messages() if any(i.startswith("sq:v:") for i in custom_ids(m))]
 
 
@@ -36,7 +36,7 @@ async def wait(club: Club, seconds: float = PATIENCE + 61) -> None:
 
 
 async def absent(club: Club, *others: object) -> tuple[Message, int]:
-    """Start a match, let Ada answer and nobody else; return the vote and the seat away."""
+    """Start a match and let only Ada answer; return the vote and the seat that is absent."""
     await club.begin(club.ada, club.bo, *others, options="")  # type: ignore[arg-type]
     await club.pick(club.ada, await club.open_hand(club.ada), "none")
     await wait(club)
@@ -72,7 +72,7 @@ async def test_a_vote_that_could_not_be_posted_is_not_looked_for(
     edited: list[int | None] = []
 
     async def not_told(*_: object) -> None:
-        """The channel cannot be reached."""
+        """Fail as if the channel could not be reached."""
 
     async def edit(_client: object, _channel: int, message_id: int | None, *_: object) -> None:
         edited.append(message_id)
@@ -405,7 +405,7 @@ async def test_a_member_who_is_out_does_not_vote(
         check_voter(await toy_club.match(), 2, 1)
 
 
-# --- Who has left the server -------------------------------------------------------------
+# --- Members who have left the server ----------------------------------------------------
 
 
 @pytest.mark.parametrize("absent_hours", [24.0])
@@ -441,7 +441,7 @@ async def test_an_absence_gives_present_players_their_day(
 async def test_of_a_question_that_is_not_an_hour_old_discord_is_not_asked_about_the_member(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Most members answer within it."""
+    """Most members answer within an hour."""
     asked: list[int] = []
 
     async def has_left(_: object, guild_id: int, user_id: int) -> bool:
@@ -474,7 +474,7 @@ async def test_a_match_with_clocks_says_once_that_its_player_has_left(
 async def test_one_look_asks_discord_for_few_members_and_for_nobody_while_it_has_trouble(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The others are asked for a minute later: what else is due does not wait for them."""
+    """The bot asks for the others a minute later, so that other due work does not wait for them."""
     monkeypatch.setattr(absence_actions, "LOOK_SECONDS", 0)
     monkeypatch.setattr(absence_actions, "QUESTIONS", 2)
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""The message of a vote, where the simulated Discord is not needed."""
+"""The message of a vote, without the simulated Discord."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A seat that nobody plays can be taken by another member, if those who play on agree."""
+"""A seat that nobody plays can go to another member, if the remaining players agree."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def offered(club: Club, vote: Message) -> Message:
 
 
 async def agreed(club: Club, asked: Message) -> None:
-    """Let Bo, whose seat it is, and Ada agree that it goes to Cleo."""
+    """Let Bo, whose seat it is, and Ada agree that the seat goes to Cleo."""
     await club.bo.click(asked, label=LET_CLEO)
     await club.ada.click(asked, label=LET_CLEO)
 
@@ -64,7 +64,7 @@ async def test_a_member_takes_a_seat_over_when_the_others_agree(toy_club: Club) 
     assert match_words.plays_on_for(match.row.players[seat].former[0]) in says(
         await toy_club.open_hand(toy_club.cleo)
     )
-    # Bo's panels show nothing any more, and clicks on what he sees are answered.
+    # Bo's panels show nothing any more, and clicks on old controls are answered.
     assert says(hand).startswith(match_words.seat_given("Cleo"))
     assert "[The board](https://discord.com/channels/" in says(hand), "it leads on"
     gone = match_words.seat_given("Cleo")
@@ -224,7 +224,7 @@ async def test_the_substitute_finds_the_thread_of_the_match(toy_club: Club) -> N
 async def test_a_vote_that_crosses_a_withdrawn_offer_is_answered(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The offer is withdrawn between the look at it and the vote for it."""
+    """The offer is withdrawn after the voter's look at it and before their vote."""
     vote, seat = await absent(toy_club)
     asked = await offered(toy_club, vote)
     absences = toy_club.services.store.absences
@@ -340,7 +340,7 @@ async def test_of_several_who_are_there_a_majority_still_decides(toy_club: Club)
 async def test_a_player_who_is_there_alone_among_several_is_a_sole_voter_too(
     toy_club: Club,
 ) -> None:
-    """Dan does not answer either, so that Ada would decide alone."""
+    """Dan does not answer either, so Ada would decide alone."""
     _, seat = await absent(toy_club, toy_club.dan)
     asked = await offered(toy_club, votes(toy_club)[0])
     assert "**0 of 1 vote**" in says(asked)
@@ -362,7 +362,7 @@ async def test_the_substitute_of_the_computer_waits_for_the_same(toy_club: Club)
 async def test_without_a_clock_only_a_volunteer_comes_of_it_that_the_time_is_over(
     toy_club: Club,
 ) -> None:
-    """The others asked for nothing else: the computer plays once they vote for it."""
+    """The others asked for nothing else: the computer plays only once they vote for it."""
     _, seat = await absent(toy_club)
     match = await toy_club.match()
     absence = await toy_club.services.store.absences.get(match.id, seat, match.row.asked[seat])
@@ -374,7 +374,8 @@ async def test_without_a_clock_only_a_volunteer_comes_of_it_that_the_time_is_ove
 async def test_where_nothing_may_be_sent_the_vote_stays_as_it_is(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After too many refusals by Discord only answers are sent: nobody is told of a new message."""
+    """After too many refusals by Discord only answers are sent, so nobody is told of
+    a new message."""
     vote, _ = await absent(toy_club)
     monkeypatch.setattr(InvalidRequests, "too_many", True)
     await toy_club.cleo.click(vote, label=words.TAKE_SEAT)

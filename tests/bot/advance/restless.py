@@ -1,9 +1,8 @@
-"""Gives and plays moves in advance in a process that is killed at a random moment, again and
-again.
+"""Gives and plays moves in advance in a process that is killed at a random moment, again and again.
 
     python -m tests.bot.advance.restless FILE SEED KILLS
 
-Each move in advance that was played and acknowledged is told as one line.
+Each move in advance that was played and acknowledged is printed as one line.
 """
 
 from __future__ import annotations
@@ -23,11 +22,11 @@ from tests.bot.matches.restless import play_until_killed, tell
 from tests.bot.support import NOON, USERS, Clock
 
 MATCHES = 3
-"""How many run at a time."""
+"""Matches that run at a time."""
 
 
 async def run(file: Path, random: Random) -> None:
-    """Play for ever."""
+    """Play forever."""
     store = await Store.open(file)
     here = Table(store, Clock(await store.clocks.beat_at() or NOON))
 

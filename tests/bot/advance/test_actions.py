@@ -1,4 +1,4 @@
-"""`/advance` as its player sees it; and that nobody else sees anything of it."""
+"""`/advance` as its player sees it, and the fact that nobody else sees any of it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def begin(club: Club) -> None:
 
 
 async def bid(club: Club) -> str:
-    """A bid that Ada can make when she is asked for one."""
+    """Return a bid that Ada can make when she is asked for one."""
     match = await club.match()
     view = narrowed(match.view(match.seat_of(club.ada.id)), AuctionView)
     return f"bid {view.hand[0]}"

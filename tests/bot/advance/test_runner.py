@@ -1,4 +1,4 @@
-"""Moves in advance: when they are played, when not, and that nobody can tell."""
+"""Moves in advance: when they are played and when not, without a sign to anybody."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Ahead(Table):
         await self.manager.choose(1, USERS[name], text)
 
     async def card(self, name: str) -> str:
-        """The first bid that somebody can make who is asked for one next."""
+        """Return the first bid that a member can make when they are next asked for one."""
         match = await self.match()
         view = cast(Any, match.view(match.seat_of(USERS[name])))
         return f"bid {view.hand[0]}"
@@ -116,7 +116,7 @@ async def test_how_long_it_takes_differs_from_question_to_question_and_stays_the
 async def test_an_advance_whose_facts_have_changed_is_not_played_and_its_player_decides(
     here: Ahead,
 ) -> None:
-    """To let a sale pass rests on all that one sees: not every sale is the same."""
+    """A pass on a sale rests on everything that its player sees: one sale is not like another."""
     await here.choose("Bo", "none")
     await here.choose("Bo", await here.card("Bo"))
     await here.give("Bo", "pass")
@@ -218,7 +218,7 @@ async def test_the_next_start_goes_on_with_it(tmp_path: Path) -> None:
 async def test_a_move_that_could_not_be_stored_is_still_there(
     here: Ahead, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It goes in the transaction that stores what it led to."""
+    """The move in advance goes in the transaction that stores its result."""
     await here.give("Ada", await here.card("Ada"))
     await here.choose("Bo", "none")
     write = here.store.clocks.write
@@ -236,7 +236,7 @@ async def test_a_move_that_could_not_be_stored_is_still_there(
 
 
 async def test_a_member_on_a_break_does_not_play(here: Ahead) -> None:
-    """That somebody plays who is away would tell that it was no person."""
+    """A move by somebody who is away would show that no person made it."""
     await here.give("Ada", await here.card("Ada"))
     await here.choose("Bo", "none")
     await here.store.breaks.take(USERS["Ada"], here.now() + 2 * DAY, here.now(), forget_before=0)

@@ -17,8 +17,8 @@ ROOT = Path(__file__).parents[3]
 
 @pytest.mark.parametrize("kills", first(1, (3, 100)))
 def test_a_move_in_advance_goes_with_the_step_that_it_makes(tmp_path: Path, kills: int) -> None:
-    """A seat that has done anything since it gave one has none any more: so none is played twice,
-    and what was told is there."""
+    """A seat that has acted since it gave a move in advance has none any more. So none is played
+    twice, and each move that was acknowledged is stored."""
     seed, file = Random().randrange(10**9), tmp_path / "squaretable.db"
     print(f"The seed is {seed}.")
     ended = subprocess.run(

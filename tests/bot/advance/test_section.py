@@ -1,4 +1,4 @@
-"""Section of a player's hand about the move that they have given in advance."""
+"""The section of a player's hand about the move that they gave in advance."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bot.club import Club
 
 
 def with_advance(match: Match, given: Advance) -> Match:
-    """The match with something else given in advance by the first seat."""
+    """Return the match with another move given in advance by the first seat."""
     first, *others = match.row.players
     players = (msgspec.structs.replace(first, advance=given), *others)
     return Match(

@@ -24,7 +24,7 @@ def red() -> bytes:
 
 
 def give_avatars(club: Club, data: bytes | None = None) -> None:
-    """Give everybody an avatar, and Discord the file of it; None for a Discord without files."""
+    """Give everybody an avatar, and Discord its file; None for a Discord without files."""
     backend: Any = club.env.backend
     for member in club.members:
         backend.users[member.id].avatar = KEY
@@ -34,7 +34,7 @@ def give_avatars(club: Club, data: bytes | None = None) -> None:
 
 
 def reds(club: Club, message: Any, name: str) -> int:
-    """How many pixels of an avatar a picture of a message has."""
+    """Return the number of pixels of an avatar in a message's picture."""
     [found] = [each for each in message.attachments if each.filename == name]
     image = Image.open(BytesIO(club.env.backend.cdn.get(found.url) or b"")).convert("RGB")
     return sum(count for count, colour in image.getcolors(1 << 20) or () if colour == (250, 0, 12))

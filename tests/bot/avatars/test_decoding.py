@@ -1,4 +1,4 @@
-"""Avatars become faces; what is none does no harm."""
+"""Avatars become faces, and files that are no picture do no harm."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def png(size: tuple[int, int], colour: tuple[int, ...], kind: str = "PNG") -> by
 
 
 def bomb() -> bytes:
-    """A small file that says that it is of 60,000 by 60,000 pixels."""
+    """Return a small file that claims to be 60,000 by 60,000 pixels."""
     head = b"IHDR" + struct.pack(">IIBBBBB", 60_000, 60_000, 8, 2, 0, 0, 0)
     return (
         b"\x89PNG\r\n\x1a\n"

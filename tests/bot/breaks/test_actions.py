@@ -1,4 +1,4 @@
-"""`/away` as members see it, and what the others see of it."""
+"""`/away` as members use it, and as the others see it."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ async def test_a_match_that_one_is_out_of_is_not_told_of(toy_club: Club) -> None
 
 
 async def test_in_a_relaxed_match_nobody_votes_about_who_is_away(toy_club: Club) -> None:
-    """Bo was asked half a day before a break of three: the day is over half a day after it."""
+    """Bo was asked half a day before a break of three days: his day ends half a day after it."""
     club = toy_club
     await begin(club, "relaxed")
     store, absences = club.services.store, club.bot.parts[AbsenceActions]

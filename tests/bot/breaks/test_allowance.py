@@ -9,7 +9,7 @@ from tests.bot.support import NOON
 
 
 def ago(days: float, length: float) -> Break:
-    """A break that began some days before noon."""
+    """Return a break that began some days before noon."""
     since = NOON - int(days * DAY)
     return Break(since, since + int(length * DAY))
 

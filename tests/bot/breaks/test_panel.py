@@ -1,4 +1,4 @@
-"""The panel of who is away."""
+"""The panel of a member who is away."""
 
 from __future__ import annotations
 

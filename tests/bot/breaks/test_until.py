@@ -1,4 +1,4 @@
-"""Until when somebody is away, as it is typed."""
+"""The typed end of a break."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/card`: any card of any game, to who asks alone."""
+"""`/card`: any card of any game, for the asking member alone."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ async def test_cards_can_be_looked_up_in_direct_messages(club: Club) -> None:
 
 async def test_an_unknown_card_and_one_of_several_are_told(club: Club) -> None:
     unknown = await club.dan.slash(club.channel, "card", name="xyzzy")
-    assert sentence(unknown).startswith("I know no card “xyzzy”.")
+    assert sentence(unknown).startswith("I don’t know a card called “xyzzy”.")
     several = await club.dan.slash(club.channel, "card", name="alien")
     assert sentence(several).startswith("That could be ")
-    assert sentence(several).endswith("Write more of the name.")
+    assert sentence(several).endswith("Type a little more.")
 
 
 async def test_every_card_fits_a_message() -> None:

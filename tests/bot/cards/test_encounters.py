@@ -13,7 +13,7 @@ FULL = "factions=deal rules=full"
 
 
 def new_in(hand: Message) -> list[str]:
-    """The cards that a hand says are new."""
+    """Return the cards that a hand calls new."""
     return re.findall(r"🆕 \*\*(.+?)\*\*", says(hand))
 
 
@@ -57,7 +57,7 @@ async def test_a_members_known_cards_are_handed_out_and_deleted(club: Club) -> N
 
 
 async def test_a_card_in_another_hand_is_never_named(club: Club) -> None:
-    """New cards are read from the seat's own view, and from nothing else."""
+    """New cards are read only from the seat's own view."""
     await club.begin(club.ada, club.bo, options=FULL)
     match = await club.match()
     for seat, member in enumerate((club.ada, club.bo)):

@@ -1,4 +1,4 @@
-"""Panel of a card."""
+"""The panel of a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sentences of `/card`."""
+"""The sentences of `/card`."""
 
 from __future__ import annotations
 

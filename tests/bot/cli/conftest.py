@@ -1,4 +1,4 @@
-"""The console, in a folder where no settings are."""
+"""Fixtures of the console, in a folder without settings."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.bot.cli.console import Console, console
 
 @pytest.fixture
 def squaretable(capsys: pytest.CaptureFixture[str]) -> Console:
-    """`squaretable("run", ...)`: its exit code and what it said."""
+    """The function that runs `squaretable("run", ...)` and returns its exit code and its output."""
     return console(capsys)
 
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty folder as the current one, and no setting in the environment."""
+    """Make an empty folder the current one, with no setting in the environment."""
     monkeypatch.chdir(tmp_path)
     for name in [name for name in os.environ if name.startswith(PREFIX)]:
         monkeypatch.delenv(name)

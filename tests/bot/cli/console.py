@@ -1,4 +1,4 @@
-"""Runs a command inside the test and returns what it said."""
+"""Runs a command inside the test and returns its output."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Console = Callable[..., Said]
 def console(
     capsys: pytest.CaptureFixture[str], main: Callable[[Sequence[str]], int] = squaretable
 ) -> Console:
-    """Return a function that takes what one types after the command."""
+    """Return a function that takes the words typed after the command."""
 
     def run(*arguments: object) -> Said:
         try:
@@ -38,7 +38,7 @@ def complaint(said: Said, command: str = "squaretable", code: int = 2) -> str:
     """Return the one sentence of a command that could not be carried out.
 
     Args:
-        code: 2 where somebody must change something, 75 where a later try may work.
+        code: 2 if somebody must change something, 75 if a later try may work.
     """
     assert said.code == code
     assert said.out == ""

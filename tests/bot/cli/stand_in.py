@@ -1,4 +1,5 @@
-"""Discord's answers to what the console asks: it keeps commands, servers and channels."""
+"""A stand-in for Discord that answers the console's requests: it keeps commands,
+servers and channels."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ ENTRY_POINT = {
     "default_member_permissions": "2048",
     "nsfw": False,
 }
-"""The command that Discord makes where Activities are switched on, as it tells it."""
+"""The command that Discord creates when Activities are switched on, in Discord's own form."""
 
 
 class Discord:
@@ -44,9 +45,9 @@ class Discord:
             {"id": str(CLUB), "name": "Club", "permissions": str(ALL)}
         ]
         self.commands: list[dict[str, Any]] = []
-        """For all servers."""
+        """The commands for all servers."""
         self.own: dict[int, list[dict[str, Any]]] = {}
-        """Those of single servers, by their ids."""
+        """The commands of single servers, by server id."""
         self.channels: dict[int, list[dict[str, Any]]] = {}
         self.hidden: set[int] = set()
         """Channels that the bot cannot view."""
@@ -55,10 +56,10 @@ class Discord:
         """Servers to which the bot was added without commands."""
         self.login: BaseException | None = None
         self.token = ""
-        """The token that was given last."""
+        """The latest token that was given."""
 
     def shown(self, guild_id: int) -> list[str]:
-        """The names of all commands that the members of a server see."""
+        """Return the names of all commands that the members of a server see."""
         return sorted(c["name"] for c in (*self.commands, *self.own.get(guild_id, [])))
 
     def install(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,8 +123,10 @@ class Discord:
 
 
 def kept(payload: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Commands as Discord tells them: it leaves out what is false, adds what it knows, and writes
-    permissions as text."""
+    """Return commands as Discord lists them.
+
+    Discord leaves out whatever is false, adds what it knows, and writes permissions as text.
+    """
     told: list[dict[str, Any]] = json.loads(json.dumps(payload))
     for number, command in enumerate(told, 900):
         command |= {"id": str(number), "application_id": "5", "version": "7"}
@@ -149,6 +152,6 @@ def _thin_out(part: dict[str, Any]) -> None:
 
 
 def own_commands() -> list[dict[str, Any]]:
-    """The program's commands, as Discord tells them."""
+    """Return the program's commands as Discord lists them."""
     tree = own_tree(discord.Client(intents=discord.Intents.none()), all_registered(full_catalog()))
     return kept([dict(payload) for payload in payloads(tree)])

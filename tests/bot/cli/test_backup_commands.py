@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("own_log")
 
 @pytest.fixture
 def database(here: Path) -> Path:
-    """The bot's own, with a server's settings in it."""
+    """The bot's own database, with a server's settings in it."""
     asyncio.run(_fill(here / "data/squaretable.db", "light"))
     return here / "data/squaretable.db"
 
@@ -45,7 +45,9 @@ def test_there_and_back(squaretable: Console, here: Path, database: Path) -> Non
     asyncio.run(_fill(database, "dark"))
     said = squaretable("restore", "monday.db")
     assert said.code == 0
-    assert said.out.startswith("data/squaretable.db is as it was in monday.db. The previous file")
+    assert said.out.startswith(
+        "data/squaretable.db now holds the backup monday.db. The previous file"
+    )
     assert asyncio.run(_theme(database)) == "light"
 
 
@@ -70,7 +72,7 @@ def test_impossible_commands_are_told(squaretable: Console, here: Path, database
 def test_with_postgresql_it_is_the_same(
     squaretable: Console, here: Path, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """There, backed up while it is there, and back."""
+    """A database goes to PostgreSQL, is backed up there, and comes back."""
     server, empty = in_folder(here), new_database()
     assert isinstance(server, PostgresUrl)
     said = squaretable("move-database", "data/squaretable.db", server.secret)

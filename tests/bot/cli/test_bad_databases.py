@@ -1,4 +1,4 @@
-"""Databases that the bot cannot start with: one sentence, exit code 2, and nothing is changed."""
+"""Databases that the bot cannot start with: one sentence, exit code 2, and no change."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("own_log")
 def squaretable_runs(
     squaretable: Console, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Callable[..., str]:
-    """Start the bot, and return the sentence with which it does not."""
+    """Start the bot, and return the sentence with which it fails."""
     here.joinpath(".env").write_text(f"SQUARETABLE_TOKEN={TOKEN}\n")
     monkeypatch.setattr(storage, "BUSY_SECONDS", 0.05)
 
@@ -41,7 +41,7 @@ def squaretable_runs(
 
 
 def make(path: Path, scripts: int | None = None) -> None:
-    """Make a database as the program with a number of migrations makes it."""
+    """Make a database as a program with this many migrations makes it."""
 
     async def made() -> None:
         await (await open_database(path)).close()
@@ -72,7 +72,7 @@ def from_the_future(path: Path) -> None:
 
 
 def with_a_table_in_the_way(path: Path) -> None:
-    """A program that was changed by hand stopped in the middle of an update."""
+    """Make a database in which a program changed by hand stopped in the middle of an update."""
     path.unlink()
     make(path, 7)
     with closing(sqlite3.connect(path)) as half, half:
@@ -155,7 +155,7 @@ def test_an_address_that_leads_nowhere_is_told_without_its_password(
 def test_an_update_that_was_killed_begins_anew(
     squaretable: Console, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The update is one transaction: a process that dies in it leaves what was there."""
+    """The update is one transaction: a process that dies in it leaves the database as it was."""
     make(PATH, 7)
     script = f"""
 import asyncio, os, sys

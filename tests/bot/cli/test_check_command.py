@@ -1,4 +1,4 @@
-"""`squaretable check`: one line for each thing, with what to do."""
+"""`squaretable check`: one line for each finding, with its remedy."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def answers(here: Path, monkeypatch: pytest.MonkeyPatch) -> Answers:
 
 
 def lines(out: str) -> dict[str, tuple[str, str]]:
-    """By what was looked at: how it stands, and what is told."""
+    """Return the findings by subject: the state of each, and its sentence."""
     split = [line.split(maxsplit=2) for line in out.splitlines()]
     return {what: (mark, told) for mark, what, told in split}
 
@@ -156,7 +156,7 @@ def changed(commands: list[dict[str, Any]], name: str) -> dict[str, Any]:
 def test_commands_are_compared_with_their_options(
     squaretable: Console, answers: Answers, change: Any, told: str
 ) -> None:
-    """So that it tells after an update whether a sync is due."""
+    """After an update, this tells whether a sync is due."""
     change(changed(answers.commands, "board"))
     mark, found = lines(squaretable("check").out)["commands"]
     assert mark == "WRONG"

@@ -102,7 +102,7 @@ def test_thinking_is_bound_by_time_where_nothing_else_is_said(squaretable: Conso
 def test_a_bound_in_seconds_of_work_runs_out(
     share: float, last: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A share of the seconds, and never less than the bot gives a decision."""
+    """The computer gets a share of the seconds, and never less than the bot gives a decision."""
     clock = iter([10.0, last + 0.03, last + 0.06])
     monkeypatch.setattr(contest, "thread_time", lambda: next(clock))
     enough = Bound(0.45, None)(share)

@@ -1,4 +1,4 @@
-"""`squaretable run` and `sync`: how they start, and why they cannot."""
+"""`squaretable run` and `sync`: how they start, and why they may not."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def token(here: Path) -> str:
 
 @pytest.fixture
 def discord_answers(monkeypatch: pytest.MonkeyPatch) -> Callable[[BaseException | None], None]:
-    """Set what comes of logging in; with None it is done, and the bot sets itself up."""
+    """Set the result of logging in; with None it succeeds, and the bot sets itself up."""
 
     def answer(error: BaseException | None) -> None:
         async def login(self: discord.Client, _token: str) -> None:
@@ -58,7 +58,7 @@ CLOSES = {
     4013: "Discord asks for an intent",
     4014: "Discord asks for an intent",
 }
-"""With these codes Discord closes the line for good."""
+"""The codes with which Discord closes the connection for good."""
 
 
 def closed(code: int) -> discord.ConnectionClosed:
@@ -121,7 +121,8 @@ def test_refusals_by_discord_are_told(
     sentence: str,
     code: int,
 ) -> None:
-    """With 2 a supervisor must not try again, see `RestartPreventExitStatus` in the units."""
+    """After exit code 2 a supervisor must not try again, see `RestartPreventExitStatus`
+    in the units."""
     discord_answers(error)
     said = squaretable(command)
     assert complaint(said, code=code).startswith(sentence)
@@ -137,7 +138,7 @@ def test_a_line_that_discord_closes_for_good_ends_the_running_bot_in_a_sentence(
     caplog: pytest.LogCaptureFixture,
     code: int,
 ) -> None:
-    """It has opened its database by then, and closes it."""
+    """The bot has opened its database by then, and closes it."""
 
     async def connect(client: discord.Client, *, reconnect: bool) -> None:
         await client.close()  # so does discord.py
@@ -176,7 +177,7 @@ def test_ctrl_c_stops_the_bot_without_a_complaint(
 
 @pytest.fixture
 def there(monkeypatch: pytest.MonkeyPatch, token: str) -> Discord:
-    """A Discord that keeps what is registered."""
+    """A Discord that keeps registered commands."""
     there = Discord()
     there.install(monkeypatch)
     return there
@@ -223,7 +224,7 @@ def test_whichever_way_commands_are_registered_nobody_sees_one_twice(
 def test_sync_keeps_the_command_that_opens_the_activity(
     squaretable: Console, there: Discord
 ) -> None:
-    """Discord refuses all others without it."""
+    """Without it, Discord refuses all other commands."""
     there.commands = [ENTRY_POINT]
     for order in (("sync", "--server", CLUB), ("sync",), ("sync",)):
         assert squaretable(*order).out.startswith(f"Registered {len(EVERY_COMMAND)} commands for")
@@ -245,7 +246,7 @@ def test_no_other_server_loses_its_commands(squaretable: Console, there: Discord
     there.guilds.append(there.guilds[0] | {"id": "3", "name": "Hall"})
     there.without = {3}
     said = squaretable("sync")
-    assert "Removed what 1 server had of its own" in said.out
+    assert "Removed the separate commands of 1 server" in said.out
     assert squaretable("check").code == 0
     assert there.shown(2) == there.shown(CLUB) == sorted(EVERY_COMMAND)
 

@@ -1,4 +1,4 @@
-"""`squaretable lesson` shows an author all that a goal can be written in."""
+"""`squaretable lesson` shows an author every term for a goal."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def test_a_mistake_of_the_caller_is_one_sentence_and_code_2(
 def test_a_place_that_the_user_may_not_enter_is_told(
     squaretable: Console, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Such as a backup in root's home, which the bot's user is to restore."""
+    """Such as a backup in root's home, which the bot's user must restore."""
 
     def refuse(_path: Path) -> bool:
         raise PermissionError(13, "Permission denied", "/root/monday.db")

@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.usefixtures("own_log"), pytest.mark.sqlite_only]
 
 @pytest.fixture
 def database(here: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A match of Ada and Bo that runs."""
+    """A running match of Ada and Bo."""
     monkeypatch.setattr("bot.catalog.full_catalog", toy_catalog)
 
     async def play() -> None:

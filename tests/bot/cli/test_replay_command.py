@@ -1,4 +1,4 @@
-"""`squaretable replay`: films and sheets from the database, and what cannot be made."""
+"""`squaretable replay`: films and sheets from the database, and the failures."""
 
 from __future__ import annotations
 

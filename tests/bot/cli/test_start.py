@@ -1,4 +1,4 @@
-"""Start of the bot: a sentence for everything that it cannot start with."""
+"""The start of the bot: a sentence for everything that can prevent it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ def test_an_obstacle_to_the_start_is_one_sentence(error: Exception) -> None:
 def test_an_interrupt_ends_the_bot_and_leaves_no_error_in_the_log(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """It comes up in a task of the bot's, and in the code that waits for that as it is closed."""
+    """It is raised in a task of the bot, and in the code that waits for that task when
+    it is closed."""
 
     async def interrupted() -> None:
         raise KeyboardInterrupt

@@ -1,9 +1,9 @@
-"""Lets clocks end in a process that is killed at a random moment, again and again.
+"""Lets clocks run out in a process that is killed at a random moment, again and again.
 
     python -m tests.bot.clocks.restless FILE SEED KILLS
 
-Time passes as the process says: a process goes on when the one before was last seen at work.
-Each message that Discord is given is told as one line: its match, its seat and its nonce.
+Each process sets the time: it goes on when the one before was last seen at work. Each message that
+Discord is given is printed as one line: its match, its seat and its nonce.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tests.bot.matches.restless import play_until_killed, tell
 from tests.bot.support import NOON, USERS, Clock
 
 MATCHES = 4
-"""How many run at a time."""
+"""Matches that run at a time."""
 
 
 async def post(
@@ -40,7 +40,7 @@ async def post(
     mentions: Sequence[int],
     nonce: str,
 ) -> int:
-    """Take a message in Discord's place."""
+    """Accept a message in Discord's place."""
     assert (channel_id, len(mentions)) == (600, 1)
     assert view.children
     tell(f"{mentions[0]} {nonce}")
@@ -48,7 +48,7 @@ async def post(
 
 
 async def run(database: Database, random: Random) -> None:
-    """Let clocks run for ever."""
+    """Let clocks run forever."""
     store = await Store.open(database)
     now = Clock(await store.clocks.beat_at() or NOON)
     here = Table(store, now)

@@ -41,7 +41,7 @@ class Table:
         return (await self.match(match_id)).row.clocks[seat]
 
     async def answer(self, name: str, sent_at: int | None = None, match_id: int = 1) -> Match:
-        """Let a member take the first choice that they are asked for."""
+        """Let a member take the first choice offered to them."""
         match = await self.match(match_id)
         ask = match.ask(match.seat_of(USERS[name]))
         text = "none" if ask.least == 0 else ask.choices[0].notation
@@ -53,7 +53,7 @@ class Table:
 async def table(
     folder: Path, now: Clock | None = None, shards: Shards = ALL
 ) -> AsyncIterator[Table]:
-    """Open the file of a folder with a bot that has just begun."""
+    """Open the file of a folder with a bot that has just started."""
     async with make_store(folder) as store:
         await store.peers.join(lambda: None)
         one = Table(store, now or Clock(), shards)

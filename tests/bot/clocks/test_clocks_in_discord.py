@@ -43,13 +43,13 @@ async def pass_time(club: Club, seconds: int) -> None:
 
 
 async def ends_now(club: Club, seat: int = 1) -> None:
-    """Let the time of a seat be over without waiting for it, and let the bot look."""
+    """End the time of a seat without waiting for it, and let the bot look."""
     await is_over(club, seat)
     await pass_time(club, 61)
 
 
 async def is_over(club: Club, seat: int = 1) -> None:
-    """Let the time of a seat be over, as if it had been asked long ago."""
+    """End the time of a seat, as if it had been asked long ago."""
     match = await club.match()
     clock = match.row.clocks[seat]
     assert clock.due is not None
@@ -156,7 +156,7 @@ async def test_the_others_say_what_becomes_of_a_seat_whose_time_is_over(
 async def test_one_player_alone_counts_nobody_as_resigned_before_seven_days(
     toy_club: Club,
 ) -> None:
-    """They would win by it. A button of an older message does not do it either."""
+    """That player would win by it. A button of an older message does not do it either."""
     await begin(toy_club, "one_day")
     await ends_now(toy_club)
     [vote] = votes(toy_club)
@@ -297,7 +297,7 @@ async def test_after_that_the_board_tells_the_time_as_it_is_and_nobody_is_called
 
 
 async def file_clock(club: Club) -> tuple[int]:
-    """Bo's clock in the file, while no bot runs."""
+    """Return Bo's clock in the file, while no bot runs."""
     from tests.bot.databases import look
 
     [row] = look(club.settings.database, "SELECT due FROM clocks WHERE seat = 1")
@@ -313,7 +313,7 @@ async def test_a_member_alone_with_the_computer_has_no_days_counted(toy_club: Cl
 
 
 async def test_matches_that_wait_without_a_clock_are_told_of_as_before(toy_club: Club) -> None:
-    """A match with a clock is never told of as one without is, however long it waits."""
+    """A match with a clock never gets that message, however long it waits."""
     await begin(toy_club, "three_days")
     store = toy_club.services.store
     [waits] = await store.absences.waiting_since(now(toy_club))

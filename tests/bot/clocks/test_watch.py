@@ -1,4 +1,4 @@
-"""Looks at clocks: what is due, what it costs, and what the bot missed."""
+"""Looks at clocks: due work, its costs, and time that the bot missed."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ async def test_time_that_a_run_missed_is_given_back_at_the_next_start(
 async def test_a_process_that_was_killed_is_given_back_what_it_did_not_note(
     tmp_path: Path,
 ) -> None:
-    """At most the minute since it last noted that it is at work is given on top."""
+    """At most the minute since its last beat is given on top."""
     now = Clock()
     async with table(tmp_path, now) as here:
         await here.start("Ada", "Bo", pace="live_10")
@@ -303,7 +303,7 @@ async def test_a_clock_that_runs_low_by_a_click_elsewhere_is_waited_for_where_it
 async def test_a_new_process_gives_nothing_back_that_the_old_one_served_meanwhile(
     tmp_path: Path,
 ) -> None:
-    """Many shards take minutes until all of them are there."""
+    """With many shards, minutes pass until all of them are there."""
     now = Clock()
     async with table(tmp_path, now, HERE) as old, table(tmp_path, now, HERE) as new:
         await old.start("Ada", "Bo", pace="live_10")

@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[3]
 
 @pytest.fixture(scope="module", params=first(1, (8, 100)))
 def kills(request: pytest.FixtureRequest) -> int:
-    """How many processes are killed."""
+    """The number of processes that are killed."""
     return int(request.param)
 
 
@@ -33,19 +33,22 @@ def folder(tmp_path_factory: pytest.TempPathFactory, kills: int) -> Path:
 
 @pytest.fixture(scope="module")
 def seed() -> int:
-    """Another one in each run: put the one that failed here to play the same again."""
+    """The seed, another one in each run. Put the seed of a failure here to play it again."""
     return Random().randrange(10**9)
 
 
 @pytest.fixture(autouse=True)
 def _seed_is_told(seed: int) -> None:
-    """pytest shows it where a test fails."""
+    """Print the seed, which pytest shows for a failing test."""
     print(f"The seed is {seed}.")
 
 
 @pytest.fixture(scope="module")
 def posted(folder: Path, seed: int, kills: int) -> list[tuple[int, str]]:
-    """All messages that were sent: whom they call, and their nonce. Discord shows one of each."""
+    """All messages that were sent: the members they call, and their nonce.
+
+    Discord shows one of each nonce.
+    """
     ended = subprocess.run(
         [
             *(sys.executable, "-m", "tests.bot.clocks.restless"),
@@ -75,8 +78,8 @@ async def test_each_end_of_a_clock_is_noted_once_and_told_once(
     untold = Counter(user_id for user_id, message_id in flags if message_id is None)
     assert sum(told.values()) > kills // 5
     for user_id in USERS.values():
-        # A message whose number was lost with the last process is sent again, and shown once;
-        # an answer that came before it was told makes it needless.
+        # A message whose number was lost with the last process is sent again, and shown once. An
+        # answer that came before it was sent makes it needless.
         assert told[user_id] <= called[user_id] <= told[user_id] + untold[user_id]
     assert len({nonce for _, nonce in shown}) == len(shown)
 

@@ -1,4 +1,4 @@
-"""An event loop whose time leaps: where it would wait, it is at once as late as it waits for."""
+"""An event loop whose time leaps: instead of waiting, it moves its clock to the end of the wait."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 
 class LeapingLoop(asyncio.SelectorEventLoop):
-    """For tests that wait for time alone: what comes from other threads is not waited for."""
+    """A loop for tests that wait for time alone. It does not wait for other threads."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -18,7 +18,7 @@ class LeapingLoop(asyncio.SelectorEventLoop):
         self._selector.select = self._leap  # type: ignore[attr-defined]
 
     def time(self) -> float:
-        """Return seconds since the loop began, as it leaps."""
+        """Return the seconds since the loop began, leaps included."""
         return self._leapt
 
     def _leap(self, timeout: float | None) -> Any:
@@ -29,7 +29,7 @@ class LeapingLoop(asyncio.SelectorEventLoop):
 
 
 def leaping(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """Run a test on such a loop."""
+    """Run a test on a leaping loop."""
 
     @wraps(test)
     def run(*args: Any, **fixtures: Any) -> None:

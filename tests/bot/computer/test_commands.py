@@ -1,4 +1,4 @@
-"""`/hint`: which match it means."""
+"""`/hint`: the match that it is about."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ THINKS = 0.25
 
 
 class Runner(Stub):
-    """Runs errands, too."""
+    """A runner that runs errands, too."""
 
     def __init__(self) -> None:
         super().__init__()

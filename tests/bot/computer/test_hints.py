@@ -1,4 +1,4 @@
-"""Hints, as members ask for them."""
+"""Hints as members see them."""
 
 from __future__ import annotations
 
@@ -282,7 +282,7 @@ def test_a_hint_reads_like_a_sentence() -> None:
     assert "Next best" not in better, "what promises more is no second choice"
     feared = computer_words.hint(PASSES, "pass", 0.5, [], 9, ("Bo", "attack d4 from c4"))
     assert (
-        "The reply to watch for: Bo with `attack d4 from c4`, if possible (already counted in)."
+        "The reply to watch for: Bo with `attack d4 from c4`, if possible (already included)."
         in feared
     )
     ahead = foreseen([("Bo loses b2.", 12)], [("Bo takes e1.", 5)], 12)

@@ -30,11 +30,11 @@ from tests.narrowed import narrowed
 
 A_WHILE = 20.0
 MANY = 60
-"""Matches until something has happened that chance decides."""
+"""The matches after which an event that depends on chance has certainly happened."""
 
 
 class SlowPool(QuickPool):
-    """Thinks until the test lets it."""
+    """A pool that thinks until the test releases it."""
 
     def __init__(self, workers: int, seconds: float) -> None:
         super().__init__(workers, seconds)
@@ -51,7 +51,7 @@ class SlowPool(QuickPool):
 
     async def _wait(self) -> None:
         self.thinking += 1
-        # A timer far ahead is what SimCord takes for a wait that needs no waiting for.
+        # SimCord does not wait for a timer far ahead.
         while not self.gate.is_set():  # noqa: ASYNC110
             await asyncio.sleep(A_WHILE)
 
@@ -63,7 +63,7 @@ def pool(club: Club) -> QuickPool:
 
 @pytest.fixture
 async def slow(toy_club: Club, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SlowPool]:
-    """The pool of a bot that was started again with it."""
+    """A slow pool, and a bot that was started again with it."""
     monkeypatch.setattr("bot.computer.feature.Pool", SlowPool)
     await toy_club.restart()
     pool = narrowed(toy_club.services.pool, SlowPool)
@@ -225,8 +225,8 @@ async def test_a_whole_turn_of_the_computer_is_one_board(
 async def test_turn_after_turn_of_the_computer_each_has_its_board_and_its_seconds(
     toy_club: Club, pool: QuickPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A game may give a player several turns in a row: here every decision is a turn, and nobody
-    could tell by who is in turn."""
+    """A game may give a player several turns in a row: here every decision is a turn, although the
+    player in turn stays the same."""
     monkeypatch.setattr(Toy.mind, "which_turn", lambda state, _: Toy().encode(state))
     monkeypatch.setattr(AuctionTurns, "in_turn", lambda turns, state: ())
     computers, shown = toy_club.services.computers, list[int]()
@@ -247,7 +247,7 @@ async def test_turn_after_turn_of_the_computer_each_has_its_board_and_its_second
 async def test_a_plan_is_handed_on_and_decisions_share_the_seconds_of_a_turn(
     club: Club, pool: QuickPool
 ) -> None:
-    """A plan is handed on from decision to decision; with the next turn all starts over."""
+    """With the next turn, plan and seconds start over."""
     club.game = "tactica"
     await club.against(club.ada, "hard")
     while not any(decision.plan for decision in pool.decisions):
@@ -308,7 +308,7 @@ async def test_the_list_of_matches_tells_that_it_thinks(toy_club: Club, slow: Sl
     assert "Waiting for **you**. Computer (hard) is thinking." in told
 
 
-# Time tells nothing.
+# Time reveals nothing.
 
 
 async def test_an_only_answer_is_never_thought_about(toy_club: Club, pool: QuickPool) -> None:
@@ -324,7 +324,7 @@ async def test_an_only_answer_is_never_thought_about(toy_club: Club, pool: Quick
         assert len(ask.choices) > ask.least
 
 
-# What may go wrong.
+# Failures.
 
 
 async def test_after_a_restart_it_goes_on_by_itself(toy_club: Club, slow: SlowPool) -> None:
@@ -426,7 +426,7 @@ async def test_after_it_was_closed_it_looks_at_nothing(toy_club: Club, slow: Slo
 
 
 async def test_they_do_not_play_on_alone(toy_club: Club) -> None:
-    """When the last member gives up, the computers do so too, until one is left."""
+    """When the last member resigns, the computers resign too, until one is left."""
     await toy_club.against(toy_club.ada, computers=2)
     before = (await toy_club.match()).row.version
     await toy_club.resign(toy_club.ada)

@@ -1,4 +1,4 @@
-"""A pool of real processes: started when they are needed, ended with it, no harm done by others."""
+"""A pool of real processes: started when needed, ended with it, unharmed by others."""
 
 from __future__ import annotations
 

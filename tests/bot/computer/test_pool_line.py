@@ -1,6 +1,7 @@
-"""The line before the workers, to the millisecond: everybody's turn comes, and time tells nothing.
+"""The line before the workers, to the millisecond: everybody's turn comes, and
+time reveals nothing.
 
-Time is simulated: it leaps to what comes next, so nothing here waits or depends on the machine.
+Time is simulated: it leaps to the next event, so nothing here waits or depends on the machine.
 """
 
 from __future__ import annotations
@@ -23,8 +24,10 @@ EXACT = 1e-6
 
 
 class Stub(Worker):
-    """Takes the time that it is given, or none for easy, without a process; loses what it is told
-    to lose."""
+    """A worker without a process.
+
+    It takes all of its time, or none for easy, and loses the tasks that it is told to lose.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -98,7 +101,7 @@ async def test_first_come_first_served(pool: Pool) -> None:
 @leaping
 async def test_of_fifty_matches_none_waits_long(pool: Pool) -> None:
     times = await asyncio.gather(*(seconds(pool.decide(toy_task())) for _ in range(50)))
-    # The first one thinks in full; for the others the least time is what limits it.
+    # The first one thinks in full; for the others the least time is the limit.
     assert max(times) < SECONDS + 50 * LEAST_SECONDS / 2
     given = [task.seconds for task in asked(pool)]
     assert min(given) == thinking(LEAST_SECONDS)
@@ -133,7 +136,8 @@ async def test_an_only_answer_waits_in_line_like_any_other(pool: Pool) -> None:
 
 @leaping
 async def test_the_next_in_line_cannot_tell_what_was_decided_before() -> None:
-    """A hint right behind the computer's turn comes as late, whether it had a choice or not."""
+    """A hint right behind the computer's turn comes at the same time, whether the computer had a
+    choice or not."""
     pool = Pool(1, SECONDS)
     behind = []
     ways: tuple[Callable[[], Coroutine[Any, Any, object]], ...] = (

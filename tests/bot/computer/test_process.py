@@ -1,4 +1,4 @@
-"""Real workers: how they are asked, and what happens to those that die or hang."""
+"""Real workers: how they are asked, and how those that die or hang are treated."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ async def test_it_ends_when_the_bot_is_killed() -> None:
 
 
 def state(pid: int) -> str:
-    """Return what the system says of a process: Z for one that ended and is not yet cleared."""
+    """Return the system's state of a process: Z for one that ended and is not yet cleared."""
     try:
         with open(f"/proc/{pid}/stat", encoding="ascii") as file:  # noqa: PTH123
             return file.read().rpartition(")")[2].split()[0]

@@ -1,4 +1,4 @@
-"""Data that goes to a worker: a world that the seat could be in, and nothing else."""
+"""The data that goes to a worker: a world that the seat could be in, and nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Thinking itself, as a worker does it."""
+"""The thinking itself, as a worker does it."""
 
 from __future__ import annotations
 

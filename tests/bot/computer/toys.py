@@ -1,4 +1,4 @@
-"""Positions of the toy auction to think about, and pools that do not take long."""
+"""Positions of the toy auction to think about, and pools that answer quickly."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SAMPLES = 6
 
 
 class QuickPool(Pool):
-    """Thinks in the test's own process and at once; remembers what was asked."""
+    """A pool that thinks at once in the test's own process, and remembers its tasks."""
 
     def __init__(self, workers: int, seconds: float) -> None:
         super().__init__(workers, seconds)
@@ -50,23 +50,23 @@ class QuickPool(Pool):
 
 
 def auction(seats: int = 2) -> Auction:
-    """A match at its start: everybody may swap cards."""
+    """Return a match at its start: everybody may swap cards."""
     state, _ = TOY.new(TOY.setup(seats), SEED)
     return state
 
 
 def toy_task(level: str = "hard", seconds: float = 0.05, **changes: Any) -> Task:
-    """A first decision of seat 0."""
+    """Return a task for a first decision of seat 0."""
     return msgspec.structs.replace(task(TOY, auction(), 0, level, seconds), **changes)
 
 
 def twin(state: Auction, seat: int) -> Auction:
-    """Another state that looks the same to a seat."""
+    """Return another state that looks the same to a seat."""
     return TOY.resample(state, seat, Chance(b"t" * 16))
 
 
 class Hanging(Toy):
-    """Never comes back once a worker looks at it."""
+    """A game that hangs once a worker looks at it."""
 
     def resample(self, state: Auction, seat: int, chance: Chance) -> Auction:
         while True:
@@ -74,7 +74,7 @@ class Hanging(Toy):
 
 
 class Deadly(Toy):
-    """Kills the worker that looks at it."""
+    """A game that kills the worker that looks at it."""
 
     def resample(self, state: Auction, seat: int, chance: Chance) -> Auction:
         os.kill(os.getpid(), signal.SIGKILL)
@@ -82,14 +82,14 @@ class Deadly(Toy):
 
 
 class Failing(Toy):
-    """Fails with a secret in its mouth."""
+    """A game that fails with a secret in its error message."""
 
     def resample(self, state: Auction, seat: int, chance: Chance) -> Auction:
         raise ValueError(f"the hand is {state.hands[seat]}")
 
 
 class Leaking(Toy):
-    """Tells what the worker knows of the bot's environment: its failure's line is the answer."""
+    """A game that fails if the worker can see the bot's settings in its environment."""
 
     def resample(self, state: Auction, seat: int, chance: Chance) -> Auction:
         assert not [name for name in os.environ if "TOKEN" in name or "SQUARETABLE" in name]
@@ -97,8 +97,11 @@ class Leaking(Toy):
 
 
 class Blind(Toy):
-    """Imagines worlds from what a seat sees alone: states that look the same to it give the
-    same worlds, card for card, and not only equally often."""
+    """A game that imagines worlds only from what a seat sees.
+
+    States that look the same to a seat give the same worlds, card for card, and not only with the
+    same probability.
+    """
 
     def resample(self, state: Auction, seat: int, chance: Chance) -> Auction:
         plain = self.decode(self.encode(state))

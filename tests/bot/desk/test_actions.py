@@ -91,7 +91,7 @@ async def test_ones_own_matches_of_all_servers_are_listed_everywhere_with_their_
 
 
 async def test_matches_of_a_server_that_removed_the_bot_say_so(club: Club) -> None:
-    """They go on in direct messages, and somebody waits for them."""
+    """Those matches go on in direct messages, and somebody waits for the member."""
     await club.skip(club.ada, club.bo, location=Location(4711, 4712))
     assert words.BOT_REMOVED in says(await desk(club, club.ada))
 

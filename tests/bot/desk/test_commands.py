@@ -1,4 +1,4 @@
-"""`/matches` is there in servers and in direct messages."""
+"""`/matches` exists in servers and in direct messages."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from bot.storage.records import Location, Player, Running
 
 
 def test_next_says_nothing_of_the_match_in_its_custom_id() -> None:
-    """It opens whatever is most urgent by the time that it is pressed."""
+    """It opens the match that is most urgent when it is pressed."""
     assert NextButton().custom_id == "sq:desk:next"
     assert NextButton.read("sq:desk:next") == NextButton()
 

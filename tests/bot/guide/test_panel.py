@@ -1,4 +1,4 @@
-"""Contents of the guide."""
+"""The contents of the guide."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ WAYS: tuple[tuple[str, int, dict[str, str]], ...] = (
 )
 MOST = 400
 AFTER_YOU = {"and", "for", "in", "now", "again"}
-"""Words after “you” that are no verb: it is no subject there, or one of two."""
+"""Words after “you” that are not its verb: there it is no subject, or one of two."""
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), WAYS)

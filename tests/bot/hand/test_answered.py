@@ -1,4 +1,4 @@
-"""Answers of orders stand in the hand of their player, and nowhere else."""
+"""The answers of orders stand in the hand of their player, and nowhere else."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_decisions_of_others_are_no_answers_of_an_order() -> None:
 
 
 async def until_answered(club: Club) -> list[tuple[bytes, str]]:
-    """A match in which Ada's orders have just answered something; return what."""
+    """Play until Ada's orders have just answered something; return the answers."""
     club.game = "squarriors"
     await club.begin(club.ada, club.bo, options="")
     for _ in range(2):
@@ -110,7 +110,7 @@ async def test_the_hand_tells_it_to_its_player_alone_until_they_decide(club: Clu
 
 
 async def test_an_open_hand_tells_it_at_once(club: Club) -> None:
-    """Though its player is not asked anything then, and nothing calls them."""
+    """Its player is not asked anything then, and nothing calls them."""
     club.game = "squarriors"
     await club.begin(club.ada, club.bo, options="")
     for _ in range(2):
@@ -137,7 +137,7 @@ async def test_an_open_hand_tells_it_at_once(club: Club) -> None:
 
 
 async def test_a_direct_message_tells_it_at_once_and_is_no_new_one(club: Club) -> None:
-    """Seen: it was told in the message that called its player next."""
+    """Seen: the next message that called its player told it."""
     club.game = "squarriors"
     await club.begin(club.ada, club.bo, options="")
     await club.send_hands()
@@ -164,7 +164,7 @@ async def test_a_direct_message_tells_it_at_once_and_is_no_new_one(club: Club) -
 
 
 async def shown(club: Club) -> None:
-    """Show the match, open panels included."""
+    """Show the match, including open panels."""
     await club.services.presenter.present(1)
     while tasks := club.services.presenter.renewing._tasks:
         await asyncio.gather(*tasks)

@@ -1,4 +1,4 @@
-"""Which of the things that a member keeps answer a question."""
+"""The things that a member keeps and that answer a question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which words can be picked next, along a notation."""
+"""The words that can be picked next, along a notation."""
 
 from __future__ import annotations
 

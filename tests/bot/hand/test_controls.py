@@ -1,4 +1,4 @@
-"""Buttons and menus of a match carry all that they need, and nothing that is secret outside."""
+"""A match's buttons and menus carry all that they need, and no secret outside a private panel."""
 
 from __future__ import annotations
 

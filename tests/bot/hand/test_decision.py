@@ -30,7 +30,7 @@ def test_it_knows_no_discord(name: str) -> None:
 
 @pytest.mark.parametrize("game", CATALOG)
 def test_each_seat_of_each_moment_has_what_its_panel_shows(game: str) -> None:
-    """A question is there for just those who are asked, its candidates are words of its choices,
+    """Exactly the seats that are asked have a question, its candidates are words of its choices,
     and nothing is open in a match that is over."""
     match, steps = played(CATALOG, game, most=60)
     asked = 0

@@ -1,4 +1,4 @@
-"""A step of a choice is folded as little as it takes to be seen at once on a phone."""
+"""A step of a choice is folded no more than it must be to be visible at once on a phone."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ASK = Ask(0, "turn", COIN_CHOICES)
 
 
 def board(height: int) -> Picture:
-    """A picture that takes a number of pixels on a phone."""
+    """Return a picture with a given height in pixels on a phone."""
     return Picture(b"", "board.png", "alt", hit_map=HitMap(WIDTH, height))
 
 
@@ -50,7 +50,8 @@ def shown(height: int, *menus: Menu, beside: Sequence[ui.Item[Panel]] = ()) -> P
 
 
 def rows(panel: Panel) -> list[str]:
-    """The contents of the rows: buttons, or menus by the text that they show while closed."""
+    """Return the contents of the rows: buttons, or menus by the text that they
+    show while closed."""
     found = (row.children for row in panel.walk_children() if isinstance(row, ui.ActionRow))
     items = map(inner, chain.from_iterable(found))
     return [
@@ -86,7 +87,7 @@ def test_first_what_was_picked_becomes_a_menu_then_what_is_asked() -> None:
 
 
 def test_a_board_folded_into_one_menu_tells_how_many_spaces_there_are() -> None:
-    """Sixteen names in a row say nothing of where they are."""
+    """Sixteen names in a row would say nothing of their places."""
     spaces = [
         Entry(("go", f"{file}{row}"), Label(f"{file}{row}", row=row))
         for row in (1, 2)

@@ -17,7 +17,8 @@ DONE = Phrase("done")
 
 
 async def until_a_turn_ends_by_itself(club: Club) -> int:
-    """A match of Tactica in which a turn has just ended because nothing was left; return whose."""
+    """Play Tactica until a turn ends because nothing was left; return the seat that
+    had the turn."""
     club.game = "tactica"
     await club.begin(club.ada, club.bo, options="")
     random = Random(7)

@@ -1,4 +1,4 @@
-"""The last menu says what ends the turn and where nothing can help, as playing it out shows."""
+"""The last menu says which choice ends the turn and where nothing can help, as a playout shows."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_an_entry_that_said_it_wrongly_would_be_noticed(
 
 
 def test_an_entry_that_kept_silent_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Planted: nothing is taken to end it."""
+    """Planted: no choice is taken to end the turn."""
     monkeypatch.setattr(module, "turn_ends", lambda *_: frozenset())
     with pytest.raises(AssertionError, match="unsaid"):
         compared("tactica")
@@ -59,7 +59,7 @@ def test_where_only_pass_is_left_it_says_that_nothing_helps(game: str) -> None:
 
 
 def helpless(game: str, options: dict[str, str], seed: bytes) -> int:
-    """Check each chance to react of a match; return in how many nothing helps."""
+    """Check each chance to react in a match; return the number in which nothing helps."""
     match, steps = played(CATALOG, game, options=options, most=300, seed=seed)
     found = 0
     for step in steps:
@@ -75,8 +75,7 @@ def helpless(game: str, options: dict[str, str], seed: bytes) -> int:
 
 
 def compared(game: str) -> int:
-    """Compare what menus of a match say with what playing it out shows; return how often it is
-    said."""
+    """Compare the menus of a match with playouts; return how often they foretell something."""
     match, steps = played(CATALOG, game, options=LONG_TURNS[game], most=200)
     said = 0
     for step in steps[:: 5 if game == "squarriors" else 2]:
@@ -106,7 +105,7 @@ def last_menu(match: Match, ask: Ask) -> Menu | None:
 
 
 def whole(ask: Ask, menu: Menu) -> Iterator[tuple[Entry, Choice]]:
-    """The entries that are whole choices."""
+    """Yield the entries that are whole choices."""
     tree = tree_of(ask)
     for entry in menu.entries:
         choice = tree.whole(tree.follow(entry.path))

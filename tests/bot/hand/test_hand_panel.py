@@ -1,4 +1,4 @@
-"""Contents of a hand: the picture, the menus, or the players who are awaited."""
+"""The contents of a hand: the picture, the menus, or the players who are awaited."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def test_every_hand_shows_the_board_above_it(club: Club) -> None:
 
 
 async def test_the_board_stays_while_one_picks_in_a_direct_message(club: Club) -> None:
-    """And the hand goes where a space is asked for."""
+    """The hand gives way where a space is asked for."""
     await club.begin(club.ada, club.bo)
     mover = await club.mover()
     [hand] = club.direct(mover)
@@ -137,13 +137,13 @@ async def test_several_picks_take_one_menu_and_a_button_for_none(toy_club: Club)
     ]
 
 
-# The standing order.
+# Standing orders.
 
 
 async def test_out_of_turn_every_hand_of_a_game_with_reactions_has_the_order_and_tells_it(
     toy_club: Club,
 ) -> None:
-    """In one's own turn there is nothing to pass."""
+    """In a player's own turn there is nothing to pass."""
     club = toy_club
     await club.begin(club.ada, club.bo, options="")
     while not (match := await club.match()).over:
@@ -181,7 +181,8 @@ async def test_an_order_that_stands_can_be_taken_back(toy_club: Club) -> None:
 
 
 async def test_while_factions_are_chosen_no_order_is_offered(club: Club) -> None:
-    """Nobody can react to that. The full rules have orders, the first game rules none."""
+    """Nobody can react to that choice. The full rules have orders; the first game
+    rules have none."""
     await club.begin(club.ada, club.bo, options="rules=full")
     other = await club.other()
     hand = await club.open_hand(other)
@@ -254,7 +255,7 @@ class Way(Choice, frozen=True):
 
 
 def grid(hand: Message) -> list[list[str]]:
-    """The rows of buttons that pick spaces, as they stand; "" for a gap."""
+    """Return the rows of buttons that pick spaces, as they stand; "" for a gap."""
     rows = [part["components"] for part in walk(hand) if part["type"] == 1]
     labels = [[each.get("label", "").strip("\u200b") for each in row] for row in rows]
     return [row for row in labels if any(re.fullmatch(r"[a-d]\d", label) for label in row)]
@@ -271,7 +272,7 @@ async def test_spaces_stand_as_on_the_board_from_ones_own_side_and_a_taken_one_i
         hand, seat = await club.open_hand(mover), match.waiting[0]
         await mover.click(hand, label=next(label for label in buttons(hand) if "·" in label))
         rows = [["" if s in taken else s for s in row.split()] for row in whole[seat]]
-        # Gaps at the end of a row take no button, and neither does a row without an open space.
+        # Gaps at the end of a row need no button, and neither does a row without an open space.
         expected = [row[: max(n for n, s in enumerate(row, 1) if s)] for row in rows if any(row)]
         assert grid(hand) == expected
         space = next(s for row in rows[1:2] + rows for s in row if s)
@@ -324,7 +325,7 @@ async def test_a_hand_is_shown_once_it_is_dealt(club: Club) -> None:
 
 
 def test_buttons_keep_their_order_once_one_of_them_is_picked() -> None:
-    """Seen: entries that stood by rows of the board came back in the order of the rules."""
+    """Seen: entries in rows of the board came back in the order of the rules."""
     spaces = {"a1": (2, 1), "b2": (1, 2), "b1": (2, 2), "a2": (1, 1)}
     entries = tuple(
         Entry((name,), Label(name, row=row, column=column))
@@ -377,8 +378,8 @@ async def test_a_menu_that_says_what_was_picked_has_no_question(club: Club) -> N
 async def test_buttons_of_features_that_a_row_does_not_hold_get_a_second_row(
     club: Club, seat: int
 ) -> None:
-    """Seen: beside something to take back, a close-up and "More", the table, the Activity and
-    "Why?" made a row of six, and the hand was "Something went wrong on my side"."""
+    """Seen: beside "Undo", a close-up and "More", the table, the Activity and "Why?" made a row of
+    six, and the hand was "Something went wrong on my side"."""
     match = await club.match(await club.skip(club.ada, club.bo))
     decision = replace(decision_of(match, seat), may_undo=True)
     part = Picture(b"", "board.png", "alt", is_part=True)

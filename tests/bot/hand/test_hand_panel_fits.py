@@ -45,9 +45,12 @@ async def test_every_fork_fits_a_message(game: Game[Any, Any], seed: int) -> Non
 
 
 def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: Path) -> None:
-    """Below it there is room for a row with "Show everything", "Undo" and "More" and for a section
-    of a feature; and where a game has orders, for what they answered and how many stand. A button
-    that a feature adds is left out where it has no room."""
+    """Check that a hand leaves room for the parts below it.
+
+    These are a row with "Show everything", "Undo" and "More", a section of a feature, and in a game
+    with orders, their answers and the number in force. A button that a feature adds is left out if
+    it has no room.
+    """
     panel = Panel("title")
     panel.add_pictures(PICTURES[:1] if RENDERERS[game.key].hand_is_board else PICTURES)
     menus = in_pages(forks(game.words, view, PLAYERS, ask, picked), picked)

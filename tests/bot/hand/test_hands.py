@@ -1,4 +1,4 @@
-"""A private panel holds what features add to it, for the seat that its member plays."""
+"""A private panel holds the parts that features add to it, for the seat that its member plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Menus list things in one order: that in which the board shows them."""
+"""Menus list things in a single order: that of the board."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.games.squarriors.positions import GAME, asked
 from tests.players import PLAYERS
 
 FORKS = 12
-"""Forks of a question that are looked at, evenly spread."""
+"""The forks of a question that are looked at, evenly spread."""
 
 
 @pytest.mark.long
@@ -40,7 +40,7 @@ def test_no_two_menus_of_a_moment_list_the_same_things_in_different_orders(case:
 
 
 def _menus(case: Case, view: View, ask: Ask) -> Iterator[tuple[Path, list[Meaning]]]:
-    """The forks of a question: the way to each, and the things that its entries name."""
+    """Yield the forks of a question: the way to each, and the things that its entries name."""
     tree = tree_of(ask)
     ways = {choice.parts[:depth] for choice in ask.choices for depth in range(len(choice.parts))}
     paths = sorted(tuple(part.word for part in way) for way in ways)

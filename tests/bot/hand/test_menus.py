@@ -35,7 +35,7 @@ class Notated(Choice, frozen=True):
 
 
 class PlainWords(AuctionWords):
-    """Prompts and labels that tell what they were asked for."""
+    """Prompts and labels that repeat what they were asked for."""
 
     def prompt(
         self,
@@ -153,7 +153,7 @@ def test_a_way_that_ends_in_nothing_is_followed_as_far_as_it_goes() -> None:
 
 
 def test_a_single_choice_is_shown_all_the_same() -> None:
-    """It is asked for because skipping it would tell the others something."""
+    """The others would learn something if it were skipped."""
     [only] = made(ask("play 7", always_ask=True))
     assert branches(only) == ["play 7"]
 
@@ -171,11 +171,11 @@ def test_no_choices_make_no_menus() -> None:
 
 
 FIELDS = ask(*(f"move {file}{rank}" for file in "abcdefghij" for rank in range(1, 10)), "pass")
-"""As many as a hex board has."""
+"""As many fields as a hex board has."""
 
 
 class BoardWords(PlainWords):
-    """Spaces lie in rows as on the board, the highest rank first."""
+    """Words whose spaces lie in rows as on the board, the highest rank first."""
 
     def label(
         self, view: Any, names: Sequence[str], path: Sequence[Part], about: About | None = None
@@ -270,7 +270,7 @@ def test_several_picks_are_one_menu_of_whole_choices() -> None:
     assert menu.chosen is None
 
 
-# --- What one click does -----------------------------------------------------------------
+# --- The effect of one click -------------------------------------------------------------
 
 
 def test_an_entry_that_makes_the_whole_choice_tells_all_of_it() -> None:
@@ -316,7 +316,7 @@ class Thing(Meaning, frozen=True):
 
 
 class Lit(Notated, frozen=True):
-    """A choice whose words all name something."""
+    """A choice whose words all name things."""
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -333,7 +333,7 @@ class Opened(Notated, frozen=True):
 
 
 def test_what_the_usual_verb_is_done_with_stands_beside_the_other_verbs() -> None:
-    """A player of cards is not asked first whether to play one."""
+    """A card player is not asked first whether to play a card."""
     few = Ask(0, "what", tuple(map(Opened, ("play 1 a1", "play 1 b2", "play 7 b2", "push c1"))))
     (menu,) = made(few)
     assert [entry.path for entry in menu.entries] == [("play", "1"), ("play", "7"), ("push",)]
@@ -345,7 +345,7 @@ def test_what_the_usual_verb_is_done_with_stands_beside_the_other_verbs() -> Non
 
 
 class TellingWords(PlainWords):
-    """Words that tell something of each part."""
+    """Words that say something about each part."""
 
     def label(
         self, view: Any, names: Sequence[str], path: Sequence[Part], about: About | None = None
@@ -399,7 +399,7 @@ def test_such_a_label_still_fits_a_button() -> None:
 
 @in_cases(lambda case: case in FIRST_OF_EACH and case.key in GAMES)
 def test_no_verb_tells_of_itself_beside_what_is_named_with_it(case: Case) -> None:
-    """Seen: “a command, instant or mark from your hand” behind what a card does."""
+    """Seen: “a command, instant or mark from your hand” behind the effect of a card."""
     words = case.game.words
     for step in moments(case):
         state = case.game.decode(step.before)

@@ -47,13 +47,14 @@ VIEW = Toy().view(Toy().new(Toy().setup(2), bytes(16))[0], 0)
 
 
 def shown(counts: dict[int, int] | None = None, page: int = 0) -> tuple[str, dict[str, str]]:
-    """The text, and by what can be added what it would come to, after these coins."""
+    """Return the text after these coins, and the coins to add, each with the sum it
+    would come to."""
     picked = Picked(tuple((counts or {}).get(coin, 0) for coin in range(1, 31)), page)
     menu = picks_menu(AuctionWords(), VIEW, PLAYERS, ASK, picked)
     return menu.text, {entry.label.text: entry.label.hint for entry in menu.add}
 
 
-# --- What is shown -----------------------------------------------------------------------
+# --- The panel ---------------------------------------------------------------------------
 
 
 def test_the_running_total_stands_above_and_what_each_would_make_of_it_beside_it() -> None:
@@ -67,7 +68,7 @@ def test_the_running_total_stands_above_and_what_each_would_make_of_it_beside_it
 
 
 class StarryWords(AuctionWords):
-    """Labels that Discord would take for marks."""
+    """Labels that Discord would read as Markdown."""
 
     def label(
         self, view: Any, names: Sequence[str], path: Sequence[Part], about: About | None = None
@@ -95,7 +96,7 @@ def test_missing_picks_are_told_once_something_is_picked() -> None:
     assert shown()[0] == (
         "**Which coins do you take?**\n0 of 40 worth (at least 10) · 0 of 9 weight"
     )
-    assert shown({9: 1})[0].endswith("\nThat is 9 worth: 10 at least.")
+    assert shown({9: 1})[0].endswith("\nThat is 9 worth; you need at least 10.")
 
 
 def test_only_what_one_menu_cannot_take_is_picked_step_by_step() -> None:
@@ -105,7 +106,7 @@ def test_only_what_one_menu_cannot_take_is_picked_step_by_step() -> None:
     assert [step_by_step(ask, AuctionWords(), VIEW) for ask in asks] == [True, False, True, False]
 
 
-# --- What a custom_id holds --------------------------------------------------------------
+# --- The content of a custom_id ----------------------------------------------------------
 
 
 @pytest.mark.parametrize(("size", "copies"), [(1, 1), (30, 2), (200, 3), (400, 1)])
@@ -131,12 +132,12 @@ def test_choices_that_are_not_there_are_stale(value: str) -> None:
 
 
 def test_more_than_there_is_room_for_is_refused() -> None:
-    with pytest.raises(IllegalChoice, match="That is 57 worth: 40 at most"):
+    with pytest.raises(IllegalChoice, match="That is 57 worth; the most is 40"):
         changed(ASK, (0,) * 30, Step.ADD, ["27", "28"])
 
 
 def test_done_with_too_little_is_refused() -> None:
-    with pytest.raises(IllegalChoice, match="That is 9 worth: 10 at least"):
+    with pytest.raises(IllegalChoice, match="That is 9 worth; you need at least 10"):
         Taken(Step.DONE, 0, pack((0,) * 8 + (1,) + (0,) * 21, 2)).after(ASK)
 
 
@@ -227,7 +228,7 @@ async def test_a_click_that_adds_too_much_changes_nothing(toy_club: Club) -> Non
     hand = await purses(club)
     menu = next(part for part in walk(hand) if "~add:" in part.get("custom_id", ""))
     taken = await club.ada.select(hand, ["13", "14", "12"], custom_id=menu["custom_id"])
-    assert sentence(taken) == "That is 42 worth: 40 at most."
+    assert sentence(taken) == "That is 42 worth; the most is 40."
     assert (await club.match()).row.version == 2
 
 
@@ -241,7 +242,7 @@ async def test_picks_are_typed_and_suggested(toy_club: Club) -> None:
     ]
     assert "2x coin 12 + coin 18" not in [choice["value"] for choice in offered]
     said = says(answer(await club.ada.slash(club.channel, "move", move="28 + 27")))
-    assert said == "That is 55 worth: 40 at most."
+    assert said == "That is 55 worth; the most is 40."
     await club.slash(club.ada, "move", move="2x 12 + c 10")
     assert (await club.services.store.steps.of(1))[-1].choice == "2x coin 12 + coin 10"
 

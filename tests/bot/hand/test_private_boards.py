@@ -24,7 +24,7 @@ from tests.games.every_game import FIRST_OF_EACH, Case, in_cases, moments
 from tests.narrowed import narrowed
 
 WITH_CORES = {"tactica", "squarriors"}
-"""Games in which cards are picked while nothing on a board that has a core can be."""
+"""Games in which cards are picked although the board has a core and nothing on it can be."""
 
 
 @pytest.fixture

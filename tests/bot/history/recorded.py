@@ -1,4 +1,4 @@
-"""Whole matches as the database keeps them, made without one."""
+"""Whole matches as the database would keep them, made without one."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ def played(
     """Play a match at random and return it with all of its steps.
 
     Args:
-        most: stop after so many choices; None: play to the end.
-        resigns_at: the version at which somebody gives up.
-        choose: what is chosen.
-        offhand: let the game's plain player decide, but by taste.
+        most: the number of choices after which to stop; None: play to the end.
+        resigns_at: the version at which a player resigns.
+        choose: makes the choices.
+        offhand: let the game's plain player decide, except matters of taste.
     """
     rules, random = catalog[game].game, Random(seed)
     setup = rules.setup(seats, options)
@@ -113,6 +113,6 @@ def with_one_taken_back(steps: Sequence[Step], version: int) -> list[Step]:
 
 
 def at(match: Match, step: Step, catalog: Catalog) -> Match:
-    """The match as it stood after a step."""
+    """Return the match as it stood after a step."""
     row = msgspec.structs.replace(match.row, version=step.version, state=step.state)
     return assemble(row, catalog)

@@ -1,4 +1,4 @@
-"""Looking back: what is shown to whom, and what is refused."""
+"""Looking back: who sees which part, and the refusals."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def test_a_finished_match_is_stepped_through_in_one_message(club: Club) ->
 
 
 async def test_the_choice_of_factions_is_stepped_over(club: Club) -> None:
-    """A replay begins where the cards are dealt, and so does the way back to its start."""
+    """A replay begins where the cards are dealt, and its start leads back there."""
     await club.skip_to_end(club.ada, club.bo)
     last = (await club.match()).row.version
     replay = await club.slash(club.cleo, "replay", match=1)
@@ -78,7 +78,7 @@ async def test_the_result_is_told_once_in_words(club: Club) -> None:
 
 
 async def quiet_steps(club: Club) -> list[int]:
-    """The versions at which everybody saw nothing happen."""
+    """Return the versions at which everybody saw nothing happen."""
     match = await club.match()
     steps = await club.services.store.steps.events(1)
     return [v for v, events in steps if not match.tell(match.game.event_codec.decode(events), None)]

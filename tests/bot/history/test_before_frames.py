@@ -1,4 +1,4 @@
-"""A match that was recorded before steps had frames: it loads, replays, is verified and filmed.
+"""A match recorded before steps had frames: it loads, replays, is verified and filmed.
 
 `before_frames.msgpack` is a whole match of three games of Square Tactics as the version before
 stored it; its states still hold a copy of the game before.
@@ -67,7 +67,7 @@ def test_every_step_is_shown_without_a_moment(match: Match, steps: list[Step]) -
 
 def test_it_is_verified(match: Match, steps: list[Step]) -> None:
     game = CATALOG[OLD.game].game
-    # Its rules are the first game rules, which later versions left as they were.
+    # It has the first game rules, which later versions left unchanged.
     assert first_difference(game, OLD.options, 2, OLD.seed, steps) is None
     changed = [*steps[:5], msgspec.structs.replace(steps[5], state=steps[4].state), *steps[6:]]
     assert first_difference(game, OLD.options, 2, OLD.seed, changed) == 5

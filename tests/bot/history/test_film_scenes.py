@@ -29,11 +29,11 @@ LONG = {
     "squares": (2, {}),
     "bopbm_squared": (4, {"tiles": "medium"}),
 }
-"""Longest set-ups by game: seats and options."""
+"""The longest set-ups by game: seats and options."""
 
 
 def frames(film: bytes) -> tuple[list[Image.Image], float]:
-    """The pictures of a film, and its seconds in all."""
+    """Return the pictures of a film, and its length in seconds."""
     with Image.open(BytesIO(film)) as image:
         seen, seconds = [], 0.0
         for n in range(getattr(image, "n_frames", 1)):
@@ -69,7 +69,7 @@ def test_a_film_begins_at_the_start_and_ends_with_the_result(game: str) -> None:
 
 @EVERY_GAME
 def test_matches_that_differ_in_what_is_hidden_have_the_same_film(game: str) -> None:
-    """Of each state another one is imagined in which all that a spectator cannot see is drawn
+    """Of each state another one is imagined, with everything that a spectator cannot see drawn
     again: hands, decks, dice to come."""
     rules = CATALOG[game].game
     match, steps = played(CATALOG, game, most=10)

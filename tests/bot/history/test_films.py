@@ -33,7 +33,7 @@ async def films(store: Store) -> AsyncIterator[Films]:
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
-    """Films that were made: match, number of steps, theme, limit. Making waits for nothing."""
+    """The films that were made: match, number of steps, theme, limit. Making them takes no time."""
     made: list[tuple[Any, ...]] = []
 
     def make(match: Match, steps: Any, theme: Any, largest: int, **_: object) -> Picture:

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("its_own_luck")
 
 
 async def log_of(club: Club, match_id: int = 1) -> str:
-    """The file that comes with the answer to `/verify`."""
+    """Return the file that comes with the answer to `/verify`."""
     told = answer(await club.dan.slash(club.channel, "verify", match=match_id))
     [file] = told.attachments
     return (await file.read()).decode()
@@ -65,7 +65,7 @@ async def test_a_changed_file_and_a_missing_one_are_told(
 
 
 async def test_an_agreed_takeback_is_in_the_log(club: Club) -> None:
-    """Two steps go at once: the file tells of them once, as the match did."""
+    """Two steps go at once: the file reports them in one step, as the match did."""
     club.game = "squares"
     await club.begin(club.ada, club.bo, options="start=challenger")
     await club.slash(club.ada, "move", move="pass")

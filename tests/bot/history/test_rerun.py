@@ -32,7 +32,7 @@ SEED = bytes(range(16))
 def recorded(
     game: AnyGame = TOY, setup: Setup | None = None, *, resigns: bool = False
 ) -> list[Step]:
-    """The log of a random match (of the toy: of three), as the database keeps it."""
+    """Return the log of a random match (of the toy: of three), as the database keeps it."""
     random = Random(5)
     state, events = game.new(setup or TOY.setup(3, OPTIONS), SEED)
     steps = [step(game, 0, None, "", events, state)]
@@ -67,8 +67,8 @@ def test_matches_of_every_game_come_out_the_same(case: Case) -> None:
 
 
 def test_a_match_from_before_an_event_was_told_comes_out_the_same() -> None:
-    """Of Squarriors: effects that last for a while were told by none. Whatever else is left out is
-    noticed."""
+    """In Squarriors, effects that last for a while had no events. Anything else left
+    out is noticed."""
     catalog, key = full_catalog(), "squarriors"
     match, steps = played(catalog, key, seed=SEED)
     codec = match.game.event_codec
@@ -99,7 +99,7 @@ def test_a_match_from_before_an_event_was_told_comes_out_the_same() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_a_match_from_before_there_was_an_option_comes_out_as_matches_went_then(seats: int) -> None:
-    """Of Tactica: the first troops were placed in turn, and neither the options of a match nor its
+    """In Tactica, the first troops were placed in turn, and neither the options of a match nor its
     states said so."""
     game = GAMES["tactica"]
     setup = game.setup(seats, {"deployment": "open"})
@@ -112,7 +112,7 @@ def test_a_match_from_before_there_was_an_option_comes_out_as_matches_went_then(
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.key == "bopbm_squared"], ids=str)
 def test_a_takeback_is_played_too(case: Case) -> None:
-    """A legal take-back comes out the same, and any other one is found."""
+    """A legal take-back comes out the same; any other is found."""
     options, steps = case.setup.options, recorded(case.game, case.setup)
     found = {True: 0, False: 0}
     for version in range(1, min(40, len(steps) - 3)):
@@ -124,7 +124,7 @@ def test_a_takeback_is_played_too(case: Case) -> None:
 
 
 def test_an_agreed_takeback_of_several_choices_is_played_too() -> None:
-    """Three choices at once, of any seats: the last of the steps tells of it."""
+    """Three choices go at once, of any seats: the last of the steps reports it."""
     case = next(case for case in CASES if case.key == "bopbm_squared")
     options, steps = case.setup.options, recorded(case.game, case.setup)
     asker = steps[8].seat or 0
@@ -160,7 +160,7 @@ def test_taking_back_something_else_is_found() -> None:
 
 
 def test_logs_of_bopbm_that_spell_spaces_in_two_words_come_out_the_same() -> None:
-    """So were they written where more than 25 spaces were open, until 2026-11."""
+    """Until 2026-11 they were written so where more than 25 spaces were open."""
     game = GAMES["bopbm_squared"]
     setup = game.setup(2)
     steps = [
@@ -183,7 +183,10 @@ def test_a_log_with_a_short_form_was_changed() -> None:
 
 
 def ended(steps: list[Step], seat: int | None = 1) -> list[Step]:
-    """A log whose match a seat, or a moderator (None), ends without a result after these steps."""
+    """Return a log whose match is ended after these steps, by a seat or by a moderator (None).
+
+    The match has no result.
+    """
     end = step(TOY, len(steps), seat, "abort", [Aborted(seat)], TOY.decode(steps[-1].state))
     return [*steps, end]
 

@@ -1,4 +1,5 @@
-"""Share as GIF: posted once for all, by whom and where that is right; Discord's refusals."""
+"""Share as GIF: posted once for all, by permitted members in permitted
+places; Discord's refusals."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ SHARE = "Share as GIF"
 
 
 async def finished(club: Club) -> Message:
-    """A match that Ada has won at once; its last board."""
+    """Return the last board of a match that Ada has won at once."""
     await club.begin(club.ada, club.bo)
     await club.play(by="dm")
     await club.resign(club.bo)

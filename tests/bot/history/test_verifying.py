@@ -1,4 +1,4 @@
-"""Matches are played again one at a time, once each, and nobody fills the line alone."""
+"""Matches are played again one at a time, once each, and nobody alone can fill the queue."""
 
 from __future__ import annotations
 

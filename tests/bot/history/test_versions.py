@@ -1,5 +1,5 @@
-"""Matches that were played by earlier versions of the rules: shown as they were played, never
-suspected; and invitations with options that there were then."""
+"""Matches played by earlier versions of the rules are shown as they were played, and never
+suspected; invitations keep the options of their time."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ CATALOG = full_catalog()
 
 
 async def store_match(club: Club, stored: Stored, most: int | None = None) -> int:
-    """Put a match into the database as the version that played it did; return its last version.
+    """Store a match as the version that played it did; return its last version.
 
     Args:
-        most: so many steps of it; None for all.
+        most: the most steps; None for all.
     """
     club.game = stored.game.key
     users = (club.ada, club.bo, club.cleo, club.dan)[: stored.seats]
@@ -91,7 +91,7 @@ async def store_match(club: Club, stored: Stored, most: int | None = None) -> in
 
 
 def _asked(stored: Stored, state: bytes, version: int) -> tuple[int, ...]:
-    """By seat: the version at which it is asked, or -1."""
+    """Return, by seat, the version at which it is asked, or -1."""
     asked = {ask.seat for ask in stored.game.asks(stored.game.decode(state))}
     return tuple(version if seat in asked else -1 for seat in range(stored.seats))
 
@@ -100,8 +100,8 @@ def _asked(stored: Stored, state: bytes, version: int) -> tuple[int, ...]:
 async def test_a_match_of_earlier_rules_that_runs_is_played_on_and_looked_back_at(
     club: Club, match: Stored
 ) -> None:
-    """By members, over a restart, to its end; and then its log is packed. One match of each game
-    becomes a film, too: of the moments at which it passes from one version to the next."""
+    """Members play it over a restart to its end, and then its log is packed. One match of each game
+    becomes a film, too, of the moments at which it passes from one version to the next."""
     last = await store_match(club, match, len(match.steps) // 2)
     assert (await club.match()).row.version == last
     await club.slash(club.ada, "board", match=1)

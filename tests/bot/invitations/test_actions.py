@@ -242,7 +242,7 @@ async def test_three_at_a_table_for_two_or_four(club: Club) -> None:
         await member.click(invitation, label="Join")
     assert "3 players so far: invite one more, or add the computer." in says(invitation)
     assert sentence(await club.ada.click(invitation, label="Start")) == (
-        "Square Tactics is for 2 or 4 players, and you are 3: wait for one more, or "
+        "Square Tactics is for 2 or 4 players, and there are 3 of you: wait for one more, or "
         "add the computer."
     )
 

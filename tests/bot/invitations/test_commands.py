@@ -1,4 +1,4 @@
-"""`/challenge` as it is typed: whom, with what options, and where."""
+"""`/challenge` as it is typed: its guests, its options, and its place."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.club import Club, answer, says, sentence
 
 
 async def refused(club: Club, **options: object) -> str:
-    """The sentence that Ada reads when her challenge is refused; nothing is posted."""
+    """Return the sentence that refuses Ada's challenge; nothing is posted."""
     result = await club.ada.slash(club.channel, "challenge", game=club.game, **options)
     assert club.messages() == []
     return sentence(result)

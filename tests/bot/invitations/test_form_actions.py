@@ -31,12 +31,12 @@ async def form_of(club: Club, member: Any = None, **options: Any) -> Message:
 
 
 def menu(form: Message, field: str) -> str:
-    """The custom_id of a menu in a form."""
+    """Return the custom_id of a menu in a form."""
     return next(each for each in custom_ids(form) if each.startswith(f"sq:f:{field}:"))
 
 
 def picked(form: Message) -> list[str]:
-    """The picked options of each menu."""
+    """Return the picked options of each menu."""
     return [
         option["label"]
         for part in walk(form)
@@ -47,7 +47,7 @@ def picked(form: Message) -> list[str]:
 
 
 async def pick(club: Club, form: Message, field: str, *values: Any) -> Message:
-    """Pick in a menu, and return the form as it is then."""
+    """Pick in a menu, and return the form afterwards."""
     return answer(await club.ada.select(form, values, custom_id=menu(form, field)))
 
 
@@ -119,7 +119,7 @@ async def test_a_number_that_the_game_does_not_take_is_told_before_and_when_sent
 
 
 async def test_no_menu_of_another_game_is_taken_for_one_of_the_old(club: Club) -> None:
-    """A client remembers what was picked in a menu by its id."""
+    """A client remembers the picks of a menu by its id."""
     form = await form_of(club)
     before = menu_ids(form)
     after = menu_ids(await pick(club, form, "game", "squares"))
@@ -212,7 +212,7 @@ async def test_a_game_is_typed_by_the_beginning_of_its_name(club: Club) -> None:
     assert "to Tactica" in says(club.last())
 
 
-# --- What a newcomer presses in /help ------------------------------------------------------------
+# --- The form from /help, for a newcomer ---------------------------------------------------------
 
 
 async def test_a_first_match_is_three_clicks_from_nothing(club: Club) -> None:
@@ -277,7 +277,7 @@ def menu_of(panel: Message, field: str) -> str:
 
 @pytest.mark.parametrize("kind", ["text", "voice", "stage", "news"])
 async def test_a_form_invites_nobody_who_cannot_see_the_place(club: Club, kind: str) -> None:
-    """Discord sends no permissions with those who are picked in a menu."""
+    """Discord sends no permissions with members who are picked in a menu."""
     place = getattr(club.guild, f"create_{kind}_channel")("hall")
     form = answer(await club.ada.slash(place, "challenge"))
     form = await pick(club, form, "who", club.bo)

@@ -1,4 +1,4 @@
-"""The rules of invitations, without Discord: who may do what, and what is stored then."""
+"""The rules of invitations, without Discord: who may do what, and what is then stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An invitation has a handle other than its message: who deletes that takes nothing away."""
+"""An invitation has a handle other than its message: deleting that message takes nothing away."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def test_an_invitation_that_is_over_meanwhile_leaves_the_list(toy_club: Cl
 
 
 async def test_five_invitations_whose_messages_are_gone_are_taken_back(toy_club: Club) -> None:
-    """A moderator's purge took them. They stood in the way for a day."""
+    """A moderator's purge took the messages, and the invitations stood in the way for a day."""
     club = toy_club
     for _ in range(5):
         await club.delete(await club.challenge(club.ada, club.bo, options=""))
@@ -130,7 +130,7 @@ async def test_six_are_five_and_the_rest_is_counted(toy_club: Club) -> None:
     assert says(desk).endswith("1 more invitation is waiting: answer these first.")
 
 
-# --- A host, and those who come ----------------------------------------------------------
+# --- A host, and members who come --------------------------------------------------------
 
 
 async def test_a_host_frees_the_seat_of_a_guest_who_cannot_come_back(toy_club: Club) -> None:

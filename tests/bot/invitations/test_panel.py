@@ -1,4 +1,4 @@
-"""Panel of an invitation in each state."""
+"""The panel of an invitation in each state."""
 
 from __future__ import annotations
 
@@ -45,4 +45,4 @@ async def test_it_tells_how_long_a_match_takes_where_that_is_counted(club: Club)
         named = dict(zip(("opponent", "opponent2"), (club.bo, club.cleo)[:guests], strict=False))
         asked = named | ({"options": options} if options else {})
         await club.ada.slash(club.channel, "challenge", game="tactica", **asked)
-        assert f"Takes **{told}** if each of you takes 8 hours" in says(club.last())
+        assert f"Takes **{told}** if each of you takes 8 hours per turn" in says(club.last())

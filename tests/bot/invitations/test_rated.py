@@ -1,4 +1,4 @@
-"""Rated invitations: who can send one, what it shows, and what becomes of it."""
+"""Rated invitations: their senders, their look, and their results."""
 
 from __future__ import annotations
 

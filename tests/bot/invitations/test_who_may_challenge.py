@@ -1,4 +1,4 @@
-"""The setting for challenges: it holds in every way to challenge, and is told kindly."""
+"""The setting for challenges: it holds for every way to challenge, and refusals are kind."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NOBODY, KNOWN = Challengers.NOBODY, Challengers.PLAYED
 
 
 async def takes(club: Club, who: Challengers) -> None:
-    """Let Bo take challenges from some."""
+    """Let Bo accept challenges from some members."""
     wants = msgspec.structs.replace(Notify(), challenges=who)
     await club.services.store.members.set_notify(club.bo.id, wants)
 

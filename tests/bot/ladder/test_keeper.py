@@ -1,4 +1,4 @@
-"""Places move with the step that ends a match, and once."""
+"""Places move with the step that ends a match, and only once."""
 
 from __future__ import annotations
 

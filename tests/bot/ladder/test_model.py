@@ -73,7 +73,7 @@ def standing(rungs: list[Rung], places: Places) -> list[int]:
     return [each.user_id for each in ordered(rungs, places)]
 
 
-# Who has a number, and who is skipped.
+# Members with a number, and skipped ones.
 
 
 def test_members_are_numbered_from_the_top_and_those_on_a_break_are_too() -> None:
@@ -130,7 +130,7 @@ def test_two_challenges_let_go_by_in_a_row_make_idle_until_one_says_that_one_is_
     assert why_skipped(rung(1), void, NOW) is None
 
 
-# Whom one reaches.
+# Members within reach.
 
 
 def reach(rungs: list[Rung], user_id: int, refusing: Any = ()) -> list[int]:
@@ -176,7 +176,7 @@ def test_two_members_wait_a_week_and_nobody_has_too_many_at_once() -> None:
     assert why_wait(taken[1:], 5, 4, NOW) is None
 
 
-# How places move.
+# Moves of places.
 
 
 def test_the_winner_takes_the_losers_place_and_those_between_go_down_by_one() -> None:

@@ -40,7 +40,7 @@ async def joined(club: Club, *members: Any) -> None:
 
 @pytest.fixture
 async def everybody(toy_club: Club) -> Club:
-    """The ladder has Ada, Bo, Cleo and Dan, from the top."""
+    """A ladder of Ada, Bo, Cleo and Dan, from the top."""
     await joined(toy_club, *toy_club.members)
     return toy_club
 
@@ -295,7 +295,8 @@ async def test_another_game_is_picked_in_its_menu(club: Club) -> None:
 async def test_challenges_of_several_processes_at_one_instant_keep_the_limit(
     everybody: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each has read the ladder before any of them is stored: locks are of one process alone."""
+    """Each has read the ladder before any challenge is stored: locks hold within
+    one process only."""
     club, listing, all_have_read = everybody, Ladders.listing, asyncio.Barrier(3)
     panels = {each: await ladder(club, each) for each in (club.bo, club.cleo, club.dan)}
 

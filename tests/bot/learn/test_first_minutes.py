@@ -1,7 +1,7 @@
 """The first two lessons of every game together take ninety seconds at most.
 
-A learner reads 200 words a minute and takes three seconds for each click. They read what each step
-says, what it says once it is done, and what each question asks.
+A learner reads 200 words a minute and takes three seconds for each click. They read the text of
+each step, the text once it is done, and the prompt of each question.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from games.playthrough import choice_of
 from games.registry import GAMES
 
 WORD, CLICK = 60 / 200, 3.0
-"""Seconds."""
+"""The seconds for a word, and for a click."""
 MOST = 90.0
 
 
@@ -33,7 +33,7 @@ def test_the_first_two_lessons_take_ninety_seconds_at_most(game: Game[Any, Any])
 
 
 def seconds(game: Game[Any, Any], lesson: Lesson) -> float:
-    """How long a learner takes for a lesson who makes no mistake."""
+    """Return the seconds that a learner takes for a lesson without a mistake."""
     taken = 0.0
     for number, step in enumerate(lesson.steps):
         taken += reading(step.say, step.done)
@@ -48,13 +48,16 @@ def seconds(game: Game[Any, Any], lesson: Lesson) -> float:
 
 
 def reading(*texts: str) -> float:
-    """How long it takes to read something."""
+    """Return the seconds that it takes to read a text."""
     return WORD * sum(len(text.split()) for text in texts)
 
 
 def clicks(ask: Ask, choice: Choice) -> int:
-    """How many clicks make a choice: one in each menu that asks anything, and where several are
-    picked, one for each and one that says that these are all."""
+    """Return the number of clicks for a choice.
+
+    That is one in each menu that asks anything and, for several picks, one for each and one to say
+    that these are all.
+    """
     if isinstance(choice, Several):
         return len(choice.picks) + 1
     notation, tree = choice.notation.split(), tree_of(ask)

@@ -1,4 +1,4 @@
-"""`/learn`: a newcomer plays a lesson in one message that they alone see."""
+"""`/learn`: a newcomer plays a lesson in one message that only they see."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LESSON = Toy.lessons[0]
 
 
 async def begun(club: Club) -> Message:
-    """Ada's first lesson, at the step in which she chooses."""
+    """Start Ada's first lesson, up to the step in which she chooses."""
     lessons = await club.slash(club.ada, "learn", game="toy")
     await club.ada.click(lessons, label=words.START)
     await club.ada.click(lessons, label=words.NEXT)

@@ -11,8 +11,9 @@ from bot.hand.decision import question_of
 from bot.hand.menus import Path, tree_of
 from bot.hand.picks import Picked
 from bot.learn.panel import step_panel
-from bot.learn.school import Place, School, Shown, names_of
+from bot.learn.school import Place, School, Shown
 from bot.limits import COMPONENTS
+from bot.names import with_others
 from games.decisions import Ask, Several
 from games.engine import Game
 from games.lessons.lesson import Lesson
@@ -22,7 +23,7 @@ from renderers.picture import Picture
 from renderers.registry import RENDERERS
 
 CUSTOM_ID, CONTENT = 100, 4000
-"""Limits of Discord."""
+"""Discord's limits."""
 PICTURES = (Picture(b"", "board.png", "alt"), Picture(b"", "hand.png", "alt"))
 LESSONS = [
     pytest.param(game, lesson, id=f"{game.key}-{lesson.key}")
@@ -42,7 +43,7 @@ def test_every_step_fits_a_message(game: Game[Any, Any], lesson: Lesson) -> None
             continue
         answer = school.model(place)
         state = position(game, lesson, number)
-        names = names_of("A learner with a rather long name", state.seats, lesson.learner)
+        names = with_others("A learner with a rather long name", state.seats, lesson.learner)
         view = game.view(state, lesson.learner)
         for chosen in paths(ask, answer.notation):
             fits(place, Shown(PICTURES, question_of(game.words, view, names, ask, chosen)))
@@ -53,7 +54,7 @@ def test_every_step_fits_a_message(game: Game[Any, Any], lesson: Lesson) -> None
 
 
 def paths(ask: Ask, notation: str) -> list[Path]:
-    """The ways along the menus to an answer."""
+    """Return the ways along the menus to an answer."""
     if not ask.single:
         return [()]
     words = notation.split()
@@ -73,7 +74,7 @@ def fits(place: Place, shown: Shown) -> None:
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
 def test_a_pick_for_a_learner_is_told_in_words(game: Game[Any, Any], lesson: Lesson) -> None:
-    """As the menus say it, not as it is typed."""
+    """The words are those of the menus, and not those that can be typed."""
     known, school = Entry(game, RENDERERS[game.key]), School()
     for number in range(len(lesson.steps)):
         place = Place(known, lesson, number)

@@ -2,8 +2,8 @@
 
     python -m tests.bot.matches.restless DATABASE SEED KILLS GAME
 
-Each process goes on with the running matches of the database, and tells every choice as soon as
-it was acknowledged: one line with the match, its version, and a digest of its state.
+Each process goes on with the running matches of the database, and prints every choice as soon as it
+was acknowledged: one line with the match, its version, and a digest of its state.
 """
 
 from __future__ import annotations
@@ -31,31 +31,31 @@ from games.unasked import PASSING
 from tests.bot.support import SIX_USERS, USERS, make_manager, play_one, start_match, toy_catalog
 
 MATCHES = 3
-"""How many run at a time."""
+"""Matches that run at a time."""
 OPTIONS = {"tactica": {"match": "war"}}
-"""By game, where it is not the usual match."""
+"""The options of a game's match, where they are not the usual ones."""
 GIVES_UP = {"tactica": 0.005}
-"""How often somebody gives up, by game: a war is long."""
+"""The chance that somebody gives up, by game: a war is long."""
 PARTNER = 0.03
-"""How often somebody lets a partner play, or plays again."""
+"""The chance that somebody lets a partner play, or plays again."""
 LIFE = 0.03, 0.12
-"""The shortest and the longest life of a process, in seconds of its work: a machine that is busy
-with something else makes it no shorter."""
+"""The shortest and the longest life of a process, in seconds of its own work: a busy machine makes
+it no shorter."""
 MOST_LINES = 4096
-"""More than a process tells in its life."""
+"""More lines than a process prints in its life."""
 _TOLD = os.pipe()
-"""A byte for each line that was told."""
+"""A byte for each line that was printed."""
 for _end in _TOLD:
     os.set_blocking(_end, False)
 
 
 def digest(state: bytes) -> str:
-    """Return what is told of a state."""
+    """Return the digest of a state that is printed."""
     return blake2b(state, digest_size=8).hexdigest()
 
 
 def tell(line: str) -> None:
-    """Say a whole line or nothing, whenever the process is killed."""
+    """Print a whole line or nothing, whenever the process is killed."""
     os.write(sys.stdout.fileno(), f"{line}\n".encode())
     with suppress(BlockingIOError):  # nobody counts
         os.write(_TOLD[1], b".")
@@ -68,7 +68,7 @@ def catalog(key: str) -> Catalog:
 
 
 async def play(database: Database, random: Random, key: str) -> None:
-    """Play for ever."""
+    """Play forever."""
     store = await Store.open(database)
     manager, game = make_manager(store, catalog=catalog(key)), catalog(key)[key].game
     running = [match.id for match in await store.matches.running(USERS["Ada"])]
@@ -96,13 +96,13 @@ async def play(database: Database, random: Random, key: str) -> None:
 
 
 def tell_of(move: Move) -> None:
-    """Tell a choice that was acknowledged."""
+    """Print a choice that was acknowledged."""
     row = move.match.row
     tell(f"{row.id} {row.version} {digest(row.state)}")
 
 
 async def give_up(manager: MatchManager, match_id: int, random: Random) -> Move:
-    """Let somebody give up what they can: a battle, or else the match."""
+    """Let somebody give up what they can: a battle, or otherwise the match."""
     match = await manager.load(match_id)
     seat = random.choice(match.waiting)
     offer = typed_offer(match, seat, "forfeit") or legal_offer(match, seat, "resign")
@@ -112,7 +112,8 @@ async def give_up(manager: MatchManager, match_id: int, random: Random) -> Move:
 
 
 async def ask_partner(manager: MatchManager, match_id: int, random: Random) -> Move:
-    """Let somebody who has a partner let them play, or play again; anybody else plays."""
+    """Let somebody with a partner let the partner play for them, or play again;
+    anybody else plays."""
     match = await manager.load(match_id)
     seat = random.randrange(len(match.names))
     words = {offer.choice.notation for offer in match.offers(seat)} & {"entrust", "reclaim"}
@@ -122,7 +123,7 @@ async def ask_partner(manager: MatchManager, match_id: int, random: Random) -> M
 
 
 async def order(manager: MatchManager, match_id: int, random: Random) -> None:
-    """Let somebody who waits give a standing order; it is no choice, and so not told."""
+    """Let a waiting player give a standing order. It is no choice, and so not printed."""
     match = await manager.load(match_id)
     waits = [seat for seat in range(len(match.names)) if seat not in match.waiting]
     seats = [seat for seat in waits if seat not in match.state.resigned]
@@ -134,7 +135,7 @@ async def order(manager: MatchManager, match_id: int, random: Random) -> None:
 
 
 async def undo(manager: MatchManager, match_id: int, random: Random) -> Move:
-    """Let somebody do something, and mostly take it back at once if that can be."""
+    """Let somebody make a choice, and mostly take it back at once if that is possible."""
     match = await manager.load(match_id)
     user_id = match.user(match.waiting[0])
     if typed_offer(match, match.waiting[0], "boast"):
@@ -153,7 +154,7 @@ async def undo(manager: MatchManager, match_id: int, random: Random) -> Move:
 
 
 def lines_told() -> int:
-    """Return how many lines were told since the last look."""
+    """Return the number of lines printed since the last look."""
     try:
         return len(os.read(_TOLD[0], MOST_LINES))
     except BlockingIOError:  # none
@@ -163,10 +164,10 @@ def lines_told() -> int:
 def play_until_killed(
     kills: int, random: Random, work: Callable[[Random], Coroutine[Any, Any, None]]
 ) -> None:
-    """Start processes that work, one after the other, and kill each by a timer: as many as are
-    wished, and on until they have told as many lines.
+    """Start processes that work, one after the other, and kill each by a timer.
 
-    A life in which nothing was told was too short for this machine: the longest doubles.
+    At least `kills` are killed, and more until as many lines were printed. A life in which nothing
+    was printed was too short for this machine: the longest life doubles.
     """
     shortest, longest = LIFE
     killed = told = 0

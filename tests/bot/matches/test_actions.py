@@ -162,7 +162,7 @@ async def test_a_move_of_somebody_else_leaves_an_open_hand_fresh(toy_club: Club)
 
 
 async def to_a_window(club: Club) -> MemberActor:
-    """Play a match of Ada and Bo until the first bids are open; returns who may veto."""
+    """Play a match of Ada and Bo until the first bids are open; return the member who may veto."""
     await club.begin(club.ada, club.bo, options="")
     for member in (club.ada, club.bo):
         await club.pick(member, await club.open_hand(member), "none")
@@ -369,7 +369,7 @@ async def test_a_rematch_has_the_same_players_and_options(club: Club) -> None:
 
 
 async def test_a_rematch_takes_members_by_the_names_that_they_have_now(toy_club: Club) -> None:
-    """Not by those that told two of them apart at the last table."""
+    """These are not the names that told two of them apart at the last table."""
     await toy_club.begin(toy_club.ada, toy_club.bo, options="")
     await toy_club.change("UPDATE players SET name = name || ' (2)'")
     await toy_club.resign(toy_club.ada)
@@ -453,7 +453,7 @@ async def test_a_move_that_was_stored_before_the_lock_is_said_to_be_safe(
     assert (await club.match()).row.version == 1
 
 
-# The answer to a action that is stored already.
+# The answer to an action that is stored already.
 
 
 async def test_an_answer_that_gets_lost_does_not_keep_the_board_back(club: Club) -> None:

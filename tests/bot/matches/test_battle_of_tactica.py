@@ -1,4 +1,4 @@
-"""A whole battle of Tactica through the bot, and what it costs on Discord: by typing, a line a
+"""A whole battle of Tactica through the bot, and its cost on Discord: by typing, a line for each
 turn; by clicks, one for each decision (`make soak`)."""
 
 from __future__ import annotations
@@ -19,15 +19,18 @@ RANDOM = Random(1)
 
 
 class Traffic:
-    """Requests that the bot has sent to Discord since this was made."""
+    """The requests that the bot has sent to Discord since this was made."""
 
     def __init__(self, club: Club) -> None:
         self._club = club
         self._before = len(club.env.http_requests)
 
     def counts(self) -> Counter[str]:
-        """How many of each kind there were: new messages and edits in the channel, requests to
-        members' own channels, and the answers to interactions, which cost nothing."""
+        """Return the number of requests of each kind.
+
+        The kinds are new messages and edits in the channel, requests to members' own channels, and
+        answers to interactions, which cost nothing.
+        """
         counts: Counter[str] = Counter()
         channel = f"/channels/{self._club.channel.id}/messages"
         for request in self._club.env.http_requests[self._before :]:
@@ -45,14 +48,16 @@ def table_of(match: Match) -> Table:
 
 
 def turn_of(match: Match) -> int | None:
-    """The seat whose turn it is; None before the first turn and after the last."""
+    """Return the seat whose turn it is; None before the first turn and after the last."""
     turn = table_of(match).turn
     return turn.seat if turn else None
 
 
 def line(match: Match) -> str:
-    """The line that the scripted player would type: until another is asked, or the dice of the draw
-    show something new."""
+    """Return the line that the scripted player would type.
+
+    It ends where another player is asked, or the dice of the draw show something new.
+    """
     game, state = match.game, match.game.decode(match.game.encode(match.state))
     ask, parts = match.asks[0], []
     seat, turn = ask.seat, turn_of(match)
@@ -67,8 +72,8 @@ def line(match: Match) -> str:
 
 
 async def test_a_battle_by_typing_posts_a_board_only_to_call_somebody(club: Club) -> None:
-    """One board a turn, and one for each question to the other player: in the set-up, and where
-    an attack can be answered."""
+    """One board is posted for each turn, and one for each question to the other player: in the
+    set-up, and where an attack can be answered."""
     club.game = "tactica"
     await club.begin(club.ada, club.bo, options=BATTLE)
     traffic = Traffic(club)

@@ -1,4 +1,4 @@
-"""The buttons of playing below a board, as a match goes on."""
+"""The buttons below a board, as a match goes on."""
 
 from __future__ import annotations
 

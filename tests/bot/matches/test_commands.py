@@ -129,7 +129,7 @@ async def test_moving_without_a_match(club: Club) -> None:
     assert says(await club.slash(club.dan, "move", move="play 1 a1")) == match_words.NO_MATCHES
 
 
-# Which match is meant.
+# The match that is meant.
 
 
 async def test_with_several_matches_one_can_be_named(club: Club) -> None:
@@ -232,7 +232,7 @@ async def test_board_while_discord_fails(club: Club) -> None:
 
 
 async def test_an_answer_of_which_nothing_is_told_says_what_it_was(club: Club) -> None:
-    """Seen: "Done." alone."""
+    """Seen: the answer was "Done." alone."""
     club.game = "tactica"
     await club.begin(club.ada, club.bo, options="")
     ask = (await club.match()).asks[0]

@@ -1,5 +1,5 @@
-"""Cost of a move of two players, in every game: Discord takes 50 requests a second of a bot, beside
-the answers to interactions."""
+"""The cost of a move of two players, in every game: Discord takes 50 requests a second of a bot,
+besides the answers to interactions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOVES = 6
 REQUESTS = 2
 """The new board, and the message that calls the other player."""
 MOMENTS = 3
-"""Boards that one message shows at most before the position itself."""
+"""The most boards that one message shows before the position itself."""
 
 
 @pytest.mark.parametrize("key", first(3, GAMES))

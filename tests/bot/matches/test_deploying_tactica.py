@@ -1,4 +1,4 @@
-"""Three members and four place their first troops in secret, by clicks and by typing (R-109)."""
+"""Three or four members place their first troops in secret, by clicks and by typing (R-109)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def deploying(club: Club, *guests: MemberActor) -> None:
 
 
 async def place(club: Club, seat: int, *, typed: bool) -> str:
-    """Let a member place a troop, and return what they read then."""
+    """Let a member place a troop, and return the answer."""
     match = await club.match()
     member = club.member(match.user(seat))
     notation = at_random(match.ask(seat), club.random).notation
@@ -62,7 +62,7 @@ async def test_three_place_at_once_and_one_board_shows_it(club: Club) -> None:
 
 
 def armies(club: Club) -> list[str]:
-    """Return what the picture of the board tells of each army."""
+    """Return the text of the board's picture for each army."""
     [told] = alts(club.board())[-1:]
     return [told.partition(f"({name}): ")[2].partition(".")[0] for name in ("Ada", "Bo", "Cleo")]
 

@@ -1,5 +1,5 @@
-"""Where a game has many standing orders, one menu holds them all, and a button what it
-recommends."""
+"""If a game has many standing orders, one menu holds them all, and a button
+the recommended ones."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.club import MORE_OF_FEATURES, Club, Message, buttons, says, walk
 
 @pytest.fixture
 async def many(toy_club: Club, monkeypatch: pytest.MonkeyPatch) -> Club:
-    """A match of the toy, whose two orders count as many here, and one of them recommended."""
+    """A match of the toy, whose two orders count as many here; one of them is recommended."""
     own = Toy.orders.known
 
     def known(setup: Any) -> tuple[Order, ...]:
@@ -34,12 +34,12 @@ async def many(toy_club: Club, monkeypatch: pytest.MonkeyPatch) -> Club:
 
 
 def menu(hand: Message) -> dict[str, Any]:
-    """The menu of the orders in a hand."""
+    """Return the menu of the orders in a hand."""
     return next(part for part in walk(hand) if part.get("custom_id", "").startswith("sq:po:"))
 
 
 def offered(hand: Message) -> dict[str, bool]:
-    """By order in the menu: whether it is shown to stand."""
+    """Return whether each order in the menu is shown as standing."""
     return {option["value"]: option.get("default", False) for option in menu(hand)["options"]}
 
 

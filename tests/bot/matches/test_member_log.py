@@ -1,4 +1,5 @@
-"""The log of a match as one member may read it: who was passed reads it there, and nobody else."""
+"""The log of a match as one member may read it: only the player of a passed seat reads
+of the pass."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ LET_GO = words.let_go(1).rstrip(".")
 
 
 def passed(match: Match, steps: list[Step], seat: int) -> int:
-    """How often a seat passed a chance to react."""
+    """Return how often a seat passed a chance to react."""
     found = 0
     for before, step in pairwise(steps):
         if step.seat == seat:
@@ -29,7 +30,7 @@ def passed(match: Match, steps: list[Step], seat: int) -> int:
 
 
 def told_as_passed(lines: list[str]) -> int:
-    """How often the lines say so."""
+    """Return how often the lines say so."""
     own = [line for line in lines if line.startswith(LET_GO)]
     return sum(int(line.split()[-2]) if "times" in line else 1 for line in own)
 
@@ -62,7 +63,7 @@ def test_a_pass_in_the_same_second_as_something_else_is_told() -> None:
 
 
 def test_passes_by_an_order_are_left_out_of_older_logs_by_the_clock() -> None:
-    """It was stored together with what led to it."""
+    """Such a pass was stored together with its cause."""
     match, steps = played(full_catalog(), GAME)
     stored = [steps[0]]
     for step in steps[1:]:

@@ -1,5 +1,5 @@
-"""How much a match says where all can read it: at most one new message for each turn of a member,
-in the channel and in the match's thread together."""
+"""The public messages of a match: at most one new message for each turn of a member, in the channel
+and in the match's thread together."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOVES = 6
 
 
 def public(club: Club) -> list[Message]:
-    """All that is posted in the channel and in threads below it."""
+    """Return all messages in the channel and in threads below it."""
     return [m for place in (club.channel, *club.channel.threads) for m in club.messages(place)]
 
 
@@ -32,7 +32,7 @@ def public(club: Club) -> list[Message]:
 async def test_decisions_of_a_member_in_a_row_post_one_board_at_most(
     club: Club, key: str, pace: str, boards: Boards
 ) -> None:
-    """Boards in between are changed in place, and nothing is posted to show time."""
+    """Boards in between are edited in place, and nothing is posted to show time."""
     club.game = key
     await club.services.store.servers.set_boards(club.guild.id, boards)
     await club.ada.slash(club.channel, "challenge", game=key, opponent=club.bo, pace=pace)

@@ -48,7 +48,7 @@ def shows_more(hand: Message) -> bool:
     return words.BACK in buttons(hand)
 
 
-# What it shows.
+# The panel.
 
 
 async def test_it_takes_the_place_of_the_hand_and_the_way_back_brings_it(bidding: Club) -> None:
@@ -93,7 +93,7 @@ async def test_where_nothing_can_be_done_unasked_there_is_no_such_button(
 async def test_an_order_that_cannot_be_given_now_is_nothing_to_do(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In one's own turn no chance goes by."""
+    """In a player's own turn no chance to react goes by."""
     club = toy_club
     monkeypatch.setattr(Toy, "offers", lambda *_: ())
     monkeypatch.setattr(Toy.orders, "known", lambda _setup: (PASSING,))
@@ -111,7 +111,7 @@ async def take_over(club: Club, member: MemberActor) -> None:
     await club.services.manager.hand_over(1, seat, match.row.asked[seat], "easy")
 
 
-# When it is pressed.
+# The time of the click.
 
 
 async def test_in_an_old_hand_it_shows_what_may_be_done_now(toy_club: Club) -> None:
@@ -142,7 +142,7 @@ async def test_in_the_hand_of_a_match_that_is_over_it_shows_the_end(bidding: Clu
 
 
 async def test_in_the_hand_of_a_match_that_was_aborted_it_shows_the_end(toy_club: Club) -> None:
-    """Whether it was open, or is pressed only then; standing orders are nothing any more."""
+    """It may be open then, or be pressed only then; standing orders mean nothing any more."""
     club = toy_club
     await club.begin(club.ada, club.bo, options="")
     hand, panel = await club.open_hand(club.ada), await club.open_hand(club.bo)
@@ -171,7 +171,7 @@ async def test_a_seat_that_the_computer_plays_has_no_more(bidding: Club) -> None
 
 
 async def test_it_shows_nobody_elses(bidding: Club) -> None:
-    """Neither somebody who does not play, nor one whose seat somebody else has now."""
+    """Neither to a member who does not play, nor to one whose seat somebody else now has."""
     club = bidding
     hand = await club.open_hand(club.ada)
     shown, before = club.as_it_is(hand), everything(hand)
@@ -284,7 +284,7 @@ async def test_a_question_that_comes_meanwhile_is_shown(
 
 
 async def test_others_moves_leave_it_alone(toy_club: Club) -> None:
-    """And what it offers still works then."""
+    """The actions in it still work then."""
     club = toy_club
     await club.begin(club.ada, club.bo, club.cleo, options="lots=one")
     for member in (club.ada, club.bo, club.cleo):
@@ -298,12 +298,12 @@ async def test_others_moves_leave_it_alone(toy_club: Club) -> None:
     assert (await club.match()).row.orders[0] == PASS
 
 
-# What was sent before there was such a button.
+# Controls that were sent before there was such a button.
 
 
 @pytest.mark.parametrize("dm", [False, True])
 async def test_buttons_that_hands_had_before_still_work(bidding: Club, *, dm: bool) -> None:
-    """Those of orders and offers stood below the question."""
+    """The buttons of orders and offers stood below the question."""
     club = bidding
     await bid(club, club.ada)
     hand = club.direct(club.ada)[-1] if dm else await club.open_hand(club.ada)

@@ -1,4 +1,4 @@
-"""Texts of buttons and menus can be typed: in every game, all of them, as they stand there."""
+"""All texts of buttons and menus can be typed as they stand, in every game."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tests.games.every_game import Case, moments, some, some_cases_are_tried
 pytestmark = pytest.mark.long
 
 MOMENTS = 8
-"""Moments of each match that are looked at; `make soak` looks at all."""
+"""The moments of each match that are looked at; `make soak` looks at all."""
 CHOICES = 12
-"""Choices of which all labels are typed, at each moment."""
+"""The choices at each moment whose labels are all typed."""
 
 
 def asked(case: Case) -> Iterator[tuple[Ask, View]]:
@@ -33,19 +33,19 @@ def asked(case: Case) -> Iterator[tuple[Ask, View]]:
 
 
 class Reader:
-    """Reads what is typed in answer to one ask. Labels are made once for it."""
+    """Reads texts typed in answer to one ask. Its labels are made once."""
 
     def __init__(self, case: Case, ask: Ask, view: View) -> None:
         self._printed = AsPrinted(case.game.words, view, case.names, ask)
         self._notations = [each.notation for each in ask.choices]
 
     def meant(self, text: str) -> set[str]:
-        """The notations of all that a text can mean."""
+        """Return the notations of all choices that a text can mean."""
         return set(notation.meant(text, self._notations, printed=self._printed))
 
 
 def on_the_way(case: Case, ask: Ask, view: View, choice: Choice) -> list[tuple[Path, str]]:
-    """The clicks of a choice: each with its path and its text."""
+    """Return the clicks of a choice: each with its path and its text."""
     if not ask.single:
         [menu] = forks(case.game.words, view, case.names, ask)
         return [
@@ -70,8 +70,8 @@ def entries_towards(menu: Menu, path: Path) -> list[tuple[Path, str]]:
 
 @some_cases_are_tried
 def test_every_choice_is_understood_by_what_is_clicked_for_it(case: Case) -> None:
-    """With what is clicked one after the other. Choices that read the same are told apart by
-    their notations."""
+    """The texts of its clicks are typed one after the other. Choices that read the same are told
+    apart by their notations."""
     for ask, view in asked(case):
         shown: dict[tuple[str, ...], set[str]] = {}
         clicks = {each.notation: on_the_way(case, ask, view, each) for each in ask.choices}
@@ -87,7 +87,7 @@ def test_every_choice_is_understood_by_what_is_clicked_for_it(case: Case) -> Non
 
 @some_cases_are_tried
 def test_a_button_alone_is_understood(case: Case) -> None:
-    """It means what lies behind it, and what lies behind others that say the same."""
+    """It means everything behind it, and behind other buttons with the same text."""
     for ask, view in asked(case):
         reader = Reader(case, ask, view)
         for choice in some(list(ask.choices), CHOICES):

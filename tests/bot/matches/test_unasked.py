@@ -1,4 +1,4 @@
-"""Unasked actions of members: take back, take up offers, resign by typing."""
+"""Members' unasked actions: take back, take up offers, resign by typing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ YOU_UNDID = "You take back your last choice."
 
 @pytest.fixture
 async def last(bidding: Club) -> Club:
-    """A match of the toy in which Bo alone has still to bid, and may boast."""
+    """A match of the toy in which only Bo has still to bid, and may boast."""
     club = bidding
     await club.pick(club.ada, await club.open_hand(club.ada), (await club.hand(club.ada))[0])
     return club
@@ -140,7 +140,7 @@ async def test_a_hand_made_before_is_out_of_date_after_taking_back(last: Club) -
 
 
 async def test_history_film_and_check_go_on(last: Club) -> None:
-    """The replay tells what was taken back; lengths and films leave it out; `/verify` plays it."""
+    """The replay shows the take-back; lengths and films leave it out; `/verify` plays it."""
     club = last
     await boast(club)
     await club.slash(club.bo, "undo")
@@ -214,7 +214,7 @@ async def test_several_orders_stand_and_end_each_in_its_time(last: Club) -> None
 
 
 async def test_a_typed_choice_can_be_taken_back_beside_its_answer(club: Club) -> None:
-    """A pass is one slip, and ends the turn."""
+    """A pass is easily typed by mistake, and ends the turn."""
     club.game = "squares"
     await club.begin(club.ada, club.bo, options="start=challenger")
     done = await club.slash(club.ada, "move", move="pass")

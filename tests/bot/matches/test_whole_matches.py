@@ -134,7 +134,7 @@ async def _check_secrets(club: Club) -> None:
 
 
 async def _suggested(club: Club) -> dict[int, object]:
-    """The suggestions of /move for each member; none for those not to move."""
+    """Return the suggestions of /move for each member; members not to move have none."""
     match = await club.match()
     waiting = [match.user(seat) for seat in match.waiting]
     offers: dict[int, object] = {}

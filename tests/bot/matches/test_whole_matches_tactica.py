@@ -22,7 +22,7 @@ async def begin(club: Club, options: str = BATTLE) -> None:
 
 
 async def skip_until(club: Club, *questions: str, decisions: int = 2000) -> None:
-    """Play at random, in the database alone, until one of these is asked."""
+    """Play at random, in the database alone, until one of these questions is asked."""
     for _ in range(decisions):
         match = await club.match()
         if match.over or match.asks[0].question in questions:
@@ -61,7 +61,7 @@ async def test_a_battle_is_played_by_typing(club: Club) -> None:
 
 
 async def test_a_turn_is_one_new_board_and_few_requests(club: Club) -> None:
-    """The set-up's boards are more: there the players decide at once, and in turn."""
+    """The set-up has more boards: there the players decide at once, and in turn."""
     await begin(club)
     await skip_until(club, "recruit")
     boards, channel = len(club.boards()), f"/channels/{club.channel.id}/messages"

@@ -1,4 +1,4 @@
-"""How much work a move of two clicks is: what is asked is found once, a click loads once."""
+"""The work of a move of two clicks: asks are found once, and a click loads the match once."""
 
 from __future__ import annotations
 
@@ -17,10 +17,9 @@ async def test_a_move_of_two_clicks_loads_decodes_and_asks_no_more_than_it_must(
 ) -> None:
     """`play 4 a1`: the first click picks the card, the second the space.
 
-    Each click reads the match once and decodes it once; so does showing what was stored,
-    which also decodes the position that the board before shows. Asks: one at each click, one
-    after the choice, and one for each position that is shown. And the step is made once more, to
-    tell each player what was forced in it.
+    Each click reads and decodes the match once. So does showing the stored step, which also decodes
+    the position of the board before. Asks are found at each click, after the choice, and for each
+    position that is shown. The step is made once more, to tell each player what was forced in it.
     """
     await club.begin(club.ada, club.bo)
     mover = await club.mover()

@@ -1,1 +1,1 @@
-"""Tests of moderators."""
+"""Tests of moderation."""

@@ -1,4 +1,4 @@
-"""Ways round what moderators decide, and ways in which it could hurt those who did nothing."""
+"""Ways round moderators' decisions, and ways in which these could hurt innocent members."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def renamed(club: Club, whom: Any, name: str) -> None:
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    """Wait until something is so; processes tell each other through the database."""
+    """Wait until a condition holds; processes tell each other through the database."""
     for _ in range(500):
         if holds():
             return
@@ -181,8 +181,8 @@ async def test_a_very_long_name_goes_through_every_page(club: Club) -> None:
 
 
 async def test_a_barred_member_makes_no_move_before_their_seat_is_cleared(club: Club) -> None:
-    """The process was killed between the bar and the seat: neither a click in a direct message,
-    nor what they gave in advance, is played."""
+    """The process was killed between the bar and the seat: neither a click in a direct message nor
+    a move given in advance is played."""
     await club.begin(club.bo, club.cleo)
     mover = await club.mover()
     await club.services.store.moderation.bar(*noted(club, mover))
@@ -202,7 +202,7 @@ async def test_a_barred_member_makes_no_move_before_their_seat_is_cleared(club: 
 
 
 async def test_a_barred_member_is_no_substitute(toy_club: Club) -> None:
-    """Neither by offering, nor if they are barred after they have offered."""
+    """Neither if they offer while barred, nor if they are barred after the offer."""
     club = toy_club
     vote, seat = await absent(club)
     await club.cleo.click(vote, label=absence_words.TAKE_SEAT)

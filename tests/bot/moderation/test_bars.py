@@ -1,4 +1,5 @@
-"""Barred members: whatever they press, they play no more in that server, and elsewhere they do."""
+"""Barred members: they play no more in that server, whatever they press, and
+still play elsewhere."""
 
 from __future__ import annotations
 
@@ -87,7 +88,7 @@ async def test_a_rematch_does_not_bring_them_back(club: Club) -> None:
 async def test_a_match_that_another_process_let_begin_is_cleared_within_a_minute(
     club: Club,
 ) -> None:
-    """The bar is in the database, and this process does not know it yet."""
+    """The bar is in the database, and the other process does not know it yet."""
     store = club.services.store.moderation
     await store.bar(*noted(club, club.bo))
     await club.begin(club.bo, club.cleo)

@@ -1,4 +1,4 @@
-"""Moderators: who they are, what they do to matches, and that they see no hand by it."""
+"""Moderators: who they are, what they do to matches, and that this shows them no hand."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def panel(club: Club, member: Any = None) -> Message:
 
 
 async def look(club: Club, match_id: int = 1, member: Any = None) -> Message:
-    """The page of a match."""
+    """Open the page of a match."""
     shown = await panel(club, member)
     custom_id = SubjectMenu(About.MATCH).custom_id
     await (member or club.ada).select(shown, [str(match_id)], custom_id=custom_id)
@@ -88,7 +88,7 @@ async def name_moderators(club: Club, *members: Any) -> Any:
     return role
 
 
-# Who.
+# Who they are.
 
 
 async def test_others_are_refused_with_one_sentence(club: Club) -> None:
@@ -112,7 +112,7 @@ async def test_a_role_that_the_settings_name_moderates_until_it_is_taken_away(cl
     assert not (await club.match()).over
 
 
-# What.
+# Their actions.
 
 
 async def test_a_moderator_ends_a_match_and_its_players_are_told_once(club: Club) -> None:
@@ -223,7 +223,7 @@ async def test_a_channel_that_a_moderator_does_not_see_is_not_looked_after(club:
 
 
 async def test_a_match_of_another_server_is_none_that_a_moderator_can_name(club: Club) -> None:
-    """Dan owns another server, and forges what a click there names."""
+    """Dan owns another server, and forges the ids of a click there."""
     await club.begin(club.bo, club.cleo)
     other = club.env.create_guild("Other", owner=club.dan.user)
     there = other.create_text_channel("there")

@@ -1,5 +1,5 @@
-"""A name that is taken away goes from all that the bot has posted: whoever adds a kind of post that
-names members adds it here."""
+"""A removed name goes from everything that the bot has posted. A new kind of post that names
+members needs a line here."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ FOLLOWS = {
 
 
 def senders() -> set[str]:
-    """The modules of the bot that post something by themselves."""
+    """Return the modules of the bot that post something by themselves."""
     return {
         str(path.relative_to(ROOT))
         for path in (ROOT / "bot").rglob("*.py")
@@ -57,10 +57,10 @@ def test_all_that_posts_something_names_nobody_or_says_whom() -> None:
 
 
 def naming(club: Club, boards: set[int]) -> list[str]:
-    """All that everybody can read and that has the name in it, but for older boards.
+    """Return everything that everybody can read and that has the name in it, except older boards.
 
     Args:
-        boards: the newest of each match.
+        boards: the newest board of each match.
     """
     found = []
     for message in club.messages():
@@ -76,7 +76,7 @@ async def newest_boards(club: Club) -> set[int]:
 
 
 async def followed(club: Club) -> list[str]:
-    """Return all that names Bo after the bot has looked at what it has posted."""
+    """Return everything that names Bo after the bot has looked at its posts."""
     await club.env.settle()
     await club.bot.parts[Publications].look()
     await club.bot.parts[Runner].run()
@@ -85,7 +85,7 @@ async def followed(club: Club) -> list[str]:
 
 
 async def posts(club: Club) -> None:
-    """Bring about a post of each kind that names Bo."""
+    """Make a post of each kind that names Bo."""
     club.game = "squares"
     renamed(club, club.bo, NAME)
     await joined(club, club.ada, club.bo)

@@ -1,4 +1,4 @@
-"""Signals of rated matches, and their place in the moderators' panel."""
+"""The signals of rated matches, and their place in the moderators' panel."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 from bench.abuse import boosted, reported
-from bot.moderation import words
-from bot.moderation.controls import SignalsButton
+from bot.controls import Control
+from bot.moderation import controls, words
+from bot.moderation.controls import ModeratorsMenu, SignalsButton
 from bot.moderation.signals import (
     EARLY,
     EARLY_TIMES,
@@ -25,6 +27,7 @@ from bot.standings.manner import quick, resigned
 from bot.standings.verdict import Taken
 from bot.storage.ratings import SeatSeen
 from tests.bot.club import Club, answer, buttons, says
+from tests.bot.moderation.test_bars import bar
 from tests.bot.standings.rated import Ranked
 from tests.bot.standings.test_shown import finished
 from tests.bot.support import GUILD, NOON, USERS, make_store
@@ -148,7 +151,7 @@ def test_every_kind_has_its_sentence_and_names_no_rating() -> None:
         assert told.endswith((".", "?"))
 
 
-# In simulation: see `bench.abuse`.
+# Simulated servers: see `bench.abuse`.
 
 
 def test_most_who_cheat_are_named_and_few_others() -> None:
@@ -167,7 +170,7 @@ def test_a_second_account_brings_less_the_more_often_it_is_beaten() -> None:
     assert boosted(20, 1, decays=True) < 0.7 * boosted(20, 1, decays=False)
 
 
-# How a seat was played.
+# The play of a seat.
 
 
 def step(version: int, seat: int, at: int, choice: str = "bid 3", undoes: int | None = None) -> Any:
@@ -203,16 +206,7 @@ async def test_it_is_stored_with_the_result_and_handed_out(ranked: Ranked) -> No
     assert told["you_resigned"] is False
 
 
-@pytest.mark.both_databases
-async def test_early_resignations_are_known_also_where_they_did_not_count(ranked: Ranked) -> None:
-    match_id = await ranked.begin("Ada", "Bo")
-    await ranked.manager.resign(match_id, USERS["Bo"])
-    assert await ranked.store.ratings.too_short(GUILD, 0) == [USERS["Bo"]]
-    assert await ranked.store.ratings.too_short(GUILD, NOON + 9999) == []
-    assert await ranked.store.ratings.seen(GUILD, 0) == []
-
-
-# What moderators read.
+# The moderators' text.
 
 
 async def suspect(club: Club) -> None:
@@ -237,6 +231,29 @@ async def test_moderators_read_what_stands_out_and_that_it_proves_nothing(club: 
     await club.change(f"INSERT INTO bars (guild_id, user_id, at) VALUES {barred}")
     await club.restart()
     assert not any("stand" in each for each in buttons(await club.slash(club.ada, "moderate")))
+
+
+async def test_a_barred_member_who_may_manage_the_server_reads_it(club: Club) -> None:
+    """Barred as a member, and made an administrator later."""
+    await suspect(club)
+    await suspect(club)
+    await bar(club, club.cleo)
+    role = club.guild.create_role("Admins", permissions=discord.Permissions(manage_guild=True))
+    club.env.backend.add_member_role(club.guild.id, club.cleo.id, role.id)
+    panel = await club.slash(club.cleo, "moderate")
+    await club.cleo.click(panel, label=words.stands_out_button(1))
+    assert words.NO_PROOF in says(panel)
+
+
+def test_the_whole_panel_answers_members_who_are_barred() -> None:
+    """Only the role of moderators does not: it stands in `/settings`."""
+    panel = {
+        each
+        for each in vars(controls).values()
+        if isinstance(each, type) and issubclass(each, Control) and hasattr(each, "shape")
+    }
+    assert SignalsButton in panel
+    assert [each for each in panel if not each.open_to_all] == [ModeratorsMenu]
 
 
 async def test_nobody_else_reads_it(club: Club) -> None:

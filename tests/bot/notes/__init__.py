@@ -1,1 +1,1 @@
-"""Private notes."""
+"""Tests of private notes."""

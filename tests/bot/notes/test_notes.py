@@ -1,4 +1,4 @@
-"""Only who wrote a note ever sees it."""
+"""Only the author of a note ever sees it."""
 
 from __future__ import annotations
 

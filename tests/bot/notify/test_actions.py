@@ -1,4 +1,4 @@
-"""`/notify`: one private panel, and what follows from it."""
+"""`/notify`: one private panel, and its effects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hands come as direct messages to members who said yes; each is asked once."""
+"""Hands come as direct messages to members who said yes; each member is asked once."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from tests.bot.club import Club, Message, says
 
 ON, OFF = Notify(reminders=True), Notify()
 MIDNIGHT = 1_800_057_600
-"""In UTC."""
+"""Midnight in UTC."""
 DAYS, LIVE = PACES["one_day"], PACES["live_10"]
 CLOCK = SeatClock(2 * DAY, MIDNIGHT, MIDNIGHT + 3 * DAY)
 HALF, LAST = MIDNIGHT + 36 * HOUR, MIDNIGHT + 71 * HOUR
@@ -219,7 +219,7 @@ async def test_where_discord_has_trouble_the_very_same_reminder_is_sent_later(
 async def test_a_reminder_that_got_lost_with_the_process_is_sent_again_as_the_same(
     toy_club: Club,
 ) -> None:
-    """It was sent, and nothing of that was stored: of two with one nonce Discord shows one."""
+    """It was sent, but that was not stored: of two messages with one nonce Discord shows one."""
     await begin(toy_club, "one_day")
     await wants(toy_club, reminders=True)
     await remind(toy_club)

@@ -1,4 +1,4 @@
-"""A command's changes to the log end with the test, here too."""
+"""Undoes a command's changes to the log when the test ends, as in tests/bot/cli."""
 
 from tests.bot.cli.conftest import here, own_log, squaretable
 

@@ -1,4 +1,4 @@
-"""Backups: taken while the bot writes, put back only where nobody is."""
+"""Backups: taken while the bot writes, restored only where no database is."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.bot.storage.samples import finish, start
 from tests.bot.support import make_manager, make_store, play_one, start_match
 
 pytestmark = [pytest.mark.sqlite_only, pytest.mark.own_threads]
-"""For PostgreSQL see `test_moving`."""
+"""`test_moving` has the tests of PostgreSQL."""
 
 
 ROOT = Path(__file__).parents[3]
@@ -50,7 +50,7 @@ def copy(tmp_path: Path) -> Path:
 
 
 def content(path: Path) -> list[str]:
-    """All that a database says."""
+    """Return the whole content of a database."""
     with closing(sqlite3.connect(path)) as file:
         return list(file.iterdump())
 
@@ -205,7 +205,7 @@ def test_a_restore_that_fails_at_the_last_moment_leaves_the_database(
     monkeypatch: pytest.MonkeyPatch,
     links: bool,
 ) -> None:
-    """The disk is full, say, or knows no second name for a file."""
+    """The disk may be full, or may not support a second name for a file."""
 
     def refused(*_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -227,7 +227,8 @@ def test_a_restore_that_fails_at_the_last_moment_leaves_the_database(
 def test_a_restore_that_is_killed_at_the_last_moment_leaves_the_database(
     tmp_path: Path, database: Path, copy: Path
 ) -> None:
-    """The next start would make a new one where there is none, and everybody's matches be gone."""
+    """Without a database, the next start would make a new one, and everybody's matches
+    would be gone."""
     fill(tmp_path)
     back_up(database, copy)
     before = content(database)
@@ -285,7 +286,7 @@ def test_a_backup_is_its_owners_alone_though_the_database_is_not(
 def test_a_database_that_root_restores_can_be_written_by_the_bot(
     tmp_path: Path, copy: Path
 ) -> None:
-    """As docs/operations.md has it: root stops the service, and puts a backup back."""
+    """As in docs/operations.md: root stops the service, and restores a backup."""
     folder = tmp_path / "lib"
     folder.mkdir()
     fill(folder)
@@ -305,7 +306,7 @@ def test_a_database_that_root_restores_can_be_written_by_the_bot(
 def test_files_of_a_killed_backup_are_deleted_by_the_next_one(
     tmp_path: Path, database: Path, copy: Path
 ) -> None:
-    """The name of the killed backup does not matter: there is another name each night."""
+    """The name of the killed backup does not matter: each night has another name."""
     fill(tmp_path)
     script = f"""
 import os

@@ -1,4 +1,4 @@
-"""The check's findings; the command is tried in `tests/bot/cli/test_check_command.py`."""
+"""The check's findings; the command is tested in `tests/bot/cli/test_check_command.py`."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_where_no_database_can_be_made_is_told(path: str) -> None:
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can")
 async def test_a_file_of_roots_in_the_bots_folder_is_told(tmp_path: Path) -> None:
-    """As a restore by root left it: root itself can write it, and the bot cannot."""
+    """As after a restore by root: root itself can write it, and the bot cannot."""
     path = tmp_path / "squaretable.db"
     await (await open_database(path)).close()
     os.chown(tmp_path, 10001, 10001)

@@ -21,13 +21,13 @@ ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
 UNITS = sorted(path.name for path in (ROOT / "deploy").glob("squaretable*.*[er]"))
 PLACES = ("/opt/", "/etc/", "/var/", "/usr/local/")
-"""Where an installation lies; in a test all of it lies in a folder."""
+"""The places of an installation; in a test all of them lie in a folder."""
 
 pytestmark = [pytest.mark.sqlite_only, pytest.mark.long]
 
 
 def lines(heading: str, language: str = "sh") -> list[str]:
-    """The lines of the first block of commands below a heading, without their comments."""
+    """Return the lines of the first block of commands below a heading, without their comments."""
     _, _, below = PAGE.partition(heading)
     assert below, heading
     [block] = re.findall(rf"```{language}\n(.*?)```", below, re.DOTALL)[:1]
@@ -35,8 +35,10 @@ def lines(heading: str, language: str = "sh") -> list[str]:
 
 
 class Machine:
-    """A folder that is a whole machine to the lines of the page. What only root may do, and what
-    asks Discord, is written down and not done."""
+    """A folder that looks like a whole machine to the lines of the page.
+
+    Commands that only root may run, and those that ask Discord, are noted and not run.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -70,7 +72,7 @@ chmod +x "$3"/bin/*""",
         path.chmod(0o755)
 
     def here(self, line: str) -> str:
-        """A line, or a file's text, with the places of this machine."""
+        """Return a line, or a file's text, with the places of this machine."""
         for place in PLACES:
             line = re.sub(rf"(?<![\w/.]){place}", f"{self.folder}{place}", line)
         return line
@@ -89,7 +91,7 @@ chmod +x "$3"/bin/*""",
 
 @pytest.fixture
 def machine(tmp_path: Path) -> Machine:
-    """With a copy of the source, as far as an installation needs it."""
+    """A machine with a copy of the source, as far as an installation needs it."""
     found = Machine(tmp_path)
     deploy = tmp_path / "source" / "deploy"
     shutil.copytree(ROOT / "deploy", deploy)
@@ -101,7 +103,7 @@ def machine(tmp_path: Path) -> Machine:
 
 @pytest.fixture
 def installed(machine: Machine) -> Machine:
-    """Set up as the page has it, line by line."""
+    """A machine set up as on the page, line by line."""
     for line in lines("**Under systemd.**"):
         ended = machine.run(machine.here(line))
         assert (ended.returncode, ended.stderr) == (0, ""), f"{line}: {ended.stderr}{ended.stdout}"
@@ -142,8 +144,10 @@ async def test_a_database_of_the_service_is_what_every_command_means(installed: 
 
 
 def as_cron_runs_it(line: str) -> str:
-    """The command that `sh` gets from a line: behind five fields and a user, up to a % that is not
-    escaped."""
+    """Return the command that `sh` gets from a line.
+
+    It stands behind five fields and a user, and ends at a % that is not escaped.
+    """
     *_, command = line.split(None, 6)
     assert len(line.split(None, 6)) == 7
     return re.split(r"(?<!\\)%", command)[0].replace("\\%", "%")
@@ -239,7 +243,7 @@ def test_the_image_has_a_fixed_version_of_all_that_it_needs() -> None:
 
 
 def test_the_images_packages_are_installed_before_its_code_is_copied() -> None:
-    """So that a change of the code installs nothing again."""
+    """A change of the code then installs nothing again."""
     text = (ROOT / "Dockerfile").read_text()
     assert text.index("-r needed.txt") < text.index("COPY bot bot")
     assert "!constraints.txt" in (ROOT / ".dockerignore").read_text().splitlines()

@@ -1,4 +1,4 @@
-"""Health and figures are there where they are asked for."""
+"""Health and figures are served if they are asked for."""
 
 from __future__ import annotations
 

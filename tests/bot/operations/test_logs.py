@@ -1,4 +1,4 @@
-"""Lines of the log: enough to find a fault, and nothing that anybody hides."""
+"""Lines of the log: enough to find a fault, and no secret of anybody's."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TOKEN = "very.secret.token"
 GAMES = first(2, sorted(full_catalog()))
 MOVES = 4
 TALKS_OF_NOTHING = 4
-"""Characters of a notation that could stand in any line, such as `done` and `pass`."""
+"""Notations that could stand in any line, such as `done` and `pass`."""
 
 
 @pytest.mark.parametrize("key", GAMES)

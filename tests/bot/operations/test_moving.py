@@ -1,4 +1,4 @@
-"""Backups of a PostgreSQL database: SQLite files, which can be put back into either kind."""
+"""Backups of a PostgreSQL database: SQLite files, which can be restored into either kind."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Differences between the bot's commands and those that Discord has; the commands `sync` and
-`check` are tried in `tests/bot/cli`."""
+"""Differences between the bot's commands and Discord's; the commands `sync` and `check` are tested
+in `tests/bot/cli`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WANTED: list[dict[str, Any]] = [
 
 
 def as_told() -> list[Payload]:
-    """As Discord tells the same commands."""
+    """Return the same commands as Discord lists them."""
     option = {"type": 3, "name": "what", "description": "Which one"}
     return [
         {

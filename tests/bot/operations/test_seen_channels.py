@@ -1,4 +1,4 @@
-"""Which channels the bot uses; which of them it cannot view is tried in `test_check_command`."""
+"""The channels that the bot uses. Those that it cannot view are tested in `test_check_command`."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Discord's errors at the start, in one sentence; which exit code each has is tried in
-`tests/bot/cli/test_discord_commands.py`."""
+"""Discord's errors at the start, in one sentence. The exit code of each is
+tested in `tests/bot/cli/test_discord_commands.py`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Plays tournaments without a bot: results by chance, members who leave, and what must hold."""
+"""Plays tournaments without a bot, with random results and members who leave,
+and checks invariants."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ from bot.pairings.records import (
 from bot.pairings.signing_up import NotNow, joined, started, withdrawn
 
 GONE = (Part.WITHDRAWN, Part.REMOVED, Part.SILENT, Part.LEFT)
-"""How somebody goes who was there at the start."""
+"""The ways in which a member leaves who was there at the start."""
 
 
 def signed_up(format_: Format, members: int, seed: int = 7, *, twice: bool = False) -> Tournament:
@@ -32,7 +33,7 @@ def signed_up(format_: Format, members: int, seed: int = 7, *, twice: bool = Fal
 def play(
     t: Tournament, random: Random, *, leaving: float = 0.0, late: float = 0.0, draws: float = 0.2
 ) -> Tournament:
-    """Play a tournament to its end, each result on its own; check what must hold on the way."""
+    """Play a tournament to its end, each result on its own, and check the invariants on the way."""
     t = started(t)
     for _ in range(5000):
         check(t)
@@ -66,7 +67,7 @@ def some_result(random: Random, draws: float) -> Result:
 
 
 def check(t: Tournament) -> None:
-    """Check what holds of every tournament at every moment."""
+    """Check the invariants of a tournament."""
     byes = Counter(each.first for each in t.pairings if each.is_bye)
     assert max(byes.values(), default=0) <= 1, byes
     assert len({each.key for each in t.pairings}) == len(t.pairings)
@@ -85,7 +86,7 @@ def check(t: Tournament) -> None:
 
 
 def with_results(t: Tournament, *results: tuple[int, int, Result]) -> Tournament:
-    """Return a tournament in which some have met, in the order of the list."""
+    """Return a tournament in which some contenders have met, in the order of the list."""
     pairings = tuple(
         Pairing(n, 1, first, second, result=result)
         for n, (first, second, result) in enumerate(results, start=1)

@@ -1,4 +1,5 @@
-"""Whole tournaments by chance: they end, nobody has two byes, what arrives twice counts once."""
+"""Whole tournaments by chance: they end, nobody has two byes, and a result that arrives twice
+counts once."""
 
 from __future__ import annotations
 
@@ -191,14 +192,15 @@ def test_in_swiss_rounds_the_last_gets_the_bye() -> None:
 
 
 def test_swiss_rounds_dead_end_nowhere_while_all_stay() -> None:
-    """The cap of rounds is what makes that so: one more round, and small fields run out."""
+    """The cap on rounds makes that so: with one more round, small fields run out."""
     for members in range(FEW + 1, 20):
         t = play(signed_up(Format.SWISS, members, members), Random(members))
         assert t.round == swiss.rounds(members)
 
 
 def _through_by_lot() -> tuple[Tournament, Pairing, int]:
-    """A knockout in whose first round one went on by lot; with the match and who it was."""
+    """Return a knockout in whose first round a contender went on by lot, with the match
+    and the contender."""
     t = started(signed_up(Format.KNOCKOUT, 8))
     first = t.of_round(1)[0]
     while t.round == 1:

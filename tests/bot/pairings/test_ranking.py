@@ -1,4 +1,4 @@
-"""Ranking of a tournament, with its tie-breaks."""
+"""The ranking of a tournament, with its tie-breaks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Signing up, checking in, the start, and who comes late."""
+"""Signing up, checking in, the start, and latecomers."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ ENDS = "Ada ended the match before everybody had made a move."
 async def abort(
     club: Club, message: Message | None = None, by: MemberActor | None = None
 ) -> Message:
-    """Let a member, Ada if none is named, end the match, and return what told everybody."""
+    """Let a member, Ada by default, end the match, and return the public message about it."""
     member = by or club.ada
     sure = answer(await member.click(message or club.board(), label="Abort"))
     await member.click(sure, label="Yes, end it")
@@ -80,7 +80,7 @@ async def test_it_can_be_done_from_a_hand(club: Club) -> None:
 
 
 async def test_until_everybody_has_decided_something_and_no_longer(club: Club) -> None:
-    """A player who was asked meanwhile whether to end it is told that it counts by now."""
+    """A player who decides too late whether to end it is told that the match now counts."""
     await club.begin(club.ada, club.bo)
     sure = answer(await club.bo.click(club.board(), label="Abort"))
     await club.play()
@@ -115,7 +115,7 @@ async def test_the_computer_agrees(toy_club: Club) -> None:
 
 
 async def test_a_resigned_player_does_not_hold_the_others_to_it(toy_club: Club) -> None:
-    """And cannot end what they left."""
+    """Nor can that player end the match that they left."""
     club = toy_club
     await club.begin(club.ada, club.bo, club.cleo, options="")
     sure = answer(await club.ada.click(club.board(), label="Abort"))

@@ -1,4 +1,4 @@
-"""A match is as visible as the channel that it was played in."""
+"""A match is as visible as the channel in which it was played."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.bot.club import Club, says, sentence
 
 
 async def play_in_secret(club: Club) -> None:
-    """Ada and Bo finish a match in the channel, which then is closed to Dan."""
+    """Let Ada and Bo finish a match in the channel, and then close the channel to Dan."""
     await club.skip_to_end(club.ada, club.bo)
     club.hide_from(club.dan)
 

@@ -1,4 +1,4 @@
-"""One event tells of every change of a match, and what is stored with a step goes with it."""
+"""One event reports every change of a match; rows stored with a step go with it."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ async def test_a_change_of_players_alone_is_told_without_steps(
 async def test_a_step_and_its_companions_are_stored_together_or_not_at_all(
     manager: MatchManager, store: Store
 ) -> None:
-    """A subscriber that writes there sees the change; if it cannot write, the move is not
-    acknowledged."""
+    """A subscriber that writes there sees the change. If it cannot write, the move
+    is not acknowledged."""
     told: list[Changed] = []
     match_id = await start_match(manager, store, "Ada", "Bo")
 

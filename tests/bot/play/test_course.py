@@ -21,7 +21,7 @@ from tests.games.tactica.tables import GAME, MOON, SUN
 
 @pytest.fixture
 async def started(store: Store) -> Match:
-    """A match of Tactica; tests put positions of their own into it."""
+    """A match of Tactica, into which tests put positions of their own."""
     manager = MatchManager(store, full_catalog(), Clock())
     wanted = msgspec.structs.replace(new_invitation("Ada", "Bo"), game="tactica", options={})
     seated = await seat(store, wanted)

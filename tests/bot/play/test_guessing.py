@@ -1,4 +1,4 @@
-"""Which legal choice is guessed where what was typed is none; `test_match` has more."""
+"""The legal choice that is guessed for a typed text that is none; `test_match` has more."""
 
 from __future__ import annotations
 

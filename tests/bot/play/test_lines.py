@@ -27,7 +27,7 @@ MOONS = ("moon foot f7", "moon foot a9", "moon foot i4")
 
 @pytest.fixture
 async def started(manager: MatchManager, store: Store) -> Match:
-    """A match of Tactica; tests put positions of their own into it."""
+    """A match of Tactica, into which tests put positions of their own."""
     wanted = msgspec.structs.replace(new_invitation("Ada", "Bo"), game="tactica", options={})
     seated = await seat(store, wanted)
     return await manager.load(await manager.start(seated, seated.guests))
@@ -44,7 +44,7 @@ def chosen(change: Change) -> list[str]:
 
 
 def refused(started: Match, made: Table, text: str) -> str:
-    """The refusal of a line of which nothing is played."""
+    """Return the refusal of a line of which nothing is played."""
     before = GAME.encode(made)
     with pytest.raises((IllegalChoice, NotYourTurn)) as refusal:
         line(started, made, text)
@@ -75,7 +75,7 @@ async def test_several_phases_may_be_left_out_at_once(started: Match) -> None:
 
 
 async def test_forced_choices_may_be_written_all_the_same(started: Match) -> None:
-    """One attacker alone, and the end of a combat in which nothing more can be attacked."""
+    """A single attacker, and the end of a combat in which nothing more can be attacked."""
     made = table(*SUNS, "moon foot e6", "moon foot a9", phase="combat")
     assert chosen(line(started, made, "attack e6 with e5; done")) == ["attack e6"]
 
@@ -135,7 +135,7 @@ async def test_a_seat_that_is_not_asked_plays_no_line(started: Match) -> None:
         line(started, made, "m f7 f6; done", MOON)
 
 
-# --- What cannot be unseen stands --------------------------------------------------------
+# --- Revealed parts stand ----------------------------------------------------------------
 
 
 async def test_a_line_goes_on_after_a_draw_where_it_is_legal(started: Match) -> None:
@@ -146,7 +146,7 @@ async def test_a_line_goes_on_after_a_draw_where_it_is_legal(started: Match) -> 
 
 
 async def test_a_draw_stands_when_what_follows_cannot_be_played(started: Match) -> None:
-    """Else a line that is bound to fail would be a look at the pile."""
+    """Otherwise a line that is bound to fail would be a look at the pile."""
     made = table(*SUNS, *MOONS, *WALLS, "sun hand: spy press", phase="recruit")
     change = line(started, made, "dismiss press; draw 2 0; m e5 e6; m e5 e7; done")
     assert chosen(change) == ["dismiss press", "draw 2 0"]

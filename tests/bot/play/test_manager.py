@@ -58,12 +58,12 @@ async def match_id(manager: MatchManager, store: Store) -> int:
 
 
 async def stored(store: Store, match_id: int) -> tuple[MatchRow | None, list[Step]]:
-    """All that is stored of a match."""
+    """Return all stored data of a match."""
     return await store.matches.get(match_id), await store.steps.of(match_id)
 
 
 async def legal(manager: MatchManager, match_id: int, seat: int) -> str:
-    """Return a choice that the seat may make now."""
+    """Return a legal choice of a seat."""
     ask = (await manager.load(match_id)).ask(seat)
     return ask.choices[0].notation if ask.single else "none"
 
@@ -160,7 +160,7 @@ async def test_matches_do_not_wait_for_each_other(manager: MatchManager, store: 
     assert await store.matches.running(ADA) == []
 
 
-# --- What is refused ---------------------------------------------------------------------
+# --- Refusals ----------------------------------------------------------------------------
 
 
 async def test_an_unknown_match_is_refused(manager: MatchManager) -> None:
@@ -328,7 +328,7 @@ async def test_of_a_choice_typed_twice_one_counts(manager: MatchManager, match_i
 
 
 def outcome(results: list[Any]) -> list[type]:
-    """The results of attempts made at once, the one that counted first."""
+    """Return the results of attempts made at once, the one that counted first."""
     return sorted(map(type, results), key=lambda kind: kind is not Move)
 
 

@@ -1,4 +1,4 @@
-"""After `kill -9` at any moment every match goes on where it was last acknowledged."""
+"""After `kill -9` at any moment every match goes on from its last acknowledged step."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Told(NamedTuple):
 
 
 LONG = "tactica", "toy in postgres"
-"""Beside the quick game: wars of several battles, and the other database."""
+"""The cases besides the quick game: wars of several battles, and the other database."""
 
 
 @pytest.fixture(
@@ -44,7 +44,7 @@ LONG = "tactica", "toy in postgres"
     params=first(1, ["toy", *LONG]),
 )
 def name(request: pytest.FixtureRequest) -> str:
-    """The game, and where it is kept."""
+    """The game and the kind of its database."""
     return str(request.param)
 
 
@@ -67,19 +67,19 @@ def database(tmp_path_factory: pytest.TempPathFactory, name: str) -> Iterator[Da
 
 @pytest.fixture(scope="module")
 def seed() -> int:
-    """Another one in each run: put the one that failed here to play the same again."""
+    """The seed, another one in each run. Put the seed of a failure here to play it again."""
     return Random().randrange(10**9)
 
 
 @pytest.fixture(autouse=True)
 def _seed_is_told(seed: int) -> None:
-    """pytest shows it where a test fails."""
+    """Print the seed, which pytest shows for a failing test."""
     print(f"The seed is {seed}.")
 
 
 @pytest.fixture(scope="module")
 def told(database: Database, seed: int, key: str) -> list[Told]:
-    """All that was acknowledged, by one process after the other."""
+    """All acknowledged choices, by one process after the other."""
     ended = subprocess.run(
         [
             *(sys.executable, "-m", "tests.bot.matches.restless"),

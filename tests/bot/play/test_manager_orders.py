@@ -49,8 +49,8 @@ def manager(store: Store) -> MatchManager:
 
 @pytest.fixture
 async def match_id(manager: MatchManager, store: Store, monkeypatch: pytest.MonkeyPatch) -> int:
-    """A match of Ada, Bo and Cleo, who have swapped; Cleo holds the highest card, so that she
-    wins the lot unless Ada or Bo vetoes."""
+    """A match of Ada, Bo and Cleo, who have swapped. Cleo holds the highest card, so she wins the
+    lot unless Ada or Bo vetoes."""
     same_luck(monkeypatch, bytes([_seed()] * SEED_BYTES))
     match_id = await start_match(manager, store, "Ada", "Bo", "Cleo")
     for user_id in (ADA, BO, CLEO):
@@ -59,7 +59,7 @@ async def match_id(manager: MatchManager, store: Store, monkeypatch: pytest.Monk
 
 
 def _seed() -> int:
-    """The first seed that deals the highest card to the last of three seats."""
+    """Return the first seed that deals the highest card to the last of three seats."""
     game = Toy()
     for seed in range(256):
         hands = game.new(game.setup(3), bytes([seed] * SEED_BYTES))[0].hands
@@ -84,12 +84,12 @@ async def let_pass(manager: MatchManager, match_id: int, user_id: int) -> Match:
 
 
 async def log_of(store: Store, match_id: int, after: int) -> list[tuple[int, int | None, str]]:
-    """The steps after a version: which version they make, of whom, and what was chosen."""
+    """Return the steps after a version: the version of each, its seat, and its choice."""
     steps = await store.steps.of(match_id, after)
     return [(step.version, step.seat, step.choice.split()[0]) for step in steps]
 
 
-# --- What is let go by -------------------------------------------------------------------
+# --- Passed chances ----------------------------------------------------------------------
 
 
 async def test_a_chance_goes_by_with_the_move_that_led_to_it(
@@ -234,7 +234,7 @@ async def test_an_order_stands_after_a_restart(
 async def test_an_order_of_another_process_is_obeyed(
     manager: MatchManager, match_id: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The last bid was worked out when the order was not there: it is worked out again."""
+    """The last bid was worked out without the order: it is worked out again."""
     version = (await bid(manager, match_id, ADA, BO)).row.version
     async with make_store(tmp_path) as slow_store:
         slow = make_manager(slow_store)
@@ -270,7 +270,7 @@ async def test_an_order_meets_the_question_that_another_process_asks(
     assert (match.waiting, match.row.orders) == ((0,), (NONE, NONE, NONE))
 
 
-# --- What is refused ---------------------------------------------------------------------
+# --- Refusals ----------------------------------------------------------------------------
 
 
 async def test_in_ones_own_turn_there_is_nothing_to_let_go_by(

@@ -1,4 +1,5 @@
-"""Taking back in the one place where a match changes: by whom, what not, and one at a time."""
+"""Taking back in the one place where a match changes: its limits, its refusals, and one
+at a time."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ ADA, BO = USERS["Ada"], USERS["Bo"]
 
 @pytest.fixture
 async def double(manager: MatchManager, store: Store) -> Match:
-    """A match of SQUARES in which Ada passed, and has a double turn now."""
+    """A match of SQUARES in which Ada passed, and now has a double turn."""
     wanted = msgspec.structs.replace(
         new_invitation("Ada", "Bo"), game="squares", options={"start": "challenger"}
     )
@@ -164,7 +165,7 @@ async def test_the_other_resigning_does_not_count_as_ones_own_choice(
 async def test_a_secret_choice_beside_others_is_told_to_stay(
     manager: MatchManager, store: Store
 ) -> None:
-    """Nothing comes after the walls of who chooses first, and yet they stay (R-6)."""
+    """Nothing comes after the walls of the player who chooses first, and yet they stay (R-6)."""
     wanted = msgspec.structs.replace(new_invitation("Ada", "Bo"), game="tactica", options={})
     invitation = await seat(store, wanted)
     match_id = await manager.start(invitation, invitation.guests)

@@ -52,7 +52,7 @@ async def match(manager: MatchManager, store: Store) -> Match:
 
 @pytest.fixture
 async def bidding(manager: MatchManager, match: Match) -> Match:
-    """The same when Ada has bid and Bo has not."""
+    """The same after Ada's bid and before Bo's."""
     for user_id in (ADA, BO):
         await manager.choose(match.id, user_id, "none")
     lowest = (await manager.load(match.id)).ask(0).choices[0]
@@ -134,7 +134,7 @@ def test_at_the_end_nobody_is_asked(finished: Match) -> None:
         finished.ask(0)
 
 
-# --- What may be seen --------------------------------------------------------------------
+# --- Views -------------------------------------------------------------------------------
 
 
 def test_a_view_shows_one_hand_or_none(match: Match) -> None:
@@ -154,7 +154,7 @@ def test_events_are_told_with_plain_names(match: Match) -> None:
     assert named(match, "*Ada*").tell([Sealed(0, 9)], None) == [r"\*Ada\* has bid."]
 
 
-# --- What is typed -----------------------------------------------------------------------
+# --- Typed texts -------------------------------------------------------------------------
 
 
 def holding(match: Match, *cards: int) -> Match:

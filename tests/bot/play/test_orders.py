@@ -1,4 +1,4 @@
-"""Which standing orders stand, and what they answer."""
+"""The standing orders in force, and their answers."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_many_at_once_are_told_by_name() -> None:
 def test_an_order_stands_until_its_turn_or_its_event_comes(
     events: list[Event], standing: Orders
 ) -> None:
-    """Seat 0 has the turn, so that its order to pass until then ends."""
+    """Seat 0 has the turn, so its order to pass until then ends."""
     state = toy(Lot(), HANDS)
     state.bids = [[], [7], [8]]
     assert GAME.turns.in_turn(state) == (0,)

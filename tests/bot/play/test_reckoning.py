@@ -1,5 +1,5 @@
-"""The arithmetic of clocks: a day and two in reserve; or ten minutes, and fifteen seconds more
-each time that somebody is done."""
+"""The arithmetic of clocks: a day and two in reserve, or ten minutes and fifteen seconds more for
+each answer."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_a_clock_that_stands_is_not_stopped_twice() -> None:
 def test_an_answer_is_charged_to_when_it_was_sent_and_the_next_clock_starts_when_it_is_stored() -> (
     None
 ):
-    """The time between belongs to nobody: the bot took it."""
+    """The time in between belongs to nobody: the bot took it."""
     clocks = at_start(LIVE, (0, -1), MEMBERS, NOON)
     first, second = after(LIVE, clocks, (0, -1), (-1, 1), MEMBERS, NOON + 10, NOON + 14)
     assert first == SeatClock(605)
@@ -165,13 +165,13 @@ def test_a_turns_end_that_is_taken_back_earns_nothing_and_costs_the_next_nothing
     clocks = at_start(LIVE, (0, -1), MEMBERS, NOON)
     clocks = after(LIVE, clocks, (0, -1), (-1, 1), MEMBERS, NOON + 10, NOON + 10)
     assert clocks[0] == SeatClock(605)
-    back = undone(LIVE, clocks, (-1, 1), (2, -1), MEMBERS, 0, NOON + 30, NOON + 30)
+    back = undone(LIVE, clocks, (2, -1), MEMBERS, 0, NOON + 30, NOON + 30)
     assert back == (SeatClock(570, NOON + 30, NOON + 600), SeatClock(600)), "20 s since are Ada's"
 
 
 def test_taking_back_within_a_turn_costs_the_time_that_was_used() -> None:
     clocks = at_start(LIVE, (0, -1), MEMBERS, NOON)
-    back = undone(LIVE, clocks, (1, -1), (2, -1), MEMBERS, 0, NOON + 10, NOON + 12)
+    back = undone(LIVE, clocks, (2, -1), MEMBERS, 0, NOON + 10, NOON + 12)
     assert back == (SeatClock(590, NOON + 12, NOON + 602), SeatClock(600))
 
 
@@ -180,16 +180,16 @@ def test_taking_back_again_and_again_earns_no_time() -> None:
     for version in range(1, 40, 2):
         now = NOON + version
         clocks = after(LIVE, clocks, (version - 1, -1), (-1, version), MEMBERS, now, now)
-        clocks = undone(LIVE, clocks, (-1, version), (version + 1, -1), MEMBERS, 0, now, now)
+        clocks = undone(LIVE, clocks, (version + 1, -1), MEMBERS, 0, now, now)
     assert clocks[0].reserve <= 600
     assert clocks[1] == SeatClock(600)
-    assert undone(RELAXED, (), (-1, 1), (2, -1), MEMBERS, 0, NOON, NOON) == ()
+    assert undone(RELAXED, (), (2, -1), MEMBERS, 0, NOON, NOON) == ()
 
 
 def test_taking_back_gives_an_hour_at_a_slow_pace_and_the_reserve_after_it() -> None:
-    """Else a player could stall for weeks by playing and taking back."""
+    """Otherwise a player could stall for weeks by playing and taking back."""
     clocks = at_start(DAYS, (0, -1), MEMBERS, NOON)
     clocks = after(DAYS, clocks, (0, -1), (-1, 1), MEMBERS, NOON + HOUR, NOON + HOUR)
-    back = undone(DAYS, clocks, (-1, 1), (2, -1), MEMBERS, 0, NOON + 2 * HOUR, NOON + 2 * HOUR)
+    back = undone(DAYS, clocks, (2, -1), MEMBERS, 0, NOON + 2 * HOUR, NOON + 2 * HOUR)
     assert end(DAYS, back[0]) == NOON + 3 * HOUR + 2 * DAY
     assert back[1] == SeatClock(2 * DAY)

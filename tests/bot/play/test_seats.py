@@ -1,4 +1,4 @@
-"""Deciders of a seat: its member, the computer, or nobody."""
+"""The deciders of a seat: its member, the computer, or nobody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events of one message: which of them tell what others do."""
+"""The events of one message, and those among them that tell others' actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Start of a match."""
+"""The start of a match."""
 
 from __future__ import annotations
 
@@ -58,7 +58,8 @@ async def test_a_player_who_likes_it_starts_with_recommended_orders(tmp_path: Pa
 async def test_questions_at_the_start_are_answered_by_orders(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The toy never begins with what an order answers, so its orders answer the first question."""
+    """The toy never begins with a question that an order answers, so here its orders answer the
+    first one."""
     monkeypatch.setattr(Toy.orders, "answer", lambda _state, ask, _own: ask.find("none"))
     async with table(tmp_path) as here:
         for name in ("Bo", "Cleo"):

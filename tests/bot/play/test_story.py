@@ -1,4 +1,4 @@
-"""The moments of a match: what everybody saw, the key ones, and the one that decided it."""
+"""The moments of a match: those that everybody saw, the key ones, and the turning point."""
 
 from __future__ import annotations
 
@@ -104,7 +104,8 @@ def test_a_step_taken_since_the_match_was_read_is_left_out() -> None:
 
 @pytest.mark.parametrize("at", [1, 4, 6])
 def test_takebacks_are_left_out(at: int) -> None:
-    """Moments, and so films, are those of the match without it, and count their moves so."""
+    """Moments, and so films, are those of the match without it, and count its moves
+    the same way."""
     match, steps = played(TOY, "toy", 3)
     back = with_one_taken_back(steps, at)
     row = msgspec.structs.replace(match.row, version=len(back) - 1, undone=1)

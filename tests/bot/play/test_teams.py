@@ -84,7 +84,7 @@ async def offered(manager: MatchManager, match_id: int, seat: int) -> list[str]:
 async def test_two_partners_who_type_at_once_both_count(
     manager: MatchManager, store: Store
 ) -> None:
-    """And where one plays for both, the second of two answers to one question is refused."""
+    """If one partner plays for both, the second of two answers to one question is refused."""
     match_id = await four(manager, store)
     both = await asyncio.gather(
         manager.choose(match_id, ADA, "none"), manager.choose(match_id, CLEO, "none")
@@ -109,7 +109,7 @@ async def test_a_partner_who_resigns_in_the_middle_of_an_answer_loses_nothing(
     match = await manager.load(match_id)
     assert match.state.resigned == [0]
     refused = sum(isinstance(each, Refusal) for each in done)
-    # Answered before it was counted, or asked of the partner now.
+    # Either answered before it was counted, or now asked of the partner.
     played = [ask.played for ask in match.asks]
     assert (refused, 0 in played or 2 in played) == (1, True)
 

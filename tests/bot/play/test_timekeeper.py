@@ -1,4 +1,4 @@
-"""Results of a clock that runs out, once each."""
+"""The results of a clock that runs out, once each."""
 
 from __future__ import annotations
 
@@ -224,7 +224,7 @@ async def test_a_match_that_is_aborted_has_no_clock_that_runs(tmp_path: Path) ->
 
 
 NIGHT = Notify(quiet_from=8, quiet_to=17)
-"""From noon of the tests, which is eight in the morning in UTC, for nine hours."""
+"""Nine hours from the tests' noon, which is eight in the morning in UTC."""
 
 
 async def test_time_that_lies_wholly_in_quiet_hours_is_given_back_once_a_match(
@@ -285,7 +285,7 @@ async def test_the_hours_that_come_back_survive_a_restart(tmp_path: Path) -> Non
 async def test_a_player_of_a_live_match_is_awake_whatever_their_quiet_hours_say(
     tmp_path: Path,
 ) -> None:
-    """Else the others would wait all night for who thought for too long."""
+    """Otherwise the others would wait all night for a player who thought for too long."""
     async with table(tmp_path) as here:
         await here.store.members.set_notify(USERS["Bo"], NIGHT)
         await here.start("Ada", "Bo", pace="live_10")

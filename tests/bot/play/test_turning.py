@@ -1,4 +1,4 @@
-"""Where a match turned in favour of its winner."""
+"""The moments at which a match turned in favour of its winner."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ class ByPoints(Mind[Auction]):
 
 
 class Telling(Toy):
-    """The toy auction, which here can tell how well everybody stands: by points."""
+    """A toy auction that can tell how well everybody stands: by points."""
 
     mind = ByPoints()
 
 
 def standing(version: int, share: float, told: str = "Ada bids.", **changes: Any) -> Standing:
-    """How a match of two stood, with Ada's share of the win."""
+    """Return a standing in a match of two, with Ada's share of the win."""
     plain = Standing(version, version, (), (told,) * bool(told), (share, 1 - share))
     return replace(plain, **changes)
 
@@ -60,7 +60,7 @@ def test_every_sentence_of_a_match_belongs_to_one_step(game: str) -> None:
 
 
 def test_positions_are_let_go_one_by_one() -> None:
-    """Memory does not grow with the match: only the sentences do, and little else."""
+    """Memory does not grow with the match, apart from the sentences."""
     match, steps = played(full_catalog(), "squarriors", 2)
     assert len(steps) > 300
     standings(match, steps)  # what games remember is there already
@@ -141,7 +141,7 @@ def test_it_tells_whether_the_winner_led_before_and_leads_now(
 
 @pytest.mark.parametrize("before", [(0.5, 0.8), (0.35, 0.62), (0.2, 0.55)])
 def test_the_end_of_a_match_that_the_winner_led_turns_nothing(before: tuple[float, ...]) -> None:
-    """However much is missing to the whole win: that is certain only now."""
+    """The rest of the win may be large, but only becomes certain there."""
     turn = turning_point(told(*before, 1.0), ADA_WINS)
     assert turn is not None
     assert turn.standing.version == 1

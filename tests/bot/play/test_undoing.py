@@ -1,4 +1,4 @@
-"""Results of taking back, step by step: others' choices too, where they have agreed."""
+"""Results of taking back, step by step; others' choices too, if they agreed."""
 
 from __future__ import annotations
 

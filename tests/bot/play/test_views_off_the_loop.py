@@ -1,5 +1,5 @@
-"""Views are never made on the event loop: in Squarriors making one plays choices out, up to 40
-milliseconds long, and every other player would wait for it."""
+"""Views are never made on the event loop. In Squarriors, making one plays choices out, for up to 40
+milliseconds, and every other player would wait for it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from games.squarriors.view import SquarriorsView
 from tests.bot.club import Club
 
 IN_THREADS, DRAWN = asyncio.to_thread, DrawPool.draw
-"""As they were before other tests had all done at once, see `tests/bot/at_once.py`."""
+"""The functions before other tests replaced them, see `tests/bot/at_once.py`."""
 SLOW = 0.3
-"""Seconds that a view of a seat takes here."""
+"""The seconds that a view of a seat takes here."""
 HELD = 0.25
-"""Seconds for which everything else may hold the loop up at once."""
+"""The most seconds for which anything else may hold up the loop."""
 
 
 @asynccontextmanager

@@ -1,4 +1,4 @@
-"""`/data delete`: who wants to be forgotten is, and the others keep their matches."""
+"""`/data delete`: a member who asks is forgotten, and the others keep their matches."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from tests.bot.databases import locked, look
 
 
 def all_bytes(folder: Path) -> bytes:
-    """All that the files of the database hold."""
+    """Return all bytes in the files of the database."""
     return b"".join(file.read_bytes() for file in folder.glob("squaretable.db*"))
 
 
 async def over(club: Club) -> None:
-    """A match of Ada and Bo that Bo gave up."""
+    """A match of Ada and Bo that Bo resigned."""
     await club.begin(club.ada, club.bo)
     await club.play()
     await club.resign(club.bo)
 
 
 async def delete(club: Club, member: Any) -> Message:
-    """Ask to be forgotten, and say yes twice."""
+    """Ask to be forgotten, and confirm twice."""
     asked = await club.slash(member, "data delete")
     await member.click(asked, label=words.DELETE)
     await member.click(asked, label=words.DELETE_FOR_GOOD)
@@ -170,7 +170,7 @@ async def test_while_nothing_can_be_saved_everything_stays(club: Club) -> None:
 
 
 async def test_the_log_names_nobody(club: Club, caplog: pytest.LogCaptureFixture) -> None:
-    """Nor does it before: ids of members are in no line."""
+    """Nor did it before: members' ids are in no line."""
     await over(club)
     await delete(club, club.ada)
     for line in [record.getMessage() for record in caplog.records]:

@@ -1,7 +1,7 @@
-"""Every column of the database is accounted for: a new one wants its owner here.
+"""Every column of the database is accounted for: a new one needs its owner here.
 
-Where a column names a member, `bot.storage.people` must hand it out and forget it; where it says
-what they did, it stays with a match that does not know them any more.
+`bot.storage.people` must hand out and forget every column that names a member. A column that says
+what a member did stays with a match that does not know them any more.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ COLUMNS = {
 
 
 def schema() -> dict[str, set[str]]:
-    """The columns of each table; they are the same in both kinds of database."""
+    """Return the columns of each table, which are the same in both kinds of database."""
     return {table.name: set(table.columns) for table in layout()}
 
 

@@ -1,4 +1,4 @@
-"""`/privacy`: what is kept, and why."""
+"""`/privacy`: the data that is kept, and the reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/data export`: all that is known of a member, to them alone."""
+"""`/data export`: everything that is known of a member, for them alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Forgetting during a match: only a member whom it asks nothing any more can be forgotten."""
+"""Forgetting during a match: only a member who will not be asked any more can be forgotten."""
 
 from __future__ import annotations
 

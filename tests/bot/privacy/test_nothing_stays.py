@@ -1,4 +1,5 @@
-"""Of a member whose data is deleted no table keeps the id: a new table is tried by itself."""
+"""No table keeps the id of a member whose data is deleted. New tables
+are included automatically."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ IDS = {"user_id", "host_id", "candidate_id", "refused_id", "subject", "moderator
 
 
 def fill(file: sqlite3.Connection, table: Table) -> None:
-    """Add a row that has the member in each such column, and something in all others."""
+    """Add a row that has the member in each such column, and some value in all others."""
     plain = {"INTEGER": 1, "TEXT": "", "BLOB": b""}
     kinds = {name: kind for _, name, kind, *_ in file.execute(f"PRAGMA table_info({table.name})")}
     row = [MEMBER if name in IDS else plain[kinds[name]] for name in table.columns]
@@ -24,7 +25,7 @@ def fill(file: sqlite3.Connection, table: Table) -> None:
 
 
 def naming_the_member(file: sqlite3.Connection) -> list[str]:
-    """The columns, of any table, in which the member's id is."""
+    """Return the columns, of any table, that hold the member's id."""
     return [
         f"{table.name}.{column}"
         for table in layout()

@@ -1,4 +1,4 @@
-"""Servers that remove the bot: their data goes after thirty days, unless it comes back."""
+"""Servers that remove the bot: their data goes after thirty days, unless the bot comes back."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DAY = 24 * 3600
 
 
 class Discord:
-    """Says in which servers the bot is."""
+    """Tells which servers the bot is in."""
 
     def __init__(self, *guilds: int) -> None:
         self.ids = guilds

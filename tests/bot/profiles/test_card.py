@@ -18,7 +18,7 @@ CATALOG = toy_catalog()
 
 
 def card_of(*matches: object, name: str = "Ada") -> str:
-    """The description of the card; the picture is drawn as well."""
+    """Return the description of the card; the picture is drawn as well."""
     summary = summarised(matches)  # type: ignore[arg-type]
     assert summary is not None
     card = profile_card(profile_of(summary, name, CATALOG))

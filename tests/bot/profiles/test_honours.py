@@ -34,7 +34,7 @@ HARD = Opponent(-1, "Computer (hard)", "hard")
 EASY = Opponent(-1, "Computer (easy)", "easy")
 DAN = Opponent(4, "Dan")
 WON_ALL = (1, 3, 1, 3)
-"""By seat: the first pair wins."""
+"""Shares by seat: the first pair wins."""
 GONE = Opponent(0, "a former member")
 
 
@@ -43,7 +43,7 @@ def but(match: Played, **more: Any) -> Played:
 
 
 def in_row(*results: tuple[int, ...], against: Opponent = BO) -> list[Played]:
-    """Matches with these results, the oldest first."""
+    """Return matches with these results, the oldest first."""
     return [played(n, ranks, against) for n, ranks in enumerate(results, 1)]
 
 
@@ -177,7 +177,7 @@ def test_in_a_match_of_several_who_came_out_ahead_counts() -> None:
 
 
 def in_pairs(match_id: int, ranks: tuple[int, ...], **more: Any) -> Played:
-    """A match of the member and Cleo against Bo and Dan."""
+    """Return a match of the member and Cleo against Bo and Dan."""
     match = but(played(match_id, ranks, BO, CLEO, DAN), **more)
     return but(match, outcome=msgspec.structs.replace(match.outcome, sides=((0, 2), (1, 3))))
 

@@ -1,4 +1,4 @@
-"""How low winners stood, and where members see it."""
+"""The lows of winners, and where members see them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.club import Club, alts, answer, files, says
 
 
 def course(*shares: float, resigned: bool = False) -> list[Standing]:
-    """How a match of two stood for the first seat."""
+    """Return the course of a match of two, made from the first seat's shares."""
     last = len(shares) - 1
     return [
         Standing(n, n, (), ("It happened.",), (share, 1 - share), resigned and n == last)

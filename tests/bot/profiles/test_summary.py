@@ -1,4 +1,4 @@
-"""Summary of a member's matches."""
+"""The summary of a member's matches."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def played(
     game: str = "toy",
     length: int = 10,
 ) -> Played:
-    """A match in which the member had the first seat; the higher its id, the newer it is."""
+    """Return a match in which the member had the first seat; a higher id is newer."""
     return Played(
         match_id=match_id,
         game=game,

@@ -7,7 +7,7 @@ import pytest
 from bot.clock import DAY
 from bot.puzzles import words
 from bot.puzzles.controls import BranchButton, DailyButton
-from bot.puzzles.daily import MORNING, day_of
+from bot.puzzles.days import MORNING, day_of
 from bot.storage.dailies import Daily
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.reading import puzzles_of
@@ -19,14 +19,14 @@ CHANNEL = "sq:pzchannel"
 
 
 async def wanted(club: Club) -> None:
-    """Ada, who may manage the server, wants a puzzle a day in the channel."""
+    """Ada, who may manage the server, asks for a puzzle a day in the channel."""
     settings = await club.slash(club.ada, "settings")
     assert words.CHANNEL in says(settings)
     await club.ada.select(settings, [club.channel], custom_id=CHANNEL)
 
 
 async def posted(club: Club) -> tuple[Daily, Puzzle, Message]:
-    """The puzzle of today, and its post."""
+    """Return today's puzzle, and its post."""
     await wanted(club)
     await pass_time(club, 61)
     daily = await club.services.store.dailies.on(club.guild.id, day_of(now(club)))
@@ -37,7 +37,7 @@ async def posted(club: Club) -> tuple[Daily, Puzzle, Message]:
 
 
 async def answered(club: Club, message: Message, puzzle: Puzzle) -> Message:
-    """Ada solves the puzzle of the day."""
+    """Let Ada solve the puzzle of the day."""
     result = await club.ada.click(message, label=words.SOLVE)
     assert result.response is not None
     own: Message = result.response

@@ -1,4 +1,4 @@
-"""`/puzzle`: a member finds the best choices, in one message that they alone see."""
+"""`/puzzle`: a member finds the best choices, in one message that only they see."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ SQUARES = GAMES["squares"]
 PUZZLES = puzzles_of(SQUARES)
 LONG = next(each for each in PUZZLES.values() if each.steps == 2)
 SHORT = next(each for each in PUZZLES.values() if each.steps == 1)
-"""Of two choices, and of one."""
+"""Puzzles of two choices, and of one."""
 OLD = "0123456789"
-"""The id of a puzzle that there was."""
+"""The id of a puzzle that does not exist any more."""
 
 
 async def opened(club: Club, puzzle: Puzzle) -> Message:
@@ -50,18 +50,18 @@ async def opened(club: Club, puzzle: Puzzle) -> Message:
 
 
 async def answer(club: Club, message: Message, puzzle: Puzzle, *answers: str) -> None:
-    """Ada's answers, one after the other, as the menus' last branches give them."""
+    """Let Ada give answers, one after the other, as the last branches of the menus do."""
     for step, text in enumerate(answers):
         await club.forge(club.ada, message, BranchButton(puzzle.id, step, text))
 
 
 def own_answers(puzzle: Puzzle) -> list[str]:
-    """A line of best answers."""
+    """Return a line of best answers."""
     return [text for seat, text in puzzle.line if seat == puzzle.seat]
 
 
 def wrong_answer(puzzle: Puzzle) -> str:
-    """An answer that is not best: of the position's own choices."""
+    """Return a choice of the position itself that is not best."""
     ask = SQUARES.ask(start_of(SQUARES, puzzle), puzzle.seat)
     assert ask is not None
     return next(c.notation for c in ask.choices if c.notation not in puzzle.root.best)
@@ -96,6 +96,16 @@ async def test_a_puzzle_is_played_to_its_end_in_one_message(club: Club) -> None:
     kept = await club.services.store.puzzles.of(club.ada.id, LONG.id)
     assert kept is not None
     assert (kept.first, kept.path, kept.due_at) == (SOLVED, None, None)
+
+
+def test_a_solver_with_the_name_of_another_player_is_marked() -> None:
+    """Otherwise two players of the solution would be called Bo."""
+    spot = Spot(Entry(SQUARES, RENDERERS["squares"]), SHORT)
+    for name, told in (("Bo", "Bo (you)"), ("Dora", "Dora")):
+        seen, solution = Solving().solution(spot, name, DEFAULT)
+        assert f"{told}: **" in solution
+        assert f"Blue, {told}, " in seen.pictures[0].alt
+        assert "Gray, Bo, " in seen.pictures[0].alt
 
 
 async def test_a_wrong_answer_tells_what_is_best(club: Club) -> None:
@@ -221,7 +231,7 @@ async def test_a_failed_puzzle_comes_back(club: Club) -> None:
 async def test_a_puzzle_that_is_no_more_leaves_its_ratings_and_another_one_comes(
     club: Club,
 ) -> None:
-    """The maker's rules change, and some of what it made goes."""
+    """The maker's rules change, and some of its puzzles go."""
     message = await opened(club, SHORT)
     await answer(club, message, SHORT, wrong_answer(SHORT))
     store, ada = club.services.store.puzzles, club.ada.id
@@ -287,7 +297,7 @@ async def played_out(club: Club) -> Message:
 async def test_a_sampled_puzzle_says_how_often_choices_win(club: Club) -> None:
     message, root = await played_out(club), PLAYED_OUT.root
     assert "Find the choice that wins most often." in says(message)
-    assert "I played each choice out in many matches" in says(message)
+    assert "I played out each choice in many matches" in says(message)
     assert "as well as they can" not in says(message), "nobody has proven that"
     assert "Goal: **Domination**. Control 5, 4 or 3" in says(message), "what wins here is told"
     ask = BOPBM.ask(start_of(BOPBM, PLAYED_OUT), PLAYED_OUT.seat)
@@ -322,7 +332,7 @@ async def test_the_best_answers_of_a_sampled_puzzle_lead_on(club: Club) -> None:
 
 
 def test_a_solution_tells_in_sentences_what_the_others_did_and_fits_a_message() -> None:
-    """The puzzle with the most that others do: each choice of theirs as the story tells it."""
+    """The puzzle in which the others do most: the story tells each of their choices."""
     every = (each for each in puzzles_of(BOPBM).values() if each.sampled is not None)
     puzzle = max(every, key=lambda each: len(each.line))
     spot = Spot(Entry(BOPBM, RENDERERS["bopbm_squared"]), puzzle)

@@ -1,4 +1,4 @@
-"""Rating of tries, and the time when a puzzle comes back."""
+"""The rating of tries, and the time when a puzzle comes back."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from bot.clock import DAY
+from bot.puzzles.days import MORNING
 from bot.puzzles.rating import LEAST, after_try, comes_back, weight_of
 from bot.puzzles.streaks import streak
 from bot.ratings.glicko import Rating
@@ -75,10 +76,24 @@ def test_a_failed_puzzle_comes_back_after_a_day_three_days_and_a_week() -> None:
 
 def test_days_away_do_not_break_a_streak() -> None:
     answers = {1: True, 2: True, 6: True}
-    away = [Break(3 * DAY, 5 * DAY + 10)]
+    away = [Break(3 * DAY + MORNING, 5 * DAY + MORNING + 10)]
     assert streak(answers, away, 6) == 3
     assert streak(answers, [], 6) == 1
     assert streak(answers, away, 7) == 3, "today is not over"
     assert streak(answers, away, 8) == 0
     assert streak({1: True, 2: False}, [], 2) == 0
     assert streak({}, [], 9) == 0
+
+
+@pytest.mark.parametrize(("until", "excused"), [(-2 * 3600, False), (0, False), (1, True)])
+def test_a_break_over_before_the_puzzle_is_posted_does_not_excuse_it(
+    until: int, excused: bool
+) -> None:
+    """A day begins with its puzzle, at eight o'clock and not at midnight."""
+    away = [Break(3 * DAY + MORNING, 4 * DAY + MORNING + until)]
+    assert streak({2: True, 5: True}, away, 5) == (2 if excused else 1)
+
+
+def test_a_break_from_before_the_post_excuses_the_puzzle_of_the_day_before() -> None:
+    away = [Break(4 * DAY + MORNING - 1, 5 * DAY)]
+    assert streak({2: True, 5: True}, away, 5) == 2

@@ -1,4 +1,4 @@
-"""How strong the computer's levels are, from matches among them."""
+"""The strength of the computer's levels, from matches among them."""
 
 from __future__ import annotations
 

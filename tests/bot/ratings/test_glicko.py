@@ -1,4 +1,4 @@
-"""Glicko-2 against its author's example, lichess's figures and another program."""
+"""Glicko-2 against its author's example, Lichess's figures and another program."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_question_mark_stands_from_a_deviation_of_110_on() -> None:
 
 
 def test_an_edge_of_131_points_is_68_percent() -> None:
-    """As the second seat of Square Tactics' full rules has it."""
+    """The second seat has that edge in the full rules of Square Tactics."""
     sure = Rating(1500, 1e-9)
     assert Result(sure, 1, edge=131).expected(sure) == pytest.approx(0.68, abs=0.001)
     assert Result(sure, 1, edge=-131).expected(sure) == pytest.approx(0.32, abs=0.001)

@@ -1,4 +1,4 @@
-"""Measured worth of the order of play."""
+"""The measured worth of the order of play."""
 
 from __future__ import annotations
 

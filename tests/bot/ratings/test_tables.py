@@ -17,7 +17,7 @@ every_kind = pytest.mark.parametrize("places", Places)
 
 
 def weak_orders(players: int) -> Iterator[tuple[int, ...]]:
-    """All ways to rank a number of players, equal ones included."""
+    """Yield all rankings of a number of players, with equal ranks."""
     for ranks in product(range(1, players + 1), repeat=players):
         if all(sum(other < rank for other in ranks) == rank - 1 for rank in ranks):
             yield ranks
@@ -81,7 +81,7 @@ WORLDS, MATCHES, SPREAD = 24, 30, 250
 
 
 def played(strengths: Sequence[float], random: Random) -> tuple[int, ...]:
-    """Ranks of a match, drawn with the chances that strengths give."""
+    """Return the ranks of a match, drawn with the chances that strengths give."""
     left, ranks, place = list(range(len(strengths))), [0] * len(strengths), 1
     while left:
         weights = [exp(strengths[seat] * log(10) / 400) for seat in left]
@@ -99,7 +99,8 @@ def played(strengths: Sequence[float], random: Random) -> tuple[int, ...]:
 def test_the_interval_holds_the_strength_and_the_order_is_mostly_right(
     seats: int, places: Places
 ) -> None:
-    """After 30 matches: within two deviations for 93 to 99 of 100, and 86 of 100 pairs right."""
+    """After 30 matches, 93 to 99 of 100 are within two deviations, and 86 of 100
+    pairs are right."""
     random, inside, right, pairs, seen = Random(7), 0, 0, 0, 0
     for _ in range(WORLDS):
         strengths = [random.gauss(1500, SPREAD) for _ in range(12)]

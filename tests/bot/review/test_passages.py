@@ -1,5 +1,5 @@
-"""Passages of a review: the match as it happened, with imagined worlds in the place of the true
-ones."""
+"""The passages of a review: the match as it happened, with imagined worlds in place of
+the true ones."""
 
 from __future__ import annotations
 

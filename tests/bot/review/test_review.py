@@ -1,9 +1,11 @@
-"""**Review**, as those who played a match, and those who did not, press it."""
+"""**Review**, pressed by members who played a match, and by others."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Any
+
+import pytest
 
 from bot import words as common
 from bot.core import Core
@@ -11,7 +13,7 @@ from bot.errands import NOBODY, NobodyThinks
 from bot.play.words import NOT_IN_MATCH
 from bot.review import words
 from bot.review.controls import BoardReview, OpenReview, PlayOnButton, ReviewPage
-from bot.review.reviews import Key, Reviews
+from bot.review.reviews import Key, Making, Reviews
 from games.example.view import AuctionView
 from games.players.review.pieces import Piece
 from games.players.review.reviewing import Mistake, Review
@@ -20,14 +22,14 @@ from tests.narrowed import narrowed
 
 
 async def over(club: Club) -> Message:
-    """A match of Ada against Bo to its end; its last board."""
+    """The last board of a match between Ada and Bo."""
     await club.begin(club.ada, club.bo, options="")
     await club.play_to_end()
     return club.board()
 
 
 async def reviewed(club: Club, who: Any = None) -> Message:
-    """The review of a member, finished."""
+    """Return a member's finished review."""
     result = await (who or club.ada).click(club.board(), label=words.REVIEW)
     return answer(result)
 
@@ -46,7 +48,7 @@ async def test_a_player_presses_review_and_reads_it_alone(toy_club: Club) -> Non
 
 
 async def kept(club: Club, seat: int | None = None) -> Review:
-    """The newest review that the bot keeps; of a seat, the newest of that."""
+    """Return the newest review that the bot keeps, or the newest of a seat."""
     reviews: dict[Key, Review] = club.bot.parts[Reviews]._kept
     return [each for key, each in reviews.items() if seat is None or key.seat == seat][-1]
 
@@ -132,7 +134,7 @@ async def test_a_match_of_older_rules_is_not_judged(toy_club: Club) -> None:
 
 
 def planted(club: Club, *mistakes: Mistake) -> None:
-    """Let the reviews that are kept tell of mistakes."""
+    """Put mistakes into the reviews that are kept."""
     kept = club.bot.parts[Reviews]._kept
     for key, review in kept.items():
         kept[key] = Review(
@@ -141,12 +143,12 @@ def planted(club: Club, *mistakes: Mistake) -> None:
 
 
 async def own_steps(club: Club) -> list[int]:
-    """The versions that Ada's choices made."""
+    """Return the versions that Ada's choices made."""
     return [step.version for step in await club.services.store.steps.of(1) if step.seat == 0]
 
 
 async def with_two_moves(club: Club) -> Message:
-    """Ada's review with two moves in it."""
+    """Return Ada's review with two moves in it."""
     await over(club)
     await reviewed(club)
     first, second = (await own_steps(club))[:2]
@@ -257,6 +259,29 @@ async def test_a_member_has_one_review_made_at_a_time(toy_club: Club) -> None:
     assert "I’m still working on it: 0%" in says(first)
     second = await club.ada.click(replays[1], label=words.REVIEW)
     assert sentence(second) == words.YOURS
+
+
+@pytest.mark.parametrize("forgotten", [True, False])
+async def test_a_review_in_progress_is_forgotten_with_its_match(
+    toy_club: Club, forgotten: bool
+) -> None:
+    """A review of another match is kept."""
+    club = toy_club
+    await over(club)
+    reviews, go = club.bot.parts[Reviews], asyncio.Event()
+
+    async def held(errand: Any) -> Any:
+        await go.wait()
+        return await club.services.pool.run(errand)
+
+    club.bot.parts[Core].errands.set(held)
+    making = narrowed(reviews.of(await club.match(), 0, club.ada.id), Making)
+    await asyncio.sleep(0)
+    reviews.forget([1 if forgotten else 2])
+    go.set()
+    await making.task
+    await asyncio.sleep(0)
+    assert [key.match_id for key in reviews._kept] == ([] if forgotten else [1])
 
 
 async def test_losses_on_the_way_are_told(toy_club: Club) -> None:

@@ -1,4 +1,4 @@
-"""Looking something up in the rules, by words that need not be spelled right."""
+"""Searching the rules by words that need not be spelled right."""
 
 from __future__ import annotations
 

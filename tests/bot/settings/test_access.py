@@ -1,4 +1,4 @@
-"""Discord's own settings say who may run `/settings`; the bot asks for nothing more."""
+"""Discord's own settings say who may run `/settings`; the bot requires nothing more."""
 
 from __future__ import annotations
 

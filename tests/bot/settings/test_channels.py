@@ -1,4 +1,4 @@
-"""`/settings`: an administrator says in which channels matches may start."""
+"""`/settings`: an administrator chooses the channels in which matches may start."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ async def test_other_members_do_not_get_the_command(club: Club) -> None:
 
 
 async def test_the_panel_is_for_whoever_may_run_the_command(club: Club) -> None:
-    """Discord says who may, and the bot remembers for whom it did."""
+    """Discord decides who may, and the bot remembers whom it let."""
     settings = await club.slash(club.ada, "settings")
     screen = club.as_it_is(settings)
     refused = await club.click_as_it_was(club.bo, screen, "sq:c:all")

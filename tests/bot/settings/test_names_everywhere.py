@@ -1,5 +1,5 @@
-"""A member who has chosen other names of spaces reads no printed one, wherever a game's words are:
-every message, answer and suggestion of a match played at random is read as it goes out."""
+"""A member who has chosen other names of spaces reads no printed one, in any of a game's words:
+every message, answer and suggestion of a random match is read as it goes out."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from tests.soaking import first
 
 RENAMED = [key for key, game in GAMES.items() if game.words.renaming]
 READ = {"content", "label", "placeholder", "description", "name", "title"}
-"""Fields of a message that people read."""
+"""The fields of a message that people read."""
 TURNS = 5
 SKIPPED = 25
-"""Choices that are made unseen at most to come to a question that was not met yet."""
+"""The most choices made unseen to reach a question that has not come up yet."""
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ async def renamed(club: Club, request: pytest.FixtureRequest) -> Club:
 
 
 def wrong(random: Random, text: str, others: list[str]) -> Iterator[str]:
-    """Things that somebody types who means a choice, most of them no choice."""
+    """Yield texts that somebody may type for a choice; most of them are no choice."""
     words = text.split()
     yield " ".join(words[:-1]) or "?"
     yield " ".join([*words[:-1], random.choice(others).split()[-1]])

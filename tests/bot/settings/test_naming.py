@@ -16,7 +16,8 @@ PRINTED, CHESS = re.compile(r"\b[BG][123](?:C?[LR]|C)\b"), re.compile(r"\b[a-g][
 
 @pytest.fixture
 async def squares(club: Club) -> Club:
-    """Ada has moved a unit and it is Bo's turn, in a game whose spaces have two names."""
+    """A match in which Ada has moved a unit and it is Bo's turn, in a game whose spaces
+    have two names."""
     club.game = "squares"
     await club.begin(club.ada, club.bo, options="start=challenger")
     await club.ada.slash(club.channel, "move", move="move BR infantry B3C")
@@ -30,7 +31,7 @@ async def choose(club: Club, *names: str, custom_id: str = OWN) -> None:
 
 
 def seen(message: Message) -> str:
-    """The text of a message, without the data of its controls."""
+    """Return the text of a message, without the data of its controls."""
     shown: list[str] = [says(message)]
     for part in walk(message):
         shown += [str(part.get(key, "")) for key in ("label", "placeholder")]

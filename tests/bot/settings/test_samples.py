@@ -1,4 +1,4 @@
-"""Themes are seen before one is chosen."""
+"""Members see themes before they choose one."""
 
 from __future__ import annotations
 

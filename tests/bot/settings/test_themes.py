@@ -1,4 +1,4 @@
-"""Themes: a server's for what all see, a member's own for what they alone see."""
+"""Themes: a server's for public messages, a member's own for private ones."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def is_light(message: Message, picture: int = -1) -> bool:
 
 
 async def choose(club: Club, theme: str) -> None:
-    """Ada chooses her own look."""
+    """Let Ada choose her own look."""
     await club.ada.select(await club.slash(club.ada, "look"), [theme], custom_id=OWN)
 
 

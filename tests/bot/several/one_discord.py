@@ -1,7 +1,7 @@
 """As much of a Discord as several processes of the bot need: messages, and nonces that count once.
 
-It runs in a process of its own. `bot_at` is the whole bot without a line that members come by: who
-wants a member to do something says so to the bot's parts.
+It runs in a process of its own. `bot_at` is the whole bot without a connection to members: a test
+that wants a member to act calls the bot's parts.
 """
 
 from __future__ import annotations
@@ -109,14 +109,14 @@ class Discord:
 
 
 def _answer(what: Any) -> web.Response:
-    """JSON of just the type by which discord.py knows it."""
+    """Return JSON with exactly the content type by which discord.py recognizes it."""
     return web.Response(
         body=json.dumps(what).encode(), headers={"Content-Type": "application/json"}
     )
 
 
 def _board(sent: dict[str, Any]) -> list[int] | None:
-    """The match and the version that a board shows."""
+    """Return the match and the version that a board shows."""
     found = _BOARD.search(json.dumps(sent.get("components", [])))
     return [int(found[1]), int(found[2])] if found else None
 
@@ -137,7 +137,7 @@ def _message(message_id: str, channel: str) -> dict[str, Any]:
 
 
 def serve(port_is: Any, seed: int, seconds: float) -> None:
-    """Serve for ever; tell the port first."""
+    """Serve forever; send the port first."""
 
     logging.disable(logging.CRITICAL)  # of clients that were killed
 
@@ -152,7 +152,7 @@ def serve(port_is: Any, seed: int, seconds: float) -> None:
 
 
 async def bot_at(port: int, settings: Settings, catalog: Catalog) -> SquareTable:
-    """Return a bot that works at such a Discord."""
+    """Return a bot that works with such a Discord."""
     discord.http.Route.BASE = f"http://127.0.0.1:{port}/api/v10"
     bot = SquareTable(settings, catalog)
     await bot.login("token")

@@ -3,11 +3,11 @@ frozen for some seconds.
 
     python -m tests.bot.several.restless DATABASE SEED KILLS PROCESSES LOOKING
 
-LOOKING is for how many seconds a player is taken to look still (`bot/showing/edit_or_post.py`).
+LOOKING is the seconds for which a player is taken to look still (`bot/showing/edit_or_post.py`).
 
-Told are, a line each: `ack MATCH VERSION DIGEST` as soon as a move was acknowledged, `round PID
-TIME` when a process takes over what is due, `kill PID TIME`, and at the end `rest SECONDS` until
-nothing was left to do after the last move, and `journal` with what Discord has then.
+It prints lines: `ack MATCH VERSION DIGEST` as soon as a move was acknowledged, `round PID TIME`
+when a process takes over due work, `kill PID TIME`, and at the end `rest SECONDS`, the time until
+no work was left after the last move, and `journal` with what Discord has then.
 """
 
 from __future__ import annotations
@@ -46,20 +46,20 @@ LANES, MATCHES, COMPUTERS = 3, 8, 3
 """Moves that a process makes at once, matches that run, and those of them with the computer."""
 REQUEST_SECONDS = 0.02
 MOVES = 2, 25
-"""Acknowledged from one kill to the next, by all processes: a machine that is busy with something
-else makes them no fewer."""
+"""The range of acknowledged moves from one kill to the next, by all processes together: a busy
+machine makes them no fewer."""
 _MOVED = os.pipe()
 """A byte for each acknowledged move."""
 FREEZES, FROZEN_SECONDS = 0.1, (1.0, 12.0)
-"""Chance that a process is frozen besides, where there are enough, and for how long."""
+"""The chance that a process is frozen as well, if there are enough, and for how long."""
 LONGEST_REST = 20.0
-"""Seconds until nothing may be left to do, where nobody is taken to look still."""
+"""The most seconds until no work may be left, if nobody is taken to look still."""
 ROUND_SECONDS = 60.0
-"""Seconds of a round: the next one may still call a member who is taken to look."""
+"""The seconds of a round: the next one may still call a member who is taken to look."""
 
 
 async def live(database: Database, port: int, seed: int) -> None:
-    """Work until somebody ends it; after SIGUSR1 no member makes another move."""
+    """Work until somebody ends the process; after SIGUSR1 no member makes another move."""
     ended, rest = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
     loop.add_signal_handler(signal.SIGTERM, ended.set)
@@ -78,7 +78,7 @@ async def live(database: Database, port: int, seed: int) -> None:
 
 
 async def watch(bot: SquareTable) -> None:
-    """Tell when this process takes over what is due."""
+    """Print when this process takes over due work."""
     peers, had = bot.parts[Core].store.peers, False
     while True:
         if peers.has_round and not had:
@@ -88,7 +88,7 @@ async def watch(bot: SquareTable) -> None:
 
 
 async def play(bot: SquareTable, random: Random, rest: asyncio.Event) -> None:
-    """Let members move in any of the matches, whichever process lets others move there."""
+    """Let members move in any of the matches, even if another process plays there."""
     core = bot.parts[Core]
     while not rest.is_set():
         running = await core.store.matches.running(USERS["Ada"])
@@ -103,7 +103,7 @@ async def play(bot: SquareTable, random: Random, rest: asyncio.Event) -> None:
 
 
 async def begin(core: Core, random: Random, *, computer: bool) -> None:
-    """Start a match, against the computer if that is wanted."""
+    """Start a match, against the computer if wanted."""
     players = guests("Ada", random.choice(list(USERS)[1:]))
     if computer:
         players = (players[0], Guest(-1, "Computer", Answer.ACCEPTED, level="easy"))
@@ -146,20 +146,20 @@ def forked(work: Callable[[], None]) -> int:
 
 
 def moves(count: int) -> None:
-    """Wait until some more were acknowledged."""
+    """Wait until this many more moves were acknowledged."""
     while count > 0:
         count -= len(os.read(_MOVED[0], count))
 
 
 def go_on(frozen: dict[int, float], now: float) -> None:
-    """Let those go on that were frozen for long enough."""
+    """Resume the processes that were frozen for long enough."""
     for bot in [bot for bot, until in frozen.items() if until <= now]:
         del frozen[bot]
         os.kill(bot, signal.SIGCONT)
 
 
 def longest_rest(looking: int) -> float:
-    """Return the seconds until nothing may be left to do."""
+    """Return the most seconds until no work may be left."""
     return LONGEST_REST + (looking + ROUND_SECONDS if looking else 0)
 
 
@@ -197,8 +197,10 @@ def work(
     bots: list[int],
     rest: float,
 ) -> None:
-    """Let processes play, kill them, and freeze some for a while; those that are left are in
-    `bots`. Wait at most `rest` seconds until nothing is left to do."""
+    """Let processes play, kill them, and freeze some for a while.
+
+    The processes that are left are in `bots`. Wait at most `rest` seconds until no work is left.
+    """
     frozen: dict[int, float] = {}
 
     def one() -> int:

@@ -1,4 +1,4 @@
-"""Two processes at one tournament: whatever both do at the same instant counts once."""
+"""Two processes at one tournament: actions at the same instant in both count once."""
 
 from __future__ import annotations
 
@@ -43,8 +43,10 @@ def join(user_id: int) -> Change:
 async def at_one_instant(
     monkeypatch: pytest.MonkeyPatch, club: Club, *work: tuple[SquareTable, Awaitable[Any]]
 ) -> list[Any]:
-    """Do something in each of two processes, both of which have read the tournament before either
-    writes; return what came of it."""
+    """Do something in each of two processes, and return the results.
+
+    Both have read the tournament before either writes.
+    """
     both_have_read = asyncio.Barrier(2)
     for bot, _ in work:
         store = bot.parts[Core].store.tournaments
@@ -105,7 +107,7 @@ async def test_all_that_two_processes_do_at_one_instant_counts_once(
     told = {request.json["nonce"] for request in posts if "Autumn cup" in str(request.json)}
     assert len(told) == 2, "of two with one nonce Discord posts the first alone"
 
-    # Both players of a match leave it at once: one resigns there, the other one withdraws here.
+    # Both players of a match leave it at once: one resigns there, the other withdraws here.
     first = found.play.pairings[0]
     winner, loser = (found.play.contender(each).user_id for each in first.both)
     resigns = one.parts[Core].manager.take_up(first.match_id, loser, "resign")

@@ -27,11 +27,11 @@ pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).parents[3]
 TAKEN_OVER = 7.0
-"""Seconds after a kill in which another process looks after what is due."""
+"""The seconds after a kill within which another process looks after due work."""
 
 
 class Run(NamedTuple):
-    """Records of a run whose processes were killed."""
+    """The records of a run whose processes were killed."""
 
     database: PostgresUrl
     acknowledged: list[Told]

@@ -1,4 +1,4 @@
-"""Two processes of the bot at one match: real ones in all but that they share an event loop.
+"""Two processes of the bot at one match: real, except that they share an event loop.
 
 Direct messages come to shard 0, whatever server a match is played in, so two processes do meet.
 """
@@ -35,8 +35,8 @@ from tests.narrowed import narrowed
 pytestmark = [pytest.mark.postgres_only, pytest.mark.own_threads]
 
 DIRECT, CHANNELS = Shards(0, 0, 17), Shards(1, 16, 17)
-"""SimCord's servers are all in one shard: with this many shards it is not the one of the direct
-messages."""
+"""SimCord's servers are all in one shard. With this many shards it is not that of
+the direct messages."""
 
 
 @pytest.fixture
@@ -130,8 +130,8 @@ async def test_of_two_that_show_a_match_at_once_one_waits_for_the_other(
 async def test_an_interaction_that_an_old_and_a_new_process_receive_counts_once(
     club: Club, other: Any, settings: Settings, catalog: Catalog, database_tells: bool
 ) -> None:
-    """The first to claim it answers; without a database that says who, the first that Discord
-    takes an answer of."""
+    """The first process to claim it answers. Without a database to decide, it is the first whose
+    answer Discord takes."""
     await club.begin(club.ada, club.bo, options="")
     async with beside(club.env, SquareTable(settings, catalog)) as new:
         for bot in () if database_tells else (club.bot, other, new):
@@ -149,7 +149,7 @@ async def test_an_interaction_that_an_old_and_a_new_process_receive_counts_once(
 async def test_a_process_that_was_frozen_while_it_drew_does_not_show_what_is_old(
     club: Club, other: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its session is gone by then, and another process has shown what came after."""
+    """Its session is gone by then, and another process has shown the newer position."""
     await club.begin(club.ada, club.bo, options="")
     frozen, goes_on = of(club.bot), of(other)
     await play_at(goes_on)
@@ -195,7 +195,7 @@ async def test_a_board_of_a_frozen_process_over_a_newer_one_is_mended(
 
 
 def version_of(board: Any) -> int:
-    """The version that a board shows."""
+    """Return the version that a board shows."""
     [found] = {int(match[1]) for each in custom_ids(board) if (match := _LOG.fullmatch(each))}
     return found
 
@@ -220,7 +220,7 @@ async def test_one_looks_after_what_is_due_and_the_other_takes_over(club: Club, 
 async def test_members_of_servers_that_another_process_serves_are_reminded_and_led_there(
     club: Club, other: Any
 ) -> None:
-    """The process that does the round may not know the server of a match: that tells nothing."""
+    """The process that has the round may not know the server of a match: that means nothing."""
     await begin(club, "one_day")
     await wants(club, reminders=True)
     assert club.bot.get_guild(club.guild.id) is None

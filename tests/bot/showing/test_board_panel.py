@@ -1,4 +1,4 @@
-"""Contents of a board message."""
+"""The contents of a board message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of a message about some steps: the last moments, then the position."""
+"""The pictures of a message about some steps: the last moments, then the position."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ THREE_GAMES = {"length": "match", "factions": "deal"}
 
 
 def ends(match: Match, steps: list[Step]) -> list[Step]:
-    """The steps at which a game of a match ends."""
+    """Return the steps at which a game of a match ends."""
     games = ["Game 1 of 3 ends", "Game 2 of 3 ends"]
     return [step for step in steps if any(end in " ".join(told(match, step)) for end in games)]
 
@@ -65,7 +65,7 @@ def test_a_message_shows_no_more_than_the_last_moments() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_board_of_a_match_with_one_member_is_that_members_way_up(seat: int) -> None:
-    """Between members nobody's side is at the bottom before the others'."""
+    """Between members, no side has a better claim to the bottom than the others."""
     match, steps = played(CATALOG, "square_tactics", most=5, options={"factions": "deal"})
     players = [msgspec.structs.replace(each, user_id=-1) for each in match.row.players]
     players[seat] = match.row.players[seat]

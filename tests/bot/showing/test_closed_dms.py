@@ -1,4 +1,4 @@
-"""Closed direct messages are told once; what all of it comes to is in `test_pings`."""
+"""A member is told once of closed direct messages; `test_pings` tests all consequences."""
 
 from __future__ import annotations
 

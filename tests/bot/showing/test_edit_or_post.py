@@ -15,13 +15,15 @@ pytestmark = pytest.mark.long
 
 MINUTE = 60
 SOON, ENOUGH = 16, 400
-"""A seed with which somebody soon answers in another player's turn, and decisions within which
-somebody does at the latest."""
+"""A seed with which a member soon answers in another player's turn, and the most decisions until
+one does."""
 
 
 async def decide(club: Club) -> None:
-    """Let one of those who are asked decide anything, or let it be, which is stored and not yet
-    shown."""
+    """Let a player who is asked pass or, where that is impossible, choose at random.
+
+    The choice is stored and not yet shown.
+    """
     await club.env.advance_time(1)
     match = await club.match()
     ask = match.asks[0]
@@ -35,8 +37,10 @@ async def show(club: Club) -> None:
 
 
 async def to_an_answer(club: Club) -> tuple[int, int]:
-    """Play until a member is asked in the middle of another one's turn, and show that; return who
-    is in turn, and who is asked."""
+    """Play until a member is asked in the middle of another's turn, and show that.
+
+    Returns the ids of the member in turn, and of the member who is asked.
+    """
     before: tuple[int, ...] = ()
     for _ in range(ENOUGH):
         match = await club.match()

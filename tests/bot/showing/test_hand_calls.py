@@ -17,7 +17,7 @@ ADA, BO, CLEO, _ = USERS.values()
 
 @pytest.fixture
 async def manager(tmp_path: Path) -> AsyncIterator[MatchManager]:
-    """Of a match of Ada, Bo and Cleo, who are all asked."""
+    """The manager of a match of Ada, Bo and Cleo, who are all asked."""
     async with make_store(tmp_path) as store:
         manager = make_manager(store)
         await start_match(manager, store, "Ada", "Bo", "Cleo")

@@ -1,5 +1,5 @@
-"""Story of a board for the members whom it calls: first their own concerns, then the rest in
-short."""
+"""The story of a board for the members whom it calls: first their own concerns, then the
+rest in short."""
 
 from __future__ import annotations
 
@@ -48,23 +48,23 @@ WAYS: tuple[tuple[str, int, dict[str, str]], ...] = (
 )
 LONG = 40
 LENGTHS = {"tactica": 800}
-"""Choices of a match that are looked at where little happens in the first."""
+"""The choices of a match that are looked at, where little happens in the first."""
 CHANGES = 2
-"""Changes that are seen in each of these ways to play, at least."""
+"""The least changes that are seen in each of these ways to play."""
 SMALL = {"a", "an", "the", "is", "are", "has", "have", "to", "of", "on", "in", "with", "by"} | {
     *("for", "from", "and", "now", "it", "its", "their", "at", "no")
 }
 """Words that say nothing by themselves."""
 SEEDS = range(4)
-"""Seeds of the matches."""
+"""The seeds of the matches."""
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), WAYS)
 def test_each_change_to_what_is_theirs_is_in_three_lines_at_most(
     game: str, seats: int, options: dict[str, str]
 ) -> None:
-    """As the positions show it that a called player left and finds: before an answer in somebody
-    else's turn, for what it leads to is told too."""
+    """The positions that a called player left and finds show the changes. A player who answered in
+    somebody else's turn left before the answer, since its results are told, too."""
     assert in_all(game, seats, options) >= CHANGES
 
 
@@ -78,7 +78,7 @@ def test_computers_lose_domains_and_each_other(seats: int, seed: int) -> None:
 def test_a_change_that_was_left_out_would_be_noticed(
     game: str, seats: int, options: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Planted: what happened last is forgotten."""
+    """Planted: the last events are forgotten."""
     monkeypatch.setattr(happened, "concerning", lambda *given: concerning(*given)[:-1])
     with pytest.raises(AssertionError, match="is not told"):
         in_all(game, seats, options)
@@ -100,8 +100,8 @@ def test_a_board_begins_with_that_and_has_room_for_it(
 def test_no_fact_is_told_twice_in_one_message(
     game: str, seats: int, options: dict[str, str]
 ) -> None:
-    """Of two different happenings neither sentence says all that the other one says. What stands
-    first, for those whom it concerns, stands there alone."""
+    """Of two different events, neither sentence says everything that the other says. A sentence
+    that stands first, for the players it concerns, stands there alone."""
     compared = 0
     for seed, offhand in ((0, True), (3, False)):
         plain = offhand and CATALOG[game].game.mind.plays_offhand
@@ -172,7 +172,7 @@ def test_a_short_story_is_told_whole() -> None:
 
 
 def test_an_answer_of_an_order_is_no_decision_of_its_player() -> None:
-    """Events before an order's answer are told to its player too."""
+    """Events before an order's answer are told to its player, too."""
     then, steps = next(
         (then, steps)
         for then, steps in calls("squarriors", 4, {})
@@ -189,7 +189,8 @@ def test_an_answer_of_an_order_is_no_decision_of_its_player() -> None:
 async def test_the_board_that_calls_tells_all_that_concerns_since_ones_last_decision(
     club: Club, key: str
 ) -> None:
-    """Seen: a lost fight in Square Tactics and three lost tiles in Bopbm stood on boards before."""
+    """Seen: a lost fight in Square Tactics and three lost tiles in Bopbm stood
+    on earlier boards."""
     club.game = key
     await club.begin(club.ada, club.bo, club.cleo, club.dan, options="")
     earlier = 0
@@ -213,11 +214,11 @@ async def test_the_board_that_calls_tells_all_that_concerns_since_ones_last_deci
     assert earlier, "somebody was told what an earlier board told to others"
 
 
-# What was seen to be missing.
+# Events that were once missing.
 
 
 async def played(club: Club, choices: str) -> None:
-    """Make choices, each of a seat, and show each of them."""
+    """Make the given seats' choices, and show each of them."""
     for choice in choices.split(", "):
         seat, _, notation = choice.partition(": ")
         match = await club.match()
@@ -254,7 +255,8 @@ async def test_three_lost_tiles_in_bopbm_stand_on_the_board_that_calls(club: Clu
 
 
 async def test_the_result_of_ones_own_answer_stands_on_the_board_that_calls(club: Club) -> None:
-    """Ada lets Bo's attack happen and removes what she must; Cleo plays before she is called."""
+    """Ada lets Bo's attack happen and removes the required pieces; Cleo plays before
+    she is called."""
     club.game = "bopbm_squared"
     await club.begin(club.ada, club.bo, club.cleo, options="")
     await played(club, "1: start nw, 2: start s, 0: start w, 1: attack b4 from b5, 1: reroll")
@@ -275,8 +277,10 @@ def calls(
     most: int = 0,
     offhand: bool = False,
 ) -> Iterator[tuple[Match, Sequence[Step]]]:
-    """Yield a match as it stands where it calls somebody who decided before, with that decision,
-    the step before it, and what has happened since."""
+    """Yield a match whenever it calls somebody who has decided before.
+
+    With it come that decision, the step before it, and the events since.
+    """
     match, steps = recorded(
         CATALOG,
         game,
@@ -296,8 +300,10 @@ def calls(
 
 
 def eager(ask: Ask, random: Random) -> Choice:
-    """Attack where that is possible, with all that can, and seldom react. A player without a card
-    in Tactica is not asked whether they answer an attack."""
+    """Attack with everything where possible, and seldom react.
+
+    A player without a card in Tactica is not asked whether they answer an attack.
+    """
     bare = [each for each in ask.choices if each.notation.startswith(("dismiss", "draw 0 0"))]
     if bare:
         return bare[0]
@@ -324,7 +330,7 @@ def compared(
     most: int = 0,
     offhand: bool = False,
 ) -> int:
-    """Compare what is told with the positions; return how many changes there were."""
+    """Compare the story with the positions; return the number of changes."""
     found = 0
     for then, steps in calls(game, seats, options, seed, most=most, offhand=offhand):
         seat = next(seat for seat in then.awaited if steps[1].seat == seat)
@@ -352,8 +358,10 @@ def compared(
 
 
 def told_twice(then: Match, steps: Sequence[Step]) -> int:
-    """Compare what is told in one message, and return how many sentences there were beside others
-    or below what stands first."""
+    """Compare the sentences of one message.
+
+    Returns the number of sentences that stood beside others, or below those that stand first.
+    """
     message = story(then, steps)
     first = [line for seat in then.awaited for line in concerning(then, steps, seat)]
     below = "\n".join(message[len(first) :] if message[: len(first)] == first else message)
@@ -384,14 +392,16 @@ def told_twice(then: Match, steps: Sequence[Step]) -> int:
 
 
 def words_of(sentence: str) -> frozenset[str]:
-    """Return the words that say something."""
+    """Return the words that carry a meaning."""
     every = re.findall(r"\w+|🎲", re.sub(r"’s\b", "", sentence.lower()))
     return frozenset(every) - SMALL
 
 
 def is_told_together(thing: str, now: Open, told: str) -> bool:
-    """Whether it is one of several creatures in Squarriors that have lost their domain, which are
-    asked about next, or whose owner is out."""
+    """Return whether a change is one of several creatures in Squarriors that are told together.
+
+    These have lost their domain, and are asked about next, or their owner is out.
+    """
     if thing not in now:
         return "leave the game" in told
     places = now[thing] if isinstance(now[thing], list) else []
@@ -400,8 +410,11 @@ def is_told_together(thing: str, now: Open, told: str) -> bool:
 
 
 def is_mark_taken_off(thing: str, now: Open) -> bool:
-    """Whether it is a mark in Squarriors that is there no more: that was told when its player
-    announced it, which may be before the called player decided last."""
+    """Return whether a change is a mark in Squarriors that is gone.
+
+    That was told when its player announced it, which may be before the called
+    player's last decision.
+    """
     return thing not in now and any(card.kind == "tactic" and card.name == thing for card in CARDS)
 
 

@@ -15,13 +15,13 @@ from tests.bot.club import Club, Message, buttons, says
 
 
 def panels(club: Club, member: Any, match: int = 1) -> list[Message]:
-    """The panels of a match that a member sees in the channel."""
+    """Return the panels of a match that a member sees in the channel."""
     title = f"Square Tactics, match {match}\n"
     return [m for m in club.messages(viewer=member) if m.ephemeral and title in says(m)]
 
 
 async def test_a_new_one_clears_the_one_before(club: Club) -> None:
-    """Through the token of the interaction that opened that: no ordinary request is made."""
+    """It uses the token of the interaction that opened the old one: no ordinary request is made."""
     await club.begin(club.ada, club.bo)
     first = await club.open_hand(club.ada)
     theirs = await club.open_hand(club.bo)
@@ -47,7 +47,7 @@ async def test_that_of_another_match_stays(club: Club) -> None:
 async def test_a_click_in_a_panel_makes_it_last(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The token of the click clears it, when that of the opening has expired."""
+    """The token of the click clears it after that of the opening has expired."""
     await club.begin(club.ada, club.bo)
     mover = await club.mover()
     hand = await club.open_hand(mover)

@@ -10,7 +10,7 @@ from tests.bot.club import Club, alts, says
 
 @pytest.fixture
 def restless() -> None:
-    """Matches rest here."""
+    """Let matches rest here."""
 
 
 @pytest.fixture
@@ -25,12 +25,12 @@ async def moving(club: Club) -> Club:
 
 
 def edits(club: Club) -> int:
-    """How often boards in the channel were changed."""
+    """Return how often boards in the channel were changed."""
     return len(club.requests("PATCH", f"/channels/{club.channel.id}/messages/"))
 
 
 async def step(club: Club, notation: str, *, back: bool = False) -> None:
-    """Ada makes the first half of her double turn, or takes it back."""
+    """Let Ada make the first half of her double turn, or take it back."""
     if back:
         await club.slash(club.ada, "undo")
     else:
@@ -88,7 +88,7 @@ async def test_the_hand_that_is_clicked_follows_every_click(moving: Club) -> Non
 
 
 async def test_a_board_that_discord_did_not_take_comes_within_seconds(club: Club) -> None:
-    """Most trouble is over by then; what is not is tried each minute, and less and less often."""
+    """Most trouble is over by then; otherwise the bot tries each minute, and later less often."""
     await club.begin(club.ada, club.bo)
     mover = await club.mover()
     club.env.inject_error("POST", "/channels/*/messages", status=503)
@@ -103,7 +103,7 @@ async def test_a_board_that_discord_did_not_take_comes_within_seconds(club: Club
 async def test_a_hand_that_discord_did_not_take_comes_within_seconds(
     toy_club: Club, method: str
 ) -> None:
-    """A player who is called by direct message alone waits as little as one who is by a board."""
+    """A player whom only a direct message calls waits no longer than one whom a board calls."""
     club = toy_club
     if method == "PATCH":
         await club.begin(club.ada, club.bo, options="")

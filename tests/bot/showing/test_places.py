@@ -1,4 +1,4 @@
-"""A server may want a thread for each match, or one for all: whatever is posted follows."""
+"""A server may want a thread for each match, or one for all: every post follows."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ async def test_where_discord_opens_no_thread_the_channel_serves(quiet_club: Club
 async def test_a_member_who_cannot_be_added_keeps_nobody_else_out_of_the_thread(
     quiet_club: Club,
 ) -> None:
-    """A deleted account, say; Discord may add those after it all the same."""
+    """Such as a deleted account; Discord may add the members after it all the same."""
     club = quiet_club
     path = f"*/thread-members/{club.ada.id}"
     club.env.inject_error("PUT", path, status=404, code=10013, times=None)
@@ -168,7 +168,7 @@ async def test_a_thread_begun_by_members_is_quiet_enough(quiet_club: Club) -> No
     assert quiet_club.boards(thread)
 
 
-# What a moderator does meanwhile.
+# Moderators' actions meanwhile.
 
 
 async def test_an_archived_thread_is_opened_again_by_the_next_board(quiet_club: Club) -> None:
@@ -239,7 +239,7 @@ async def test_a_vote_follows_the_match_out_of_a_thread_that_is_gone(quiet_club:
     assert (await quiet_club.match()).seats[1].player.level
 
 
-# What the network and the power do.
+# Troubles of the network and the power supply.
 
 
 async def test_a_thread_whose_answer_was_lost_is_there_once(quiet_club: Club, line: Line) -> None:
@@ -267,7 +267,7 @@ async def test_while_discord_has_trouble_the_board_waits_for_its_thread(
 async def test_a_bot_killed_between_the_thread_and_its_board_goes_on_there(
     toy_club: Club, line: Line, boards: Boards
 ) -> None:
-    """Before it knew of the thread, and before it knew of the board."""
+    """Killed before it knew of the thread, and before it knew of the board."""
     await wants(toy_club, boards)
     await begun(toy_club)
     [thread] = threads(toy_club)

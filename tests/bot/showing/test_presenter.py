@@ -147,8 +147,10 @@ async def test_a_move_that_is_stored_while_a_board_is_made_is_told_by_the_next_o
 
 
 async def to_the_last_bid(club: Club) -> MemberActor:
-    """Play a match of Ada and Bo until one of them is to bid, and then to veto: nobody else is
-    awaited after the bid. Returns that member."""
+    """Play a match of Ada and Bo until one of them must bid, and then veto; return that member.
+
+    Nobody else is awaited after the bid.
+    """
     await club.begin(club.ada, club.bo, options="")
     for member in (club.ada, club.bo):
         await club.pick(member, await club.open_hand(member), "none")
@@ -209,7 +211,7 @@ async def test_a_player_who_leaves_unawaited_is_told_in_the_board_that_is_there(
 
 @pytest.fixture
 def five_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Messages are old sooner than in an hour: SimCord does each minute of it."""
+    """Make messages old after five minutes instead of an hour: SimCord simulates each minute."""
     assert EDIT_SECONDS < 3600
     monkeypatch.setattr("bot.showing.edit_or_post.EDIT_SECONDS", 5 * 60)
 
@@ -315,7 +317,7 @@ async def test_board_posts_the_board_again_whatever_happened(toy_club: Club) -> 
 
 
 async def test_a_change_that_was_not_remembered_is_made_again(toy_club: Club) -> None:
-    """The process dies between what Discord did and the note of it."""
+    """The process dies between Discord's action and the note of it."""
     club = toy_club
     last = await to_the_last_bid(club)
     row = (await club.match()).row

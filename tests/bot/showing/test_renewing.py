@@ -1,4 +1,4 @@
-"""An open hand shows what its player is asked as soon as they are called."""
+"""An open hand shows its player's question as soon as they are called."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.bot.club import Club, Message, buttons, says
 
 @pytest.fixture
 async def waiting(club: Club) -> tuple[Club, Any, Message]:
-    """A match in which a member has moved; their open hand waits."""
+    """A match in which a member has moved, with their open hand waiting."""
     await club.begin(club.ada, club.bo)
     member = await club.mover()
     hand = await club.open_hand(member)
@@ -34,7 +34,7 @@ async def reply(club: Club) -> None:
 
 
 async def show(club: Club, *, again: bool = False) -> None:
-    """Show the match, open panels included."""
+    """Show the match, including open panels."""
     await club.services.presenter.present(1, again=again)
     while tasks := club.services.presenter.renewing._tasks:
         await asyncio.gather(*tasks)
@@ -45,7 +45,7 @@ def asks(hand: Message) -> bool:
 
 
 def changes(club: Club) -> int:
-    """How often what answered an interaction was changed."""
+    """Return how often the answer to an interaction was changed."""
     return len(club.requests("PATCH", "/webhooks/"))
 
 
@@ -225,7 +225,7 @@ async def test_a_database_that_refuses_costs_a_line_of_the_log(
     caplog: pytest.LogCaptureFixture,
     part: str,
 ) -> None:
-    """And no trace: the fixture looks for errors."""
+    """And no other trace: the fixture looks for errors."""
     club, _, hand = waiting
 
     async def refuse(*_: Any, **__: Any) -> Any:

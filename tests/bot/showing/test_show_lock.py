@@ -1,5 +1,4 @@
-"""Lock on showing a match: one process alone shows it, and starts over where that was not
-certain."""
+"""The lock on showing a match: one process alone shows it, and starts over after any doubt."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from bot.storage.peers import Lease, Peers, StillMine
 
 
 class Frozen(Peers):
-    """A process that may have lost what it holds whenever it was frozen."""
+    """A process that may have lost its locks whenever it was frozen."""
 
     def __init__(self, still_mine: Iterable[bool]) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Up to when all was shown: a start looks only at what changed since."""
+"""The time up to which everything was shown: a start looks only at later changes."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ LIVE = next(pace for pace in PACES.values() if pace.live).key
 
 
 class Ranked:
-    """A store whose rated matches are kept."""
+    """A store with a manager that records rated matches."""
 
     def __init__(self, store: Store, catalog: Catalog | None = None) -> None:
         self.store, self.clock, self.random = store, Clock(), Random(1)

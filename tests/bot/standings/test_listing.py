@@ -1,4 +1,4 @@
-"""Which members a leaderboard lists, and what it counts for them."""
+"""The members that a leaderboard lists, and their matches that it counts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BEFORE, WITHIN = SEASON - 10 * DAY, SEASON + 10 * DAY
 
 
 class Board:
-    """The leaderboard of the toy auction for two; it notes which members it looks for."""
+    """The leaderboard of the toy auction for two; it notes the members that it looks for."""
 
     def __init__(self, ranked: Ranked) -> None:
         self.ranked, self.looked_for = ranked, list[int]()
@@ -33,7 +33,7 @@ class Board:
         self.lists = Lists(client, ranked.store.ratings, ranked.clock)
 
     async def play(self, *at: int) -> None:
-        """Play a rated match at each of some times, and be sure of its players from then on."""
+        """Play a rated match at each of some times, and make its players' ratings certain."""
         for now in at:
             self.ranked.clock.now = now
             await self.ranked.play("Ada", "Bo")

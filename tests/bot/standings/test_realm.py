@@ -1,4 +1,4 @@
-"""Ratings across servers: of members who want that, and of nobody else."""
+"""Ratings across servers: only of members who want that."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ async def test_it_stays_when_a_server_goes_and_is_handed_out_and_forgotten(ranke
     assert (await recompute(ranked.store)).standings_changed == []
 
 
-# What members see.
+# The view of members.
 
 
 async def shows(club: Club, *members: Any, on: bool = True) -> None:

@@ -1,4 +1,4 @@
-"""The log of ratings, reckoned again."""
+"""The log of ratings, computed again."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ async def finished(club: Club, *players: Any) -> int:
 
 
 async def sure(club: Club, *ratings: tuple[Any, int]) -> None:
-    """Give members ratings that we are sure of."""
+    """Give members ratings that are certain."""
     for member, value in ratings:
         await club.change(
             f"""UPDATE ratings SET value = {value * MICRO}, deviation = {60 * MICRO},

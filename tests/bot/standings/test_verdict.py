@@ -1,4 +1,4 @@
-"""Which rated matches count, and for whom."""
+"""The rated matches that count, and the members for whom they do."""
 
 from __future__ import annotations
 
@@ -141,6 +141,6 @@ def test_nobody_is_rated_against_themselves_or_after_their_data_is_gone() -> Non
 
 
 def test_orders_and_votes_are_no_decisions() -> None:
-    """The store gives only what was taken by hand; the rest is not among `taken`."""
+    """The store returns only decisions made by hand; the rest is not among `taken`."""
     found = judged(msgspec.structs.replace(row(), version=40), EACH_TWO)
     assert isinstance(found, list)

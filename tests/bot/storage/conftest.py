@@ -20,7 +20,7 @@ def own_threads() -> bool:
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where `store` and `db` keep their file, if it is one."""
+    """The path at which `store` and `db` keep their file, if it is one."""
     return tmp_path / "squaretable.db"
 
 

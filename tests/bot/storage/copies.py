@@ -1,4 +1,4 @@
-"""Databases to copy, and what is in them."""
+"""Databases to copy, and their content."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.support import GUILD, NOON, USERS, new_invitation, seat
 
 
 def made(folder: Path, kind: Kind) -> Database:
-    """Return the database of a folder, of a kind, whatever kind the test is about."""
+    """Return the database of a folder, of the given kind, whatever kind the test is about."""
     folder.mkdir(exist_ok=True)
     before, DATABASES.kind = DATABASES.kind, kind
     try:
@@ -29,7 +29,7 @@ def made(folder: Path, kind: Kind) -> Database:
 
 
 async def fill(store: Store, matches: int = 3) -> None:
-    """Store something in every table."""
+    """Store rows in every table."""
     for n in range(matches):
         await finish(store, at=NOON + n)
     packed = await finish(store)
@@ -55,14 +55,14 @@ async def fill(store: Store, matches: int = 3) -> None:
 
 
 def _plain_row(table: Table) -> str:
-    """A statement that writes some row."""
+    """Return a statement that writes some row."""
     values = ", ".join("1" if kind == "INTEGER" else "'x'" for kind in _kinds()[table.name])
     return f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({values})"
 
 
 @cache
 def _kinds() -> dict[str, list[str]]:
-    """The types of each table's columns in SQLite."""
+    """Return the types of each table's columns in SQLite."""
     with closing(sqlite3.connect(":memory:")) as file:
         for script in migrations():
             file.executescript(script)

@@ -1,4 +1,4 @@
-"""Rows to store. What is in the blobs does not matter to the storage."""
+"""Rows to store. The content of the blobs does not matter to the storage."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OUTCOME = Outcome("rich", (1, 2), (7, 3))
 
 
 def new_match(*names: str, **changes: Any) -> NewMatch:
-    """Return a match of those members that nobody has moved in."""
+    """Return a match of the given members in which nobody has moved."""
     match = NewMatch(
         game="toy",
         game_version=1,
@@ -76,7 +76,7 @@ async def finish(store: Store, *names: str, at: int = NOON + 60, **changes: Any)
 
 
 async def load(store: Store, match_id: int) -> MatchRow:
-    """Return a match that is there."""
+    """Return a stored match."""
     row = await store.matches.get(match_id)
     assert row is not None
     return row

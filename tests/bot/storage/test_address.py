@@ -1,4 +1,4 @@
-"""Addresses: what is taken for one, and that nobody sees the password."""
+"""Addresses: which texts are taken for one, and that nobody sees the password."""
 
 from __future__ import annotations
 

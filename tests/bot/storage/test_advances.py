@@ -1,5 +1,5 @@
-"""Choices in advance as they are stored; that they are played once is in
-`tests.bot.advance.test_runner`."""
+"""Moves in advance as they are stored. `tests.bot.advance.test_runner` tests that each
+is played once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.both_databases
 
 
 async def add_step_of(store: Store, row: MatchRow, version: int, by: int) -> None:
-    """Store a step that a seat makes, and what goes with it."""
+    """Store a step of a seat, with the rows that go with it."""
     await store.matches.add_steps(
         row,
         [new_step(row.id, version)],

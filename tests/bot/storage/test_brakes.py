@@ -71,7 +71,7 @@ async def test_a_refused_member_causes_nothing(store: Store) -> None:
 
 
 async def test_a_forgotten_member_is_named_nowhere(store: Store) -> None:
-    """It still counts for the others that something happened."""
+    """For the others, it still counts that something happened."""
     await store.brakes.put(Brake("knock", 9, 60, 1), 7, NOON)
     await store.brakes.put(Brake("knock", 7, 60, 1), 9, NOON)
     assert await store.brakes.of(9) == [("knock", 0, NOON + 60), ("knock", 7, NOON + 60)]

@@ -92,7 +92,7 @@ async def test_closing_lets_the_transaction_in_progress_finish(
 
 
 async def count_up(db: Connection) -> None:
-    """Read a number and store it plus one, with a chance for everybody else in between."""
+    """Read a number and store it plus one, with a chance for all others in between."""
     async with db.transaction():
         [(count,)] = await db.run("SELECT text FROM notes")
         await asyncio.sleep(0)
@@ -114,7 +114,7 @@ async def test_a_single_write_waits_for_the_transaction_in_progress(db: Connecti
     assert await notes(db) == ["one", "two"]
 
 
-# --- What is told and kept -----------------------------------------------------------------
+# --- Errors and leftovers ------------------------------------------------------------------
 
 
 def test_the_refusal_is_a_sentence_for_players() -> None:

@@ -1,4 +1,4 @@
-"""Copies between databases of either kind: complete, compared, and to be gone on with."""
+"""Copies between databases of either kind: complete, compared, and fit for use."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ async def test_every_row_is_the_same_in_the_copy(pair: tuple[Database, Database]
 async def test_numbers_of_rows_that_are_gone_are_not_given_again(
     pair: tuple[Database, Database],
 ) -> None:
-    """They stand in buttons of old messages."""
+    """These numbers stand in buttons of old messages."""
     source, target = pair
     store = await filled(source)
     await store.servers.note_present([], NOON)
@@ -121,7 +121,7 @@ async def test_a_row_that_went_and_one_that_changed_are_as_in_the_source(
 
 
 MIDDLE = "9"
-"""Batches that are written, and no more."""
+"""The number of batches after which writing stops."""
 KILLED = """
 import asyncio, os, sys
 from bot.operations.moving import move

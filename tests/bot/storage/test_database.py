@@ -1,4 +1,4 @@
-"""Opening the file: what it becomes, and why it cannot be opened, in one sentence."""
+"""Opening the file: its contents then, and a sentence if it cannot be opened."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.support import make_store
 
 
 async def refused(path: Path) -> str:
-    """Return the sentence with which a file is refused."""
+    """Return the sentence that refuses a file."""
     with pytest.raises(DatabaseUnusable) as refusal:
         await open_database(path)
     sentence = str(refusal.value)
@@ -80,7 +80,7 @@ async def test_opening_again_keeps_what_is_there(path: Path) -> None:
 
 
 async def test_two_that_make_the_file_at_once_make_one_database(path: Path) -> None:
-    """SQLite does not wait where it turns to WAL: one of the two may find the file locked."""
+    """SQLite does not wait while it turns to WAL: one of the two may find the file locked."""
     opened = await asyncio.gather(*(open_database(path) for _ in "ab"), return_exceptions=True)
     for each in opened:
         if isinstance(each, aiosqlite.Connection):
@@ -91,7 +91,7 @@ async def test_two_that_make_the_file_at_once_make_one_database(path: Path) -> N
     assert look(path, "PRAGMA user_version") == [(len(migrations()),)]
 
 
-# --- What cannot be opened ---------------------------------------------------------------
+# --- Files that cannot be opened ---------------------------------------------------------
 
 
 async def test_a_file_of_a_newer_program_is_refused_and_left_alone(path: Path) -> None:
@@ -122,7 +122,8 @@ async def test_a_file_locked_for_a_moment_is_waited_for(path: Path) -> None:
 
 
 async def test_a_read_only_file_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As SQLite itself opens a file that it may not write: tests may run as root, who may."""
+    """SQLite itself opens it read-only here, since tests may run as root, who may
+    write any file."""
     await prepare(path)
     read_only = partial(aiosqlite.connect, f"file:{path}?mode=ro", uri=True)
     monkeypatch.setattr("aiosqlite.connect", lambda _path, **kwargs: read_only(**kwargs))

@@ -1,4 +1,4 @@
-"""Words that both databases have different names for."""
+"""Words for which the two kinds of database have different names."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ ADA, BO = Player(USERS["Ada"], "Ada"), Player(USERS["Bo"], "Bo")
 
 
 async def history(store: Store, **only: object) -> tuple[int, list[int]]:
-    """Return how many matches are finished, and the ids on the page that is asked for."""
+    """Return the number of finished matches, and the ids on the requested page."""
     wanted: dict[str, object] = {"user_id": None, "game": None, "limit": 10, "offset": 0, **only}
     total, page = await store.finished.of_server(GUILD, **wanted)  # type: ignore[arg-type]
     return total, [match.id for match in page]

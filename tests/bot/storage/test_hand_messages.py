@@ -30,7 +30,7 @@ async def test_closed_dms_are_remembered(store: Store) -> None:
 
 
 async def test_a_hand_that_was_under_way_to_the_former_player_stays_theirs(store: Store) -> None:
-    """Else the substitute's next hands would go to where the former player reads them."""
+    """Otherwise the substitute's next hands would go to a message that the former player reads."""
     row = await load(store, await start(store))
     cleo = Candidate(USERS["Cleo"], "Cleo")
     await store.matches.substitute(row, 1, cleo, (), NOON)

@@ -25,7 +25,7 @@ WAITING, STARTED, EXPIRED = (
 
 
 async def settled(store: Store, status: InvitationStatus, *names: str) -> Invitation:
-    """Return an invitation that was settled with that status."""
+    """Return an invitation that was settled with this status."""
     invitation = await seat(store, new_invitation(*names or ("Ada", "Bo")))
     await store.invitations.change(invitation, status=status, guests=invitation.guests)
     return await read(store, invitation)

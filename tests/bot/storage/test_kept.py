@@ -1,4 +1,4 @@
-"""Kept builds of members."""
+"""The builds that members keep."""
 
 from __future__ import annotations
 
@@ -31,6 +31,13 @@ async def test_a_name_is_had_once_and_can_be_changed(store: Store) -> None:
     await store.kept.rename(ADA, "toy", "First", "First")
     await store.kept.forget(ADA, "toy", "First")
     assert await store.kept.of(ADA, "toy") == []
+
+
+async def test_renaming_twice_at_once_loses_nothing(store: Store) -> None:
+    await store.kept.keep(ADA, "toy", "First", "A", NOON)
+    await store.kept.rename(ADA, "toy", "First", "Second")
+    await store.kept.rename(ADA, "toy", "First", "Second")
+    assert await store.kept.of(ADA, "toy") == [Kept("Second", "A", NOON)]
 
 
 async def test_a_forgotten_member_keeps_nothing(store: Store) -> None:

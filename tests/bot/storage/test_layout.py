@@ -31,12 +31,13 @@ def file() -> Any:
 
 @pytest.fixture
 def server(database: Database) -> Callable[[str], list[Any]]:
-    """Reads in a PostgreSQL database."""
+    """Runs a query on a PostgreSQL database."""
     return lambda sql: look(database, sql)
 
 
 def plain(text: str | None) -> str | None:
-    """A default, or a condition, without what the two write differently."""
+    """Return a default, or a condition, without the parts that the two
+    databases write differently."""
     if text is None:
         return None
     text = re.sub(r"::\w+(\[\])?", "", text.replace("<>", "!="))
@@ -124,7 +125,7 @@ def test_those_come_first_that_others_refer_to(file: Any) -> None:
 
 
 def test_rows_are_found_and_sorted_by_numbers(file: Any) -> None:
-    """Texts are sorted differently by each database, so a copy could not be compared."""
+    """Each database sorts texts differently, so a copy could not be compared."""
     for table in layout():
         kinds = {row[1]: row[2] for row in file.execute(f"PRAGMA table_info({table.name})")}
         assert table.key
@@ -132,7 +133,7 @@ def test_rows_are_found_and_sorted_by_numbers(file: Any) -> None:
 
 
 def test_later_migrations_are_one_text_for_both() -> None:
-    """They are run on both by the tests above; nothing in them is SQLite's alone."""
+    """The tests above run them on both; nothing in them is SQLite's alone."""
     for script in migrations()[13:]:
         code = re.sub(r"--.*", "", postgresql(script))
         assert not re.search(r"AUTOINCREMENT|ROWID|PRAGMA|OR IGNORE|OR REPLACE|strftime", code)

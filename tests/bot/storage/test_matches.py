@@ -417,7 +417,7 @@ async def test_finished_ones_whose_end_was_not_shown_can_be_listed_as_well(store
     assert await store.matches.unshown() == []
 
 
-# --- What is due -------------------------------------------------------------------------
+# --- Due work ----------------------------------------------------------------------------
 
 
 async def waiting(store: Store, at: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""The numbered scripts, and how a file gets from one version to the next."""
+"""The numbered scripts that bring a file from one version to the next."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ async def test_matches_of_version_1_go_on(path: Path, monkeypatch: pytest.Monkey
 async def test_orders_of_version_4_stand_by_their_name(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The one order of old, yes or no, is now the order that lets chances to react pass."""
+    """The one order of old, yes or no, is now the order that passes chances to react."""
     scripts = migrations()
     with monkeypatch.context() as patch:
         patch.setattr(database, "migrations", lambda: scripts[:4])
@@ -143,7 +143,7 @@ async def test_orders_of_version_4_stand_by_their_name(
 async def test_decided_seats_of_a_match_of_version_7_are_read_from_its_log(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And nobody has ended it without a result: that was not possible."""
+    """Nobody has aborted it: that was not possible then."""
     scripts = migrations()
     with monkeypatch.context() as patch:
         patch.setattr(database, "migrations", lambda: scripts[:7])

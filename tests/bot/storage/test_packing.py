@@ -16,7 +16,7 @@ SMALLER = 5
 
 
 def played(key: str, seed: int = 1) -> list[Step]:
-    """The log of a match played at random."""
+    """Return the log of a match played at random."""
     game, random = GAMES[key], Random(seed)
     state, log = game.new(game.setup(game.seats[0]), random.randbytes(16))
     steps = [_step(0, None, "", game.event_codec.encode(log), game.encode(state), log.frames)]

@@ -1,4 +1,4 @@
-"""All of one member in the database: read, and taken out."""
+"""All data of one member in the database: read, and taken out."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ async def test_from_an_open_table_they_stand_up(store: Store) -> None:
 
 @pytest.mark.sqlite_only
 async def test_no_trace_is_left_in_the_files(store: Store, path: Path) -> None:
-    """Not in a page that is free now, nor in the write-ahead log."""
+    """Not in a page that is now free, nor in the write-ahead log."""
     for _ in range(20):
         await finish(store, "Dan", "Bo")
     await seat(store, new_invitation("Dan", "Bo", answer=Answer.DECLINED))

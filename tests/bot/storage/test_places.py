@@ -1,4 +1,4 @@
-"""Where matches are played, in the database."""
+"""The places of matches, in the database."""
 
 from __future__ import annotations
 

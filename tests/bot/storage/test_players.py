@@ -1,4 +1,4 @@
-"""How players are read."""
+"""Reading players from the database."""
 
 from __future__ import annotations
 

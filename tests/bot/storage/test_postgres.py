@@ -194,7 +194,7 @@ async def test_a_process_that_is_frozen_while_it_writes_stops_nobody_for_long(
 async def test_a_writer_who_waits_is_told_so_though_many_wait(
     url: PostgresUrl, db: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And not each after the one before has waited in vain for the server."""
+    """They do not wait for the server in vain, one after the other."""
     monkeypatch.setattr(postgres, "CONNECT_SECONDS", 0.2)
     async with asyncio.timeout(1), db.transaction():
         writing = [note(db, "one") for _ in range(9)]
@@ -205,7 +205,7 @@ async def test_a_writer_who_waits_is_told_so_though_many_wait(
 
 
 async def note_there(url: PostgresUrl, text: str) -> None:
-    """As another process."""
+    """Write a note, as another process."""
     db = await connect(url)
     await note(db, text)
     await db.close()
@@ -352,7 +352,7 @@ async def test_it_reads_while_it_writes_and_keeps_few_connections(
 async def test_the_password_is_nowhere_but_in_what_connects(
     url: PostgresUrl, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Not in a log, at any level, nor in any error and all that it came from."""
+    """Not in a log, at any level, nor in any error or its causes."""
     caplog.set_level(logging.DEBUG)
     asyncio.get_running_loop().set_debug(True)
     db = await connect(url)

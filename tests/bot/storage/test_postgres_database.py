@@ -1,4 +1,4 @@
-"""Preparation of a PostgreSQL database at a start, and one sentence where it fails."""
+"""The preparation of a PostgreSQL database at a start, and one sentence if it fails."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def opened(url: PostgresUrl) -> None:
 
 
 async def refused(url: PostgresUrl) -> str:
-    """Return the sentence with which a database is refused, at the start and by the check."""
+    """Return the sentence that refuses a database, at the start and in the check."""
     with pytest.raises(DatabaseUnusable) as refusal:
         await opened(url)
     sentence = str(refusal.value)
@@ -64,7 +64,7 @@ def tables(url: PostgresUrl) -> set[str]:
     return {name for (name,) in found}
 
 
-# --- What it becomes ---------------------------------------------------------------------
+# --- Its contents ------------------------------------------------------------------------
 
 
 async def test_an_empty_database_gets_its_tables(empty: PostgresUrl) -> None:
@@ -129,7 +129,7 @@ def test_scripts_of_its_own_take_the_place_of_the_common_ones() -> None:
     assert all(text == migrations()[number - 1] for number, text in common.items())
 
 
-# --- What it cannot be -------------------------------------------------------------------
+# --- Databases that are refused ----------------------------------------------------------
 
 
 async def test_one_of_a_newer_program_is_refused_and_left_alone(ready: PostgresUrl) -> None:
@@ -192,7 +192,7 @@ async def test_one_that_another_program_locks_is_refused(
 
 @pytest.fixture
 def guest(ready: PostgresUrl) -> Iterator[Callable[..., PostgresUrl]]:
-    """A user without rights, as which to open a database."""
+    """A user without rights, who opens a database."""
     name = f"guest_{ready.name}"
     do(ready, f"CREATE ROLE {name} LOGIN PASSWORD '{WORD}'")
 

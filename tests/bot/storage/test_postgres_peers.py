@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL: each thing is one process's, and of no dead one."""
+"""Several processes on one PostgreSQL: each task belongs to one of them, and to no dead one."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tests.bot.databases import away, look
 pytestmark = pytest.mark.postgres_only
 
 SOON = 3.0
-"""Seconds within which something happens that does not have to wait, on a busy machine too."""
+"""The seconds within which a thing happens that need not wait, also on a busy machine."""
 
 
 class Process(PostgresPeers):
-    """A process that counts how often it is told that something was left undone."""
+    """A process that counts how often it is told of work left undone."""
 
     def __init__(self, url: PostgresUrl) -> None:
         super().__init__(url)
@@ -85,7 +85,7 @@ async def until(what: Callable[[], bool], process: PostgresPeers) -> None:
 
 
 async def is_free(process: PostgresPeers, key: int, within: float = SOON) -> bool:
-    """Whether a process gets a lease at once."""
+    """Return whether a process gets a lease at once."""
     with suppress(TimeoutError):
         async with asyncio.timeout(within), process.holding(Lease.SHOWING, key):
             return True
@@ -176,8 +176,8 @@ async def test_a_process_that_has_left_begins_no_new_session(
 async def test_a_process_that_lost_the_round_does_not_think_it_has_it(
     start: Callable[[], Process], database: Database
 ) -> None:
-    """As a process that was frozen, when it goes on: what it asks first meets a session that the
-    server has ended, and is asked again in a new one."""
+    """This is a process that was frozen and goes on. Its first query meets a session that the
+    server has ended, and is sent again in a new one."""
     first, second = await start().begin(), await start().begin()
     end_sessions(database)
     await first.beat()
@@ -271,7 +271,7 @@ async def test_a_clock_that_is_set_back_stops_no_line(
 async def test_a_frozen_process_knows_that_it_may_have_lost_all(
     start: Callable[[], Process], database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Before its event loop has heard of anything."""
+    """It knows before its event loop has heard of anything."""
     process = await start().begin()
     async with process.holding(Lease.SHOWING, 7) as still_mine:
         assert (still_mine(), process.has_round) == (True, True)
@@ -298,6 +298,25 @@ async def test_only_the_one_with_the_round_hears(start: Callable[[], Process]) -
         process.tell(Topic.CLOCK, match_id)
     await until(lambda: len(heard) == 3, processes[1])
     assert sorted(heard) == [(0, 0), (0, 1), (0, 2)]
+
+
+async def test_all_hear_what_is_for_all_and_each_of_them_once(
+    start: Callable[[], Process],
+) -> None:
+    processes = [await start().begin() for _ in range(2)]
+    heard: list[tuple[int, int]] = []
+
+    def hear(number: int, match_id: int) -> None:
+        heard.append((number, match_id))
+
+    for number, process in enumerate(processes):
+        process.listen(Topic.TABLE, partial(hear, number))
+    for match_id, process in enumerate(processes):
+        process.tell(Topic.TABLE, match_id)
+    await until(lambda: len(heard) >= 4, processes[1])
+    for process in processes:  # what PostgreSQL sends back to the sender has come by now
+        await process.beat()
+    assert sorted(heard) == [(0, 0), (0, 1), (1, 0), (1, 1)]
 
 
 async def test_shards_are_served_while_a_process_says_so(start: Callable[[], Process]) -> None:

@@ -1,4 +1,4 @@
-"""Files that only their owner reads: databases, their helpers and copies."""
+"""Files that only their owner can read: databases, their helper files and copies."""
 
 from __future__ import annotations
 

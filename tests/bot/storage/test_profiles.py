@@ -1,4 +1,4 @@
-"""A member's finished matches: which ones count, and how long it takes to find them."""
+"""A member's finished matches: those that count, and the time that it takes to find them."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ async def test_it_looks_up_the_member_and_no_other_matches(store: Store, path: P
 
 
 def fill(path: Path, matches: int, first: int) -> None:
-    """Finished matches of others, of a size as they have."""
+    """Store finished matches of other members, of realistic size."""
     rows = range(first, first + matches)
     with closing(sqlite3.connect(path)) as database, database:
         database.executemany(

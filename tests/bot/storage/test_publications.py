@@ -1,4 +1,4 @@
-"""Posted lists in the database, in both kinds of it."""
+"""Posted lists in both kinds of database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How ratings are kept: the same digits in both databases, and after any number of readings."""
+"""Stored ratings: the same digits in both databases, and after any number of readings."""
 
 from __future__ import annotations
 

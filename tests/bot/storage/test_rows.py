@@ -1,4 +1,4 @@
-"""How structs lie in rows: by the names of their fields, so that a column can come in between."""
+"""Structs in rows: by the names of their fields, so that a column can come in between."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Colour(StrEnum):
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A row with everything that a type alone says how to keep."""
+    """A row whose fields' types alone say how to store them."""
 
     name: str
     colour: Colour
@@ -52,7 +52,7 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Boxed(msgspec.Struct, frozen=True):
-    """A row with fields that are declared."""
+    """A row with declared fields."""
 
     id: int
     location: Location
@@ -192,7 +192,7 @@ async def wide_store(database: Database) -> AsyncIterator[Store]:
 
 
 def widened(struct: type[Any], after: str) -> type[Any]:
-    """Return a struct that has two more fields behind one of its own, in the middle of the row."""
+    """Return a struct with two more fields behind one of its own, in the middle of the row."""
     fields: list[Any] = []
     for field in msgspec.structs.fields(struct):
         default = field.default if field.default is not msgspec.NODEFAULT else field.default_factory
@@ -241,8 +241,8 @@ async def test_a_field_of_a_step_is_a_migration_and_a_line(
 
 
 def test_the_storage_reads_no_row_by_places() -> None:
-    """Columns of a row are named: where it is read into a struct, by a `Mapper` alone, and where it
-    is taken apart, beside the columns that were asked for."""
+    """Columns of a row are named. Only a `Mapper` reads a row into a struct; a row that is taken
+    apart stands beside the columns that were selected."""
     for path in sorted(FOLDER.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             where = f"{path.name}, line {getattr(node, 'lineno', 0)}"

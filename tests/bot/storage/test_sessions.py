@@ -1,4 +1,4 @@
-"""Sessions of the page in the browser, links to it, and what was opened inside Discord."""
+"""Sessions of the page in the browser, links to it, and launches inside Discord."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from tests.bot.databases import locked
 from tests.bot.storage.samples import note, notes
 
 pytestmark = pytest.mark.sqlite_only
-"""They are about what SQLite's file can suffer."""
+"""These tests are about troubles of SQLite's file."""
 
 
 @pytest.mark.usefixtures("impatient")
@@ -90,8 +90,8 @@ async def test_cancelled_while_it_waits_for_a_lock_it_does_not_block_the_next_on
 
 
 async def test_no_cursor_leaves_the_worker(db: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A cursor that is dropped on the event loop's thread can reset a statement in use; many
-    tasks at once then saw `sqlite3.InterfaceError`, in about one run of three."""
+    """A cursor that is dropped on the event loop's thread can reset a statement in use. With many
+    tasks at once, this raised `sqlite3.InterfaceError` in about one run of three."""
 
     async def refuse(*_: object) -> None:
         raise AssertionError("this returns a cursor")

@@ -37,7 +37,7 @@ async def test_a_log_is_read_whole_in_part_and_step_by_step(store: Store) -> Non
 
 
 async def everything(store: Store, match_id: int) -> list[object]:
-    """All that readers get of a log."""
+    """Return everything that readers get of a log."""
     steps = store.steps
     row = await load(store, match_id)
     versions = range(-1, row.version + 1)
@@ -58,7 +58,7 @@ async def everything(store: Store, match_id: int) -> list[object]:
 
 
 async def over(store: Store) -> int:
-    """A match that is over, with a choice that was taken back."""
+    """A finished match with a choice that was taken back."""
     match_id = await start(store)
     await add_step(store, new_step(match_id, 1))
     await add_step(store, new_step(match_id, 2, seat=1, undoable=True))

@@ -1,4 +1,4 @@
-"""A seat goes to another member, and what was its player's own does not."""
+"""A seat goes to another member, but its player's own data does not."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def given(store: Store) -> int:
 
 
 async def profile(store: Store, name: str) -> list[Played]:
-    """A member's finished matches."""
+    """Return a member's finished matches."""
     channels = [CHANNEL]
     return await store.profiles.played(GUILD, USERS[name], reader=None, channels=channels)
 

@@ -1,4 +1,4 @@
-"""Tournaments in the database, in both kinds of it."""
+"""Tournaments in both kinds of database."""
 
 from __future__ import annotations
 

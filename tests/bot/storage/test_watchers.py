@@ -1,4 +1,4 @@
-"""A member who has seen a hand of a match is known again, also once their data is deleted."""
+"""A member who has seen a hand of a match is recognized again, even after their data is deleted."""
 
 from __future__ import annotations
 

@@ -18,23 +18,23 @@ from tests.bot.club import Club, Message, answer, custom_ids, walk
 
 _decode = msgspec.json.Decoder(FromBot).decode
 PATIENCE = 10.0
-"""Seconds until a tab must have heard something."""
+"""The seconds within which a tab must have heard something."""
 
 
 async def link_of(club: Club, member: MemberActor) -> str:
-    """Press **Open the table** below the board, and return where it leads."""
+    """Press **Open the table** below the board, and return the address of the link."""
     [button] = [each for each in custom_ids(club.board()) if each.startswith("sq:table:")]
     return address_in(answer(await member.click(club.board(), custom_id=button)))
 
 
 def address_in(message: Message) -> str:
-    """The address of the one button that leads somewhere."""
+    """Return the address of a message's one link button."""
     [url] = [part["url"] for part in walk(message) if part.get("url")]
     return str(url)
 
 
 class Browser:
-    """Keeps the cookies of one browser."""
+    """A browser that keeps its cookies."""
 
     def __init__(self, club: Club) -> None:
         self.server = club.bot.parts[TableServer]
@@ -59,7 +59,7 @@ class Browser:
             return response.headers["Location"]
 
     def get(self, path: str) -> Any:
-        """Ask for a page."""
+        """Request a page."""
         return self.session.get(self.address + path)
 
     async def tab(self, path: str, **changes: Any) -> Tab:
@@ -85,14 +85,14 @@ class Tab:
         self.heard: list[bytes] = []
         self.log: list[str] = []
         self.position: Position | None = None
-        """The newest."""
+        """The newest position."""
 
     async def say(self, message: FromTab) -> None:
-        """Say something."""
+        """Send a message to the bot."""
         await self.socket.send_str(msgspec.json.encode(message).decode())
 
     async def hear(self) -> FromBot:
-        """Return what the bot says next."""
+        """Return the bot's next message."""
         while True:
             message = await self.socket.receive(timeout=PATIENCE)
             if message.type is aiohttp.WSMsgType.BINARY:
@@ -114,19 +114,19 @@ class Tab:
         return said
 
     async def until(self, shows: Callable[[Position], bool]) -> Position:
-        """Return the newest position as soon as it shows something."""
+        """Return the newest position as soon as it meets a condition."""
         while self.position is None or not shows(self.position):
             await self.see()
         return self.position
 
     async def told(self) -> Said:
-        """Return what the bot tells next about what was done."""
+        """Return the bot's next answer to an action."""
         while not isinstance(said := await self.hear(), Said):
             assert not isinstance(said, Closed), said
         return said
 
     async def nothing(self, seconds: float = 0.3) -> None:
-        """Check that nothing more is said for a while."""
+        """Check that the bot sends nothing more for a while."""
         try:
             said = await asyncio.wait_for(self.hear(), seconds)
         except TimeoutError:

@@ -2,9 +2,9 @@
 
 python -m tests.bot.table.child DATABASE PORT [LESSON]
 
-The first time it begins a match of Ada and Bo. It says in a line of JSON what opens their tables,
-and serves until somebody ends it. With a lesson it begins none, and says the first time what opens
-that for Ada.
+The first time it begins a match between Ada and Bo. It prints the links to their tables in a line
+of JSON, and serves until somebody ends it. With a lesson it begins no match, and prints the first
+time the link that opens the lesson for Ada.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from playroom.room import club
 
 
 async def serve(database: Path, port: int, lesson: str, *, is_new: bool) -> None:
-    """Begin the match where there is none, say the links, and serve.
+    """Begin the match if there is none, print the links, and serve.
 
     Args:
-        lesson: a step as the page writes it down, in the place of the match; "" for none.
+        lesson: a step as the page writes it, in the place of the match; "" for none.
     """
     address = f"http://127.0.0.1:{port}"
     settings = Settings(database=database, drawing_threads=1, page=address, page_port=port)

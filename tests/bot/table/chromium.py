@@ -15,18 +15,18 @@ NAMES = "chromium", "chromium-browser", "google-chrome"
 
 
 def chromium() -> str | None:
-    """Return where Chromium is."""
+    """Return the path of Chromium."""
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
 @cache
 def axe() -> str:
-    """Return axe-core, which looks for what keeps people from using a page."""
+    """Return the source of axe-core, which looks for obstacles to people who use a page."""
     return AXE.read_text(encoding="utf-8")
 
 
 def missing() -> list[str]:
-    """Return what has to be installed, in sentences."""
+    """Return what must be installed, a sentence for each."""
     told = []
     if chromium() is None:
         told.append("Chromium is missing: run `sudo apt install chromium`.")

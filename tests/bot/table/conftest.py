@@ -14,20 +14,21 @@ from bot.config import Settings
 
 @pytest.fixture(autouse=True)
 def no_bot_is_kept() -> Iterator[None]:
-    """aiohttp remembers the handlers of a thousand servers, and with them the bot of each test."""
+    """Clear aiohttp's cache: it remembers the handlers of a thousand servers, and so
+    each test's bot."""
     yield
     web_app._cached_build_middleware.cache_clear()
 
 
 @pytest.fixture(autouse=True)
 def no_match_waits_for_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tabs look again as soon as a minute begins."""
+    """Let tabs look again as soon as a minute begins."""
     monkeypatch.setattr("bot.table.tables.LOOK_SECONDS", 0)
 
 
 @pytest.fixture
 def has_page() -> bool:
-    """Whether the bot has one; a test can parametrize it."""
+    """Whether the bot has a page; a test can parametrize it."""
     return True
 
 

@@ -1,4 +1,4 @@
-"""The ground of tests of the page inside Discord: the operator's secret, and Discord's client."""
+"""Fixtures for the page inside Discord: the operator's secret, and Discord's client."""
 
 from __future__ import annotations
 
@@ -24,6 +24,6 @@ def settings(settings: Settings, secret: str) -> Settings:
 
 
 def frames_of(club: Club) -> Frames:
-    """Discord's client, which puts the page of a club's bot into a frame."""
+    """Open Discord's client, which puts the page of a club's bot into a frame."""
     activities.install()
     return Frames(club.env.backend, club.bot.parts[TableServer]._address)

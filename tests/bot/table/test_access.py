@@ -1,4 +1,4 @@
-"""How often Discord is asked whether a member may look at a match."""
+"""The frequency with which Discord is asked whether a member may look at a match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.table.access import Access
 async def test_discord_is_asked_again_each_minute_or_each_five(
     monkeypatch: pytest.MonkeyPatch, plays: bool, looks: int
 ) -> None:
-    """A tab looks once a minute, now and then a second early: such a look is not in vain."""
+    """A tab looks once a minute, sometimes a second early: such a look is not in vain."""
     now, answers = 1000, [True, False]
     access = Access(cast("discord.Client", None), lambda: now)
 

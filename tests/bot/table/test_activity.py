@@ -37,7 +37,7 @@ async def launch(club: Club, member: MemberActor, where: Any = None) -> None:
 
 
 class Client:
-    """Discord's client of a member, with the Activity open; without a browser."""
+    """A member's Discord client with the Activity open, without a browser."""
 
     def __init__(self, club: Club, frames: Frames, member: MemberActor, channel_id: int) -> None:
         self._club, self._frames, self._member = club, frames, member
@@ -53,7 +53,7 @@ class Client:
         await self.session.close()
 
     async def code(self) -> str:
-        """Agree that the bot may know who one is."""
+        """Allow the bot to learn the member's identity."""
         wish = {"client_id": str(self._club.env.backend.application_id), "scope": ["identify"]}
         async with self.session.post(f"{self._client}/authorize", json=wish) as told:
             return str((await told.json())["code"])
@@ -293,7 +293,7 @@ async def test_a_hand_leads_there_by_the_answer_of_its_table_button(club: Club) 
 
 
 async def test_where_discord_launches_nothing_the_link_is_given(club: Club) -> None:
-    """As where Activities are off, or not allowed in the channel."""
+    """Activities may be switched off, or not allowed in the channel."""
     board = await club.begin(club.ada, club.bo)
     club.env.backend.faults.append(
         {

@@ -1,4 +1,4 @@
-"""The table inside Discord, with the real kit of Discord's in Chromium: `make browser`."""
+"""The table inside Discord, with Discord's real kit in Chromium: `make browser`."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def launch(
 async def test_a_match_inside_discord(
     club: Club, frames: Frames, browser: Any, kind: dict[str, Any], hand: Mouse
 ) -> None:
-    """One plays in the Activity, the other in chat."""
+    """One member plays in the Activity, the other in chat."""
     await club.begin(club.ada, club.bo)
     mover = await club.mover()
     page, frame = await launch(club, frames, browser, mover, kind)

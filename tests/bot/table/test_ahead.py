@@ -1,4 +1,4 @@
-"""Parts of the next pictures are drawn before somebody clicks, while nobody waits for a picture."""
+"""Parts of the next pictures are drawn before a click, while nobody waits for a picture."""
 
 from __future__ import annotations
 
@@ -121,8 +121,8 @@ async def test_a_table_has_cards_drawn_ahead(club: Club, monkeypatch: pytest.Mon
 def test_after_that_a_move_draws_no_portrait(
     options: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of Square Tactics: with what each seat wished for, its moves draw no portrait but those of
-    captured cards, which are small."""
+    """In Square Tactics, the wishes of each seat cover its moves, except the portraits of captured
+    cards, which are small."""
     game, renderer, random = GAMES["square_tactics"], RENDERERS["square_tactics"], Random(5)
     state, _ = game.new(game.setup(2, options), random.randbytes(16))
     drawn, sizes = cast.drawn, list[int]()

@@ -1,7 +1,7 @@
 """axe-core finds nothing to mend on the page, in positions of the recorded matches: `make browser`.
 
-There is no bot behind it: what it would send is put together here, and the browser's requests and
-its socket are answered with that.
+There is no bot behind the page: its messages are put together here, and the browser's requests and
+its socket are answered with them.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ __all__ = ["browser", "chromium"]
 ADDRESS = "http://table.test"
 RUN = "axe.run(document, {resultTypes: ['violations']})"
 SOME = 2
-"""Recorded matches of each game that are looked at in any case."""
+"""The recorded matches of each game that are looked at in any case."""
 FILES = [
     pytest.param(path, id=f"{key}-{path.stem}", marks=[pytest.mark.soak] if at >= SOME else [])
     for key, known in full_catalog().items()
@@ -51,7 +51,7 @@ FILES = [
     params=[pytest.param(2, id="some"), pytest.param(0, id="all", marks=pytest.mark.soak)]
 )
 def most(request: pytest.FixtureRequest) -> int:
-    """How many positions of a match are looked at; 0 for all."""
+    """The most positions of a match that are looked at; 0 for all."""
     return int(request.param)
 
 
@@ -81,7 +81,7 @@ async def moments(
 
 
 def seen(match: Match, seat: int, *, is_dark: bool) -> tuple[str, list[Shown]]:
-    """The bot's messages to a seat."""
+    """Return the bot's messages to a seat."""
     theme = THEMES["dark" if is_dark else "light"]
     drawings = drawn(match, seat, theme, marked(match, seat), whole=True)
     pictures = [pictured(each) for each in drawings]
@@ -103,7 +103,7 @@ class Stage:
         self._said, self._pictures = "", list[Shown]()
 
     async def open(self) -> None:
-        """Answer what the page asks for."""
+        """Answer the requests of the page."""
         await self.page.add_init_script(axe())
         await self.page.route(f"{ADDRESS}/**", self._answer)
         await self.page.route_web_socket(f"{ADDRESS.replace('http', 'ws')}/**", self._line)
@@ -124,7 +124,7 @@ class Stage:
         line.on_message(answer)
 
     async def show(self, said: str, pictures: list[Shown]) -> list[dict[str, Any]]:
-        """Show a position, and return what axe finds in it."""
+        """Show a position, and return the faults that axe finds in it."""
         self._said, self._pictures = said, pictures
         await self.page.goto(f"{ADDRESS}/table/x/1")
         await self.page.locator(".ask").wait_for(timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""The page in the repository is the one that its source makes, small and on its own."""
+"""The page in the repository is built from its source, small and self-contained."""
 
 import gzip
 import json
@@ -10,10 +10,10 @@ from web.bundle import BUNDLE, WEB, build_of_source
 from web.types import FILE, typescript
 
 MOST = 90 * 1024
-"""Bytes of script and style as they are sent, with gzip."""
+"""The most bytes of script and style as they are sent, with gzip."""
 FILES = ("table.html", "table.js", "table.css")
 KIT = "discord.js"
-"""Loaded inside Discord only."""
+"""The file that is loaded inside Discord only."""
 
 
 def read(name: str) -> str:
@@ -52,7 +52,7 @@ def test_the_bundle_is_small() -> None:
 @pytest.mark.parametrize("name", FILES)
 def test_the_bundle_loads_nothing_from_elsewhere(name: str) -> None:
     addresses = set(re.findall(r"(?:https?|wss?):/?/?[^\s\"'`)]*", read(name)))
-    # Names of XML's kinds, which nothing loads; and what the script compares addresses with.
+    # Names of XML's kinds, which nothing loads; and those that the script compares addresses with.
     harmless = {
         "http://www.w3.org/2000/svg",
         "http://www.w3.org/1999/xhtml",
@@ -62,7 +62,8 @@ def test_the_bundle_loads_nothing_from_elsewhere(name: str) -> None:
 
 
 def test_the_kit_writes_and_loads_nothing_by_itself() -> None:
-    """It speaks to the window around the page only, and what is written to the console stays."""
+    """It speaks only to the window around the page, and what it writes to the
+    console stays there."""
     kit, page = read(KIT), read("table.js")
     assert not re.search(r"\beval\(|new Function\b|XMLHttpRequest|WebSocket", kit)
     assert re.search(r"disableConsoleLogOverride:(!0|true)", kit)
@@ -71,7 +72,7 @@ def test_the_kit_writes_and_loads_nothing_by_itself() -> None:
 
 
 def test_nothing_is_inline_and_no_text_becomes_code() -> None:
-    """The page's policy forbids it: a page that did it would not work."""
+    """The page's policy forbids both, so a page with either would not work."""
     page, script = read("table.html"), read("table.js")
     assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\bon\w+\s*=|\bstyle=|javascript:", page)
     assert not re.search(r"\beval\(|\bnew Function\b|insertAdjacentHTML|document\.write", script)

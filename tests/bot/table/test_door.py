@@ -1,4 +1,4 @@
-"""How browsers come in: links, cookies, and addresses that nobody of ours has made."""
+"""How browsers come in: links, cookies, and addresses that are not ours."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bot.table.browser import Browser, link_of
 
 
 async def test_head_does_not_use_a_link_up(club: Club) -> None:
-    """Programs that look whether a link is safe ask so."""
+    """Programs that check whether a link is safe ask that way."""
     await club.begin(club.ada, club.bo)
     link = await link_of(club, club.ada)
     async with Browser(club) as browser:
@@ -23,7 +23,7 @@ async def test_head_does_not_use_a_link_up(club: Club) -> None:
 
 
 async def test_cookies_of_ended_sessions_do_not_pile_up(club: Club) -> None:
-    """A browser that keeps them for weeks would be refused for its long header in the end."""
+    """A browser that keeps them for weeks would in the end be refused for its long header."""
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
         for _ in range(3):
@@ -68,7 +68,7 @@ async def test_odd_addresses_and_cookies_are_answered_with_a_sentence(
 async def test_behind_https_no_other_site_can_set_or_read_the_cookie(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Browsers take one that is called so from this very server only; and delete it likewise."""
+    """Browsers take a cookie of that name from this very server only, and delete it likewise."""
     monkeypatch.setattr(club.bot.parts[TableServer], "_is_safe", True)
     await club.begin(club.ada, club.bo)
     link = await link_of(club, club.ada)
@@ -96,7 +96,7 @@ async def test_behind_https_no_other_site_can_set_or_read_the_cookie(
     ],
 )
 def test_an_address_is_compared_as_browsers_write_it(address: str, origin: str) -> None:
-    """Else every socket would be refused, and nobody could tell why."""
+    """Otherwise every socket would be refused, and nobody could tell why."""
     assert origin_of(address) == origin
 
 

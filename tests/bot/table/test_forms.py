@@ -1,5 +1,5 @@
-"""Deeds with forms at the table: notes, seats that are handed over, and watchers. They are the same
-as in chat, and nobody else is sent anything of them."""
+"""Deeds with forms at the table: notes, seats that are handed over, and watchers. They work as in
+chat, and nobody else is sent any part of them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SECRET = "Bo always opens in the corner"
 
 
 async def form(tab: Tab, key: str, name: str = "") -> Form:
-    """Ask for the form of a deed."""
+    """Request the form of a deed."""
     await tab.say(AskForm(key, name))
     while not isinstance(said := await tab.hear(), Form):
         assert not isinstance(said, Said), said

@@ -28,7 +28,7 @@ async def opened(page: Page, label: str) -> Any:
 
 
 async def faults(page: Page) -> list[str]:
-    """Return the faults that axe-core finds in what is shown."""
+    """Return the faults that axe-core finds on the page."""
     await page.evaluate(axe())
     found = await page.evaluate(RUN)
     return [each["id"] for each in found["violations"]]

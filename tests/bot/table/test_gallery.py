@@ -1,4 +1,4 @@
-"""Spectators are shown a match in turn, and none holds up the others."""
+"""Spectators are shown a match in turn, and none of them holds up the others."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ async def test_moves_are_stored_between_two_turns(monkeypatch: pytest.MonkeyPatc
 async def test_nobody_is_forgotten_who_comes_while_the_last_one_is_shown_out(
     monkeypatch: pytest.MonkeyPatch, steps: int
 ) -> None:
-    """At whatever moment that is: the loop has come that many steps further."""
+    """They may come at any moment: after each of these steps of the event loop."""
     monkeypatch.setattr("bot.table.gallery.AT_ONCE", 1)
     monkeypatch.setattr("bot.table.gallery.PAUSE", 0)
     gallery, shown = Gallery(), asyncio.Event()

@@ -12,6 +12,7 @@ from simcord import MemberActor
 
 from bot.catalog import full_catalog
 from bot.core import Core
+from bot.hand.menus import tree_of
 from games.simulate import at_random
 from tests.bot.club import Club
 from tests.bot.table.browser import link_of
@@ -30,14 +31,14 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 CLICKS = 12
-"""Choices that are made in a match, each of several clicks."""
+"""The choices that are made in a match, each of several clicks."""
 WHOLE = 2000
 MANY = 9
-"""Things to do in a turn, of which a small window shows all."""
+"""The things to do in a turn that a small window must show at once."""
 PATIENCE, AIMING = 30_000, 10_000
-"""Milliseconds that the page may take to show something, and to have something used on it."""
+"""The milliseconds in which the page must show something, and in which something must be usable."""
 MISSES = 3
-"""Times in a row that nothing can be used: then the page is stuck."""
+"""The times in a row that nothing can be used until the page counts as stuck."""
 Page = Any
 
 
@@ -71,8 +72,7 @@ def choices(request: pytest.FixtureRequest) -> int:
 async def sit_down(
     club: Club, browser: Any, member: MemberActor, kind: dict[str, Any] = DESK
 ) -> Page:
-    """Open the table of a member in a browser of their own. What the page complains of fails the
-    test."""
+    """Open a member's table in a browser of their own. An error on the page fails the test."""
     context = await browser.new_context(**kind, reduced_motion="reduce")
     page = await context.new_page()
     page.set_default_timeout(AIMING)
@@ -94,19 +94,21 @@ async def is_mine(page: Page) -> bool:
 
 
 async def state_of(page: Page) -> str:
-    """The question as the page shows it, to see that a click changed it."""
+    """Return the question as the page shows it, to see that a click changed it."""
     return str(await page.locator(".ask").inner_text())
 
 
 async def told_in(page: Page) -> int:
-    """Return how many lines the log of the page has. The same may be asked twice in a row: by that
-    one sees that a click was answered."""
+    """Return the number of lines in the page's log.
+
+    The same question may be asked twice in a row; the log shows that a click was answered.
+    """
     return int(await page.locator(".log li").count())
 
 
 async def changes(page: Page, before: str, told: int | None = None) -> None:
-    """Wait until the page asks something else, or has told more than so many lines, and no click is
-    on its way any more."""
+    """Wait until the page has another question, or more lines than before, and no
+    click under way."""
     await page.wait_for_function(
         "([before, told]) => (document.querySelector('.ask')?.innerText !== before"
         " || (told !== null && document.querySelectorAll('.log li').length > told))"
@@ -122,7 +124,7 @@ DONE = ".several button.main:not(.off)"
 
 
 class Mouse:
-    """Clicks on places of the picture, and on buttons beside it."""
+    """A member who clicks on places of the picture, and on buttons beside it."""
 
     kind = DESK
 
@@ -134,7 +136,7 @@ class Mouse:
         """Take one step towards a choice, at random.
 
         Raises:
-            playwright's TimeoutError: what was to be used is not there any more.
+            playwright's TimeoutError: the chosen control is gone.
         """
         await page.locator(f"{PLACES}, {BESIDE}, {DONE}").first.wait_for(timeout=PATIENCE)
         done, places, beside = (page.locator(each) for each in (DONE, PLACES, BESIDE))
@@ -153,7 +155,7 @@ class Mouse:
 
 
 class Finger(Mouse):
-    """Taps; a place that says what it does is confirmed by a second tap."""
+    """A member who taps; a place that says what it does is confirmed by a second tap."""
 
     kind = PHONE
 
@@ -166,7 +168,8 @@ class Finger(Mouse):
 
 
 class Keys(Mouse):
-    """Presses keys only: Tab leads to the picture and to each button, arrows to the next place."""
+    """A member with a keyboard only: Tab leads to the picture and to each button, arrows to the
+    next place."""
 
     async def use(self, page: Page, what: Any) -> None:
         await what.focus()
@@ -178,7 +181,7 @@ class Keys(Mouse):
 async def play(
     club: Club, pages: dict[int, Page], choices: int, random: Random, hand: Mouse
 ) -> None:
-    """Make some choices in a match, each by the asked member."""
+    """Make some choices in a match, each by the member who is asked."""
     from playwright.async_api import TimeoutError as NotThere
 
     begun, missed = (await club.match()).row.version, 0
@@ -219,8 +222,7 @@ async def test_a_match_by(club: Club, browser: Any, game: str, choices: int, han
 
 
 async def test_nothing_is_below_the_page(club: Club, browser: Any, game: str) -> None:
-    """Everything that is needed to play is seen without scrolling the page, on a desk and on a
-    phone."""
+    """Everything that a player needs is visible without scrolling, on a desktop and on a phone."""
     club.game = game
     await club.begin(club.ada, club.bo, options="")
     for member, kind in ((club.ada, DESK), (club.bo, PHONE)):
@@ -233,7 +235,7 @@ async def test_nothing_is_below_the_page(club: Club, browser: Any, game: str) ->
 
 
 async def decide(club: Club, random: Random) -> None:
-    """Let the asked member decide at random, in chat."""
+    """Let the member who is asked decide at random, in chat."""
     match = await club.match()
     seat = match.waiting[0]
     answered = at_random(match.ask(seat), random).notation
@@ -346,7 +348,7 @@ window.OscillatorNode = class extends Real {
   constructor(...how) { super(...how); window.tones += 1; }
 };
 """
-"""Counts what slides, and the tones that are played."""
+"""Counts the pieces that slide, and the tones that are played."""
 
 
 async def switch(page: Page, name: str) -> None:
@@ -444,8 +446,8 @@ async def test_a_used_link_says_what_to_do(club: Club, browser: Any) -> None:
 
 
 async def test_what_a_button_says_by_itself_is_not_told_again(club: Club, browser: Any) -> None:
-    """Of what is pointed at in the picture, the page tells what it does; a button beside it has
-    that written on it."""
+    """The page says what a place of the picture does when somebody points at it; a button beside it
+    has that written on it."""
     club.game, random = "bopbm_squared", Random(1)
     await club.begin(club.ada, club.bo, options="")
     for _ in range(300):
@@ -461,3 +463,25 @@ async def test_what_a_button_says_by_itself_is_not_told_again(club: Club, browse
     assert await button.locator("small").count() == 1
     await button.focus()
     await page.locator(".told.empty").wait_for(timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("hand", [Mouse(), Finger(), Keys()], ids=["mouse", "touch", "keys"])
+async def test_a_click_on_a_thing_picks_the_verb_as_well(
+    club: Club, browser: Any, hand: Mouse
+) -> None:
+    """A newcomer clicks the troop, and not the button that says “Move a troop”."""
+    club.game, random = "tactica", Random(5)
+    await club.begin(club.ada, club.bo, options="")
+    for _ in range(200):
+        match = await club.match()
+        seat = match.waiting[0]
+        tree = tree_of(match.ask(seat))
+        leads = [lead for lead in tree.leads(()) if lead.pick == lead.path]
+        if leads and leads[0].verb == ("move",):
+            break
+        await decide(club, random)
+    page = await sit_down(club, browser, club.member(match.user(seat)), hand.kind)
+    await hand.use(page, page.locator(f"{PLACES}[data-spot$='/{leads[0].path[-1]}']").first)
+    await page.locator(".crumbs button", has_text="Move a troop").wait_for(timeout=PATIENCE)
+    assert await page.locator(".crumbs button").count() == 2
+    assert page.complaints == []

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.long
 
 BUILD = json.loads((STATIC / "build.json").read_text())["build"]
 PATIENCE = 60.0
-"""Seconds that a start may take."""
+"""The most seconds of a start."""
 Link = str
 
 
@@ -40,7 +40,7 @@ class Bot:
         self.address = f"http://127.0.0.1:{self.port}"
 
     async def start(self) -> list[Link]:
-        """Start it, and return the links that it says (`child`)."""
+        """Start the bot, and return the links that it prints (`child`)."""
         about = str(self.database), str(self.port), *self._lesson
         self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.bot.table.child", *about),
@@ -52,13 +52,13 @@ class Bot:
         return links
 
     async def kill(self) -> None:
-        """End it as `kill -9` does."""
+        """End the bot as `kill -9` does."""
         if self._process.returncode is None:
             self._process.kill()
             await self._process.wait()
 
     def stored(self) -> list[int]:
-        """The versions of the steps of the match, and behind them that of the match itself."""
+        """Return the versions of the match's steps, followed by that of the match itself."""
         with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as file:
             steps = file.execute("SELECT version FROM steps WHERE match_id = 1 ORDER BY version")
             [(version,)] = file.execute("SELECT version FROM matches WHERE id = 1")
@@ -80,7 +80,7 @@ async def path_of(session: aiohttp.ClientSession, link: Link) -> str:
 
 
 async def sit(bot: Bot, session: aiohttp.ClientSession, path: str) -> Tab:
-    """Come back to a table, as the page does: with its old session."""
+    """Come back to a table as the page does: with its old session."""
     address = bot.address + path.replace("/table/", "/socket/")
     tab = Tab(await session.ws_connect(address, headers={"Origin": bot.address}))
     await tab.say(Enter(BUILD))
@@ -89,7 +89,7 @@ async def sit(bot: Bot, session: aiohttp.ClientSession, path: str) -> Tab:
 
 
 async def heard_until_killed(tab: Tab) -> bool:
-    """Whether the tab was told that its choice was made, before the line broke."""
+    """Return whether the tab heard that its choice was made, before the connection broke."""
     told = False
     while True:
         try:
@@ -101,7 +101,8 @@ async def heard_until_killed(tab: Tab) -> bool:
 
 
 async def aim(tabs: list[Tab], random: Random) -> tuple[Tab, Pick]:
-    """Pick words until one more makes a whole choice, and return that one and whose it is."""
+    """Pick words until one more makes a whole choice; return the tab to pick it in,
+    and that pick."""
     while True:
         asked = [tab for tab in tabs if tab.position and tab.position.question]
         if not asked:

@@ -38,7 +38,7 @@ async def frames(toy_club: Club) -> AsyncIterator[Frames]:
 
 
 async def offered(club: Club, member: MemberActor) -> Message:
-    """The answer to **Open in the browser** below a step."""
+    """Return the answer to **Open in the browser** below a step."""
     lesson = await club.slash(member, "learn", game="toy")
     begin = next(each for each in buttons(lesson) if each in (words.START, words.GO_ON))
     await member.click(lesson, label=begin)
@@ -178,7 +178,7 @@ async def test_a_forged_button_opens_nothing(toy_club: Club, frames: Frames, wha
 
 
 def let_discord_launch_nothing(club: Club) -> None:
-    """Discord refuses the next Activity."""
+    """Make Discord refuse the next Activity."""
     activities.install()
     club.env.backend.faults.append(
         {

@@ -1,4 +1,4 @@
-"""A lesson on the page in Chromium, on a phone and at a desk."""
+"""A lesson on the page in Chromium, on a phone and on a desktop."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ async def test_a_wrong_click_is_answered_and_the_right_ones_go_on(club: Club, br
     await page.get_by_role("button", name="Pass").click()
     await page.locator(".said.refusal").get_by_text("Not yet").wait_for(timeout=PATIENCE)
     await page.get_by_text("step 2 of 3").wait_for(timeout=PATIENCE)
-    await page.get_by_role("button", name="Move a unit").click()
+    await page.get_by_role("button", name="Move a unit", exact=True).click()
     await page.get_by_role(
         "button", name="Take back “Move a unit” and pick something else"
     ).wait_for(timeout=PATIENCE)

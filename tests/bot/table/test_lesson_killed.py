@@ -24,7 +24,7 @@ GAME = "square_tactics"
 LESSONS = {lesson.key: lesson for lesson in GAMES[GAME].lessons}
 FIRST = next(iter(LESSONS))
 Stored = tuple[str, int, bool]
-"""The lesson that was done something in last, the step, and whether it was finished."""
+"""The lesson with the latest action, its step, and whether it was finished."""
 
 
 def stored(bot: Bot) -> Stored:
@@ -35,12 +35,12 @@ def stored(bot: Bot) -> Stored:
 
 
 def text_at(lesson: Lesson, step: int) -> str:
-    """The text of a step, or of the end."""
+    """Return the text of a step, or of the end."""
     return lesson.steps[step].say if step < len(lesson.steps) else words.lesson_done(lesson)
 
 
 def following(now: Stored) -> Stored:
-    """Where a learner comes to by the next thing that they do right."""
+    """Return the place that a learner comes to by their next right action."""
     key, step, done = now
     lesson, keys = LESSONS[key], [*LESSONS]
     if step == len(lesson.steps):
@@ -49,8 +49,11 @@ def following(now: Stored) -> Stored:
 
 
 async def all_but_said(bot: Bot, tab: Tab) -> FromTab:
-    """Do a step but for the last press, and return that: of the model answer, or the way on. A
-    press that leaves nothing to ask ends a step early; the next one is done then."""
+    """Do a step except for the last press, and return that press: of the model answer, or
+    the way on.
+
+    A press that leaves nothing to ask ends a step early; then the next one is done.
+    """
     while True:
         key, step, _ = stored(bot)
         lesson, position = LESSONS[key], tab.position
@@ -71,7 +74,7 @@ def is_part(pick: str, answer: str) -> bool:
 
 
 async def heard_until_killed(tab: Tab) -> bool:
-    """Whether the tab was told that it is a step further, before the line broke."""
+    """Return whether the tab heard that it is a step further, before the connection broke."""
     before, told = text_of(tab.position), False
     while True:
         try:

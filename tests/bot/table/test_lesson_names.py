@@ -1,4 +1,4 @@
-"""Names of spaces in lessons: as the learner has chosen, on the page and in chat."""
+"""Names of spaces in lessons: the learner's own choice, on the page and in chat."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def opened(club: Club, browser: Browser) -> Tab:
 
 
 async def replied(tab: Tab, message: Do | Pick) -> str:
-    """Say something, and return what is told of it, until the next position."""
+    """Say something, and return the answers to it, until the next position."""
     told, before = "", tab.position
     await tab.say(message)
     while tab.position is before:

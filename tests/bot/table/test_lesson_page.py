@@ -43,7 +43,7 @@ LESSON = Toy.lessons[0]
 
 
 async def page_link(club: Club, member: MemberActor, what: str = "") -> str:
-    """Open a step of the first lesson in chat, and return where its button leads."""
+    """Open a step of the first lesson in chat, and return the address of its button."""
     lesson = await club.slash(member, "learn", game="toy")
     await member.click(lesson, label=words.START)
     if what:
@@ -404,7 +404,7 @@ async def test_a_lesson_goes_on_while_discord_does_not_answer(
 
 
 async def begun(tab: Tab) -> str:
-    """Return where the match is that has begun."""
+    """Return the address of the match that has begun."""
     while not isinstance(said := await tab.hear(), Moved):
         assert not isinstance(said, Said), said
     return said.address

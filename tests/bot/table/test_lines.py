@@ -1,4 +1,4 @@
-"""Lines that are used badly: floods, too many at once, and browsers that read nothing."""
+"""Connections that are abused: floods, too many at once, and browsers that read nothing."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def test_a_flood_is_not_borne_for_ever(club: Club) -> None:
 
 
 async def test_no_more_can_be_typed_than_in_chat(club: Club) -> None:
-    """A socket takes far longer messages, and to understand them takes everybody's time."""
+    """A socket takes far longer messages, and understanding them takes everybody's time."""
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
         tab = await sit_down(club, browser, club.ada)
@@ -45,7 +45,7 @@ async def test_no_more_can_be_typed_than_in_chat(club: Club) -> None:
 async def test_the_tabs_of_a_member_are_slowed_down_together(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each thing that they ask for is drawn in the threads that draw for everybody."""
+    """All their requests are drawn in the threads that draw for everybody."""
     monkeypatch.setattr("bot.table.measure.BURST", 4)
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
@@ -93,7 +93,7 @@ def deaf_to(port: int) -> Iterator[None]:
 
 
 async def seconds_with_a_deaf_browser(work: Callable[[Line], Awaitable[None]]) -> float:
-    """Return how long it takes to do something on a line until it is given up."""
+    """Return the seconds that some work on a connection takes until the connection is given up."""
     took: asyncio.Future[float] = asyncio.get_running_loop().create_future()
 
     async def handle(request: web.Request) -> web.StreamResponse:
@@ -119,13 +119,13 @@ async def send_on_and_on(line: Line) -> None:
 
 
 async def test_a_line_is_given_up_where_nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise every writer would be held up for ever, and its tab would count as an onlooker."""
+    """Otherwise every writer would be held up forever, and its tab would count as an onlooker."""
     monkeypatch.setattr("bot.table.line.SEND_SECONDS", 0.3)
     assert await seconds_with_a_deaf_browser(send_on_and_on) > 0.2
 
 
 async def test_closing_does_not_wait_for_who_reads_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`/privacy` and the end of the bot close many."""
+    """`/privacy` and the end of the bot close many connections."""
     monkeypatch.setattr("bot.table.line.CLOSE_SECONDS", 0.3)
 
     async def fill_and_close(line: Line) -> None:
@@ -140,7 +140,7 @@ async def test_closing_does_not_wait_for_who_reads_nothing(monkeypatch: pytest.M
 
 
 async def test_nothing_is_compressed(club: Club) -> None:
-    """Browsers offer it; with it a tab took 325 kB and not 41."""
+    """Browsers offer it; with compression a tab took 325 kB instead of 41."""
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
         path = await browser.follow(await link_of(club, club.ada))

@@ -1,4 +1,4 @@
-"""The page in Chromium while the line breaks, the bot starts again, or a newer one has come."""
+"""The page in Chromium while the connection breaks, the bot restarts, or there is a newer page."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Names of spaces at the table: as a member has chosen, wherever they read, also beside their
-hand."""
+"""Names of spaces at the table: a member's own choice, wherever they read, also
+beside their hand."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.own_threads
 CARRIED = re.compile(
     r'"(?:pick|word|name|came_from|back|notation)":"[^"]*"|"(?:words|footprints)":\[[^\]]*\]'
 )
-"""Values that a tab says back to the bot, or compares."""
+"""Values that a tab sends back to the bot, or compares."""
 
 
 def read(told: Position | Moment) -> str:

@@ -1,4 +1,4 @@
-"""A tab shows the newest position, and only things that its member may know now."""
+"""A tab shows the newest position, and only things that its member may now know."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.bot.table.test_table import sit_down
 
 
 async def hand_over(club: Club) -> None:
-    """Give Bo's seat to Cleo, as the others agreed to."""
+    """Give Bo's seat to Cleo, as the others agreed."""
     manager = club.services.manager
 
     async def work(match: Any) -> None:
@@ -40,7 +40,7 @@ async def hand_over(club: Club) -> None:
 
 
 async def test_a_member_who_gave_their_seat_away_sees_no_hand_of_it(club: Club) -> None:
-    """Not even where nobody has told this process that the seat was given away."""
+    """Not even if nobody has told this process that the seat was given away."""
     club.game = "squarriors"
     await club.begin(club.ada, club.bo, options="")
     async with Browser(club) as browser:
@@ -57,7 +57,7 @@ async def test_a_member_who_gave_their_seat_away_sees_no_hand_of_it(club: Club) 
 
 
 async def test_a_spectator_who_comes_back_sees_the_match_as_it_stands(club: Club) -> None:
-    """Nobody was told of what happened while no tab was open."""
+    """Nobody told this process of the changes while no tab was open."""
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
         path = await browser.follow(await link_of(club, club.cleo))
@@ -105,7 +105,7 @@ async def test_a_change_while_a_spectator_looks_is_shown_to_all_of_them(
 async def test_a_player_is_shown_nothing_anew_as_long_as_nothing_changes(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each minute all tabs look again: it must cost next to nothing."""
+    """Each minute all tabs look again: that must cost next to nothing."""
     await club.begin(club.ada, club.bo)
     server, drawn = club.bot.parts[TableServer], list[int]()
     of_seat = server._positions._drawings.of_seat
@@ -122,7 +122,7 @@ async def test_a_player_is_shown_nothing_anew_as_long_as_nothing_changes(
         server.tables.look_again()
         await tab.nothing()
         assert not drawn
-        # What no version tells is noticed, too.
+        # Changes without a new version are noticed, too.
         await club.services.store.members.set_theme(club.bo.id, "light")
         server.tables.look_again()
         after = await tab.see()
@@ -137,8 +137,8 @@ async def test_a_player_is_shown_nothing_anew_as_long_as_nothing_changes(
 async def test_a_position_is_worked_out_once_for_words_and_pictures(
     club: Club, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
-    """In Squarriors what a seat sees tells how each of its choices would end: that is the most of
-    what a position takes beside drawing."""
+    """In Squarriors, a seat's view tells how each of its choices would end: apart from drawing,
+    that is most of the work of a position."""
     club.game = key
     await club.begin(club.ada, club.bo, options="")
     match = await club.match()
@@ -158,7 +158,7 @@ async def test_a_position_is_worked_out_once_for_words_and_pictures(
 
 
 class Waiting:
-    """A tab that only notes when it is to look."""
+    """A tab that only notes when it is told to look."""
 
     def __init__(self, match_id: int, looked: list[int] | None = None) -> None:
         self.match_id, self._looked = match_id, [] if looked is None else looked
@@ -186,7 +186,8 @@ async def test_matches_are_looked_at_again_one_after_the_other(
 async def test_a_match_has_the_same_turn_each_minute_whichever_others_come_and_go(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Else a spectator who has lost the channel would be asked about after nearly two minutes."""
+    """Otherwise a spectator who has lost the channel might be checked only after
+    nearly two minutes."""
     turns = dict[int, float]()
     monkeypatch.setattr(
         asyncio.get_running_loop(),

@@ -43,7 +43,7 @@ async def test_a_failure_is_tried_again() -> None:
 
 
 async def test_a_failure_leaves_no_trace_where_nobody_waits() -> None:
-    """The database is away, say, and the tab has been closed."""
+    """Such as when the database is away, and the tab has been closed."""
     gc.freeze()  # what was there before is not looked through
     once, go, told = Once[int](2), asyncio.Event(), list[dict[str, Any]]()
     asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context))

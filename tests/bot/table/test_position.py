@@ -22,16 +22,16 @@ from tests.bot.support import make_manager, make_store, play_one, start_match
 
 NAMES = "Ada", "Bo", "Cleo", "Dan"
 NOTHING_HIDDEN = {"squares", "bopbm_squared"}
-"""Games of which every player sees everything but what chance will say."""
+"""Games in which every player sees everything but future chance."""
 MOVES = 400
-"""Moves of a match that are made at most."""
+"""The most moves that are made in a match."""
 
 
 @pytest.fixture(
     params=[pytest.param(False, id="some"), pytest.param(True, id="all", marks=pytest.mark.soak)]
 )
 def share(request: pytest.FixtureRequest) -> float:
-    """At which part of the moments is looked."""
+    """The part of all moments that is looked at."""
     return 1.0 if request.param else 0.1
 
 
@@ -41,7 +41,7 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 
 async def positions(folder: Path, game: AnyGame, share: float) -> AsyncIterator[tuple[Match, int]]:
-    """Yield some moments of a random match, each with a seat that is asked something."""
+    """Yield some moments of a random match, each with a seat that is asked."""
     seed = Random().randrange(10**9)
     print(f"The seed is {seed}.")
     random = Random(seed)
@@ -114,8 +114,8 @@ async def test_a_text_written_once_for_all_says_the_same_to_each(
 async def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(
     tmp_path: Path, game: AnyGame, share: float
 ) -> None:
-    """All that is sent but the pictures, which are drawn of the same views; on the way to a choice,
-    too."""
+    """Everything that is sent is compared, also on the way to a choice, except the pictures, which
+    are drawn from the same views."""
     differing = await compare_worlds(tmp_path, game, share)
     assert differing or share < 1 or game.key in NOTHING_HIDDEN
 
@@ -131,7 +131,7 @@ async def test_a_leak_would_be_noticed(
 
 
 async def compare_worlds(folder: Path, game: AnyGame, share: float) -> int:
-    """Return how many worlds were seen that were not the true one."""
+    """Return the number of worlds seen that were not the true one."""
     random, differing = Random(), 0
     async for match, seat in positions(folder, game, share):
         whole = tuple(random.choice(list(match.ask(seat).choices)).notation.split())
@@ -149,7 +149,7 @@ async def compare_worlds(folder: Path, game: AnyGame, share: float) -> int:
 
 
 def twin(match: Match, seat: int | None, number: int) -> Match:
-    """The same match in another world that a seat, or a spectator, could be in."""
+    """Return the same match in another world that a seat, or a spectator, could be in."""
     game, random = match.game, Random(f"{match.row.version} {seat} {number}")
     state = game.decode(match.row.state)
     for each in range(len(match.names)) if seat is None else (seat,):

@@ -1,7 +1,7 @@
-"""A press plays only what it began on, in Chromium: `make browser`.
+"""A press plays only the choice that it began on, in Chromium: `make browser`.
 
-The page changes while somebody's finger is on it: they, or the clock, decide elsewhere, and other
-choices stand where those were that they aimed at.
+The page changes under a finger: its member, or the clock, decides elsewhere, and other choices take
+the places of those that the finger aimed at.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ pytestmark = [
 __all__ = ["browser", "chromium"]
 
 ENOUGH = 3
-"""Presses that end on a choice which has come under the finger."""
+"""The presses that end on a choice which has come under the finger."""
 CHOICES = 300
 READ = 300
-"""Milliseconds after which a question counts as read, and some more."""
+"""The milliseconds after which a question counts as read, and a few more."""
 UNDER = """
 ([x, y]) => {
   const on = document.elementFromPoint(x, y)?.closest("button, [role=button]");
@@ -137,11 +137,11 @@ HASTY = """
   on.dispatchEvent(new KeyboardEvent("keydown", { ...how, key: "Enter" }));
 }).observe(document.querySelector(".table"), { attributeFilter: ["data-asked"] })
 """
-"""Presses what can be picked at the very moment at which it comes."""
+"""Presses a choice at the very moment at which it comes."""
 
 
 async def test_what_has_only_just_come_is_not_pressed(club: Club, browser: Any) -> None:
-    """A press decides nothing where a question comes just then, and other buttons with it."""
+    """A press decides nothing if a question comes just then, and other buttons with it."""
     club.game, random = "square_tactics", Random(3)
     await club.begin(club.ada, club.bo)
     page = await sit_down(club, browser, club.ada)
@@ -188,7 +188,7 @@ async def test_a_key_that_is_held_presses_once(club: Club, browser: Any) -> None
 
 
 async def test_the_space_bar_presses_only_what_it_went_down_on(club: Club, browser: Any) -> None:
-    """Another question has come, by the time that the bar goes up."""
+    """Another question has come by the time that the bar goes up."""
     club.game = "squares"
     await club.begin(club.ada, club.bo, options="start=challenger")
     page = await sit_down(club, browser, await club.mover())

@@ -13,13 +13,13 @@ from tests.bot.table.test_table import is_asked_at, play_on, sit_down
 
 pytestmark = pytest.mark.own_threads
 REST = Pace.rest
-"""As it is, and not as it is in other tests, where all is shown at once."""
+"""The rest as in production; in other tests everything is shown at once."""
 
 
 async def test_moves_that_follow_each_other_at_the_table_change_the_board_once(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The board in the channel, and the one in the member's direct messages: once for all."""
+    """The board in the channel, and the one in the member's direct messages: once for all moves."""
     monkeypatch.setattr(Pace, "rest", REST)
     club.game, random = "squares", Random(2)
     await club.begin(club.ada, club.bo, options="")

@@ -49,7 +49,7 @@ pytestmark = pytest.mark.own_threads
 
 
 async def sit_down(club: Club, browser: Browser, member: MemberActor) -> Tab:
-    """Open the table of a member."""
+    """Open a member's table."""
     tab = await browser.tab(await browser.follow(await link_of(club, member)))
     await tab.see()
     return tab
@@ -82,7 +82,7 @@ async def play_on(club: Club, tab: Tab, random: Random) -> Said:
 
 
 def is_asked_at(version: int) -> Callable[[Position], bool]:
-    """Whether a position asks what a version of the match asked."""
+    """Return whether a position shows the question of a version of the match."""
     return lambda each: each.question is not None and each.question.since == version
 
 
@@ -167,7 +167,8 @@ async def test_a_computers_move_appears_at_the_table(club: Club) -> None:
 
 
 async def test_while_all_have_the_table_open_the_channel_is_spared(club: Club) -> None:
-    """No new boards, and nobody is pinged; once a player closes the tab, a board calls them."""
+    """There are no new boards, and nobody is pinged; once a player closes the tab, a
+    board calls them."""
     club.game, random = "squares", Random(2)
     await club.begin(club.ada, club.bo, options="")
     async with Browser(club) as one, Browser(club) as two:
@@ -389,7 +390,7 @@ async def look(tab: Tab, number: int) -> Moment:
 
 @pytest.mark.parametrize("game", first(1, full_catalog()))
 async def test_cards_are_read_beside_the_match(club: Club, game: str) -> None:
-    """The one that a choice is about, and any of the list."""
+    """The card that a choice is about, and any card of the list."""
     club.game = game
     await club.begin(club.ada, club.bo, options="")
     async with Browser(club) as browser:
@@ -708,7 +709,7 @@ async def test_a_picture_is_sent_once(club: Club) -> None:
         assert position.pictures
 
 
-# --- Who may look --------------------------------------------------------------------------
+# --- Members who may look ------------------------------------------------------------------
 
 
 async def test_a_link_works_once(club: Club) -> None:
@@ -742,7 +743,8 @@ async def test_a_session_ends_after_an_hour_without_use(club: Club) -> None:
 
 
 async def test_a_stolen_address_opens_nothing(club: Club) -> None:
-    """Neither the page nor the socket, without the cookie; nor with the cookie of another table."""
+    """Neither the page nor the socket opens without the cookie, or with the cookie
+    of another table."""
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser, Browser(club) as thief:
         path = await browser.follow(await link_of(club, club.ada))
@@ -802,7 +804,7 @@ async def test_a_spectator_who_lost_the_channel_gets_one_sentence(club: Club) ->
 
 @pytest.mark.parametrize("how", ["left", "lost the channel"])
 async def test_a_player_who_is_not_there_any_more_gets_one_sentence(club: Club, how: str) -> None:
-    """Neither their open tab nor a link of before shows them anything, and they can do nothing."""
+    """Neither their open tab nor an old link shows them anything, and they can do nothing."""
     await club.begin(club.ada, club.bo)
     gone = club.bo
     async with Browser(club) as browser, Browser(club) as late:

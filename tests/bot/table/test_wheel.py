@@ -1,4 +1,4 @@
-"""A wheel without the page of the table is not made."""
+"""A wheel is not made without the page of the table."""
 
 import importlib.util
 import sys
@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[3]
 
 
 class Interface:
-    """A stand-in for hatchling's interface, which is only there while a wheel is built."""
+    """A stand-in for hatchling's interface, which exists only while a wheel is built."""
 
     def __init__(self, root: str) -> None:
         self.root = root

@@ -1,4 +1,4 @@
-"""The page in Chromium on a phone, where a picture has to be zoomed to be tapped."""
+"""The page in Chromium on a phone, where a picture must be zoomed to be tapped."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ IN_FRAME = """all => {
 async def test_the_zoom_shows_what_can_be_tapped_in_the_whole_width(
     club: Club, browser: Any
 ) -> None:
-    """Tactica for six: its field is a small part of a high picture."""
+    """Tactica for six: its field is a small part of a tall picture."""
     club.game = "tactica"
     await club.against(club.ada, computers=5)
     page = await sit_down(club, browser, club.ada, PHONE)
@@ -51,7 +51,7 @@ async def test_the_zoom_shows_what_can_be_tapped_in_the_whole_width(
 async def test_a_button_in_the_place_of_a_tapped_one_does_not_look_picked(
     club: Club, browser: Any
 ) -> None:
-    """The finger has gone, and browsers go on as if it still pointed there."""
+    """The finger is gone, but browsers go on as if it still pointed there."""
     await club.against(club.ada)
     page = await sit_down(club, browser, club.ada, PHONE)
     button = page.get_by_role("button", name="Keys and settings")

@@ -12,19 +12,19 @@ from tests.bot.wire.line import Line
 
 @pytest.fixture
 def absent_hours() -> float:
-    """After two minutes a member is away."""
+    """Two minutes, after which a member is absent."""
     return 2 / 60
 
 
 @pytest.fixture(autouse=True)
 def soon_archived(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two minutes after a match its thread is archived."""
+    """Archive a match's thread two minutes after its end."""
     monkeypatch.setattr("bot.threads.archive.OPEN_SECONDS", 120)
 
 
 @pytest.fixture
 def line(club: Club, monkeypatch: pytest.MonkeyPatch) -> Line:
-    """The line that the club's bot talks through."""
+    """The line through which the club's bot talks."""
     return Line(monkeypatch)
 
 
@@ -36,7 +36,7 @@ async def quiet_club(toy_club: Club) -> Club:
 
 
 async def wants(club: Club, boards: Boards) -> None:
-    """Let the server want its boards somewhere."""
+    """Set where the server wants its boards."""
     await club.services.store.servers.set_boards(club.guild.id, boards)
 
 
@@ -48,7 +48,7 @@ def threads(club: Club) -> list[ChannelHandle]:
 
 
 def archived(club: Club, thread: ChannelHandle) -> int:
-    """How often the bot asked for a thread to be archived."""
+    """Return the number of times that the bot asked for a thread to be archived."""
     wanted = f"/channels/{thread.id}"
     return sum(request.path == wanted for request in club.requests("PATCH", wanted))
 

@@ -1,4 +1,4 @@
-"""Threads of matches that are over are put away, each once."""
+"""Threads of finished matches are archived, each once."""
 
 from __future__ import annotations
 

@@ -50,8 +50,10 @@ async def row(club: Club, tournament_id: int = 1) -> TournamentRow:
 
 
 async def settled(club: Club) -> None:
-    """Wait until the bot has done all that follows. A match that a test ends by itself is no click,
-    which SimCord would wait for."""
+    """Wait until the bot has done everything that follows.
+
+    SimCord waits for clicks alone, and a match that a test ends by itself is no click.
+    """
     await club.env.settle()
     while tasks := set(club.bot.parts[Runner]._tasks):
         await asyncio.wait(tasks)
@@ -87,7 +89,7 @@ async def decide(club: Club, match_id: int, winner: int = 0) -> None:
 
 
 async def play_round(club: Club) -> None:
-    """Let the first seat win all that is open."""
+    """Let the first seat win every open match."""
     for each in (await row(club)).play.open:
         assert each.match_id is not None
         await decide(club, each.match_id)

@@ -66,7 +66,7 @@ async def test_a_start_that_leaves_somebody_out_is_asked_first_and_they_may_come
 
 
 async def _time_is_up(club: Club, match_id: int) -> int:
-    """Let the time be up of the player whom a match waits for, and return them."""
+    """End the time of the player whom a match waits for, and return their id."""
     match = await club.match(match_id)
     [seat] = match.waiting
     due = match.row.clocks[seat].due

@@ -1,4 +1,4 @@
-"""The posts about a tournament: what they say follows the names and the pairings."""
+"""The posts about a tournament, whose text follows the names and the pairings."""
 
 from __future__ import annotations
 

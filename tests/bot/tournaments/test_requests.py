@@ -1,5 +1,5 @@
-"""Requests of a round to Discord: a look for each player and a board for each match, one post, and
-one edit of the picture. Nothing grows with results that come at the same time."""
+"""A round's requests to Discord: a look for each player and a board for each match, one post, and
+one edit of the picture. Results that come at the same time add nothing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MEMBERS = 64
 
 
 async def fill(club: Club, format_: Format) -> None:
-    """Announce a tournament for 64, who all are in."""
+    """Announce a tournament for 64, with all of them in it."""
     await announce(club, format=format_.value, members=MEMBERS)
     found = await row(club)
     play = found.play
@@ -31,7 +31,7 @@ async def fill(club: Club, format_: Format) -> None:
 
 
 def asked(club: Club, since: int) -> Counter[str]:
-    """The requests since a moment, in short."""
+    """Return the requests since a moment, in short."""
     found: Counter[str] = Counter()
     for request in club.env.http_requests[since:]:
         what = "messages" if "/messages" in request.path else request.path.split("/")[-2]
@@ -63,7 +63,7 @@ async def test_the_requests_of_a_round_of_64(toy_club: Club) -> None:
 
 
 async def _all_end_at_once(club: Club) -> Counter[str]:
-    """The requests of a round's results, and of everything that follows."""
+    """Return the requests of a round's results, and of everything that follows."""
     before = len(club.env.http_requests)
     manager, play = club.services.manager, (await row(club)).play
     for pairing in play.open:

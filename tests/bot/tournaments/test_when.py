@@ -1,4 +1,4 @@
-"""The start of a tournament is read where its organizer lives."""
+"""The start of a tournament is read in its organizer's time zone."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """A tournament in simulated time: the real runner, matches and database, without Discord.
 
 Members leave, are barred, fall silent, go on breaks, withdraw, have their data deleted and come
-late. The process is killed at random statements of the database, in the middle of transactions
-too, and everything it knew is lost with it.
+late. The process is killed at random statements of the database, in the middle of transactions too,
+and loses everything that it kept in memory.
 """
 
 from __future__ import annotations
@@ -38,15 +38,15 @@ from tests.bot.support import CHANNEL, GUILD, NOON, Clock, toy_catalog
 
 FIRST_ID = 10_000
 LATEST = 3000
-"""Steps of half a day on average after which a tournament is stuck."""
+"""The steps, of half a day on average, after which a tournament is stuck."""
 
 
 class Killed(BaseException):
-    """The process is no more."""
+    """The death of the process."""
 
 
 class Trial:
-    """One tournament, and what happens around it."""
+    """One tournament, and the events around it."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Trial:
         self.happened: Counter[str] = Counter()
         self.until_killed: int | None = None
         self.deadly = 0.2
-        """How often a process would be killed if it did much."""
+        """The chance that a piece of work is cut short, if it is long enough."""
         self._can_be_killed(monkeypatch)
         monkeypatch.setattr("bot.tournaments.runner.presence.missing", self._missing)
         monkeypatch.setattr(secrets, "token_bytes", self.random.randbytes)
@@ -74,7 +74,7 @@ class Trial:
     # The process.
 
     def start_process(self) -> None:
-        """Start the bot; it knows nothing but what is in the database."""
+        """Start the bot, which knows only what is in the database."""
         admission = Admission()
         admission.ask(lambda _, user_id: "barred" if user_id in self.barred else "")
         catalog = toy_catalog()
@@ -104,7 +104,7 @@ class Trial:
         return Missing.LEFT if user_id in self.gone else None
 
     def _can_be_killed(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Let the process die at a statement that writes, or reads inside a transaction."""
+        """Make the process die at a statement that writes, or reads inside a transaction."""
         for name in ("run", "run_many", "write"):
             real = getattr(self.store._db, name)
 
@@ -118,7 +118,7 @@ class Trial:
             monkeypatch.setattr(self.store._db, name, counted)
 
     async def in_process(self, work: Any) -> None:
-        """Do something in a process that may be killed over it, and is started again then."""
+        """Work in a process that may be killed meanwhile, and is then started again."""
         dies = self.random.random() < self.deadly
         self.until_killed = self.random.randrange(60) if dies else None
         try:
@@ -133,7 +133,7 @@ class Trial:
     # A tournament.
 
     async def sign_up(self) -> None:
-        """Set it up with all its members, who are called to check in."""
+        """Set the tournament up with all its members, who are called to check in."""
         play = Tournament(format=self.format, seed=self.seed, most=max(3, self.members))
         new = NewTournament(
             location=Location(GUILD, CHANNEL),
@@ -162,7 +162,7 @@ class Trial:
         return found
 
     async def run(self, *, trouble: float = 0.05) -> Tournament:
-        """Let it go on to its end, and return it."""
+        """Let the tournament go on to its end, and return it."""
         await self.sign_up()
         for _ in range(LATEST):
             await self.in_process(self.runner.run())
@@ -181,13 +181,13 @@ class Trial:
         return (await self.row()).play
 
     async def _settle(self) -> None:
-        """Nobody kills the process any more."""
+        """Let the work finish without another kill."""
         for _ in range(3):
             await self.store.tournaments.look_now(self.tournament_id)
             await self.runner.run()
 
     async def _trouble(self, play: Tournament) -> None:
-        """Somebody leaves in one way or another, or comes late."""
+        """Let somebody leave in one way or another, or come late."""
         there = list(play.present)
         if not there:
             return
@@ -216,7 +216,7 @@ class Trial:
             await self.in_process(self._change(late, late=True))
 
     async def _leave_seat(self, play: Tournament) -> None:
-        """The computer takes a seat over that its player has left."""
+        """Let the computer take over a seat that its player has left."""
         running = [each.match_id for each in play.open if each.match_id is not None]
         if running:
             match = await self.manager.load(self.random.choice(running))
@@ -234,7 +234,7 @@ class Trial:
     # Matches.
 
     async def _play(self, play: Tournament) -> None:
-        """Some of those who can move do so; some resign."""
+        """Let some members who can move do so, and some resign."""
         for pairing in play.open:
             if pairing.match_id is not None and self.random.random() < 0.6:
                 await self.in_process(self._move(pairing.match_id))
@@ -263,7 +263,7 @@ class Trial:
         return await self.store.breaks.until(user_id) <= self.clock.now
 
     async def _arrives_twice(self, match_id: int) -> None:
-        """The end of a match is told once more, and says something else."""
+        """Report the end of a match once more, with another result."""
         match = await self.manager.load(match_id)
         if match.over and self.random.random() < 0.5:
             self.happened["twice"] += 1
@@ -304,7 +304,7 @@ async def _on(play: Tournament) -> Tournament:
 
 
 def summary(trials: list[Trial]) -> Counter[str]:
-    """Return what happened in all."""
+    """Return the counts of all trials together."""
     every: Counter[str] = Counter()
     for each in trials:
         every += each.happened

@@ -1,1 +1,1 @@
-"""Seats that change hands."""
+"""Tests of seats that change hands."""

@@ -1,4 +1,4 @@
-"""A seat is handed over to somebody who accepts, and to nobody else."""
+"""A seat is handed over to a member who accepts, and to nobody else."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def hand_over(club: Club, giver: Any, to: Any, match_id: int = 1) -> Messa
 
 
 def known_to(club: Club, viewer: Any) -> str:
-    """All that a member could read so far, but for what everybody reads."""
+    """Return everything that a member could read so far, except public messages."""
     public = {each.id for each in club.messages()}
     own = [each for each in club.messages(viewer=viewer) if each.id not in public]
     return "".join(map(everything, [*own, *club.direct(viewer)]))

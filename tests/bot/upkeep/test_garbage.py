@@ -1,4 +1,4 @@
-"""Garbage is looked for while nobody waits, and by Python once the bot has stopped."""
+"""Garbage is collected while nobody waits, and by Python once the bot has stopped."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LONG = 10**9
 
 @dataclass
 class Looks:
-    """A clock, and the times at which all garbage was looked for, half a second each."""
+    """A clock, and the times at which all garbage was collected, half a second each."""
 
     now: float = 0.0
     at: list[float] = field(default_factory=list)

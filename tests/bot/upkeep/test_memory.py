@@ -1,4 +1,4 @@
-"""Memory that is free goes back to the system, and a match leaves nothing behind."""
+"""Free memory goes back to the system, and a match leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_trimming_works_here_and_does_nothing_where_it_cannot(
 
 
 async def test_the_bot_holds_no_more_after_many_matches_than_after_a_few(toy_club: Club) -> None:
-    """Live objects of the bot's own classes, and what its containers hold."""
+    """It counts live objects of the bot's own classes, and the contents of its containers."""
     club = toy_club
     for _ in range(3):
         await one_match(club)
@@ -50,7 +50,7 @@ async def test_the_bot_holds_no_more_after_many_matches_than_after_a_few(toy_clu
 
 
 SLACK = 5
-"""Things that are in use just now; six matches more would leave six of anything behind."""
+"""Objects that happen to be in use; six more matches would leave six of anything behind."""
 
 
 BOUNDS = {
@@ -59,11 +59,11 @@ BOUNDS = {
     "bot.hand.forced.Forced._found": forced.KEPT,
     "bot.hand.forced.Forced._told": forced.KEPT,
 }
-"""Bounds of everything that is kept, whatever is played."""
+"""The bounds of everything that is kept, whatever is played."""
 
 
 async def one_match(club: Club) -> None:
-    """Play a match through the hands in the channel, to its end, with all that follows."""
+    """Play a match through the hands in the channel, to its end and everything that follows."""
     await club.begin(club.ada, club.bo, options="")
     [running] = await club.services.store.matches.running(club.ada.id)
     while not (match := await club.match(running.id)).over:
@@ -75,8 +75,8 @@ async def one_match(club: Club) -> None:
 
 
 def census(club: Club) -> dict[str, int]:
-    """How many objects of each class of the bot there are, and how many things each of its
-    containers holds."""
+    """Return the number of objects of each of the bot's classes, and of things in each
+    of its containers."""
     tree_of.cache_clear()  # it keeps some trees of asks, whatever is played
     gc.collect()
     found: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""Logs are packed in the background; matches of every game stay as they were to look back at."""
+"""Logs are packed in the background, and matches of every game replay as before."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ pytestmark = [pytest.mark.long, pytest.mark.own_threads]
 
 CATALOG = full_catalog()
 FILMED = "square_tactics"
-"""The film of one game is made: it depends on nothing but what is compared in all."""
+"""The game whose film is made; films depend only on data that is compared for all games."""
 
 
 async def played(store: Store, key: str, number: int = 0, *, most: int = 10**6) -> int:
-    """A match played at random that was shown to its end, as the bot stores it.
+    """Play a match at random, shown to its end, as the bot stores it; return its id.
 
     Args:
-        most: choices after which somebody resigns.
+        most: the choices after which somebody resigns.
     """
     game, random = CATALOG[key].game, Random(number)
     manager = MatchManager(store, CATALOG, Clock())
@@ -161,7 +161,7 @@ asyncio.run(main())
 """
 KILLS = 2
 SHORT = 40
-"""Choices of a match of which it does not matter what happens in it."""
+"""The choices of a match whose content does not matter."""
 
 
 def kill_while_packing(database: Database, seconds: float) -> None:

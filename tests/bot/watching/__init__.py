@@ -1,1 +1,1 @@
-"""Watching from a seat."""
+"""Tests of watching from a player's seat."""

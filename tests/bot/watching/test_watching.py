@@ -36,7 +36,7 @@ async def asked(club: Club, watcher: Any, player: Any, match_id: int = 1) -> Mes
 
 
 async def watches(club: Club, watcher: Any, player: Any) -> Message:
-    """Let a member watch, and return the message that tells so."""
+    """Let a member watch, and return the message that says so."""
     message = await asked(club, watcher, player)
     await player.click(message, label=words.AGREE)
     return message
@@ -144,7 +144,7 @@ async def test_nobody_else_agrees_looks_or_ends_it(club: Club) -> None:
     for other in (club.ada, club.cleo, club.dan):
         assert sentence(await other.click(message, label=words.AGREE)) == words.NOT_YOURS
     for other in (club.ada, club.dan):
-        assert sentence(await other.click(message, label=words.DECLINE)) == words.NOT_YOURS
+        assert sentence(await other.click(message, label=words.DECLINE)) == words.NOT_YOURS_TO_END
     await club.bo.click(message, label=words.AGREE)
     await decide(club, club.bo)
     await later(club)

@@ -1,1 +1,1 @@
-"""The message with which the bot greets a server."""
+"""Tests of the message with which the bot greets a server."""

@@ -16,7 +16,7 @@ from tests.bot.club import NO_SENDING, Club, answer, buttons, says, sentence
 
 
 async def joins(club: Club, name: str = "Fresh") -> Any:
-    """The bot comes to another server, which has a system channel; returns that."""
+    """Let the bot come to another server with a system channel; return that channel."""
     guild = club.env.create_guild(name, owner=club.dan.user)
     hall = guild.create_text_channel("hall")
     club.env.backend.guilds[guild.id].system_channel_id = hall.id

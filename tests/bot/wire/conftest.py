@@ -10,5 +10,5 @@ from tests.bot.wire.line import Line
 
 @pytest.fixture
 def line(club: Club, monkeypatch: pytest.MonkeyPatch) -> Line:
-    """The line that the club's bot talks through."""
+    """The line through which the club's bot talks."""
     return Line(monkeypatch)

@@ -1,11 +1,11 @@
-"""The line between the bot and SimCord's Discord, with what a real one does to it.
+"""The line between the bot and SimCord's Discord, with the troubles of a real one.
 
 line = Line(monkeypatch)
 line.lose_answers("POST", "/messages")   # it takes effect, and the answer gets lost
 line.hang("POST", "/messages")           # nothing ever comes back
 line.reset("callback")                   # the connection breaks
 
-Beside that it enforces nonces, as Discord does and SimCord does not.
+It also enforces nonces, as Discord does and SimCord does not.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Trouble = Callable[[], Any]
 
 
 class Line:
-    """Stands between discord.py and SimCord; for bots of the test that start later as well."""
+    """Stands between discord.py and SimCord, also for bots that a test starts later."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.nonces: dict[tuple[str, str], Any] = {}

@@ -1,4 +1,4 @@
-"""The line is up where all lines are up."""
+"""The bot is connected once all of its connections are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A request that hangs gives up, and holds nobody's match."""
+"""A request that hangs gives up, and holds up nobody's match."""
 
 from __future__ import annotations
 

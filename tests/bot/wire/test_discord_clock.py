@@ -1,4 +1,4 @@
-"""The clock goes by Discord's, and says so where this machine's is wrong."""
+"""The bot's clock follows Discord's, and says so if this machine's clock is wrong."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Host:
         return self.true + self.ahead
 
     def ask(self, after: float = 7.3, takes: float = 0.2) -> None:
-        """Ask Discord something; the date is of the middle of that."""
+        """Send a request to Discord, whose answer is dated to the middle of the request."""
         self.true += after
         asked, date = self.time(), formatdate(int(self.true + takes / 2), usegmt=True)
         self.true += takes
@@ -123,7 +123,7 @@ async def test_it_hears_every_answer_that_aiohttp_gets() -> None:
 
 
 async def test_players_time_is_counted_by_it(club: Club) -> None:
-    """With a clock that is two minutes fast, a decision of 100 seconds cost nothing."""
+    """With a clock that is two minutes fast, a decision of 100 seconds would cost nothing."""
     now, clock = club.services.presenter._now, club.bot.wire.clock
     assert club.bot.parts[Core].now == clock.now == now
     before = clock.now()

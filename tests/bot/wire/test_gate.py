@@ -1,4 +1,4 @@
-"""An orderly stop: who is inside finishes, nobody else comes in, nothing is torn."""
+"""An orderly stop: work inside finishes, nothing else comes in, and nothing is torn."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def test_an_empty_gate_closes_at_once() -> None:
 async def test_a_move_in_progress_is_finished_before_the_bot_stops(
     club: Club, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, turns: int
 ) -> None:
-    """Also where the database takes a while to tell whose interaction it is."""
+    """Also if the database takes a while to say which process the interaction belongs to."""
 
     async def claims(_interaction_id: int) -> bool:
         for _ in range(turns):

@@ -1,4 +1,4 @@
-"""Requests that Discord calls invalid are counted, all of them."""
+"""All requests that Discord calls invalid are counted."""
 
 from __future__ import annotations
 

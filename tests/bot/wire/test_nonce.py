@@ -1,4 +1,4 @@
-"""A message is there once, whatever happened to the answer."""
+"""A message exists once, whatever happened to the answer."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.bot.club import Club, files, says
 from tests.bot.wire.line import Line
 
 LONGEST = 25
-"""Characters of a nonce that Discord takes."""
+"""The characters of a nonce that Discord takes."""
 
 
 def test_a_nonce_is_short_and_tells_its_parts_apart() -> None:

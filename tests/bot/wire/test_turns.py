@@ -12,7 +12,7 @@ from bot.wire.turns import Turns
 
 
 class Counting(Peers):
-    """Notes who waits, and lets nobody wait."""
+    """Notes the requests that wait, and lets none of them wait."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A bot's memory of its line to Discord."""
+"""The bot's memory of its connection to Discord."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ async def test_an_older_messages_draft_can_be_left(club: Club) -> None:
 
 
 async def test_nothing_is_put_aside_that_is_elsewhere(club: Club) -> None:
-    """Nothing yet, what is ready-made, and what is kept."""
+    """An empty draft, a ready-made tribe, and a kept one."""
     panel = await opened(club)
     first, other = (made.code for made in MADE.ready_made[:2])
     for code in (first, other):

@@ -1,4 +1,4 @@
-"""Panel of a workshop."""
+"""The panel of a workshop."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ NAMES = ("Ada", "Bo", "Cleo", "Dan")
 
 
 class Loaded(Chance):
-    """Dice that fall as wanted, and at random after that."""
+    """Dice that fall as wanted, and at random afterwards."""
 
     falls: list[int] = []
 
@@ -31,18 +31,18 @@ class Loaded(Chance):
 
 
 def position(*small: str, dice: Sequence[int] = (), **more: Any) -> BopbmState:
-    """A position as `laid_out` makes it, with dice that fall as wanted."""
+    """Return a position as `laid_out` makes it, with dice that fall as wanted."""
     return laid_out.position(*small, chance=Loaded(bytes(16), falls=list(dice)), **more)
 
 
 def load(on: BopbmState, *dice: int) -> None:
-    """Say how the next dice fall."""
+    """Set how the next dice fall."""
     assert isinstance(on.chance, Loaded)
     on.chance.falls += dice
 
 
 def do(on: BopbmState, text: str) -> list[Event]:
-    """Let the seat that must decide do what `text` says; return what happened."""
+    """Make the choice `text` for the seat that must decide; return what happened."""
     question = ask(on)
     choice = question.find(text)
     assert choice is not None, f"“{text}” is not among {written(on)}"
@@ -72,5 +72,5 @@ def only(events: Sequence[Event], kind: type[E]) -> list[E]:
 
 
 def lying(on: BopbmState, seat: int) -> str:
-    """The spaces with a seat's small tiles."""
+    """Return the spaces with a seat's small tiles."""
     return " ".join(names_in(on.small[seat]))

@@ -1,4 +1,4 @@
-"""Frames between two decisions: rolls that were not enough, and battles that are over."""
+"""Frames between two decisions: rolls that were not enough, and finished battles."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.games.bopbm_squared.positions import GAME, do, position
 
 
 def seen(events: object) -> list[BopbmView]:
-    """The frames as everybody sees them."""
+    """Return the frames as everybody sees them."""
     assert isinstance(events, Log)
     return [GAME.view(GAME.decode(frame.state), None) for frame in events.frames]
 

@@ -15,11 +15,11 @@ from games.playthrough import choice_of
 from tests.games.bopbm_squared.positions import GAME
 
 NOT_TAUGHT = {"pass", "remove rest"}
-"""Choices that are never made while another one is there, or that only spare clicks."""
+"""Choices that are never made while another one exists, or that only spare clicks."""
 
 
 def answers() -> Iterator[tuple[BopbmState, Choice, list[object]]]:
-    """The positions in which the learner answers, the model answer, and what happens then."""
+    """Yield the positions in which the learner answers, the model answer, and its events."""
     for lesson in GAME.lessons:
         for number, step in enumerate(lesson.steps):
             if step.goals:

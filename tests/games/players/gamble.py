@@ -1,7 +1,7 @@
 """The smallest game in which every number of a review is known.
 
-Seat 0 chooses a wager, which wins with a good or a poor chance. Seat 1 nods or waves, which is the
-same, and the die is cast.
+Seat 0 chooses a wager, which wins with a good or a poor chance. Seat 1 nods or waves, which makes
+no difference, and the die is cast.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from games.state import Outcome, Procedure, State
 from games.view import View
 
 GOOD, POOR = 7, 2
-"""Of ten: how many sides of the die win."""
+"""The winning sides of a ten-sided die."""
 
 
 class Cast(Event, frozen=True, tag="cast"):

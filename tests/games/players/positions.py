@@ -14,7 +14,7 @@ from games.players.thought import Thought, at_most
 def decisions(
     game: AnyGame, state: Any, level: Level, simulations: int = 400, times: int = 5
 ) -> set[str]:
-    """Return what a level decides for the first seat that is asked, under several seeds."""
+    """Return the decisions of a level for the first seat that is asked, under several seeds."""
     return {think(game, state, level, simulations, seed).choice.notation for seed in range(times)}
 
 

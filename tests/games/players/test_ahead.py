@@ -23,7 +23,7 @@ from tests.games.tactica.tables import SUN
 
 
 def ahead(state: SquarriorsState, text: str, games: int = 40) -> float:
-    """Return what a choice of the first seat leaves on average."""
+    """Return the average that a choice leaves the first seat."""
     ask = asked(state, 1)
     answer = ask.find(text)
     assert answer is not None
@@ -72,7 +72,7 @@ def test_luck_is_told_of_the_answer_and_of_the_next_turn(die: int, lucky: bool) 
 
 
 class Watched(SquarriorsMind):
-    """Writes down in whose turn it is asked what is taken offhand."""
+    """A mind that notes whose turn it is when an offhand choice is asked for."""
 
     def __init__(self) -> None:
         self.turns: list[int] = []
@@ -102,7 +102,7 @@ def test_the_rest_of_this_turn_is_played_and_the_next_one(text: str) -> None:
 
 
 class Farther(Watched):
-    """Is played on for a turn more."""
+    """A mind that is played on for a turn more."""
 
     def turns_ahead(self, state: SquarriorsState) -> int:
         return super().turns_ahead(state) + 1
@@ -138,7 +138,7 @@ def test_offhand_choices_are_not_looked_up() -> None:
 
 @some_cases_are_tried
 def test_offhand_choices_are_legal(case: Case) -> None:
-    """In imagined worlds nobody looks whether it is."""
+    """In imagined worlds nobody checks that."""
     game = case.game
     if not game.mind.plays_offhand:
         return
@@ -153,8 +153,8 @@ def test_offhand_choices_are_legal(case: Case) -> None:
 def test_a_hurried_world_comes_to_what_it_would_have_come_to(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody is asked whether to react, and nobody would have: the same dice fall, and the same
-    is left."""
+    """Nobody is asked whether to react, and nobody would have: the same dice fall, and the
+    same is left."""
     game = case.game
     if not game.mind.plays_offhand:
         return

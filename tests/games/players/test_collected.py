@@ -1,4 +1,4 @@
-"""Results that are collected."""
+"""Collected results."""
 
 from __future__ import annotations
 

@@ -108,13 +108,13 @@ class AllIsOneTurn(Mind[Auction]):
 
 
 class Restless(Toy):
-    """Each decision is a turn of its own, whichever seat is asked."""
+    """A game in which each decision is a turn of its own, whichever seat is asked."""
 
     mind = EachIsATurn()
 
 
 class Lasting(Toy):
-    """All is one turn."""
+    """A game that is all one turn."""
 
     mind = AllIsOneTurn()
 

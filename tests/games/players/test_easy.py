@@ -70,7 +70,7 @@ def test_a_win_goes_before_what_stands_out() -> None:
 
 @pytest.mark.parametrize("scale", [0.1, 1.0])
 def test_how_large_a_gain_looks_is_no_matter(scale: float) -> None:
-    """Estimates differ in how sure they are; what stands out is told from the other choices."""
+    """Estimates differ in certainty; a gain stands out by comparison with the other choices."""
     spread = [0.2, -0.2] * 9
     shares = [1 / (1 + exp(-scale * each)) for each in (1.5, 0.0, *spread)]
     assert picked(*shares) == {0}

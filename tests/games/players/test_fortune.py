@@ -1,4 +1,4 @@
-"""How lucky each seat is, in every game."""
+"""The luck of each seat, in every game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Recent gains of answers."""
+"""The recent gains of answers."""
 
 from __future__ import annotations
 

@@ -45,8 +45,8 @@ def test_a_win_is_taken() -> None:
 
 
 def test_the_opponents_win_is_seen_and_stopped() -> None:
-    """Blue stands before Gray's empty reserve: only moves that guard it, or an attack that
-    drives Blue off, do not lose at once."""
+    """Blue stands before Gray's empty reserve: every move loses at once, except one that guards the
+    reserve and an attack that drives Blue off."""
     on = squares_position(gray="I G2CL, I B3L", blue="I G3C, I B1C", reserves=("3I", ""))
     saved = set()
     for text in decisions(SQUARES, on, HARD, simulations=1500, times=1):
@@ -101,8 +101,8 @@ def test_equal_seeds_decide_alike() -> None:
 
 
 def test_branches_count_how_often_a_world_allowed_them() -> None:
-    """Of the other player's cards no world holds all, so edges below the first are
-    available less often than their node is visited."""
+    """No world holds all of the other player's cards, so edges below the first are available less
+    often than their node is visited."""
     game = Toy()
     state, _ = game.new(game.setup(2), b"a seed of sixteen"[:16])
     info_set = InfoSet.of(game, state, game.asks(state)[0].seat, Random(1))
@@ -171,8 +171,8 @@ def test_where_a_turn_is_one_decision_the_next_ones_are_foreseen() -> None:
 
 
 def test_to_let_a_chance_go_by_is_no_reply() -> None:
-    """A player who is about to lose a character is asked first, and as a rule has no card for
-    that."""
+    """A player who is about to lose a character is asked first, and usually has no
+    card for that."""
     on = tactics_position(
         {"b2": (1, 1), "c3": (1, 9)},
         hands=[(18, 2, 5), (5, 6, 7)],
@@ -201,7 +201,7 @@ def test_a_player_who_ends_its_turn_has_not_replied() -> None:
 
 
 def test_an_answer_to_the_seats_next_turn_is_no_reply() -> None:
-    """Blue defends, and then has a turn: what Gray does after that depends on it."""
+    """Blue defends, and then has a turn: Gray's later actions depend on that turn."""
     on = squares_position(
         blue="I B1C, A B2CL", gray="I G1C, A G2CR, I G3C", reserves=("3I", "3I"), turn=1
     )

@@ -1,4 +1,4 @@
-"""Value of a choice, at a glance."""
+"""The value of a choice, at a glance."""
 
 from __future__ import annotations
 

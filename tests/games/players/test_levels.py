@@ -1,4 +1,4 @@
-"""How well a computer player plays."""
+"""The levels of computer players."""
 
 from __future__ import annotations
 

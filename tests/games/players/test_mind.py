@@ -1,4 +1,4 @@
-"""Default answers to computer players, in a game that says nothing of good play."""
+"""The default answers to computer players, in a game that knows nothing of good play."""
 
 from __future__ import annotations
 

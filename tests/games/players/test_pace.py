@@ -1,4 +1,4 @@
-"""How a computer player's seconds are shared among the decisions of one turn."""
+"""The division of a computer player's seconds among the decisions of one turn."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ REACT = Ask(0, "react", EITHER, passing=EITHER[0])
 
 
 class LongTurns(Mind[Auction]):
-    """Four decisions a turn, some of them small."""
+    """The mind of a game with four decisions a turn, some of them small."""
 
     turn_decisions = 4
 
@@ -34,7 +34,7 @@ class Long(Toy):
 
 
 def shares(game: AnyGame, *asks: Ask) -> list[float]:
-    """Return what each of these decisions of a turn gets, one after the other."""
+    """Return the share of each of these decisions of a turn, one after the other."""
     progress, found = Progress(), []
     for ask in asks:
         found.append(progress.share(game, ask))

@@ -34,7 +34,7 @@ BATTLE = (
 
 
 def moving(*lines: str) -> Table:
-    """Sun's movement, the enemy two steps away."""
+    """Sun's movement, with the enemy two steps away."""
     return table(*(lines or BATTLE), turn=SUN, phase="move", round=3)
 
 
@@ -152,7 +152,7 @@ def test_equal_seeds_plan_alike() -> None:
 
 
 def test_hidden_cards_change_nothing() -> None:
-    """Two states that differ in the enemy's hand alone: equal views decide alike."""
+    """Two states that differ only in the enemy's hand: equal views decide alike."""
     one = moving()
     other = moving(*BATTLE[:-1], "moon hand: archer")
     assert fingerprint(GAME.view(one, SUN)) == fingerprint(GAME.view(other, SUN))
@@ -184,7 +184,7 @@ def test_a_plan_ends_with_the_step_of_the_set_up_though_the_same_seat_goes_on() 
 
 @pytest.mark.parametrize("calls", [0, REPLIES * ANSWERED])
 def test_a_look_at_replies_ends_when_it_is_enough(calls: int) -> None:
-    """All plans with an answer have met the same replies then: here the best alone."""
+    """All plans with an answer have met the same replies then: here only the best."""
     planner, asked = Planner(known(moving()), Random(5)), 0
 
     def enough(made: int, part: float = 1.0) -> bool:

@@ -1,4 +1,4 @@
-"""Playing an imagined world on."""
+"""Playing an imagined world to its end."""
 
 from __future__ import annotations
 

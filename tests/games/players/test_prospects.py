@@ -1,4 +1,4 @@
-"""Gains and risks of a choice, against playing it and the others out."""
+"""The gains and risks of a choice, compared with playing it and the others out."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ GR = RESERVE[GRAY]
 
 
 def thought_of(game: AnyGame, on: State, best: str, reply: Reply | None = None) -> Thought:
-    """A thought with a choice, and all others behind it."""
+    """Return a thought with a choice, and all others behind it."""
     ask = game.asks(on)[0]
     first = ask.find(best)
     assert first is not None
@@ -135,7 +135,7 @@ def test_an_event_that_goes_with_harm_as_often_as_not_is_told() -> None:
 
 
 def test_an_answer_that_harms_nobody_risks_nothing() -> None:
-    """To place a tile costs the others less than it is worth that they have the turn again."""
+    """Placing a tile costs the others less than their next turn is worth."""
     found = seen_from(BOPBM, position("sw", "ne"), "place a3", Reply(1, PLACE[NUMBERS["f4"]]))
     assert found.is_answered
     assert found.risks == ()
@@ -162,7 +162,7 @@ def test_which_card_is_drawn_is_nothing_that_a_choice_brings() -> None:
 
 
 def test_a_reply_is_told_that_is_given_often_and_does_something() -> None:
-    """To march is seen, though it is not worth a sentence."""
+    """A march is visible, but not worth a sentence."""
     on, _ = SQUARES.new(SQUARES.setup(2, {"start": "challenger"}), bytes(16))
     best = "cavalry BR+BR B3L B3R"
     march = Reply(1, MovePair(GR, GR, SPACES["G3L"], SPACES["G3C"]))
@@ -204,7 +204,7 @@ def test_hidden_cards_make_no_difference() -> None:
 
 
 def test_dice_are_told_by_how_often_they_fall_so() -> None:
-    """One in two attacks of equals succeeds or so; each sentence comes true as often as it says."""
+    """About one in two attacks of equals succeeds; each sentence comes true as often as it says."""
     on = position("sw", "s")
     attack = next(c.notation for c in BOPBM.asks(on)[0].choices if c.notation.startswith("attack"))
     found = told(BOPBM, seen_from(BOPBM, on, attack), "brings")
@@ -257,7 +257,8 @@ def test_a_seats_own_deed_is_no_risk() -> None:
 
 
 def test_the_end_of_the_match_is_risked_too() -> None:
-    """A player who leaves the Army goes: its strength is 1, and the Vanguard is destroyed."""
+    """If the Army is left, its player goes out: its strength is 1, and the
+    Vanguard is destroyed."""
     on = table("v0: / a1: bramblejaw / c6: king*", "v0: / a2: hare_outrider / c3:")
     left = told(SQUARRIORS, seen_from(SQUARRIORS, on, "move bramblejaw c"), "risks")
     assert "Ada is out: two domains are destroyed." in left
@@ -266,7 +267,7 @@ def test_the_end_of_the_match_is_risked_too() -> None:
 
 
 def test_a_player_who_reacts_in_anothers_turn_learns_about_the_rest_of_it() -> None:
-    """A creature that has blocked is expended and comes to nobody's help."""
+    """A creature that has blocked is expended and helps nobody."""
     on = table("v3: ghost / c1: king", "v3: red_stoat / a3: jobe", active=2)
     play(on, "stealth red_stoat 1.c king")
     risks = told(SQUARRIORS, seen_from(SQUARRIORS, on, "block ghost"), "risks")
@@ -285,7 +286,7 @@ def test_a_choice_brings_nothing_of_the_next_turn_though_it_is_the_same_seat_s()
 
 
 def test_the_next_turn_is_played_whoever_fell_out_before_it() -> None:
-    """A place that is passed is no turn that was played."""
+    """A place that is skipped is no turn that was played."""
     ours, theirs = LEFT_ALONE
     on = table(ours, "c3: king", "c3: king*", theirs)
     on.sides[1].out = on.sides[2].out = True

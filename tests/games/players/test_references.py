@@ -1,4 +1,4 @@
-"""Players that the levels are measured against."""
+"""Players against whom the levels are measured."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replies of the next player to a plan."""
+"""The next player's replies to a plan."""
 
 from __future__ import annotations
 

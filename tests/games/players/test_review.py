@@ -1,4 +1,4 @@
-"""Reviews: blunders are found, luck is counted apart, and only what the seat knew counts."""
+"""Reviews: blunders are found, luck is counted apart, and only the seat's knowledge counts."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def review(
 
 
 def gambled(wager: str, seed: int, seat: int = 0) -> tuple[list[Passage], float]:
-    """A match of the smallest game, and what seat 0 has in the end."""
+    """Return a match of the smallest game, and the final share of seat 0."""
     game, state = Gamble(), begun(seed)
     found = []
     for version, text in enumerate((wager, "nod"), start=1):
@@ -125,12 +125,12 @@ def test_decisions_of_others_are_no_mistake_and_no_luck_of_the_seat() -> None:
 
 
 MISSED = {"square_tactics": 6, "squares": 2}
-"""By game, the seed of a match in which seat 0 can win at once, and need not."""
+"""The seed of a match, by game, in which seat 0 can win at once, and need not."""
 
 
 def could_win(game: AnyGame, seed: int) -> tuple[Any, Ask, dict[Choice, float]]:
-    """Play a match to where seat 0 can win at once; return what each choice leaves it then, 0 where
-    the match goes on."""
+    """Play a match until seat 0 can win at once; return what each choice leaves it then, 0 if the
+    match goes on."""
     random = Random(seed)
     state, log = game.new(game.setup(game.seats[0]), random.randbytes(16))
     outlook, asks = Outlook(game, 0, random), log.asks
@@ -148,7 +148,7 @@ def could_win(game: AnyGame, seed: int) -> tuple[Any, Ask, dict[Choice, float]]:
 
 
 def worth(game: AnyGame, state: Any, ask: Ask, choice: Choice) -> float:
-    """Return about what a choice leaves."""
+    """Return about what a choice leaves, as the sum of four playouts."""
     outlook, total = Outlook(game, 0, Random(1)), 0.0
     for _ in range(4):
         total += outlook.after(game.decode(game.encode(state)), ask, choice, 1).share
@@ -169,13 +169,13 @@ def test_a_win_that_was_missed_is_found(key: str) -> None:
 
 
 GAP = 0.4
-"""So much worse is a blunder."""
+"""The least loss that counts as a blunder."""
 ERRED = {"tactica": 0, "squarriors": 3}
-"""By game, the seed of a match in which seat 0 can blunder."""
+"""The seed of a match, by game, in which seat 0 can blunder."""
 
 
 def could_err(game: AnyGame, seed: int) -> tuple[Any, Ask, Choice]:
-    """Play a match to where seat 0 can blunder; return how."""
+    """Play a match until seat 0 can blunder; return the blunder."""
     random = Random(seed)
     state, log = game.new(game.setup(game.seats[0]), random.randbytes(16))
     outlook, asks = Outlook(game, 0, random), log.asks
@@ -212,11 +212,11 @@ def test_a_player_who_gives_up_gives_away_what_they_had(game: AnyGame) -> None:
     assert review(game, 0, [by_others], at_most(6)).mistakes == ()
 
 
-# --- Every game, and what the seat knew --------------------------------------------------------
+# --- Every game, and the seat's knowledge ------------------------------------------------------
 
 
 def some_of(game: AnyGame, seat: int, *, decisions: int = 3, at: int = 12) -> list[Passage]:
-    """A few choices in the middle of a match that is played at random."""
+    """Return a few choices in the middle of a random match."""
     random = Random(3)
     state, log = game.new(game.setup(game.seats[0]), bytes(16))
     found: list[Passage] = []
@@ -286,7 +286,7 @@ def test_a_choice_that_no_world_allows_tells_nothing_of_luck() -> None:
     assert odd.run(at_most(5)) == Tally()
 
 
-# --- What is told ------------------------------------------------------------------------------
+# --- The text ----------------------------------------------------------------------------------
 
 
 def test_nothing_is_told_that_is_in_doubt() -> None:
@@ -362,7 +362,7 @@ def test_a_long_match_has_no_more_points_than_fit() -> None:
     "key", ["bopbm_squared", pytest.param("squarriors", marks=pytest.mark.soak)]
 )
 def test_where_a_game_tells_luck_those_who_win_had_more_of_it(key: str) -> None:
-    """Played offhand by both, luck is what is left to tell winners from losers."""
+    """Both play offhand, so only luck is left to tell winners from losers."""
     game, luck = GAMES[key], {True: list[float](), False: list[float]()}
     for seed in range(12):
         random, passages = Random(seed), list[Passage]()

@@ -153,7 +153,7 @@ def test_a_contest_is_seen_to_its_end() -> None:
 
 
 def test_a_games_promise_is_taken_for_a_glance() -> None:
-    """A look more would tell less than that; who does not reckon has to look."""
+    """Another look would tell less than that; a game that makes no promise has to be looked at."""
     on = acting()
     promised = GAME.mind.worth_a_thought(on, GAME.asks(on)[0])
     assert promised is not None
@@ -204,7 +204,7 @@ def test_a_first_glance_fades_once_an_answer_is_played_on() -> None:
 
 
 def test_luck_counts_as_far_as_it_explains_what_playouts_left() -> None:
-    """Shares rise by half of the luck here, whatever the answer: without it both leave the same
+    """Shares rise by half of the luck here, whatever the answer: without luck both leave the same
     each time."""
     answers = GAME.asks(acting())[0].choices
     trials = [Trial(answer, ends=False) for answer in answers[:2]]
@@ -252,7 +252,7 @@ def test_luck_is_weighed_while_answers_are_sifted() -> None:
 
 
 def test_a_win_is_surer_than_what_only_bad_luck_kept_from_being_one() -> None:
-    """Luck taken off, a few playouts may promise more than there is: 1.01 of a win."""
+    """With luck taken off, a few playouts may promise more than exists: 1.01 of a win."""
     answers = GAME.asks(acting())[0].choices
     won, nearly = (Trial(answer, ends=False, worth=0.5) for answer in answers[:2])
     for trial, luck in ((won, 0.0), (nearly, -0.1)):
@@ -273,5 +273,5 @@ def test_a_games_promise_ranks_with_the_shares_that_were_seen() -> None:
 
 
 def test_something_is_tried_before_time_is_up() -> None:
-    """A hint tells how many games were imagined."""
+    """A hint says how many games were imagined."""
     assert sifted(acting(), 0).simulations > 0

@@ -1,6 +1,7 @@
-"""How strong players are, by matches: long runs, so only `make soak` plays them.
+"""The strength of players, by matches: long runs, so only `make soak` plays them.
 
-`docs/computer-players.md` has the tables; this holds what would be noticed first if it broke.
+`docs/computer-players.md` has the tables; this file holds the figures in which a fault
+would show first.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Results of thinking."""
+"""The results of thinking."""
 
 from __future__ import annotations
 

@@ -47,12 +47,12 @@ def known(on: BopbmState) -> InfoSet:
 
 
 def about_to_lose() -> BopbmState:
-    """The other side needs only the centre, where nothing lies yet."""
+    """A match whose other side needs only the centre, where nothing lies yet."""
     return position("sw s a4 b4", "", medium=("", "e nw n"))
 
 
 def clash() -> BopbmState:
-    """A medium tile beside another one: what comes after an attack hangs on the dice."""
+    """A medium tile beside another one: after an attack everything depends on the dice."""
     return position("", "", medium=("w", "centre"))
 
 
@@ -100,7 +100,7 @@ def test_a_first_walk_is_a_playout_and_the_next_ones_go_deeper() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_first_walk_ends_where_a_playout_does_with_all_its_luck(seed: int) -> None:
-    """Nobody has a re-roll: the attack is over at once. The match goes on for long."""
+    """Nobody has a re-roll, so the attack is over at once. The match goes on for long."""
     on = position("c1 c2", "d1 d2")
     along = choice(on, "attack")
     first, second = (GAME.resample(on, 0, Chance(bytes([seed]) * SEED_BYTES)) for _ in range(2))
@@ -110,7 +110,8 @@ def test_a_first_walk_ends_where_a_playout_does_with_all_its_luck(seed: int) -> 
 
 
 def test_the_others_look_for_their_own_best() -> None:
-    """After a wasted turn the other side takes the centre: what it expects, its rival does not."""
+    """After a wasted turn the other side takes the centre: it expects that, and its
+    rival does not."""
     along = choice(about_to_lose(), "place e2")
     tree = walked(about_to_lose(), along, 200)
     branch = tree.choices[along]
@@ -191,7 +192,7 @@ def test_the_most_promising_branch_opens_first() -> None:
 
 
 def test_where_nothing_is_promised_the_plain_player_s_choice_opens_first() -> None:
-    """The turn of an invading army."""
+    """In the turn of an invading army."""
     on = position("sw s w", "", base=(0, 6))
     along = choice(on, "place")
     (fork,) = walked(on, along, 30).choices[along].forks.values()
@@ -231,7 +232,7 @@ def test_the_worth_of_luck_is_learned() -> None:
 
 
 class Told(Fortune):
-    """Luck as a test says it was."""
+    """The luck that a test sets."""
 
     def __init__(self, *by_seat: float) -> None:
         self._by_seat = by_seat
@@ -255,7 +256,7 @@ def test_luck_is_taken_off_but_not_what_was_had_before_a_choice() -> None:
 
 
 def test_all_luck_of_a_walk_is_seen() -> None:
-    """That of the choice and of the small questions after it too: luck averages out."""
+    """That includes the luck of the small questions after the choice: luck averages out."""
     along = choice(clash(), "attack")
     tree, dice = TurnTree(GAME, 0, Random(4)), Random(3)
     found = []
@@ -274,7 +275,7 @@ def test_each_walk_teaches_what_luck_counts_for() -> None:
 
 
 class Hurried(BopbmMind):
-    """Remembers which worlds were to be played on quickly, and whose turn it was then."""
+    """A mind that notes the worlds to be played on quickly, and whose turn it was then."""
 
     def __init__(self) -> None:
         self.hurried: list[tuple[BopbmState, object]] = []
@@ -301,7 +302,7 @@ def test_worlds_are_walked_quickly_from_the_first_choice_on() -> None:
 
 
 def test_forks_are_turns_alone() -> None:
-    """Re-rolls and what is given up are no forks."""
+    """Re-rolls and tiles that are given up are no forks."""
     along = choice(clash(), "attack")
     asked = [choices for _, choices in walked(clash(), along, 100).choices[along].forks]
     verbs = {one.notation.split()[0] for choices in asked for one in choices}

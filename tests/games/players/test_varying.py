@@ -1,4 +1,4 @@
-"""Turns that differ a little from one that is known."""
+"""Turns that differ a little from a known one."""
 
 from __future__ import annotations
 

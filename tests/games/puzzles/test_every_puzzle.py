@@ -1,5 +1,5 @@
-"""Every puzzle is what it says: its answers are proven again by the search, those and no others;
-or, of a sampled puzzle, they are ahead again in other matches.
+"""Every puzzle keeps its word: the search proves its answers again, those and no others; or, for a
+sampled puzzle, they are ahead again in other matches.
 
 `make test` proves a sample, `make soak` all, in every deal that the seat could face.
 """
@@ -32,10 +32,10 @@ from tests.soaking import first
 
 pytestmark = pytest.mark.long
 SAMPLE = 1
-"""Puzzles of each game that are proven in `make test`."""
+"""The puzzles of each game that are proven in `make test`."""
 WALKS = 8
 WORLDS = 4
-"""Worlds that are drawn beside the deals that were counted."""
+"""The worlds that are drawn beside the deals that were counted."""
 PUZZLES = {key: puzzles_of(game) for key, game in GAMES.items()}
 PROVEN = {
     key: [each for each in of.values() if each.sampled is None] for key, of in PUZZLES.items()
@@ -49,12 +49,12 @@ AnyGame = Game[Any, Any]
 
 
 def sample(game: AnyGame, count: int) -> list[Puzzle]:
-    """Some puzzles of a game of each kind, always the same."""
+    """Return some puzzles of a game of each kind, always the same."""
     return some(PROVEN, game, count) + some(SAMPLED, game, count)
 
 
 def some(puzzles: dict[str, list[Puzzle]], game: AnyGame, count: int) -> list[Puzzle]:
-    """Some puzzles of one kind."""
+    """Return some puzzles of one kind."""
     every = puzzles[game.key]
     return Random(1).sample(every, min(count, len(every)))
 
@@ -63,7 +63,8 @@ MOST = 3 * POSITIONS
 
 
 def prove(game: AnyGame, puzzle: Puzzle) -> str:
-    """Prove a puzzle's answers again, as things lie; return what is equal in every deal."""
+    """Prove a puzzle's answers again, as things lie; return the facts that are equal
+    in every deal."""
     turn = Turn(game, start_of(game, puzzle), puzzle.seat, MOST)
     answers = answers_to(turn, puzzle.goal)
     assert answers is not None
@@ -75,8 +76,10 @@ def prove(game: AnyGame, puzzle: Puzzle) -> str:
 
 
 def holds_in_some_world(game: AnyGame, puzzle: Puzzle, mark: str, seed: int) -> bool:
-    """Whether the same answers are best in a world that is drawn: the deals leave out what cannot
-    matter, and this finds out if it can."""
+    """Return whether the same answers are best in a world that is drawn.
+
+    The deals leave out what cannot matter; this finds out if it can.
+    """
     state = start_of(game, puzzle)
     world = game.resample(state, puzzle.seat, Chance(bytes([seed] * 16)))
     return is_equal_in(game, world, puzzle.seat, puzzle.goal, mark, MOST)
@@ -105,7 +108,7 @@ def test_all_are_proven_again_in_every_deal(key: str, id: str) -> None:
 def decisions(
     node: Node | None, path: tuple[str, ...] = ()
 ) -> Iterator[tuple[Node, tuple[str, ...]]]:
-    """Every decision of a puzzle, with the answers that lead to it."""
+    """Yield every decision of a puzzle, with the answers that lead to it."""
     if node is None:
         return
     yield node, path
@@ -161,7 +164,8 @@ def test_no_sampled_puzzle_is_too_easy(game: AnyGame, count: int) -> None:
 
 @every_game
 def test_a_wrong_answer_is_not_found_ahead(game: AnyGame) -> None:
-    """The check itself: the best answers are not ahead once another one is taken for best."""
+    """This tests the check itself: the best answers are not ahead once another one is
+    taken for best."""
     for puzzle in some(SAMPLED, game, 1):
         info_set = InfoSet.of(game, place(game, puzzle), puzzle.seat, Random(1))
         wrong = next(a.notation for a in info_set.ask.choices if a.notation not in puzzle.root.best)
@@ -182,19 +186,19 @@ def test_no_two_games_share_an_id() -> None:
 
 
 def place(game: AnyGame, puzzle: Puzzle, path: tuple[str, ...] = ()) -> Any:
-    """The state after some best answers, which may be changed."""
+    """Return the state after some best answers. Callers may change it."""
     return game.decode(_place(game.key, puzzle.id, path))
 
 
 @cache
 def _place(key: str, puzzle: str, path: tuple[str, ...]) -> bytes:
-    """A state, encoded: a match of a hundred moves takes a while to play again."""
+    """Return that state, encoded: a match of a hundred moves takes a while to play again."""
     game = GAMES[key]
     return game.encode(position(game, PUZZLES[key][puzzle], path))
 
 
 def lines(node: Node | None, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """Every line of best answers."""
+    """Yield every line of best answers."""
     if node is None:
         yield path
         return
@@ -228,7 +232,7 @@ def test_all_lines_of_best_answers_solve_and_no_other_answer_does(
 
 
 def first_ask(game: AnyGame, puzzle: Puzzle) -> Any:
-    """A puzzle's first question."""
+    """Return a puzzle's first question."""
     return game.ask(place(game, puzzle), puzzle.seat)
 
 

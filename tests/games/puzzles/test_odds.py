@@ -23,7 +23,7 @@ BOPBM = GAMES["bopbm_squared"]
 
 
 def attacks(seed: int, most: int) -> list[tuple[Any, Any]]:
-    """Positions of random matches in which somebody may attack, with the choice."""
+    """Return positions of random matches with an attack, and its choice."""
     random = Random(seed)
     found: list[tuple[Any, Any]] = []
     while len(found) < most:
@@ -71,8 +71,10 @@ def test_a_turn_that_is_too_wide_is_left_alone() -> None:
 
 
 def by_hand(game: Game[Any, Any], aim: Aim, state: Any, seat: int) -> Sequence[int]:
-    """The sure gain of each first answer in a turn without dice: plain minimax, written again and
-    without a memory."""
+    """Return the certain gain of each first answer in a turn without dice.
+
+    This is plain minimax, written a second time and without a memory.
+    """
     start = aim.measure(game.words.counts(game.view(state, seat)), seat, 2)
 
     def worth(state: Any) -> int:
@@ -92,7 +94,8 @@ def by_hand(game: Game[Any, Any], aim: Aim, state: Any, seat: int) -> Sequence[i
 
 
 def fights(most: int) -> list[Any]:
-    """Positions of random matches of SQUARES in which an attack leaves the other a choice."""
+    """Return positions of random matches of SQUARES in which an attack leaves the other
+    player a choice."""
     game, random, found = GAMES["squares"], Random(8), list[Any]()
     while len(found) < most:
         state, _ = game.new(game.setup(2), random.randbytes(16))

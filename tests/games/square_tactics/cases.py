@@ -5,19 +5,20 @@
 
 A table is written as `games.square_tactics.laid_out` reads it.
 
-A move is what a player types; `n: react d2` is an answer of North's where several are asked, and
-`n resigns` is what it says. More moves and facts may follow, by turns.
+A move is a text as a player types it; `n: react d2` is an answer of North's where several are
+asked, and `n resigns` does what it says. More moves and facts may follow in turn.
 
-What holds, of the position or of the last move:
+The facts, of the position or of the last move:
 
 - `b3 n4`: North's number 4 is there; `b3 n4@s`: it plays for South; `b3 -`: nobody.
 - `b3.faces e`, `b3.under fore wound`, `n.hand 7 s9`, `n.cards`, `n.deck`, `n.took`, `discard`,
   `points 2 0`, `winners s`.
-- `asks n lose`, or `asks w+n cleared`: who is asked what. `only pass, react a3`: all that can be
-  chosen. `can ...` and `cannot ...`; `each jump: b1 a2, b1 c2`: all that begins with that word.
+- `asks n lose`, or `asks w+n cleared`: the seats asked, and the question. `only pass, react a3`:
+  all choices. `can ...` and `cannot ...`; `each jump: b1 a2, b1 c2`: all choices that begin with
+  that word.
 - `won right 7:2 c3` and the like (tied, stopped, endured, threatened; `compared` for all of them):
   which side met whom, number against number, in order; `won -` if none did.
-- Any other event by its name, with what it says: `captured s n4 b3`; `moved -`.
+- Any other event by its name, with its fields: `captured s n4 b3`; `moved -`.
 """
 
 from __future__ import annotations
@@ -37,11 +38,11 @@ from tests.games.square_tactics.positions import GAME
 
 _EVENTS: tuple[type[Event], ...] = (*EVENTS, Compared)
 NAMED = {kind.__name__.lower(): kind for kind in _EVENTS}
-"""Events by name: `gotwounded`, `drewaction`."""
+"""The events by name: `gotwounded`, `drewaction`."""
 
 
 def show(case: Case) -> None:
-    """Play a case and hold what it says against the position."""
+    """Play a case, and check its facts against the position."""
     state, events = laid_out(case.table), list[Event]()
     for moves, facts in case.turns:
         for move in moves:
@@ -52,7 +53,7 @@ def show(case: Case) -> None:
 
 
 def played(state: TacticsState, move: str) -> list[Event]:
-    """Let who is asked, or who is named, do something; return what happened."""
+    """Make a move for the seat that is asked, or named; return what happened."""
     letters = LETTERS[state.seats]
     if move.endswith(" resigns"):
         return GAME.apply(state, letters.index(move[0]), Resign())
@@ -69,7 +70,7 @@ def played(state: TacticsState, move: str) -> list[Event]:
 
 
 def seen(state: TacticsState, events: Sequence[Event], fact: str) -> tuple[str, str]:
-    """Return what a fact is about, and how it is: both together are the fact if it holds."""
+    """Return the subject of a fact, and its state: joined, they are the fact if it holds."""
     head, _, rest = fact.partition(" ")
     letters = LETTERS[state.seats]
     match head:
@@ -107,7 +108,7 @@ def _choices(state: TacticsState) -> list[str]:
 
 
 def _among(wanted: str, found: Sequence[str]) -> str:
-    """The found texts in the wanted order: that of a menu is no rule."""
+    """Return the found texts in the wanted order: a menu's own order is no rule."""
     order = wanted.split(", ")
     there = [text for text in order if text in found]
     return ", ".join(there + [text for text in found if text not in order]) or "-"
@@ -139,7 +140,7 @@ def _verbs(actions: Sequence[int]) -> str:
 
 
 def _told(event: Event, letters: str) -> str:
-    """An event in words: its fields in order, but for the owner, which the card tells."""
+    """Return an event in words: its fields in order, without the owner, whom the card tells."""
     if isinstance(event, Compared):
         return f"{SIDES[event.side]} {event.number}:{event.against} {event.space}"
     return " ".join(_words(event, letters))

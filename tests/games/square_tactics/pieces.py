@@ -1,4 +1,4 @@
-"""Everything in the box of Square Tactics, wherever it is: nothing appears, nothing vanishes."""
+"""Everything in the box of Square Tactics, wherever it lies: nothing appears, nothing vanishes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.square_tactics.state import TacticsState
 
 
 def pieces(state: TacticsState) -> list[str]:
-    """Return the name of every card, wherever it is: 72 characters and 72 action cards."""
+    """Return the name of every card, wherever it lies: 72 characters and 72 action cards."""
     piles = (*state.decks, *state.hands, *state.captures, *state.retired)
     cards = [card for pile in piles for card in pile]
     cards += [character.card for character in state.board if character is not None]

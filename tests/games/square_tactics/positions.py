@@ -1,4 +1,4 @@
-"""Positions made by hand (see `games.square_tactics.laid_out`), and what happens in them."""
+"""Positions made by hand (see `games.square_tactics.laid_out`), and moves in them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ NAMES = ("Ada", "Bo", "Cleo", "Dan")
 
 
 def capturing() -> tuple[TacticsState, tuple[Ask, ...]]:
-    """With `everyone`: seat 0 captures b2 with 18 from a2, and seat 1 is asked about it."""
+    """Return a position with `everyone`: seat 0 captures b2 with 18 from a2, and seat
+    1 is asked."""
     on = position(
         {"b2": (1, 1), "c3": (1, 9)},
         hands=[(18,), (5,)],
@@ -33,7 +34,7 @@ def capturing() -> tuple[TacticsState, tuple[Ask, ...]]:
 
 
 def do(on: TacticsState, text: str) -> list[Event]:
-    """Let the seat that must decide do what `text` says; return what happened."""
+    """Make the choice `text` for the seat that must decide; return what happened."""
     ask = GAME.asks(on)[0]
     return GAME.apply(on, ask.seat, choice(on, text))
 
@@ -49,6 +50,6 @@ def only(events: Sequence[Event], kind: type[E]) -> list[E]:
 
 
 def card_on(on: TacticsState, name: str) -> int | None:
-    """The card on a space."""
+    """Return the card on a space."""
     there = on.board[on.grid.space(name)]
     return None if there is None else there.card

@@ -1,4 +1,4 @@
-"""How choices are written."""
+"""The notation of choices."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ FACTIONS = ["aliens", "bots", "cats", "ninjas"]
 
 
 def test_each_word_means_what_it_names() -> None:
-    """A space is told by its number on the board that is played on, and a character whose faction
-    is not named is one of the player's own faction."""
+    """A space is meant by its number on the board in use, and a character without a faction is one
+    of the player's own."""
     for case in CASES:
         if case.key == "square_tactics":
             for step in record(case, 0).steps:

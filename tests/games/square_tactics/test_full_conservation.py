@@ -22,8 +22,8 @@ COMBINATIONS = [
     for values in product(*([value.key for value in o.values] for o in GAME.options))
 ]
 SINGLE, MATCH = 4, 1
-"""How many games, and how many matches of three, are played with each combination; `make soak`
-plays twelve times as many."""
+"""The games, and the matches of three, that are played with each combination; `make soak` plays
+twelve times as many."""
 
 
 def characters(made: TacticsState) -> Counter[int]:
@@ -54,7 +54,7 @@ def check(made: TacticsState) -> None:
 
 
 def characters_dealt(made: TacticsState, seat: int) -> bool:
-    """Whether a seat's faction is on the table: not if it resigned before this game."""
+    """Return whether a seat's faction is on the table: not if it resigned before this game."""
     faction = made.factions[seat]
     return faction != NONE and (
         seat not in made.resigned or any(card in cards_of(faction) for card in characters(made))

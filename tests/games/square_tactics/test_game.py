@@ -44,7 +44,7 @@ def test_personal_decks_and_mayhem_are_two_options() -> None:
 
 
 def test_the_mayhem_of_earlier_versions_is_understood() -> None:
-    """Until version 2 it was a value of `actions`; invitations and members still say so."""
+    """Until version 2 it was a value of `actions`; invitations and members still use it."""
     options = GAME.setup(2, {"actions": "mayhem"}).options
     assert (options["actions"], options["mayhem"]) == ("shared", "on")
     with pytest.raises(BadSetup, match="Pick one of: shared, personal"):

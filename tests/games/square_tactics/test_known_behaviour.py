@@ -1,4 +1,4 @@
-"""How the game is known to play out: numbers only, two players, random play."""
+"""The known statistics of the game: numbers only, two players, random play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables that are written down; `cases` shows what else they say."""
+"""Tables laid out in text; `cases` shows the rest of their language."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from tests.games.square_tactics.positions import GAME
 
 
 def steps(lesson: Lesson) -> Iterator[tuple[TacticsState, str]]:
-    """The positions in which the learner answers, each with the model answer."""
+    """Yield the positions in which the learner answers, each with the model answer."""
     for number, step in enumerate(lesson.steps):
         if step.goals:
             yield position(GAME, lesson, number), step.answer

@@ -1,4 +1,5 @@
-"""Standing orders of the full rules: what players are not asked, and what that may depend on."""
+"""Standing orders of the full rules: the questions that they spare, and the facts they
+may depend on."""
 
 from __future__ import annotations
 
@@ -92,7 +93,7 @@ def test_a_wound_on_the_way_is_thought_of() -> None:
 
 
 def test_with_the_setting_everyone_only_public_facts_decide() -> None:
-    """Whether the pause means that somebody thinks may not tell what they hold."""
+    """A pause that shows that somebody thinks must not reveal what they hold."""
     found = {
         answer(shields((1, 13), 7, [held], everyone=True), IF_IT_MATTERS.key)
         for held in (FORE, STARBOARD, TURNAROUND)
@@ -106,8 +107,8 @@ def test_with_the_setting_everyone_only_public_facts_decide() -> None:
 
 
 def test_with_these_orders_a_turn_has_a_third_fewer_decisions() -> None:
-    """Where everybody is asked. Where only who can is, random play is asked little beside the
-    play itself, and the orders take a seventh of it."""
+    """This holds if everybody is asked. If only those who can react are, random play is asked
+    little besides the play itself, and the orders take a seventh of it."""
     before, after = decisions_a_turn((), 40, "everyone"), decisions_a_turn(BOTH, 40, "everyone")
     assert after < before * 2 / 3, (before, after)
     before, after = decisions_a_turn((), 40, "can"), decisions_a_turn(BOTH, 40, "can")
@@ -120,8 +121,8 @@ def test_orders_of_the_other_settings_are_obeyed_to_the_end(reactions: str) -> N
 
 
 def decisions_a_turn(orders: Collection[str], matches: int = 40, reactions: str = "can") -> float:
-    """Return how many decisions players take a turn, over random play, who give `orders` for
-    as long as they can stand."""
+    """Return the decisions in a turn of random play by players who give `orders` as long as these
+    can stand."""
     decisions = turns = 0
     for seed in range(matches):
         random = Random(seed)

@@ -1,4 +1,4 @@
-"""A seat's view of action cards and of the question that is asked."""
+"""A seat's view of action cards and of its question."""
 
 from __future__ import annotations
 

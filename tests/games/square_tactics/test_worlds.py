@@ -1,4 +1,4 @@
-"""Where a player thinks that the hidden cards could be."""
+"""The places where a player thinks that the hidden cards could be."""
 
 from __future__ import annotations
 
@@ -97,8 +97,8 @@ def test_after_a_trade_of_two_others_only_the_numbers_of_cards_are_known() -> No
 
 
 def test_a_foreign_card_that_was_played_shows_that_another_is_elsewhere() -> None:
-    """West and North traded unseen by East. When North plays a card of West's Bots, one of
-    the Cats must be with West: any of those that East does not see."""
+    """West and North traded unseen by East. When North plays a card of West's Bots, one of the Cats
+    must be with West: any of those that East does not see."""
     made = position(
         hands=[[1, 2], [1, 6], [7, 8], [1, 2]],
         decks=[[], [3], [4], []],

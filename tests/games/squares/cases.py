@@ -5,8 +5,8 @@
 
 A table is written as `games.squares.laid_out` reads it.
 
-A move is what a player types. What holds: `asks blue defend`, `only stand, retreat BR` (all that
-can be done), `can ...` and `cannot ...`, `moves G1L: B1R, G2L` (everywhere that unit can move),
+A move is a text as a player types it. The facts: `asks blue defend`, `only stand, retreat BR` (all
+choices), `can ...` and `cannot ...`, `moves G1L: B1R, G2L` (all squares that unit can move to),
 `attacks B1C: G1C alone, G1C + G1CR` (all attacks on that square, with the supporting unit), `pairs:
 G3L+G3R GR GR` (all pairs of cavalry that can move together), `units G1C=i B1C=I` (all on the map,
 Gray's in small letters), `at G1C i`, `gray.reserve IIC`, `points 0 1` (Blue's, Gray's), `ended
@@ -39,7 +39,7 @@ SIDE = {seat: name for name, seat in SEAT.items()}
 
 
 def show(case: Case) -> None:
-    """Play a case and hold what it says against the position."""
+    """Play a case, and check its facts against the position."""
     state = laid_out(case.table)
     for moves, facts in case.turns:
         events = do(state, *moves)
@@ -49,7 +49,7 @@ def show(case: Case) -> None:
 
 
 def seen(state: SquaresState, events: Sequence[Event], fact: str) -> tuple[str, str]:
-    """Return what a fact is about, and how it is: both together are the fact if it holds."""
+    """Return the subject of a fact, and its state: joined, they are the fact if it holds."""
     head, _, rest = fact.partition(" ")
     match head:
         case "can" | "cannot":
@@ -89,6 +89,6 @@ def seen(state: SquaresState, events: Sequence[Event], fact: str) -> tuple[str, 
 
 
 def _among(wanted: str, found: set[str]) -> str:
-    """The found texts in the wanted order."""
+    """Return the found texts in the wanted order."""
     known = [text for text in wanted.split(", ") if text in found]
     return ", ".join([*known, *sorted(found - set(known))]) or "-"

@@ -1,4 +1,4 @@
-"""Everything in the box of SQUARES, wherever it is: nothing appears, nothing vanishes."""
+"""Everything in the box of SQUARES, wherever it lies: nothing appears, nothing vanishes."""
 
 from __future__ import annotations
 

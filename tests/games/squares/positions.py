@@ -1,4 +1,4 @@
-"""Maps made by hand (see `games.squares.laid_out`), and what happens on them."""
+"""Maps made by hand (see `games.squares.laid_out`), and moves on them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMES_OF_PLAYERS = ("Ada", "Bo")
 
 
 def do(on: SquaresState, *texts: str) -> list[Event]:
-    """Let the asked player do what each text says; return what happened."""
+    """Make each choice for the player who is asked; return what happened."""
     events: list[Event] = []
     for text in texts:
         ask = GAME.asks(on)[0]
@@ -29,25 +29,25 @@ def do(on: SquaresState, *texts: str) -> list[Event]:
 
 
 def legal(on: SquaresState) -> set[str]:
-    """The legal choices now."""
+    """Return the legal choices."""
     asks = GAME.asks(on)
     return {choice.notation for choice in asks[0].choices} if asks else set()
 
 
 def asked(on: SquaresState) -> tuple[str, str]:
-    """The asked side, and its question."""
+    """Return the side that is asked, and its question."""
     ask = GAME.asks(on)[0]
     return SIDES[ask.seat], ask.question
 
 
 def moves_of(on: SquaresState, src: str) -> set[str]:
-    """Where the unit on a space can move."""
+    """Return the squares that the unit on a space can move to."""
     moves = [text.split() for text in legal(on) if text.startswith(f"move {src} ")]
     return {move[-1] for move in moves}
 
 
 def attacks_on(on: SquaresState, target: str) -> set[str]:
-    """The attacks on a space: from where, and how."""
+    """Return the attacks on a space: from where, and how."""
     found = [text.split() for text in legal(on) if text.startswith(f"attack {target} ")]
     return {" ".join(words[3:]).replace("with ", "+ ") for words in found}
 
@@ -57,24 +57,24 @@ def only(events: Sequence[Event], kind: type[E]) -> list[E]:
 
 
 def at(on: SquaresState, space: str) -> str:
-    """The unit on a square: `I`, `A` or `C`, in small letters for Gray; "" for none."""
+    """Return the unit on a square: `I`, `A` or `C`, in small letters for Gray; "" for none."""
     code = on.board[NUMBERS[space]]
     letter = " IAC"[kind_of(code)].strip()
     return letter.lower() if code and seat_of(code) == GRAY else letter
 
 
 def units_on(on: SquaresState) -> dict[str, str]:
-    """All squares that are occupied."""
+    """Return all occupied squares, each with its unit."""
     return {name: at(on, name) for name in NAMES if at(on, name)}
 
 
 def in_reserve(on: SquaresState, seat: int) -> str:
-    """The units of a reserve, as in `IIC`."""
+    """Return the units of a reserve, as in `IIC`."""
     return "".join(sorted(" IAC"[kind_of(code)] for code in on.reserves[seat]))
 
 
 def refusal(on: SquaresState, text: str) -> str:
-    """The refusal that the player who must decide reads for a typed text."""
+    """Return the refusal of a text typed by the player who must decide."""
     ask = GAME.asks(on)[0]
     assert GAME.find(on, ask.seat, text) is None, f"“{text}” is possible"
     return GAME.words.refusal(GAME.view(on, ask.seat), text)

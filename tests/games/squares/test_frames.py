@@ -1,4 +1,4 @@
-"""Frames between two decisions: a turn, before one that nobody was asked about."""
+"""Frames between two decisions: a turn, before a turn in which nobody was asked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.games.squares.positions import GAME, do
 
 
 def test_a_turn_is_shown_before_one_without_a_choice() -> None:
-    """The engine takes the only choice there is in the same go, behind what happened before."""
+    """The engine takes the only choice in the same step, after the earlier events."""
     on = position(gray="I G2L, I G2R", blue="I B2L")
     do(on, "move G2L G1L", "move B2L B1L")
     turn, [ask] = on.stack[-1], GAME.asks(on)

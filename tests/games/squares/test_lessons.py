@@ -20,11 +20,12 @@ from games.squares.units import KINDS
 
 GAME = Squares()
 UNASKED = {"begin", "done", "attacker"}
-"""Steps of an attack in which nobody is asked; an attacking unit has one retreat at most."""
+"""Steps of an attack in which nobody is asked: an attacking unit has one retreat at most."""
 
 
 def played() -> Iterator[tuple[Ask, list[Event]]]:
-    """The learner's question in each step, and the events of the answer until the next one."""
+    """Yield the learner's question in each step, and the events from its answer to
+    the next question."""
     for lesson in GAME.lessons:
         for number, step in enumerate(lesson.steps):
             if not step.goals:
@@ -39,7 +40,7 @@ def played() -> Iterator[tuple[Ask, list[Event]]]:
 
 
 def happened() -> list[Event]:
-    """All that happens in the lessons, the moves before their first step included."""
+    """Return all events of the lessons, including the moves before their first step."""
     events = [event for _, log in played() for event in log]
     for lesson in GAME.lessons:
         if not lesson.start.moves:

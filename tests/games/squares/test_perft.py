@@ -1,4 +1,4 @@
-"""How many sequences of decisions there are to a depth, as chess programs count moves.
+"""The number of sequences of decisions to a depth, as chess programs count moves.
 
 Every decision is one step: an action, an answer in an attack. Offers of a draw are left
 out, they change no position. A rule that breaks changes a number here.
@@ -25,7 +25,8 @@ from tests.games.squares.positions import GAME
 
 
 def perft(state: SquaresState, depth: int) -> int:
-    """The number of sequences of `depth` decisions; a match that ended counts as it stands."""
+    """Return the number of sequences of `depth` decisions; a match that ended counts as it
+    stands."""
     asks = GAME.asks(state)
     if depth == 0 or not asks:
         return 1
@@ -120,7 +121,7 @@ COUNTS = {
     "last_stand": (37, 824, 19663),
     "unlike_cavalry": (17, 136, 2880),
 }
-"""By position: at depth 1, 2 and 3.
+"""The numbers at depth 1, 2 and 3, by position.
 
 Version 1 of the rules did not let a player choose which of two unlike cavalry goes where (R-12):
 it had 14, 112 and 2600 in the last position. In the others, at these depths, no two unlike

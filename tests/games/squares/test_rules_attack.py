@@ -1,4 +1,4 @@
-"""Results of an attack (rulebook, Attack to Reserve Area; R-8 to R-12)."""
+"""The results of an attack (rulebook, Attack to Reserve Area; R-8 to R-12)."""
 
 from __future__ import annotations
 

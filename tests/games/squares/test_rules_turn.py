@@ -18,7 +18,7 @@ from tests.games.squares.positions import GAME, do
 
 
 def offer(on: SquaresState) -> bool:
-    """Whether the player whose turn it is may offer a draw; the other never may."""
+    """Return whether the player whose turn it is may offer a draw; the other never may."""
     seat = GAME.asks(on)[0].seat
     assert on.stack[-1].offers(on, 1 - seat) == ()
     return on.stack[-1].offers(on, seat) == (Offer(OFFER_DRAW),)

@@ -49,8 +49,8 @@ def test_marks_are_of_the_last_turn() -> None:
 
 
 def test_random_play_keeps_every_rule_that_can_be_counted() -> None:
-    """No unit moves or attacks three times in a row, nobody shares a square, and points and
-    losses agree, whatever happens."""
+    """No unit moves or attacks three times in a row, no two share a square, and points and losses
+    agree throughout."""
     random = Random(11)
     for _ in range(10):
         state, _ = GAME.new(GAME.setup(2), random.randbytes(16))

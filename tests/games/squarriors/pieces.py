@@ -1,4 +1,4 @@
-"""Everything in the box of Squarriors, wherever it is: nothing appears, nothing vanishes."""
+"""Everything in the box of Squarriors, wherever it lies: nothing appears, nothing vanishes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BOX = tuple(
     if card.kind != "recruit"
     for _ in range(windows.COPIES if card.kind == "tactic" else 1)
 )
-"""The cards that a player can choose a tribe from."""
+"""The cards from which a player can choose a tribe."""
 
 
 def pieces(state: SquarriorsState) -> list[str]:

@@ -1,4 +1,4 @@
-"""Small positions of Squarriors, and what happens in them.
+"""Small positions of Squarriors, and moves in them.
 
     state = table("c4: king jobe* / power 5 / hand: nip", "v3: ghost-1 / c4: sela_quill~")
     play(state, "manip king 2.c sela_quill", dice=(6,))
@@ -37,10 +37,10 @@ GAME = Squarriors()
 
 
 def play(state: SquarriorsState, *moves: str, dice: tuple[int, ...] = ()) -> list[Event]:
-    """Play moves by their notation, each for the asked seat; windows in between are passed.
+    """Play moves by their notation, each for the seat that is asked; windows in between are passed.
 
     Args:
-        dice: what the next dice show.
+        dice: the numbers that the next dice show.
     """
     if dice:
         load(state, dice)
@@ -67,7 +67,7 @@ def one(state: SquarriorsState, move: str) -> list[Event]:
 
 
 def settle(state: SquarriorsState) -> list[Event]:
-    """Pass every window until somebody has to decide something else."""
+    """Pass every window until somebody must decide something else."""
     events: list[Event] = []
     while True:
         asks = [ask for ask in GAME.asks(state) if ask.passing is not None]
@@ -90,7 +90,7 @@ def notations(ask: Ask) -> list[str]:
 
 
 def asks_of(seed: int, steps: int = 300) -> Iterator[tuple[SquarriorsState, Ask]]:
-    """The questions of a match at random, each with the position."""
+    """Yield the questions of a random match, each with the position."""
     random = Random(seed)
     state, log = GAME.new(GAME.setup(2 + seed % 3), bytes([seed]))
     for _ in range(steps):
@@ -102,17 +102,17 @@ def asks_of(seed: int, steps: int = 300) -> Iterator[tuple[SquarriorsState, Ask]
 
 
 def asked(state: SquarriorsState, seat: int) -> Ask | None:
-    """Return what a player, counted from 1, is asked."""
+    """Return the ask of a player, counted from 1."""
     return GAME.ask(state, seat - 1)
 
 
 def window_of(state: SquarriorsState, seat: int) -> WindowAbout:
-    """Return the window that a player, counted from 1, is asked in."""
+    """Return the window in which a player, counted from 1, is asked."""
     return narrowed(asked(state, seat).about, WindowAbout)
 
 
 def can(state: SquarriorsState, move: str) -> bool:
-    """Whether somebody who is asked now can do that."""
+    """Return whether a move is legal for a player who is asked."""
     return any(move in notations(ask) for ask in GAME.asks(state))
 
 
@@ -172,7 +172,7 @@ def _of_side(state: SquarriorsState, seat: int, what: str) -> Any:
 
 
 def check(state: SquarriorsState, *facts: str) -> None:
-    """Hold a position against facts: `king.will 5`, `can lead king`, `cannot manip ...`."""
+    """Check facts of a position: `king.will 5`, `can lead king`, `cannot manip ...`."""
     for fact in facts:
         head, _, rest = fact.partition(" ")
         if head in ("can", "cannot"):
@@ -185,7 +185,7 @@ def check(state: SquarriorsState, *facts: str) -> None:
 
 
 class Shown(NamedTuple):
-    """A position in which a card's text does its work."""
+    """A position in which a card's text takes effect."""
 
     card: str
     sides: tuple[str, ...]
@@ -221,7 +221,7 @@ def _listed(text: str) -> tuple[str, ...]:
 
 
 def show(case: Shown) -> None:
-    """Play a case and hold the end against its facts."""
+    """Play a case, and check its facts at the end."""
     state = table(*case.sides, active=case.active)
     play(state, *case.moves, dice=case.dice)
     settle(state)

@@ -1,4 +1,5 @@
-"""`docs/squarriors-cards.md` tells every word of the card language, and its example is a card."""
+"""`docs/squarriors-cards.md` explains every word of the card language, and its example
+is a card."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ def words(text: str) -> list[str]:
 
 
 def rows(title: str) -> list[list[str]]:
-    """The rows of a section's table, below its head."""
+    """Return the rows of a section's table, below its head."""
     lines = [line for line in section(title).splitlines() if line.startswith("|")]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 

@@ -1,4 +1,4 @@
-"""Each creature's and recruit's text doing its work, in a small position."""
+"""Each creature's and recruit's text at work, in a small position."""
 
 from __future__ import annotations
 

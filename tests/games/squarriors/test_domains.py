@@ -1,4 +1,4 @@
-"""Each domain's text doing its work, in a small position."""
+"""Each domain's text at work, in a small position."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from tests.test_architecture import ROOT
 
 
 class Row:
-    """Something with both kinds of fields."""
+    """A row with both kinds of fields."""
 
     told = Kept[str](Change.PLACES)
 
@@ -41,7 +41,7 @@ def names(owner: object) -> set[str]:
 
 
 def worked_out() -> SquarriorsState:
-    """A position of which everything is kept."""
+    """Return a position in which every value is kept."""
     state = table("c3: king jobe / a3: mossback / v2", "c3: sela_quill")
     leaving.check(state, Log())
     for seat, side in enumerate(state.sides):
@@ -136,14 +136,14 @@ def test_a_kept_value_is_what_would_be_worked_out_anew(seats: int) -> None:
 
 
 def test_nothing_is_kept_without_saying_what_clears_it() -> None:
-    """Only the fields themselves, and the state that clears them, know where they lie."""
+    """Only the fields themselves, and the state that clears them, know where the values lie."""
     paths = (ROOT / "games/squarriors").rglob("*.py")
     users = {path.stem for path in paths if "__dict__" in path.read_text(encoding="utf-8")}
     assert users == {"kept", "state"}
 
 
 def reached(value: object) -> Iterator[object]:
-    """Everything that a value holds, however deep."""
+    """Yield everything that a value holds, however deep."""
     seen, todo = set[int](), [value]
     while todo:
         one = todo.pop()

@@ -1,4 +1,4 @@
-"""Tables that are written down."""
+"""Tables laid out in text."""
 
 from __future__ import annotations
 

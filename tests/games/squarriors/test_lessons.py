@@ -1,4 +1,4 @@
-"""The lessons use all that the box holds."""
+"""The lessons use everything that the box holds."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from games.squarriors.state import SquarriorsState
 from tests.games.squarriors.positions import GAME
 
 VERBS = set(ADD) | set(BEGIN)
-"""All that a player can begin."""
+"""The verbs of everything that a player can begin."""
 
 
 @cache
 def met() -> tuple[SquarriorsState, ...]:
-    """The positions in which steps begin, and those in which lessons end."""
+    """Return the positions in which steps begin, and those in which lessons end."""
     return tuple(
         position(GAME, lesson, number)
         for lesson in GAME.lessons
@@ -36,7 +36,7 @@ def met() -> tuple[SquarriorsState, ...]:
 
 @cache
 def answered() -> tuple[tuple[Choice, Log], ...]:
-    """The learner's choices, with their results."""
+    """Return the learner's choices, with their results."""
     return tuple(each for lesson in GAME.lessons for each in _answers(lesson))
 
 
@@ -70,7 +70,7 @@ def test_the_learner_declares_every_contest() -> None:
 
 
 def test_the_learner_plays_every_kind_of_tactic() -> None:
-    """A trap is played when it is sprung; before that nobody else sees which it is."""
+    """A trap is played when it is sprung; before that nobody else knows which one it is."""
     played = {
         CARDS[event.card].subtype
         for _, log in answered()

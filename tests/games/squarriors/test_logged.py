@@ -1,4 +1,4 @@
-"""Logs that held the words of choices are read as those of today."""
+"""Logs with the former words of choices are read as those of today."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Meanings of choices' words, held against the view that their reader has."""
+"""The meanings of choices' words, compared with their reader's view."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ def marks_of(view: SquarriorsView, carrier: Meaning | None) -> list[int]:
 
 
 def shown(view: SquarriorsView, seat: int) -> set[int]:
-    """Every card that the view shows, but those that only another player's view shows."""
+    """Return every card that the view shows, except those that only another player's view shows."""
     found = {*view.hand, *(action.card for action in view.queue if action.card is not None)}
     for side in view.sides:
         found |= of_side(side)

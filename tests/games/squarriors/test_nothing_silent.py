@@ -27,10 +27,10 @@ pytestmark = pytest.mark.long
 
 WAYS = [(seats, seed) for seed in range(60) for seats in (2, 3, 4)]
 MOST = 150
-"""Choices that are looked at."""
+"""The most choices that are looked at."""
 
 BY_TEXTS = {"might", "will", "blood", "keywords"}
-"""Of a creature: what texts make of it."""
+"""The fields of a creature that texts set."""
 THIS_TURN = {"entered", "hunted", "courted"}
 OVER = (e.ContestWon, e.ContestFailed)
 ON_THE_TABLE = (
@@ -39,11 +39,11 @@ ON_THE_TABLE = (
     *(e.CountersChanged, e.Damaged, e.Declared, e.Fled, e.Reinforced, e.Joined, e.BlockTried),
     *(e.CreatureExpended, e.Withdrew, e.DomainDestroyed),
 )
-"""Events about all that standing texts look at: these are read on the cards, and not told."""
+"""Events that standing texts react to: their results are read on the cards, and not told."""
 
 
 class Seen(NamedTuple):
-    """A moment before everybody's eyes."""
+    """A moment as everybody sees it."""
 
     view: SquarriorsView
     creatures: dict[int, tuple[Who, CreatureSeen]]
@@ -89,7 +89,7 @@ def untold(before: Seen, after: Seen, events: Sequence[Event]) -> Iterator[str]:
 def has_reason(
     field: str, name: Who, was: CreatureSeen, before: Seen, after: Seen, events: Sequence[Event]
 ) -> bool:
-    """Whether a creature that no event names may change so."""
+    """Return whether a creature that no event names may change so."""
     kinds = {type(event) for event in events}
     if field in BY_TEXTS:  # or what lasted ends with the turn or the contest
         ends = after.lasting < before.lasting and kinds & {e.TurnEnded, *OVER}
@@ -169,12 +169,13 @@ def untold_of_all(
 
 
 def changed(was: msgspec.Struct, now: msgspec.Struct) -> set[str]:
-    """The fields that are not alike."""
+    """Return the fields that differ."""
     return {f for f in was.__struct_fields__ if getattr(was, f) != getattr(now, f)}
 
 
 def named(events: Iterable[Event], creature: Who) -> list[Event]:
-    """The events that name a creature: a recruit by its number, for it may become another card."""
+    """Return the events that name a creature: a recruit by its number, for it may
+    become another card."""
 
     def names(part: Any) -> bool:
         if not isinstance(part, Who | CreatureOf) or part.recruit != creature.recruit:
@@ -193,7 +194,7 @@ def seats_in(event: Event) -> set[int]:
 
 
 def parts_of(value: Any) -> Iterator[Any]:
-    """All that an event is made of."""
+    """Yield all parts of an event."""
     yield value
     if isinstance(value, tuple) and not hasattr(value, "_fields"):
         for each in value:
@@ -204,8 +205,8 @@ def parts_of(value: Any) -> Iterator[Any]:
 
 
 def look_through(seats: int, seed: int) -> list[str]:
-    """Play a match, partly as the plain player does and partly at random, and return what happens
-    in silence."""
+    """Play a match, partly as the plain player does and partly at random, and return
+    its silent changes."""
     random = Random(f"{seats} {seed}")
     state, log = GAME.new(GAME.setup(seats), random.randbytes(16))
     plain, found, steps = random.choice([0, 0.3, 0.7]), list[str](), 0
@@ -228,13 +229,13 @@ def test_each_change_that_everybody_sees_is_told(way: tuple[int, int]) -> None:
 
 
 def test_an_effect_that_begins_in_silence_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Planted: as it was once."""
+    """Planted: as it once was."""
     monkeypatch.setattr(changes, "let_last", lambda state, what, _: let_last(state, what, Log()))
     assert any("an effect begins" in each for way in WAYS[:6] for each in look_through(*way))
 
 
 def test_power_that_cannot_change_is_told() -> None:
-    """Seen: “The text of Dan’s Heckler takes effect.”, which was to give 1 Power, and no more."""
+    """Seen: “The text of Dan’s Heckler takes effect.”, which should give 1 Power, and no more."""
     state, log = table("c3: king / power 20", "c3: jobe / power 0"), Log()
     for seat, n in ((0, 1), (1, -3), (1, 0)):
         changes.change_power(state, seat, n, "text", log)

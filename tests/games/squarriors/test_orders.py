@@ -32,13 +32,13 @@ from tests.soaking import first
 
 
 def window(state: SquarriorsState, seat: int) -> str:
-    """The class of a player's open window, "" where it is closed."""
+    """Return the class of a player's open window, "" if it is closed."""
     ask = asked(state, seat)
     return window_of(state, seat).window if ask is not None and ask.question == "window" else ""
 
 
 def answer(state: SquarriorsState, seat: int, *orders: str) -> str:
-    """The answer of orders to a player's question, "" for none."""
+    """Return the orders' answer to a player's question, "" for none."""
     choice = GAME.orders.answer(state, asked(state, seat), set(orders))
     return "" if choice is None else choice.notation
 
@@ -47,7 +47,7 @@ def answer(state: SquarriorsState, seat: int, *orders: str) -> str:
 
 
 def test_r_59_with_a_ready_made_tribe_only_where_the_traps_are_is_unknown() -> None:
-    """Hand and face-down traps together are those that have not been shown; what is face-down
+    """Hand and face-down traps together are the cards that have not been shown; a face-down trap
     costs the Power paid."""
     side = "c3: jobe / hand: nip heckler double_agent smoke_pot / trap left: snare"
     state = table("c3: king", side)
@@ -194,7 +194,7 @@ def test_r_64_all_are_asked_together_and_a_first_action_voids_later_answers() ->
 
 
 def test_r_64_nobody_takes_back_after_others_answered_in_secret() -> None:
-    """The result of the last answer tells what the sealed ones are."""
+    """The result of the last answer reveals the sealed ones."""
     state = table("c3: king", f"c3: jobe / {WATCHING}", f"c3: hymn_bat / {WATCHING}")
     play(state, "pass")
     GAME.apply(state, 2, GAME.ask(state, 2).find("pass"))
@@ -330,7 +330,8 @@ def test_r_69_with_two_players_both_bid_at_once_and_the_bids_play_the_rounds() -
 
 
 def test_a_roll_that_nothing_one_may_hold_can_change_is_let_go_by() -> None:
-    """R-62, by what all know (R-59): Hold the Line heals nobody's roll, Duck and Roll ends it."""
+    """R-62, from what everybody knows (R-59): Hold the Line heals nobody's roll, Duck and
+    Roll ends it."""
     for card, said in (("hold_the_line", "pass"), ("duck_and_roll", ""), ("loaded_die", "")):
         state = table("v3: hare_outrider", f"c1: jobe / power 2 / hand: {card}")
         before = () if card == "loaded_die" else ("pass",)  # may be played before the roll
@@ -345,7 +346,7 @@ def test_a_roll_that_nothing_one_may_hold_can_change_is_let_go_by() -> None:
 
 
 def test_a_pass_at_a_roll_does_not_hang_on_the_hand() -> None:
-    """With an own tribe any instant may be there."""
+    """An own tribe may have any instant."""
     state = table("v3: hare_outrider", "c1: jobe / power 2 / hand: hold_the_line", own=True)
     play(state, "stealth hare_outrider 2.c jobe", "pass", dice=(6,))
     assert window(state, 2) == "roll"
@@ -418,12 +419,12 @@ def test_r_70_nobody_joins_a_challenge_that_another_can_take(
 
 
 TIED = ("c4: lamp_tender dozing_owlet", "c3: marchmother_sorrel stoat_slinker")
-"""Five in all, and one to add; 3, Sorrel’s 2 and Slinker’s 1 are six."""
+"""A total of five, with one to add; 3, Sorrel’s 2 and Slinker’s 1 are six."""
 
 
 @pytest.mark.parametrize("theirs", ["none", "dozing_owlet", "dozing_owlet!"])
 def test_r_70_a_tie_that_costs_the_enemy_the_victory_is_forced(theirs: str) -> None:
-    """This holds whatever the enemy adds meanwhile; of a bid that is not forced R-69 would add
+    """This holds whatever the enemy adds meanwhile. For a bid that is not forced, R-69 would add
     nobody then."""
     state = table(*TIED)
     play(state, "lead lamp_tender")
@@ -447,7 +448,7 @@ def test_r_70_a_tie_among_several_is_left_to_its_player() -> None:
 
 @pytest.mark.parametrize("seats", first(1, [2, 3]))
 def test_whoever_joins_by_the_recommended_order_never_loses_the_challenge(seats: int) -> None:
-    """In random play, unless a text changes the totals after that; and where it passes though it
+    """In random play, unless a text changes the totals afterwards. If the order passes although it
     could take part, somebody could have outbid it."""
     joined = 0
     for seed in range(12):
@@ -489,7 +490,7 @@ def test_r_70_the_homeless_go_to_the_strongest_domain_in_others_turns() -> None:
 
 
 def test_r_68_several_homeless_go_to_the_strongest_domain_together() -> None:
-    """The Council falls; Vanguard or Army is left."""
+    """The Council falls; Vanguard or Army remains."""
     for strengths, said in (("v2 / a5", "none"), ("v5 / a2", "jobe + king")):
         state = table("a3: bramblejaw mossback", f"{strengths} / c1: jobe king*")
         play(state, "dom 2.c", "bramblejaw + mossback")

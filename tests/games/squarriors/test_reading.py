@@ -71,7 +71,7 @@ def test_every_action_is_read_back_as_the_rules_mean_it(seed: int) -> None:
 
 
 def card_of(state: SquarriorsState, act: Act, seat: int) -> int:
-    """The card that the queue has for an action."""
+    """Return the card of an action in the queue."""
     if act.verb == "use":
         return source_of(state, seat, act.subject).card
     return act.subject if act.verb in ("play", "fire") else -1

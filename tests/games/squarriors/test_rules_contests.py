@@ -155,7 +155,8 @@ def test_r_34_who_flees_goes_to_another_domain_than_the_attacked_one() -> None:
 
 
 def test_r_34_a_creature_that_comes_back_while_others_flee_may_enter_the_attacked_domain() -> None:
-    """The creature of a player who resigns is no fleeing one, and does not open its way."""
+    """A creature that comes back from a player who resigns is not fleeing, and does not
+    open its way."""
     state = table("a4: bramblejaw", "c6: king", "v3: ghost@2 jobe")
     play(state, "dom 2.c", "bramblejaw", "king")
     GAME.apply(state, 2, Resign())
@@ -378,7 +379,8 @@ def test_r_45_example_p10_king_starts_jobe_joins_and_the_starter_may_add() -> No
 
 
 def test_r_45_with_two_players_it_ends_when_the_other_declines_and_the_leader_adds_nobody() -> None:
-    """The other would add a creature that does not reach the higher total: it is spared."""
+    """The other player could only add a creature that does not reach the higher total:
+    it is spared."""
     state = table("c3: king jobe", "c3: sela_quill acorn_page")
     play(state, "lead jobe")
     events = play(state, "sela_quill + acorn_page", "king")
@@ -444,7 +446,7 @@ def test_r_47_a_moved_creature_does_nothing_until_readied_but_a_freely_moved_one
 
 
 def test_r_39_night_errand_hinders_those_alone_who_block_its_own_player() -> None:
-    """Bo's Night Errand is none of Ada's affair when she attacks Cleo."""
+    """Bo's Night Errand does not matter to Ada when she attacks Cleo."""
     for attacker, total in ((1, 4), (2, 3)):
         state = table(
             "v3: hare_outrider",
@@ -490,7 +492,7 @@ def test_roles_last_until_the_texts_of_the_contest_are_done() -> None:
 
 
 def test_roles_last_where_the_winner_s_own_domain_falls() -> None:
-    """King took part: 2 Power, though his own victory destroyed the Council."""
+    """King took part: 2 Power, although his own victory destroyed the Council."""
     state = table("c1: king / v3: jobe", "c3: ghost*")
     play(state, "lead king", "win -c")
     play(state, "to king v")

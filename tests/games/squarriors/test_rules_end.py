@@ -150,7 +150,7 @@ def test_r_53_every_card_that_a_player_owns_leaves_wherever_it_is() -> None:
 
 
 def test_r_53_a_traitor_of_the_eliminated_leaves_and_its_player_may_follow() -> None:
-    """If that was their last creature they go too."""
+    """A player whose last creature it was goes out too."""
     state = table("c3: king", "a3: jobe", "c3: jobe@2", "v3: hymn_bat")
     GAME.apply(state, 1, Resign())
     assert [side.out for side in state.sides] == [False, True, True, False]
@@ -174,7 +174,7 @@ def test_r_53_an_attack_with_the_eliminated_is_over() -> None:
 
 
 def test_r_53_an_attack_on_the_eliminated_is_over_before_its_attackers_are_named() -> None:
-    """Nobody is asked for them, and the turn's dominance attack is left to be made."""
+    """Nobody is asked for them, and the turn's dominance attack can still be made."""
     state = table("a3: hare_outrider king", "a3: jobe / v3: ghost", "a3: lure_fox")
     play(state, "dom 2.a")
     assert asked(state, 1).question == "attackers"
@@ -190,7 +190,7 @@ def test_r_53_an_attack_on_the_eliminated_is_over_before_its_attackers_are_named
 def test_r_53_every_attack_on_the_eliminated_is_over_and_pays_nothing(
     declared: tuple[str, ...],
 ) -> None:
-    """This holds at every question at which they go: the attack is declared, and not won yet."""
+    """This holds at every question at which they go: the attack is declared, and not yet won."""
     state = table(
         "v3: hare_outrider / a3: mossback / c3: king",
         "v3: ghost / a3: jobe bramblejaw / power 4",
@@ -214,7 +214,7 @@ def test_r_53_a_challenge_of_the_eliminated_is_over() -> None:
 
 
 def test_r_53_a_player_whose_act_went_with_another_is_asked_again_in_its_turn() -> None:
-    """Not before: that would tell the others that it meant to act, and with what."""
+    """Not before: that would tell the others that it meant to act, and with which card."""
     ready = "a3: bramblejaw-1 king / power 3"
     state = table(ready, ready, ready, "c3: king / a3: bramblejaw@2-1 bramblejaw-1 / power 3")
     play(state, "move king c")
@@ -229,7 +229,7 @@ def test_r_53_a_player_whose_act_went_with_another_is_asked_again_in_its_turn() 
 
 
 def test_r_53_a_player_who_answered_in_a_window_is_asked_again_when_another_goes() -> None:
-    """The answer may be about a card that is gone: here a traitor of the one who goes."""
+    """The answer may be about a card that is gone: here a traitor of the player who goes."""
     ready = "a3: bramblejaw-1 king / power 3"
     state = table(ready, ready, "c3: king / a3: bramblejaw@2-1 / power 3")
     play(state, "move king c")
@@ -270,7 +270,8 @@ def test_r_55_ranks_are_by_how_late_they_went() -> None:
 
 
 def test_r_55_a_resigned_player_went_when_they_resigned() -> None:
-    """Later than who was eliminated before; and who was so already does not go once more."""
+    """They rank after players eliminated before; a player who was already eliminated does
+    not go again."""
     state = table("c3: king", "v3: jobe", "c3: lure_fox", "v3: hymn_bat")
     state.sides[3].creatures.clear()
     state.touch()
@@ -346,7 +347,7 @@ def test_a_match_of_four_with_three_eliminated_ends() -> None:
 
 
 def test_r_53_a_player_who_gets_a_creature_back_is_asked_before_anything_goes_on() -> None:
-    """Also where the one who leaves was the only one that was waited for."""
+    """Also if the leaving player was the only one that the match waited for."""
     state = table(
         "c3: king", "v3: jobe@1 / a3: hymn_bat / power 1 / hand: hold_the_line", "c3: lure_fox"
     )
@@ -381,7 +382,7 @@ def test_r_56_in_a_match_of_two_who_resigns_has_lost_whatever_resolves() -> None
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nobody_is_asked_anything_before_who_is_beaten_is_out(seats: int) -> None:
-    """R-52: whatever is asked. And who flees is never offered the attacked domain (R-34)."""
+    """R-52: whatever is asked. A fleeing creature is never offered the attacked domain (R-34)."""
     asked_things = set()
     for seed in range(4):
         random = Random(seed)

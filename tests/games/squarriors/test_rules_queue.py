@@ -29,7 +29,7 @@ def firsts(state, seat: int) -> set[str]:  # type: ignore[no-untyped-def]
 
 
 WATCHING = "c3: hymn_bat / power 1 / hand: hold_the_line"
-"""Somebody whose window is open as long as anything is in the queue."""
+"""A player whose window is open as long as anything is in the queue."""
 RICH = (
     "v3: hare_outrider / a3: mossback / c3: king fledgling sap_healer jobe-1 / power 9"
     " / hand: raid_the_stores war_paint bark_poultice snare / land bird_table old_orchard"
@@ -121,7 +121,7 @@ def test_r_16_a_step_in_which_nothing_can_happen_is_skipped_with_its_cycle() -> 
 
 
 def test_r_17_a_text_whose_targets_are_all_illegal_is_ignored_and_goes_to_discard() -> None:
-    """P6: the creature was moved out of reach of the text in response."""
+    """P6: a response moved the creature out of reach of the text."""
     state = table("power 4 / hand: exile", "c3: jobe~ king / power 2 / hand: trip_line")
     play(state, "play exile 2.c jobe a")
     creature(state, "jobe").swayed = False
@@ -367,7 +367,7 @@ USED = {
         ["stealth hob_hurdle 2.c lockpick", "use c3"],
     ),
 }
-"""By card: the Council’s chain, how it is used, and how after New Plans has moved it."""
+"""The Council’s chain by card, its use, and its use after New Plans has moved it."""
 
 
 def test_every_text_of_a_chain_that_is_used_once_in_a_turn_is_tried() -> None:
@@ -417,7 +417,7 @@ def test_a_used_up_text_stays_used_up_when_its_card_comes_back_from_the_discard(
 
 
 def test_a_used_up_triggered_text_stays_used_up_when_its_card_moves() -> None:
-    """New Plans itself: 1 Power for the first counter of a turn, wherever it lies then."""
+    """New Plans itself: 1 Power for the first counter of a turn, wherever the card then lies."""
     state = table(
         "c3: king jobe ghost / power 1 / hand: new_plans / chain c: new_plans seed_of_doubt",
         "c1: gutter_pup acorn_page root_digger",
@@ -433,7 +433,7 @@ def test_a_used_up_triggered_text_stays_used_up_when_its_card_moves() -> None:
     assert seen(state, "1.power") == 1
 
 
-# --- What is alike is one choice ---------------------------------------------------------
+# --- Equal choices are one choice --------------------------------------------------------
 
 
 def test_two_marks_of_one_player_that_are_alike_are_one_choice() -> None:

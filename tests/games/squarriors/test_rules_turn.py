@@ -231,7 +231,7 @@ def test_r_58_two_players_who_only_pass_are_done_by_then(winter: str, last: int)
 
 
 def test_routine_of_every_turns_end_and_beginning() -> None:
-    """Nobody who asks for advice is told as a risk that the next player is paid."""
+    """No advice lists the next player's pay as a risk."""
     state = table("v3: king", "v3: jobe")
     log = GAME.apply(state, 0, asked(state, 1).find("pass"))
     routine = {type(event).__name__ for event in log if event.is_routine}

@@ -1,4 +1,4 @@
-"""Each tactic played, and its strategy text in a chain, doing their work."""
+"""Each tactic played, and its strategy text in a chain, at work."""
 
 from __future__ import annotations
 

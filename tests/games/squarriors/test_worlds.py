@@ -23,7 +23,7 @@ from tests.narrowed import narrowed
 
 
 def test_the_box_has_every_card_that_a_tribe_can_take() -> None:
-    """Each once, and of each tactic three."""
+    """One of each, and three of each tactic."""
     copies = {"creature": 1, "code": 1, "stronghold": 1, "land": 1, "tactic": 3}
     assert Counter(BOX) == {card.number: copies[card.kind] for card in CARDS if card.kind in copies}
 
@@ -52,7 +52,7 @@ def test_an_answer_that_waits_for_its_turn_is_drawn_anew() -> None:
 
 
 def twins(count: int) -> Iterator[tuple[SquarriorsState, SquarriorsState, int]]:
-    """Yield moments of random matches, each with one that differs in what a seat cannot see."""
+    """Yield moments of random matches, each with a twin that differs in what a seat cannot see."""
     random, found = Random("twins"), 0
     while found < count:
         options = {"tribes": random.choice(("ready", "own"))}
@@ -72,7 +72,7 @@ def twins(count: int) -> Iterator[tuple[SquarriorsState, SquarriorsState, int]]:
 
 
 def any_answer(ask: Ask, random: Random) -> Choice:
-    """Any answer; where tribes are handed in, often one of the player's own."""
+    """Return any answer; where tribes are handed in, often one of the player's own."""
     if isinstance(ask, TribeAsk) and ask.own and random.random() < 0.7:
         sheet = drawn(Chance(random.randbytes(16)), own=True)
         return take(code_of(sheet).lower())
@@ -80,7 +80,7 @@ def any_answer(ask: Ask, random: Random) -> Choice:
 
 
 def sees_the_same(one: SquarriorsState, other: SquarriorsState, seat: int) -> None:
-    """Check that a seat sees and is asked the same in both, and knows the same of who is asked."""
+    """Check that a seat sees and is asked the same in both, and knows equally who else is asked."""
     encode = msgspec.msgpack.encode
     assert encode(GAME.view(one, seat)) == encode(GAME.view(other, seat))
     asked, also = GAME.asks(one), GAME.asks(other)

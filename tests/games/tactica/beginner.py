@@ -1,8 +1,8 @@
 """Matches of the beginner game, recorded before there was an advanced one: it must stay as it was.
 
-`recorded/beginner.txt` has one match after another, half of them random, half played by the
-script of `bench`: its options and seed, then a line for each step: the seat (`-` for the start),
-its choice, and a digest of all that came of it. Write it again, only if a change is meant, with
+`recorded/beginner.txt` has one match after another, half of them random, half played by the script
+of `bench`: its options and seed, then a line for each step: the seat (`-` for the start), its
+choice, and a digest of the result. Write it again, only after an intended change, with
 
     PYTHONPATH=. .venv/bin/python -m tests.games.tactica.beginner
 """
@@ -30,11 +30,11 @@ GAME = Tactica()
 NAMES = ("Ada", "Bo")
 MATCHES, LANDMARKS = ("battle1", "battle2", "battle3", "war"), ("drawn", "placed")
 MOST = 160
-"""A recorded match that is longer ends there."""
+"""The most steps of a recorded match; a longer one ends there."""
 FIELD_PARTS = 5
-"""Of a field, as the beginner game stores it; what is added to it stands behind."""
+"""The parts of a field in the beginner game's stored form; later parts come behind them."""
 SINCE = {"turn": ("decreed",), "muster": ("second",)}
-"""By procedure: what was added to it since."""
+"""The fields that procedures have gained since, by procedure."""
 
 
 class Match(NamedTuple):
@@ -43,7 +43,7 @@ class Match(NamedTuple):
     options: dict[str, str]
     seed: bytes
     steps: list[tuple[str, str, str]]
-    """Seat, choice, digest."""
+    """The seat, the choice and the digest of each step."""
 
 
 def read() -> list[Match]:
@@ -60,8 +60,10 @@ def read() -> list[Match]:
 
 
 def digests(steps: Iterator[Played]) -> Iterator[tuple[str, str, str]]:
-    """Each step of a match with a digest of what came of it: the events and their story, the
-    state, what is asked now, and what players read of it."""
+    """Yield each step of a match with a digest of its result.
+
+    The digest covers the events and their story, the state, the next asks, and their words.
+    """
     for step in steps:
         seat = "-" if step.seat is None else str(step.seat)
         told = blake2b(digest_size=4)
@@ -93,7 +95,8 @@ def parts(step: Played) -> Iterator[bytes | str]:
 
 
 def stored(state: Table) -> bytes:
-    """Return a state as it is stored, without what the advanced game and three sides add."""
+    """Return a state in its stored form, without the additions of the advanced game
+    and three sides."""
     raw: dict[str, Any] = msgspec.msgpack.decode(GAME.encode(state))
     raw["field"] = raw["field"][:FIELD_PARTS]
     assert not raw.pop("left"), "only three sides leave battles that go on"

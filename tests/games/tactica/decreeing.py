@@ -1,4 +1,4 @@
-"""Random play in which decrees, creatures and attacks are likely, as they hardly ever are else."""
+"""Random play with many decrees, creatures and attacks, which are rare in plain random play."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ WEIGHTS = dict.fromkeys(DECREES, 60.0) | {
     "negate": 0.2,
     "pass": 0.3,
 }
-"""By first word: how likely a choice is beside one of another word, 1 where it is not here."""
+"""The weight of a choice among those of other words, by its first word; 1 by default."""
 KEPT = ("engineer", "rescue", "negate", "spy")
-"""Cards that are not dismissed: they make decrees."""
+"""Cards that are not dismissed, since they make decrees."""
 
 
 def decreeing(ask: Ask, random: Random) -> Choice:
-    """Return an answer to `ask`, by chance: first one of its first words, then a choice."""
+    """Return a random answer to `ask`: first one of its first words, then a choice."""
     if ask.question == "attackers":
         return Several(tuple(ask.choices)) if len(ask.choices) > 1 else ask.choices[0]
     if not ask.single:
@@ -54,6 +54,6 @@ def decreeing(ask: Ask, random: Random) -> Choice:
 
 
 def toward(moves: list[Choice], random: Random) -> Choice:
-    """One of the moves, rather one that ends in the middle."""
+    """Return one of the moves, more likely one that ends in the middle."""
     weights = [6.0 if choice.notation[-1] in "4567" else 1.0 for choice in moves]
     return random.choices(moves, weights)[0]

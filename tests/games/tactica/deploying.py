@@ -17,7 +17,7 @@ TEAMS = (4, 6)
 
 
 def deploying(seats: int, seed: int = 1, **options: str) -> Table:
-    """A match in which the first troops are to be placed."""
+    """Return a match in which the first troops must be placed."""
     made, _ = GAME.new(GAME.setup(seats, {"start": "challenger", **options}), bytes([seed] * 16))
     random = Random(seed)
     while (ask := GAME.asks(made)[0]).question != "deploy":
@@ -46,7 +46,8 @@ def place_one(made: Table, seat: int) -> None:
 
 
 def deploy_ask(made: Table, seat: int) -> Ask | None:
-    """Return what a seat is asked to place in this round; second partners follow in the next."""
+    """Return a seat's ask to place troops in this round; second partners follow in
+    the next round."""
     ask = GAME.ask(made, seat)
     return ask if ask is not None and ask.question == "deploy" else None
 

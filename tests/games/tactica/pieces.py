@@ -1,4 +1,4 @@
-"""Everything in the box of Tactica, wherever it is: nothing appears, nothing vanishes."""
+"""Everything in the box of Tactica, wherever it lies: nothing appears, nothing vanishes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from games.tactica.words.naming import titles
 
 
 def pieces(table: Table) -> list[str]:
-    """Return the name of every card, wherever it is."""
+    """Return the name of every card, wherever it lies."""
     sides, seats = table.field.sides, range(table.seats)
     owned: list[list[int]] = [[] for _ in seats]
     for seat, side in enumerate(table.sides):

@@ -28,7 +28,8 @@ SUN, MOON = 0, 1
 
 
 def at_the_barracks() -> Table:
-    """A match in whose set-up Sun alone has not answered the barracks yet: it deploys first."""
+    """Return a match in its set-up in which only Sun has not answered the barracks yet:
+    it deploys first."""
     made, _ = GAME.new(GAME.setup(2, {"match": "battle1", "start": "challenger"}), bytes(16))
     for seat in (SUN, MOON, MOON):
         [ask] = [ask for ask in GAME.asks(made) if ask.seat == seat]
@@ -42,10 +43,10 @@ PHASES = ("muster", "move", "combat")
 
 
 def play(made: Table, *choices: str) -> list[Event]:
-    """Play choices, each of the asked player, and return what happened.
+    """Play choices, each for the player who is asked, and return what happened.
 
-    `attack e5 with d5 + e6` is two of them. What the engine took of itself, because there was
-    nothing to decide, may be written all the same: attackers, and `done`.
+    `attack e5 with d5 + e6` is two of them. Forced choices, such as attackers and `done`, may be
+    written although the engine took them itself.
     """
     events: list[Event] = []
     for choice in choices:
@@ -67,7 +68,7 @@ def _is_hex(text: str) -> bool:
 
 
 def settle(made: Table) -> list[Event]:
-    """Run until somebody has something to decide; return what happened."""
+    """Run until somebody must decide; return what happened."""
     log = Log()
     run_on(made, log)
     return list(log)
@@ -83,7 +84,7 @@ def ask_of(made: Table, seat: int | None = None) -> Ask:
 
 
 def choices(made: Table, beginning: str = "") -> list[str]:
-    """Return what can be chosen now and begins with these words."""
+    """Return the notations of the choices that begin with these words."""
     found = [text for ask in GAME.asks(made) for text in choices_of(ask)]
     return [text for text in found if not beginning or f"{text} ".startswith(f"{beginning} ")]
 
@@ -97,7 +98,7 @@ def hexes(numbers: int) -> list[str]:
 
 
 def on_field(made: Table) -> list[str]:
-    """Return the troops as the fixtures tell them: Sun's, then Moon's, by file and row."""
+    """Return the troops as the fixtures write them: Sun's, then Moon's, by file and row."""
     told = []
     for seat, side in enumerate(SIDES):
         for number in sorted((*made.field.where(seat), *creatures(made.field, seat))):

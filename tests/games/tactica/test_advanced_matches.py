@@ -1,4 +1,4 @@
-"""The suite of all games, over matches of the advanced game in which much is decreed.
+"""The suite of all games, over matches of the advanced game with many decrees.
 
 Random play hardly ever comes to a spire, so the suite's own matches show little of it.
 """
@@ -35,7 +35,7 @@ CHOSEN = {
     "landmarks": ("drawn", "placed"),
     "rules": ("advanced",),
 }
-# The other order of the options keeps these matches apart from those that are random.
+# The other order of the options keeps these matches apart from the random ones.
 KEYS = [option.key for option in reversed(OPTIONS)]
 WAYS = [CHOSEN.get(option.key, (option.default,)) for option in reversed(OPTIONS)]
 CASES, FEWER = (
@@ -44,14 +44,14 @@ CASES, FEWER = (
 )
 """All combinations, and enough of them for each value to occur."""
 IN_SUITE = [case for case in FEWER if dict(case.options)["match"] in ("battle2", "war")]
-"""Combinations of which `make test` tries all: a war has all three battles in it."""
+"""The combinations that `make test` tries in full: a war has all three battles in it."""
 TRIED: tuple[Callable[[Case], None], ...] = tuple(
     function
     for module in (rules, befallen, foretelling, frames, hiding, speaking, back, ending, unasked)
     for name, function in vars(module).items()
     if name.startswith("test_") and [*signature(function).parameters] == ["case"]
 )
-"""All that is tried of each game by cases."""
+"""Everything that is tried of each game by cases."""
 
 
 @pytest.fixture(autouse=True)

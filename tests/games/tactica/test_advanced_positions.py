@@ -44,7 +44,7 @@ def laid(position: Position, phase: str) -> Table:
 
 
 def of_kind(wanted: Callable[[Any], bool]) -> pytest.MarkDecorator:
-    """Every position with such a choice."""
+    """Run a test with every position that has such a choice."""
     found = [position for position in POSITIONS if wanted(position["choice"])]
     names = [f"{position['id']} {position['fixture']}" for position in found]
     return pytest.mark.parametrize("position", found, ids=names)
@@ -59,7 +59,7 @@ OTHERS = ("sun's turn begins", "end of a turn", "heal", "-")
 
 
 def is_played(choice: Any) -> bool:
-    """Whether it is a decree, or a combat with or without one before it."""
+    """Return whether it is a decree, or a combat with or without a decree before it."""
     return choice != OFFERED and (isinstance(choice, list) or first_of(choice) in DECREES)
 
 
@@ -117,14 +117,14 @@ def test_decrees_and_combats(position: Position) -> None:
 
 
 def on_to_combat(made: Table) -> None:
-    """Come from recruitment to combat and do nothing on the way."""
+    """Go from recruitment to combat without doing anything on the way."""
     while (question := ask_of(made).question) != "combat":
         play(made, "draw 0 0" if question == "recruit" else "done")
 
 
 @of_kind(lambda choice: choice in OTHERS)
 def test_turns_begin_and_end(position: Position) -> None:
-    """And who can be healed, and what points are made of."""
+    """Also the troops that can be healed, and the parts of the points."""
     choice, told = position["choice"], position["result"]
     if choice == "heal":
         made = laid(position, "muster")
@@ -139,7 +139,7 @@ def test_turns_begin_and_end(position: Position) -> None:
 
 
 def check(made: Table, told: dict[str, Any], events: list[Any]) -> None:
-    """Compare all that the result names."""
+    """Compare every fact that the result names."""
     for what, expected in told.items():
         CHECKS[what](made, expected, events)
 
@@ -263,4 +263,4 @@ CHECKS: dict[str, Callable[[Table, Any, list[Any]], None]] = {
     ),
     "out_of_the_match": left_the_match,
 }
-"""By what a result names: what compares it."""
+"""The comparison for each fact of a result."""

@@ -24,7 +24,7 @@ def test_recorded_matches_of_beginners_go_as_they_went(match: Match) -> None:
 
 
 def test_a_match_that_was_stored_before_there_was_an_advanced_game_goes_on() -> None:
-    """States were stored without what it adds."""
+    """States were stored without its additions."""
     for phase in ("recruit", "muster", "move", "combat"):
         made = table("sun foot e5", "moon foot d5", "sun hand: spy foot", phase=phase)
         again = GAME.decode(stored(made))

@@ -1,4 +1,4 @@
-"""The maps, against the maps row by row."""
+"""The maps, compared row by row."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""R-109: all sides place their first troops at once, in secret; in teams the second partners after
-the first. So it is with three players, four and six, but for `deployment=open` (R-107)."""
+"""R-109: all sides place their first troops at once, in secret; in teams the second partners follow
+the first. This holds with three players, four and six, except with `deployment=open` (R-107)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_r109_each_places_as_many_troops_as_to_and_fro(seats: int) -> None:
 
 
 def test_r109_saves_hand_overs() -> None:
-    """Each seat comes once; to and fro the seat changes 8, 6 and 10 times."""
+    """Each seat comes once; in open deployment the seat changes 8, 6 and 10 times."""
     changes = []
     for seats in OF_MORE:
         made, order = deploying(seats, deployment="open"), list[int]()
@@ -177,7 +177,7 @@ def test_two_players_keep_nothing_of_it() -> None:
 
 
 def test_a_match_that_was_stored_before_there_was_a_choice_goes_on_to_and_fro() -> None:
-    """Its state does not say how it deploys, and so it is still where it is to and fro."""
+    """Its state does not say how it deploys, and so it goes on in open deployment."""
     for seats in OF_MORE:
         made, _ = GAME.new(GAME.setup(seats, {"deployment": "open"}), bytes(16))
         assert b"secret" not in GAME.encode(made)
@@ -202,7 +202,7 @@ def test_a_match_that_was_written_down_before_is_played_again_as_it_was() -> Non
 
 @pytest.mark.parametrize("seats", OF_MORE)
 def test_r6_what_is_placed_in_secret_is_never_taken_back(seats: int) -> None:
-    """As walls and the barracks: answers that are given at once."""
+    """Neither are walls and the barracks: these answers are given at once."""
     made, random = deploying(seats), Random(2)
     while (ask := random.choice(GAME.asks(made))).question == "deploy":
         before = point(made, GAME.asks(made))

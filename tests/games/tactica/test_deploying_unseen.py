@@ -1,4 +1,4 @@
-"""R-109: what a seat places in secret is in no view, word or imagined world of an enemy."""
+"""R-109: troops placed in secret are in no view, word or imagined world of an enemy."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.games.test_every_game_hides import resamples, shown
 
 NAMES_OF_SIX = ("Ada", "Bo", "Cleo", "Dan", "Eva", "Finn")
 
-# --- What is seen ------------------------------------------------------------------------
+# --- Views -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", OF_MORE)
@@ -170,7 +170,8 @@ def test_r109_a_seat_asked_where_only_a_wall_is_free_holds_a_ranged_troop_in_eve
 @pytest.mark.long
 @pytest.mark.parametrize("seats", OF_MORE)
 def test_r109_no_plan_of_an_enemy_reaches_a_seat(seats: int) -> None:
-    """Twin worlds at every step of some deployments: all that a seat sees and reads is the same."""
+    """Twin worlds at every step of some deployments: everything that a seat sees and reads
+    is the same."""
     assert sum(in_twin_worlds(seats, seed) for seed in range(2)) > 200
 
 
@@ -190,7 +191,8 @@ def test_r109_a_plan_that_reaches_an_enemy_would_be_noticed(
 
 
 def in_twin_worlds(seats: int, seed: int) -> int:
-    """Look at every step of a deployment with the eyes of each seat; return how many worlds."""
+    """Look at every step of a deployment with the eyes of each seat; return the
+    number of worlds."""
     case = Case("tactica", seats, (("start", "challenger"),))
     made, random, looked_at = deploying(seats, seed), Random(seed), 0
     while (ask := random.choice(GAME.asks(made))).question == "deploy":

@@ -1,4 +1,4 @@
-"""Moments that what follows would wipe off."""
+"""Moments that later events would wipe out."""
 
 from __future__ import annotations
 

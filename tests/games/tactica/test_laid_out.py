@@ -1,4 +1,4 @@
-"""Tables that are written down are read as they are meant, and odd ones are refused."""
+"""Tables laid out in text are read as they are meant, and odd ones are refused."""
 
 from __future__ import annotations
 

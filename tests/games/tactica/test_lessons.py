@@ -28,13 +28,13 @@ from games.tactica.words.labels import _PLAYED
 
 GAME = Tactica()
 NOT_TAUGHT = {Forfeited, Exchanged, LandmarkPlaced, StandInTaken}
-"""Events of wars, of landmarks that players lay, and of one battle in a hundred."""
+"""Events of wars, of landmarks that players place, and of one battle in a hundred."""
 NOT_TAUGHT |= {WeatherEnded, SpireFell, CreatureFell, Braced, LeftBattle, DrewInTeam, Deployed}
 """Things that the lessons of the advanced game and of wars leave to the rules."""
 
 
 def played() -> Iterator[tuple[Table, Ask, Choice, list[Event]]]:
-    """Each step in which the learner chooses, with all that happens until the next one."""
+    """Yield each step in which the learner chooses, with all events until the next one."""
     for lesson in GAME.lessons:
         for number, step in enumerate(lesson.steps):
             if not step.goals:
@@ -54,7 +54,7 @@ def played() -> Iterator[tuple[Table, Ask, Choice, list[Event]]]:
 
 
 def card_of(choice: Choice) -> int:
-    """The card that a choice plays, 0 for none."""
+    """Return the card that a choice plays, 0 for none."""
     match choice:
         case Play(card=card) | PlayTo(card=card) | Move(card=card):
             return card
@@ -70,7 +70,7 @@ def test_each_card_is_played_in_each_of_its_uses() -> None:
 
 
 def test_each_troop_acts_for_the_learner() -> None:
-    """It is mustered, moves, attacks, or a card is played on it."""
+    """Each is mustered, moves, attacks, or has a card played on it."""
     acting = set()
     for table, _, choice, _ in played():
         match choice:

@@ -1,4 +1,4 @@
-"""Choosing attackers: the sum so far against what is needed."""
+"""Choosing attackers: the sum so far, beside the sum that is needed."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
 
 
 def of_kind(*beginnings: str) -> pytest.MarkDecorator:
-    """Every position whose name begins so."""
+    """Run a test with every position whose name begins so."""
     names = [name for name in POSITIONS if name.startswith(beginnings)]
     return pytest.mark.parametrize("position", [POSITIONS[name] for name in names], ids=names)
 
@@ -98,7 +98,7 @@ def test_combats(position: dict[str, Any]) -> None:
 
 
 def check_powers(told: dict[str, Any], events: list[Any]) -> None:
-    """Power and DEF as declared, cards of the attackers included."""
+    """Compare power and DEF as declared, cards of the attackers included."""
     declared = {NAMES[event.target]: event for event in events if isinstance(event, Declared)}
     played = [event for event in events if isinstance(event, Played)]
     extra = {event.number: CARD_OFF.get(event.card, 0) for event in played}
@@ -112,7 +112,7 @@ def check_powers(told: dict[str, Any], events: list[Any]) -> None:
 
 
 def in_order(field: list[str]) -> list[str]:
-    """As `on_field` tells troops: Sun's first, from the south-west on."""
+    """Return troops in the order of `on_field`: Sun's first, from the south-west on."""
     return sorted(field, key=lambda words: (words[:4] == "moon", NUMBERS[words.split()[-1]]))
 
 

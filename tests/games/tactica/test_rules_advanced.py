@@ -40,7 +40,7 @@ def laid(*words: str, phase: str = "recruit", **given: Any) -> Table:
 
 
 def decreed(made: Table) -> list[str]:
-    """The decrees that can be played now."""
+    """Return the decrees that can be played now."""
     return [text for text in choices(made) if text.split()[0] in DECREES]
 
 
@@ -51,7 +51,7 @@ def weather(made: Table) -> tuple[str, int]:
 
 
 def go_on(made: Table, question: str) -> None:
-    """Draw nothing and do nothing until this is asked."""
+    """Draw nothing and do nothing until this question is asked."""
     while (now := ask_of(made).question) != question:
         play(made, "draw 0 0" if now == "recruit" else "done")
 
@@ -72,7 +72,7 @@ def test_r57_the_recipes_are_those_of_the_help() -> None:
 
 
 def test_r58_decrees_are_part_of_the_recruitment_question() -> None:
-    """A player who can decree and one who cannot are asked the same."""
+    """A player who can decree is asked the same question as one who cannot."""
     able = laid(*FAR, "sun hand: disengage negate")
     unable = laid(*FAR, "sun hand: saved crown")
     assert (decreed(able), decreed(unable)) == (["fog"], [])
@@ -348,7 +348,7 @@ def test_r73_one_spire_at_a_time_and_three_summoning_cards() -> None:
 
 
 def test_r73_a_spire_falls_before_the_points_are_counted() -> None:
-    """At the end of every turn, those of both players."""
+    """At the end of every turn, both players' spires."""
     made = laid("moon archer f5", "sun foot a5", *SPIRE, turn=MOON, phase="end")
     names = [type(event).__name__ for event in settle(made)]
     assert names.index("SpireFell") < names.index("Tallied")
@@ -376,7 +376,7 @@ def test_r87_weather_does_not_outlast_a_battle_that_is_given_up() -> None:
 
 
 def test_weather_ends_with_the_last_battle_and_its_cards_go_to_resupply() -> None:
-    """12.2: also where nobody has a next turn, and where a player resigns."""
+    """12.2: also if nobody has a next turn, and if a player resigns."""
     words = (*FAR, "moon hand: disengage negate")
     made = laid(*words, turn=MOON, round=9)
     play(made, "fog", "draw 0 0")

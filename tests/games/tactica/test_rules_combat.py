@@ -1,4 +1,5 @@
-"""Combat: R-22 to R-25, R-30 to R-36, R-48 to R-50, R-54, R-55, and what is easily overlooked."""
+"""Combat: R-22 to R-25, R-30 to R-36, R-48 to R-50, R-54, R-55, and rules that
+are easily overlooked."""
 
 from __future__ import annotations
 

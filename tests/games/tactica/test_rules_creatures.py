@@ -1,4 +1,4 @@
-"""Spires, Ouran and Cthon, wounds, and what Press and Saved become: R-75 to R-86."""
+"""Spires, Ouran and Cthon, wounds, and the changes to Press and Saved: R-75 to R-86."""
 
 from __future__ import annotations
 

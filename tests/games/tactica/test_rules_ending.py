@@ -221,7 +221,8 @@ def test_r56_resigning_in_the_set_up_shows_the_others_choice_only_in_the_open_vi
 
 
 def test_ends_are_checked_in_their_order() -> None:
-    """A forfeit of who has no walls is lost by walls, one without troops is a forfeit."""
+    """A forfeit by a side without walls counts as lost by walls, by one without troops
+    as a forfeit."""
     made = table("moon foot a9", phase="recruit", war=True)
     assert ended(play(made, "forfeit")) == [("forfeit", MOON)]
     made = table("moon foot a9", phase="recruit", war=True)

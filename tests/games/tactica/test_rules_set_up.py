@@ -26,7 +26,7 @@ def new(seed: int = 0, **options: str) -> Table:
 
 
 def walls(made: Table) -> list[Any]:
-    """Let both choose their first sites; return what happens."""
+    """Let both choose their first sites; return the events."""
     events: list[Any] = []
     while ask_of(made).question == "walls":
         ask = ask_of(made)

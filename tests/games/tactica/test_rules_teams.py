@@ -1,4 +1,4 @@
-"""Teams of two: what their pages of the help say, and rulings R-89 to R-108 (14.1 to 14.13)."""
+"""Teams of two: their pages of the help, and rulings R-89 to R-108 (14.1 to 14.13)."""
 
 from __future__ import annotations
 

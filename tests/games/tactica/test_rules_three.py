@@ -46,7 +46,7 @@ def new(seed: int = 0, **options: str) -> Table:
 
 
 def at_random_until(made: Table, question: str, seed: int = 1) -> list[Event]:
-    """Play at random until a question is asked; return what happened."""
+    """Play at random until a question is asked; return the events."""
     random, events = Random(seed), list[Event]()
     while GAME.asks(made) and GAME.asks(made)[0].question != question:
         ask = GAME.asks(made)[0]
@@ -293,7 +293,7 @@ def test_when_two_resign_the_third_wins() -> None:
     assert made.outcome.reason == "resigned"
 
 
-# --- What is hidden ----------------------------------------------------------------------
+# --- Hidden cards ------------------------------------------------------------------------
 
 
 def test_imagined_worlds_draw_both_enemies_hands_anew() -> None:
@@ -320,7 +320,7 @@ def test_fields_are_told_apart_by_their_sides() -> None:
 
 
 def test_the_result_tells_what_decided_between_those_who_were_equal() -> None:
-    """Moon has most hostages, but fewer points than the two who are compared in them."""
+    """Moon has most hostages, but fewer points than the two sides whose hostages are compared."""
     held = ("star holds: sun.foot", "moon holds: sun.foot sun.foot star.foot")
     made = three(*WALLS, *ARMIES, *held)
     for seat, points in ((SUN, 2), (MOON, 1), (STAR, 2)):

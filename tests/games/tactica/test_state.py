@@ -1,4 +1,4 @@
-"""Zones of a player."""
+"""A player's zones."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ WALLS = ("sun wall b2", "sun wall d2", "sun wall f2")
 
 
 def taken_back(made: Table, text: str) -> bool:
-    """Whether the asked player can take that decision back. The table goes on after it."""
+    """Return whether the asked player can take that decision back. The table goes on after it."""
     seat, before = ask_of(made).seat, point(made, GAME.asks(made))
     choice = GAME.find(made, seat, text)
     assert choice is not None, f"“{text}” is not possible"
@@ -74,7 +74,7 @@ def test_r6_the_end_of_a_phase_can_be_taken_back(phase: str) -> None:
 
 @pytest.mark.parametrize("hand", ["", "negate"])
 def test_r6_the_end_of_combat_cannot_be_taken_back(hand: str) -> None:
-    """Neither where the defender is asked, nor where all is resolved at once."""
+    """Neither if the defender is asked, nor if everything is resolved at once."""
     made = at("combat", "moon foot e6", f"moon hand: {hand}", "sun hand: press", *ELSEWHERE)
     play(made, "attack e6 with e5", "press e5")
     assert not taken_back(made, "done")
@@ -95,7 +95,7 @@ def test_r6_the_end_of_combat_is_final_also_where_the_engine_took_it() -> None:
 
 
 def test_r6_a_forced_choice_goes_back_with_the_choice_before_it() -> None:
-    """One troop alone reaches the target, so it is the attacker."""
+    """Only one troop reaches the target, so it is the attacker."""
     made = at("combat", "moon foot e6", *ELSEWHERE)
     assert taken_back(made, "attack e6")
     assert ask_of(made).question == "combat", "the attackers are chosen already"

@@ -46,7 +46,7 @@ def seat(name: str) -> int:
 
 
 def key(number: int, seats: int = FOUR) -> str:
-    """How the page calls a seat: `sun1`."""
+    """Return the page's name for a seat: `sun1`."""
     return titles(seats)[number].lower().replace(" ", "")
 
 
@@ -163,7 +163,7 @@ def test_every_position_of_teams_is_tried() -> None:
 
 
 def play(made: Table, chosen: list[str]) -> list[Event]:
-    """Play choices, each of the seat that it names or else of whoever is asked."""
+    """Play choices, each for the seat that it names, or otherwise for the seat that is asked."""
     events: list[Event] = []
     for choice in chosen:
         name, _, rest = choice.rpartition(": ")
@@ -188,7 +188,7 @@ def on_field(made: Table) -> list[str]:
 
 
 def check(made: Table, told: dict[str, Any]) -> None:
-    """Compare what a result names."""
+    """Compare the facts that a result names."""
     for side, held in told.get("hostages", {}).items():
         holder = SEATS[side]
         kept = [

@@ -264,7 +264,7 @@ def test_ranks(position: Position) -> None:
 
 
 def play(made: Table, chosen: list[str]) -> list[Event]:
-    """Play choices, each of the seat that it names or else of the asked one."""
+    """Play choices, each for the seat that it names, or otherwise for the seat that is asked."""
     events: list[Event] = []
     for choice in chosen:
         side, _, rest = choice.rpartition(": ")
@@ -291,7 +291,7 @@ def on_field(made: Table) -> list[str]:
 
 
 def check(made: Table, told: dict[str, Any]) -> None:
-    """Compare what a result names."""
+    """Compare the facts that a result names."""
     for side, held in told.get("hostages", {}).items():
         seat = SEATS[side]
         kept = [

@@ -1,4 +1,4 @@
-"""Numbers and cards, against a copy of the printed numbers."""
+"""Numbers and cards, compared with a copy of the printed numbers."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_numbers_are_the_pages() -> None:
 
 
 def test_a_troop_is_one_byte() -> None:
-    """The first partners alone bear Crowns, so that six players fit."""
+    """Only the first partners bear Crowns, so that six players fit."""
     codes = set()
     for seat, kind, level, bearer in product(
         range(MOST_SEATS), troops.TROOPS, (0, 1, 2), (False, True)

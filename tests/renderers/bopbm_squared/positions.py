@@ -18,7 +18,7 @@ def played(
     until: Callable[[BopbmState], bool] = lambda state: False,
     **options: str,
 ) -> BopbmState:
-    """Play a match at random, to its end or until something is reached."""
+    """Play a match at random, to its end or until a condition holds."""
     state, _ = GAME.new(GAME.setup(seats, options), bytes([seed]) * 16)
     chooser = random.Random(seed)
     while not until(state) and (asks := GAME.asks(state)):
@@ -27,7 +27,7 @@ def played(
 
 
 def reached(seats: int, until: Callable[[BopbmState], bool], **options: str) -> BopbmState:
-    """Play matches until one reaches what is wanted, and stop there."""
+    """Play matches until a condition holds in one, and stop there."""
     states = (played(seats, seed, until, **options) for seed in range(200))
     return next(state for state in states if GAME.asks(state))
 
@@ -38,15 +38,15 @@ def crowded(state: BopbmState) -> bool:
 
 
 def duelling(state: BopbmState) -> bool:
-    """Whether somebody must withdraw, take it or re-roll."""
+    """Whether a player must withdraw, take it or re-roll."""
     return state.battle is not None and state.battle.step == "duel"
 
 
 def losing(state: BopbmState) -> bool:
-    """Whether the defender picks tiles to lose."""
+    """Whether the defender must pick tiles to lose."""
     return state.battle is not None and state.battle.step == "occupy"
 
 
 def invaded(state: BopbmState) -> bool:
-    """Whether an army stands on its base."""
+    """Whether an invading army stands on its base."""
     return bool(state.stack) and any(state.base)

@@ -1,4 +1,4 @@
-"""The cross over a lost tile is seen, from wherever it was attacked."""
+"""The cross over a lost tile is visible, wherever the attack came from."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from renderers.kit.style import GROUND, RED
 from tests.renderers.bopbm_squared.positions import GAME
 
 WAYS = {1, -1, SIZE, -SIZE}
-"""From a space to the one that is attacked."""
+"""The steps from a space to the attacked one."""
 
 
 def test_no_arrow_lies_over_the_cross() -> None:
@@ -37,7 +37,8 @@ def test_no_arrow_lies_over_the_cross() -> None:
 
 
 def attacked_and_lost(view: BopbmView) -> tuple[int, int] | None:
-    """The way of an attack between small tiles whose target was lost, and the red pixels there."""
+    """Return the way of an attack between small tiles whose target was lost, and the
+    red pixels there."""
     fight = view.fight
     if fight is None or fight.source is None or any(fight.medium) or fight.target not in fight.gone:
         return None

@@ -9,7 +9,7 @@ def test_every_player_has_a_sign_of_their_own() -> None:
 
 
 def test_a_sign_is_coarse_enough_not_to_shimmer_where_a_picture_is_340_pixels_wide() -> None:
-    """Made as much smaller as such a picture, it is still made of light and dark parts."""
+    """Scaled down as much as such a picture, it still has light and dark parts."""
     for owner in range(4):
         small = glyph(owner, 60).resize((23, 23))
         values = small.histogram()

@@ -59,7 +59,7 @@ def opened(data: bytes) -> Image.Image:
 
 
 def edges(image: Image.Image) -> set[object]:
-    """The colours along the edges of a picture."""
+    """Return the colours along the edges of a picture."""
     rgb = image.convert("RGB")
     right, low = rgb.width - 1, rgb.height - 1
     across = [rgb.getpixel((x, y)) for x in range(rgb.width) for y in (0, low)]
@@ -103,7 +103,7 @@ def test_without_a_turning_point_the_card_is_shorter() -> None:
 
 
 def with_story(*shares: tuple[float, ...], at: int | None = None) -> Result:
-    """A result with a board and a curve."""
+    """Return a result with a board and a curve."""
     lines = tuple(
         Line(NumberBadge(n).team, f"{n + 1}.", own)
         for n, own in enumerate(zip(*shares, strict=True))
@@ -140,7 +140,7 @@ def colours_of(image: Image.Image) -> set[object]:
 
 
 def curve(*shares: tuple[float, ...], at: int | None = None) -> list[object]:
-    """The colours of a column at the left and one at the right of the curve."""
+    """Return the colours of a column at the left and one at the right of the curve."""
     image = opened(result_card(with_story(*shares, at=at)).data).convert("RGB")
     low = image.height
     return [[image.getpixel((x, y)) for y in range(low - 640, low - 260)] for x in (660, 840)]
@@ -243,3 +243,16 @@ def test_a_sheet_holds_every_turn(count: int) -> None:
     assert image.width == 48 + columns * 462 - 12
     assert image.height > rows * 450
     assert edges(image) == {GROUND}
+
+
+def test_a_star_stands_before_winners_unless_the_match_was_drawn() -> None:
+    """Partners who win together have one, too: they are one side."""
+    partners, draw = result(4, 2), msgspec.structs.replace(result(4, 2), drawn=True)
+    assert has_star(result_card(partners).data)
+    assert not has_star(result_card(draw).data)
+
+
+def has_star(data: bytes) -> bool:
+    """Whether something golden stands at the left of the headline."""
+    corner = opened(data).convert("RGB").crop((0, 60, 110, 150))
+    return DEFAULT.colour(GOLD) in {corner.getpixel((x, y)) for x in range(110) for y in range(90)}

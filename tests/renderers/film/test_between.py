@@ -1,4 +1,4 @@
-"""Boards on which pieces are on their way."""
+"""Boards with pieces on their way."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from renderers.kit.style import GROUND, WIDTH
 from tests.renderers.goldens import ALL, sheet_of
 
 PIECE, TRACE = 9, 7
-"""Indices of colours."""
+"""The indices of their colours."""
 
 
 def board(
     *places: tuple[int, int], trace: tuple[int, int] | None = None, height: int = 300
 ) -> Sheet:
-    """Pieces of 40 pixels, called a, b ...; and the trace that one left."""
+    """Return a board with pieces of 40 pixels, called a, b ..., and the trace that one left."""
     sheet = Sheet(WIDTH, height, GROUND)
     if trace is not None:
         sheet.image.paste(TRACE, (*trace, trace[0] + 40, trace[1] + 40))
@@ -33,7 +33,7 @@ def board(
 
 
 def pieces(image: Image.Image) -> list[tuple[int, int]]:
-    """Where pieces begin whose upper left corner is seen."""
+    """Return the places of pieces whose upper left corner is visible."""
     width, height = image.size
     pixels = image.load()
     assert pixels is not None

@@ -1,4 +1,4 @@
-"""A whole film: its length in seconds and bytes whatever the match, its captions, its end."""
+"""A whole film: its length in seconds and bytes for any match, its captions, its end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.renderers.film.test_gif import read
 
 
 def scenes(count: int, height: int = 900, noisy: bool = False) -> list[Scene]:
-    """A walking square; or boards of which every pixel changes, the hardest there is."""
+    """Return scenes of a walking square; or of boards whose pixels all change, the hardest case."""
     random, made = Random(1), []
     for n in range(count):
         sheet = Sheet(900, height, GROUND)
@@ -35,7 +35,7 @@ def scenes(count: int, height: int = 900, noisy: bool = False) -> list[Scene]:
 
 
 def _copy(board: Sheet) -> Sheet:
-    """A board as if drawn just now."""
+    """Return a board as if drawn just now."""
     sheet = Sheet(board.image.width, board.image.height, GROUND)
     sheet.put(board.image, 0, 0)
     return sheet
@@ -123,6 +123,6 @@ def test_a_long_film_keeps_no_board_once_it_is_shown() -> None:
 
 
 def boards_alive() -> int:
-    """How many pictures of a board's width are in memory that were made of late."""
+    """Return the number of recent pictures of a board's width in memory."""
     gc.collect()
     return sum(isinstance(each, Image.Image) and each.width == WIDTH for each in gc.get_objects())

@@ -16,7 +16,8 @@ FULL = bytes(n for shade in range(256) for n in (shade, shade, shade))
 
 
 def frames(count: int, size: tuple[int, int] = (60, 40)) -> list[Frame]:
-    """A square that walks to the right, one second a step, over two quiet corners."""
+    """Return frames of a square that walks to the right, one second a step, over
+    two quiet corners."""
     made = []
     for n in range(count):
         image = Image.new("P", size, 1)
@@ -28,7 +29,7 @@ def frames(count: int, size: tuple[int, int] = (60, 40)) -> list[Frame]:
 
 
 def read(data: bytes) -> tuple[list[Image.Image], list[int]]:
-    """The frames as they are seen, and how long each, in milliseconds."""
+    """Return the frames as they are seen, and the milliseconds of each."""
     with Image.open(BytesIO(data)) as film:
         seen, times = [], []
         for n in range(getattr(film, "n_frames", 1)):
@@ -45,7 +46,8 @@ def coloured(image: Image.Image, palette: bytes) -> bytes:
 
 
 def local_palettes(data: bytes) -> int:
-    """How many frames bring a palette of their own; walks through the blocks of the file."""
+    """Walk through the blocks of the file; return the number of frames with a palette
+    of their own."""
     at, found = 13 + 3 * 256, 0
     while data[at : at + 1] != b";":
         if data[at : at + 1] == b"!":

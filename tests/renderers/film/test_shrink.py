@@ -1,4 +1,4 @@
-"""Boards made smaller a part at a time come out as if all of each had been."""
+"""Boards scaled down a part at a time come out as if each had been scaled as a whole."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SIZE = (900, 1050)
 
 
 def boards(count: int) -> list[Image.Image]:
-    """Pictures of which each differs from the one before in a few places."""
+    """Return pictures that each differ from the one before in a few places."""
     made = []
     for n in range(count):
         image = Image.new("P", SIZE, 2)

@@ -11,7 +11,7 @@ class Card(Meaning, frozen=True):
 
 
 class Count(Meaning, frozen=True):
-    """How many."""
+    """A number."""
 
 
 SEVEN = Candidates((Part("7", Card(7)), Part("pass")))

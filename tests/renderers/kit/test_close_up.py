@@ -1,5 +1,5 @@
-"""A close-up shows all that can be picked, as large as in the whole picture, and says when it would
-spare too little to be worth it."""
+"""A close-up shows all candidates, as large as in the whole picture, and says when it would spare
+too little to be worth it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.style import BOARD
 
 INK = 3
-"""Of the palette: any other colour than the ground."""
+"""An index of the palette: any other colour than the ground."""
 
 
 def striped(height: int = 1000) -> Sheet:
-    """A picture on which no row is of one colour, so that each cut goes through something."""
+    """Return a picture without a row of a single colour, so that each cut
+    goes through something."""
     sheet = Sheet(100, height, BOARD)
     for column in range(0, 100, 2):
         sheet.image.paste(INK, (column, 0, column + 1, height))

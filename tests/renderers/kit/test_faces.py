@@ -21,7 +21,7 @@ FACES = (Face(bytes(PINK) * SIDE * SIDE), Face(bytes(BLUE) * SIDE * SIDE))
 
 @cache
 def board(key: str) -> Sheet:
-    """The first board of a game among the pictures that were looked at."""
+    """Return the first board of a game among the golden pictures."""
     return sheet_of(next(each for each in ALL if each.game == key and each.hand is None))
 
 

@@ -57,7 +57,7 @@ USUAL = (
     "Wilhelmina Katharina Montgomery",
     "ThisIsAVeryLongDiscordUserName32",
 )
-"""As long as Discord allows."""
+"""A name as long as Discord allows."""
 
 
 @pytest.mark.parametrize("name", USUAL)
@@ -78,7 +78,7 @@ def test_a_long_name_is_as_large_as_its_words_allow() -> None:
 
 
 def test_a_name_that_fits_nowhere_keeps_its_end() -> None:
-    """Two who are called so are told apart by it."""
+    """The ends tell two such names apart."""
     least = Style("Bold", 19)
     style, lines = name_lines("W" * 28 + " (2)", (Style("Bold", 22),), 172, (least,))
     assert style == least

@@ -14,7 +14,7 @@ NAME = "Bartholomew the Magnificent III."
 
 
 def _inked(sheet: Sheet) -> tuple[int, int, int, int]:
-    """Return the box around all that is written."""
+    """Return the box around everything that is written."""
     ground = Image.new("RGB", sheet.image.size, sheet.image.convert("RGB").getpixel((0, 0)))
     box = ImageChops.difference(sheet.image.convert("RGB"), ground).getbbox()
     assert box is not None

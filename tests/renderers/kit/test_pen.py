@@ -7,7 +7,7 @@ from renderers.kit.pen import CUT, Pen, Point, sign
 
 
 def box_of(mask: Mask) -> tuple[int, int, int, int]:
-    """Where something is drawn."""
+    """Return the box of everything that is drawn."""
     box = mask.point(lambda value: 255 if value > 127 else 0).getbbox()
     assert box is not None
     return box

@@ -24,7 +24,7 @@ from renderers.kit.tile import Tile
 
 
 def drawn(seat: Seat, seats: int = 2, box: int = 0) -> Image.Image:
-    """A panel on a sheet of its own."""
+    """Return a panel on a sheet of its own."""
     sheet = Sheet(WIDTH, 240, GROUND)
     put_panel(sheet, seat, row_of(seats, 30, 180)[box], Tile(50, 50, seat.ground).done())
     return sheet.image.convert("RGB")

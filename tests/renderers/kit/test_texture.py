@@ -13,7 +13,7 @@ from tests.narrowed import narrowed
 
 
 def test_a_texture_is_the_same_everywhere() -> None:
-    """A picture that everybody sees must not depend on who drew it."""
+    """A picture that everybody sees must not depend on the process that drew it."""
     heights = mixed((noise(64, 48, (20, 10), 3), 2), (noise(64, 48, (6, 6), 4), 1))
     told = hashlib.sha256(heights.tobytes()).hexdigest()
     assert told[:12] == "7d5f80851382"

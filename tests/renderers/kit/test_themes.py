@@ -1,4 +1,4 @@
-"""Rules for every theme: colours that are told apart with any eyes, text that is read."""
+"""Rules for every theme: colours that any eyes can tell apart, and text that can be read."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ every_vision = pytest.mark.parametrize("vision", VISIONS)
 
 
 def seen(colour: Colour, vision: str) -> np.ndarray:
-    """A colour as somebody sees it, in sRGB from 0 to 1."""
+    """Return a colour as somebody sees it, in sRGB from 0 to 1."""
     plain = np.array(colour) / 255
     if vision == "usual":
         return plain
@@ -59,7 +59,7 @@ def luminance(colour: Colour) -> float:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """WCAG 2.1's contrast ratio, 1 to 21."""
+    """Return WCAG 2.1's contrast ratio, 1 to 21."""
     darker, lighter = sorted((luminance(one), luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
 

@@ -19,7 +19,7 @@ def played(
     until: Callable[[TacticsState], bool] = lambda state: False,
     **options: str,
 ) -> TacticsState:
-    """Play a match at random, to its end or until something is reached."""
+    """Play a match at random, to its end or until a condition holds."""
     setup = GAME.setup(seats, {"factions": "deal", **options})
     state, _ = GAME.new(setup, bytes([seed]) * 16)
     chooser = random.Random(seed)
@@ -33,7 +33,7 @@ def played(
 
 
 def reached(seats: int, until: Callable[[TacticsState], bool], **options: str) -> TacticsState:
-    """Play matches until one reaches what is wanted, and stop there."""
+    """Play matches until a condition holds in one, and stop there."""
     states = (played(seats, seed, until, **options) for seed in range(100))
     return next(state for state in states if state.outcome is None)
 
@@ -44,7 +44,7 @@ def crowded(state: TacticsState) -> bool:
 
 
 def told_a_story(state: TacticsState) -> bool:
-    """Whether the last play captured, and was stopped, with some cards on the board."""
+    """Whether the last play captured and was stopped, with some cards on the board."""
     last = state.last
     if last is None or not last.captured or last.stopped_by is None:
         return False
@@ -57,7 +57,7 @@ def between_games(state: TacticsState) -> bool:
 
 
 def in_a_window(state: TacticsState) -> bool:
-    """Whether somebody may save a character that is about to be captured."""
+    """Whether a player may save a character that is about to be captured."""
     return bool(state.stack) and isinstance(state.stack[-1], AboutToLose)
 
 

@@ -58,7 +58,7 @@ def test_a_card_that_changed_sides_has_its_players_colours_and_its_own_emblem() 
 
 
 def differing(one: Face, other: Face) -> tuple[int, int, int, int] | None:
-    """The box, in parts of 100, in which two cards differ."""
+    """Return the box, in parts of 100, in which two cards differ."""
     before, after = card_tile(one).convert("RGB"), card_tile(other).convert("RGB")
     box = ImageChops.difference(before, after).getbbox()
     if box is None:
@@ -68,7 +68,7 @@ def differing(one: Face, other: Face) -> tuple[int, int, int, int] | None:
 
 
 BOXES = ((38, 9, 73, 32), (70, 32, 96, 68), (38, 55, 73, 80), (4, 32, 30, 68))
-"""By direction: where the number and its mark are, in parts of 100."""
+"""The boxes of the number and its mark by direction, in parts of 100."""
 
 
 @pytest.mark.parametrize("facing", range(4))
@@ -84,7 +84,7 @@ def test_a_shielding_changes_the_box_of_its_side_only(side: int, facing: int) ->
 
 
 def test_how_much_a_number_is_changed_is_seen_and_not_by_the_number_alone() -> None:
-    """A printed 6 at the top is not a 5 with a shielding; nor is twice +1 the same as once."""
+    """A printed 6 at the top differs from a 5 with a shielding, and twice +1 from once."""
     five = next(card for card in range(SLOTS) if NUMBERS[card][0] == 5)
     once, twice = (Face(five, 0, 0, SIZE, under=(FORE,) * n) for n in (1, 2))
     wounded = Face(five, 0, 0, SIZE, under=(FORE, FORE, WOUNDED))

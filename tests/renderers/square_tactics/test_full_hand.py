@@ -21,7 +21,7 @@ ALL = tuple(range(KINDS))
 def holding(
     characters: tuple[int, ...], actions: tuple[int, ...], playable: tuple[int, ...] = ()
 ) -> TacticsView:
-    """The view of seat 0 with these cards in hand."""
+    """Return the view of seat 0 with these cards in hand."""
     view = GAME.view(reached(2, told_a_story, rules="full"), 0)
     assert view.actions is not None
     held = msgspec.structs.replace(view.actions, hands=(actions, None), playable=playable)

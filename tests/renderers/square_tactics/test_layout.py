@@ -154,7 +154,7 @@ def test_drawing_again_gives_an_equal_picture() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_turned_board_has_every_seats_own_side_below(players: int) -> None:
-    """The spaces next to a seat's own side are those that its cards' bottoms point to."""
+    """The bottoms of a seat's cards point to the spaces next to its own side."""
     board = board_for(players)
     for seat, facing in enumerate(FACINGS[players]):
         own = {n for n in range(board.spaces) if board.next[n][(facing + 2) % 4] < 0}

@@ -21,7 +21,7 @@ from tests.renderers.square_tactics.positions import (
 
 
 def marked(view: TacticsView, moment: Moment | None) -> Image.Image:
-    """The board's part of the picture."""
+    """Return the board's part of the picture."""
     sheet = draw_board(msgspec.structs.replace(view, moment=moment), NAMES)
     layout = layout_for(view.seats)
     box = (layout.left, layout.top, layout.left + layout.side, layout.top + layout.side)

@@ -12,7 +12,7 @@ from renderers.square_tactics.symbols import symbol
 
 
 def difference(one: Mask, other: Mask) -> float:
-    """How much of two signs differs, 0 to 1."""
+    """Return the share in which two signs differ, 0 to 1."""
     return ImageStat.Stat(ImageChops.difference(one, other)).mean[0] / 255
 
 

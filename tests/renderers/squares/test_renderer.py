@@ -210,7 +210,7 @@ COUNTER = (72, 50)
 
 
 def crossed(on: SquaresState, bottom: int) -> list[str]:
-    """The squares with units that the arrow of a move lies over, its ends apart."""
+    """Return the squares with units below the arrow of a move, except its ends."""
     view = GAME.view(on, None)
     [mark] = view.last
     held = {space for space, code in enumerate(view.board) if code}

@@ -31,7 +31,7 @@ TRIBES = ("old_oak", "drain_knives", "briar_wall", "lamp_choir")
 
 
 def creature(key: str, owner: int, domain: int, **changes: Any) -> CreatureSeen:
-    """A creature as printed, but for what is said of it."""
+    """Return a creature as printed, with some changes."""
     card = CARDS[KEYS[key]]
     seen = CreatureSeen(
         name=key,
@@ -65,13 +65,13 @@ def at(seat: int, domain: int, key: str) -> CreatureAt:
 
 
 def link(key: str, owner: int, *, holds: bool = False) -> ChainSeen:
-    """A card of a chain; a creature has no text to work there."""
+    """Return a card of a chain; a creature there has no text that works."""
     card = CARDS[KEYS[key]]
     return ChainSeen(KEYS[key], owner, card.types, holds and bool(card.strategy_text))
 
 
 def side(seat: int, tribe: str) -> SideSeen:
-    """A tribe as it begins."""
+    """Return a tribe as it begins."""
     sheet = READY_MADE[tribe]
     cards = (sheet.lands[0], sheet.stronghold, sheet.code)
     return SideSeen(
@@ -98,7 +98,7 @@ def side(seat: int, tribe: str) -> SideSeen:
 
 
 def opening(seats: int, viewer: int | None = None) -> SquarriorsView:
-    """The first turn of a match of that many ready-made tribes."""
+    """Return the first turn of a match between this many ready-made tribes."""
     hand = () if viewer is None else tuple(READY_MADE[TRIBES[viewer]].tactics)
     return SquarriorsView(
         seats=seats,
@@ -125,7 +125,7 @@ def opening(seats: int, viewer: int | None = None) -> SquarriorsView:
 
 
 def set_up(viewer: int | None = None) -> SquarriorsView:
-    """Four players hand in their tribes; two have done so."""
+    """Return a match whose four players hand in their tribes; two have done so."""
     view = opening(4, viewer)
     nothing = replace(
         view.sides[0], hand=0, domains=(), creatures=(), lands=(), provision=0, limit=0
@@ -144,7 +144,7 @@ def set_up(viewer: int | None = None) -> SquarriorsView:
 
 
 def _busy(seat: int, tribe: str) -> SideSeen:
-    """A tribe in the middle of a match: of everything something."""
+    """Return a tribe in the middle of a match, with something of everything."""
     made = side(seat, tribe)
     first, *rest = made.creatures
     other = (seat + 1) % 2
@@ -183,14 +183,14 @@ _CHAIN = (
 
 
 def middle(seats: int, viewer: int | None = None) -> SquarriorsView:
-    """The middle of a match."""
+    """Return the middle of a match."""
     view = opening(seats, viewer)
     sides = tuple(_busy(seat, TRIBES[seat]) for seat in range(seats))
     return replace(view, round=7, active=1, waiting=(1,), sides=sides)
 
 
 def attacked(seats: int) -> SquarriorsView:
-    """A dominance attack before its damage, with two answers in the queue."""
+    """Return a dominance attack before its damage, with two answers in the queue."""
     view = middle(seats)
     one, two, *others = view.sides
     attackers = tuple(
@@ -225,7 +225,7 @@ def attacked(seats: int) -> SquarriorsView:
 
 
 def rolled(seats: int) -> SquarriorsView:
-    """A stealth attack whose die was just rolled."""
+    """Return a stealth attack whose die was just rolled."""
     view = middle(seats)
     roll = RollSeen("infiltration", 1, at(1, VANGUARD, "alley_shrike"), 4, 5, 5)
     contest = ContestSeen(
@@ -243,7 +243,7 @@ def rolled(seats: int) -> SquarriorsView:
 
 
 def challenge(seats: int) -> SquarriorsView:
-    """A leadership challenge that everybody has joined."""
+    """Return a leadership challenge that everybody has joined."""
     view = middle(seats)
     contest = ContestSeen(
         kind="leadership",

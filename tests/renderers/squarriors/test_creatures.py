@@ -1,4 +1,4 @@
-"""A creature as a small card: its portrait, whose it is, and what stands beside it."""
+"""A creature as a small card: its portrait, its owner, and the facts beside it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from renderers.squarriors.portraits import portrait, team_of
 from tests.renderers.squarriors import positions
 
 CORNER = 4
-"""Where a portrait begins on its card."""
+"""The upper left corner of the portrait on its card."""
 
 
 def a_face(width: int = 268) -> Face:
@@ -23,7 +23,7 @@ def a_face(width: int = 268) -> Face:
 
 
 def shown(tile: Image.Image, side: int) -> Image.Image:
-    """Where the portrait is, without its round corners."""
+    """Return the portrait's part of a card, without its round corners."""
     return tile.crop((CORNER + 8, CORNER + 8, CORNER + side - 8, CORNER + side - 8))
 
 

@@ -1,4 +1,4 @@
-"""Where things are picked on a board of Squarriors."""
+"""The places where things are picked on a board of Squarriors."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def board(
 
 
 def differs(one: Sheet, other: Sheet) -> tuple[int, int, int, int] | None:
-    """Where two sheets of the same size differ, if they do."""
+    """Return the box in which two sheets of the same size differ, if they do."""
     assert one.image.size == other.image.size
     return ImageChops.difference(one.image, other.image).getbbox()
 
@@ -123,7 +123,7 @@ def test_positions_of_random_matches_are_drawn(seats: int) -> None:
     assert drawn
 
 
-# --- What it tells -----------------------------------------------------------------------
+# --- Its content -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -272,8 +272,8 @@ def test_the_own_side_lies_below() -> None:
 
 
 def test_sides_that_matter_are_in_full_and_the_others_strips() -> None:
-    """Two sides are always whole; of four the own one, that of the turn, of the only player who is
-    asked, and those in a contest."""
+    """Of two sides both are always in full. Of four these are: the own one, that of the turn, that
+    of the only player who is asked, and those in a contest."""
     view = replace(middle(4), active=0, waiting=(0,))
     alone, two = (board(view, bottom=seat) for seat in (0, 2))
     assert alone.image.height < two.image.height
@@ -403,7 +403,7 @@ def test_the_signs_of_types_differ_and_those_that_are_there_are_explained() -> N
 
 
 def lies_in_the_legend(sheet: Sheet, tile: Image.Image) -> bool:
-    """Whether a tile is in the last line of the explanations."""
+    """Return whether a tile is in the last line of the explanations."""
     low = sheet.image.height - footer.HEIGHT - 17 - tile.height / 2
     top = round(low)
     row = sheet.image.crop((0, top, WIDTH, top + tile.height))
@@ -457,7 +457,8 @@ def test_the_words_of_a_legend_stay_together() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_result_card_has_room_for_the_last_board(seats: int) -> None:
-    """Strips of all sides: half as large it is no higher than a curve and its players' names."""
+    """It has strips of all sides: at half their size it is no taller than a curve and
+    its players' names."""
     sheet = DRAWS.last_board(middle(seats), NAMES[:seats])
     assert sheet.board_box is not None
     assert sheet.image.height / 2 <= 330 + 32 * seats + 300 * (seats > 2)

@@ -24,20 +24,20 @@ _ARMIES = (
 
 
 def battle(phase: str = "combat") -> Table:
-    """A battle in full swing; Sun to play."""
+    """Return a battle in full swing, with Sun to play."""
     return table(*_ARMIES, phase=phase)
 
 
 def attacked() -> Table:
-    """The same with two attacks declared, one of which succeeds, and a card played; Moon is
-    asked."""
+    """Return that battle with two attacks declared, of which one succeeds, and a card played; Moon
+    is asked."""
     made = battle()
     play(made, "attack e6 with e5 + f5", "attack d6 with d5 + c4", "press e5", "done")
     return made
 
 
 def crown_taken() -> Table:
-    """Moon has just captured Sun's Crown, in a war of which Sun has won the first battle."""
+    """Return a war of which Sun has won the first battle: Moon has just captured Sun's Crown."""
     made = table(
         *("sun foot crown e5", "sun foot x1 f5", "sun foot a9", "sun archer c4", "sun foot c3"),
         *("moon foot x1 d5", "moon foot e6", "moon archer x2 moved f8", "moon champion g5"),
@@ -52,7 +52,7 @@ def crown_taken() -> Table:
 
 
 def crowded() -> Table:
-    """All forty troops stand on the field, every one of them marked in some way."""
+    """Return a field with all forty troops, each marked in some way."""
     kinds = ["champion"] * 2 + ["foot"] * 10 + ["crossbow"] * 2 + ["archer"] * 6
     words = []
     for side, rows in (("sun", (4, 5, 6)), ("moon", (7, 8, 10))):

@@ -1,4 +1,4 @@
-"""The field of three sides: nothing hides names, or what is marked on troops."""
+"""The field of three sides: nothing hides names, or marks on troops."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from tests.games.tactica.tables import GAME
 from tests.renderers.tactica.positions import attacked, battle
 
 MOST_LINES = 3
-"""Lines that a card has room for below its name."""
+"""The lines that a card has room for below its name."""
 
 
 @pytest.mark.parametrize("card", [*TROOPS, *TACTICS])

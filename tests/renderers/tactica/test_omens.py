@@ -24,7 +24,7 @@ WORDS = (
 
 
 def drawn(*words: str) -> Image.Image:
-    """The field alone."""
+    """Return the field alone."""
     view = GAME.view(table(*WORDS, *words, advanced=True), 0)
     sheet = Sheet(FIELD_WIDTH, field_height(1), GROUND, BOOK)
     Canvas(sheet, view, 0, 0, 0).draw(())

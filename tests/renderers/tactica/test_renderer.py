@@ -49,7 +49,7 @@ def size_of(picture: Picture) -> tuple[int, int]:
 
 
 def count(picture: Picture, colour: Colour) -> int:
-    """How many pixels have a colour."""
+    """Return the number of pixels of a colour."""
     image = Image.open(BytesIO(picture.data)).convert("RGB")
     return {shade: n for n, shade in image.getcolors(1 << 16) or ()}.get(colour, 0)
 
@@ -68,7 +68,7 @@ def test_everybody_gets_the_same_board() -> None:
 
 
 def test_a_board_tells_nothing_of_hidden_cards() -> None:
-    """Sun's hand is another one of the same size, and the piles are what is left."""
+    """Sun has another hand of the same size, and the piles hold the other cards."""
     boards = set()
     for hand in ("foot press", "archer spy"):
         on = table("sun foot e5", "moon foot e7", f"sun hand: {hand}", phase="move")
@@ -138,7 +138,7 @@ def test_attacks_in_progress_are_drawn() -> None:
 
 
 def shot() -> Table:
-    """An Archer of Moon is about to shoot one of Sun's; the way is past a Foot."""
+    """An Archer of Moon is about to shoot one of Sun's; the way leads past a Foot."""
     return table(
         *("moon archer x1 g7", "sun foot g5", "sun foot g4", "sun archer h3", "moon foot a8"),
         *("sun wall g2", "moon wall e9", "ridge f6", "ridge h7", "sun hand: disengage"),
@@ -149,7 +149,7 @@ def shot() -> Table:
 def changed(
     before: Image.Image, after: Image.Image, name: str, box: tuple[int, int, int, int]
 ) -> int:
-    """How many pixels of a hex have changed, in a box from its middle."""
+    """Return the number of changed pixels of a hex, in a box around its middle."""
     x, y = middle_of(NUMBERS[name], 1, SUN)
     x, y = x + 7, y + 178  # the left and the top of the field
     left, top, right, low = box

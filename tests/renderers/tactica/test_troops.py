@@ -16,7 +16,7 @@ from renderers.tactica.troops import SIZE, token, troop
 
 
 def test_kinds_differ_in_their_outlines() -> None:
-    """By a tenth of the square at least, so that they do on a phone too."""
+    """By at least a tenth of the square, so that they also do on a phone."""
     for one, other in combinations((*TROOPS, *CREATURES), 2):
         shapes = [token(kind, 0).shape.convert("L") for kind in (one, other)]
         differing = ImageChops.difference(*shapes).histogram()[255]
@@ -25,7 +25,7 @@ def test_kinds_differ_in_their_outlines() -> None:
 
 @pytest.mark.parametrize("look", THEMES.values(), ids=lambda look: look.key)
 def test_sides_differ_in_pattern_in_every_look(look: Theme) -> None:
-    """Moon's stripes are seen in shades of gray alone; Sun's colour is plain."""
+    """Moon's stripes show even in shades of gray; Sun's colour is plain."""
     shades = []
     for seat in (0, 1):
         tile = Tile(SIZE, SIZE, GROUND)

@@ -1,4 +1,4 @@
-"""How a match with medium tiles looks once the next turns were played."""
+"""The estimate of a match with medium tiles, once the next turns were played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def of(
     medium: tuple[str, str] = ("", ""),
     goal: str = "home",
 ) -> float:
-    """One feature of a position."""
+    """Return one feature of a position."""
     return features(position(*small, medium=medium, goal=goal), seat)[FEATURES.index(name)]
 
 

@@ -1,4 +1,4 @@
-"""How a running match of Bopbm: Squared looks for each seat."""
+"""The estimate of a running match of Bopbm: Squared for each seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How lucky players are with the dice of their battles."""
+"""The luck of players with the dice of their battles."""
 
 from __future__ import annotations
 
@@ -54,8 +54,7 @@ def test_on_average_there_is_no_luck() -> None:
 
 
 def test_at_a_table_of_three_who_wins_a_battle_is_luckier_than_who_looks_on() -> None:
-    """The attacker alone gains by the tile that it places; the defender's loss helps both
-    rivals."""
+    """Only the attacker gains by the tile that it places; the defender's loss helps both rivals."""
     state, move = position("sw c1 c2", "ne d1 d2 e1", "nw", turn=0), ATTACK[1]
     for seed in range(10):
         fortune, won = fought(state, move, seed)

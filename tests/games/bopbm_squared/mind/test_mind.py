@@ -1,4 +1,4 @@
-"""Answers of Bopbm: Squared to computer players, beside the estimate."""
+"""The answers of Bopbm: Squared to computer players, besides the estimate."""
 
 from __future__ import annotations
 

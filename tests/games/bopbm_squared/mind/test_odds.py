@@ -1,4 +1,4 @@
-"""Odds of a battle in progress."""
+"""The odds of a battle in progress."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The plain player that plays imagined turns quickly."""
+"""The plain player, which plays imagined turns quickly."""
 
 from __future__ import annotations
 
@@ -76,14 +76,14 @@ def test_a_defender_re_rolls_where_that_pays(dice: tuple[int, int], answer: str)
 
 
 def test_a_lone_tile_loses_no_more_than_itself() -> None:
-    """So a re-roll costs nothing."""
+    """A re-roll therefore costs nothing."""
     on = position("sw c2", "d2 ne", dice=(6, 5))
     do(on, "attack d2 from c2")
     assert taken(on) == "reroll"
 
 
 def test_it_re_rolls_where_that_saves_others_of_a_group() -> None:
-    """The attacked tile is lost whatever the die says: the others are not."""
+    """The attacked tile is lost whatever the die says, but the others may be saved."""
     on = position("", "c1 d1 c2 d2 e1 e2", medium=("sw", ""), dice=(2, 1))
     do(on, "attack c1 from a1")
     assert taken(on) == "reroll"

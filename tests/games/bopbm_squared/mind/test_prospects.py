@@ -1,4 +1,4 @@
-"""Promises of choices on average."""
+"""The average promise of choices."""
 
 from __future__ import annotations
 

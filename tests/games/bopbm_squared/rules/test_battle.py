@@ -1,4 +1,4 @@
-"""The duel. "Rulebook" names the examples of the rulebook's text."""
+"""The duel. "Rulebook" marks examples from the rulebook's text."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def test_a_standing_order_outlasts_being_ahead_for_a_while() -> None:
 
 
 def test_the_defender_can_give_a_standing_order_too() -> None:
-    """Out of re-rolls the loss is taken without a question."""
+    """Once the re-rolls are used up, the loss is taken without a question."""
     on = position("a1", "b1 c1 d1 c2 sw se", dice=(5, 4, 1, 3, 2))
     on.small[1] &= ~1  # a1 is the attacker's
     do(on, "attack b1 from a1")

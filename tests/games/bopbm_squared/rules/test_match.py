@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from games.bopbm_squared.board import COMPASS
-from games.bopbm_squared.events import Ended, OrderRolled, Started
+from games.bopbm_squared.events import Ended, OrderRolled, Rolled, Started
 from games.bopbm_squared.rules.match import ROUNDS, Match, roll_for_order
 from games.decisions import Resign
 from games.frames import Log
@@ -25,7 +25,7 @@ from tests.games.bopbm_squared.positions import (
 
 
 def fresh(seats: int, *dice: int) -> object:
-    """A match before its first step, with the dice for the order."""
+    """Return a match before its first step, with the dice for the order."""
     return GAME.opening(GAME.setup(seats), Loaded(bytes(16), falls=list(dice)))
 
 
@@ -215,6 +215,16 @@ def test_a_defender_who_resigns_in_a_duel_takes_the_loss() -> None:
     GAME.apply(on, 1, Resign())
     assert on.small[1].bit_count() == 2
     assert ask(on).seat == 2
+
+
+def test_a_standing_order_to_re_roll_ends_when_its_player_resigns() -> None:
+    on = position("sw", "s se", "ne", dice=(4, 3, 5, 6, 1))
+    do(on, "attack c1 from b1")
+    do(on, "insist")
+    assert ask(on).seat == 0, "the defender is ahead, with a re-roll left"
+    GAME.apply(on, 1, Resign())
+    events = do(on, "reroll")
+    assert [roll.dice for roll in only(events, Rolled)] == [(6, 5)]
 
 
 def test_every_large_tile_has_a_name() -> None:

@@ -20,7 +20,7 @@ def test_the_attacked_tile_goes_first_then_the_defender_chooses_connected_ones()
 
 
 def test_the_rest_goes_nearest_first() -> None:
-    """A shortcut for what could be picked one by one."""
+    """A shortcut for picks that could be made one by one."""
     on = position("a1", "b1 c1 d1 e1 b2 b3 f6", dice=(6, 2))
     do(on, "attack b1 from a1")
     events = do(on, "remove rest")

@@ -26,7 +26,7 @@ def test_only_neighbours_are_attacked() -> None:
 
 
 def test_one_of_several_small_tiles_stands_for_all() -> None:
-    """From which small tile a small tile is attacked makes no difference."""
+    """It makes no difference which small tile attacks a small tile."""
     assert attacks(position("a1 a2 b2", "b1")) == ["attack b1 from a1"]
 
 
@@ -74,7 +74,7 @@ def test_four_medium_tiles_are_all() -> None:
 
 
 def test_every_small_tile_is_an_attacker_of_its_own_against_a_medium_one() -> None:
-    """Ruling R-11: from where it comes decides where the first tile goes."""
+    """Ruling R-11: the attacker's place decides where the first tile goes."""
     on = position("b3 b4 c2", "f6", medium=("", "centre"))
     assert attacks(on) == ["attack c3 from c2", "attack c3 from b3", "attack c3 from b4"]
 
@@ -91,11 +91,11 @@ def test_one_medium_tile_stands_for_all_against_another() -> None:
 
 
 TEN = "a1 b1 d1 f2 c3 a4 e4 d5 b6 f6"
-"""Tiles that every other space of the board is next to."""
+"""Tiles that lie next to every other space of the board."""
 
 
 def test_a_space_is_spelled_the_same_however_many_are_open() -> None:
-    """26 spaces next to ten tiles; `place c 4`, as old logs have it, is understood."""
+    """26 spaces next to ten tiles; `place c 4`, as in old logs, is understood."""
     on = position(TEN, "", base=(0, 1))
     places = written(on)
     assert len(places) == 26

@@ -47,7 +47,7 @@ def test_in_a_duel_the_answers_are_named() -> None:
     on = position("a1 a2 b1", "c1 f6", dice=(2, 4))
     do(on, "attack c1 from b1")
     assert refused(on, "insist") == (
-        "You have one re-roll left at most, so there is nothing to insist on."
+        "You have at most one re-roll left. Use `reroll` if you have one."
     )
 
 

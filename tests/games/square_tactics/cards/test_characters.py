@@ -35,7 +35,7 @@ THE_TABLE = """
 17 | 6 | 3 | 8 | 5 | Pirate / DJ / Spy / Elite
 18 | 5 | 6 | 4 | 8 | Scientist / Boxer / Astronaut / Deadly
 """
-"""Copied from the printed cards, without the abilities."""
+"""The printed cards, copied without their abilities."""
 
 ROWS = [line.split("|") for line in THE_TABLE.strip().splitlines()]
 

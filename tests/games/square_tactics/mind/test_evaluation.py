@@ -1,4 +1,4 @@
-"""How a running match of Square Tactics looks for each seat."""
+"""The estimate of a running match of Square Tactics for each seat."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from games.square_tactics.mind.evaluation import (
 HANDS = [(1, 2), (1, 2)]
 HANDS_OF_FOUR = [(1, 2)] * 4
 NO_ACTIONS = [()] * 4
-"""With these the full rules are played."""
+"""The options of the full rules without action cards."""
 
 
 def of_four(**given: Any) -> tuple[float, ...]:
@@ -34,7 +34,7 @@ def odds(share: Sequence[float], one: int, other: int) -> float:
 
 
 def of_two(**given: Any) -> float:
-    """The odds of the first of two players."""
+    """Return the odds of the first of two players."""
     return odds(evaluate(position(**{"hands": HANDS, **given})), 0, 1)
 
 
@@ -57,7 +57,7 @@ def test_a_lead_counts_more_when_the_cards_run_out() -> None:
 
 
 def test_with_two_players_the_second_has_the_last_word() -> None:
-    """The second wins 73 % of the matches of hard with first rules."""
+    """The second wins 73 % of the matches between hard players with first rules."""
     shares = evaluate(position(hands=[range(1, 19)] * 2, first=1, turn=1))
     assert 0.6 < shares[0] < 0.8
 
@@ -72,7 +72,7 @@ def test_a_lead_counts_less_when_games_are_to_come() -> None:
 
 
 def test_a_space_counts_less_than_a_capture_where_games_are_to_come() -> None:
-    """It is held in this game only until its end; both are a point then."""
+    """A space is held only until the end of this game; both are then a point."""
     given: Mapping[str, Any] = {"actions": NO_ACTIONS[:2], "game": 1, "games": 3}
     capture = of_two(captures=[[(1, 17)], []], **given) - of_two(**given)
     space = of_two(board={"a1": (0, 5)}, **given) - of_two(**given)
@@ -87,8 +87,8 @@ def test_points_of_finished_games_count_as_captures_do() -> None:
 
 
 def test_two_finished_games_foretell_as_much_as_matches_say() -> None:
-    """Of 400 matches of one-step players each point of a lead before the last game counted 0.59
-    with first rules and 0.25 with full ones, before the last two 0.32 and 0.19."""
+    """In 400 matches of one-step players, each point of a lead before the last game counted 0.59
+    with first rules and 0.25 with full ones, and before the last two games 0.32 and 0.19."""
     for actions, last, last_two in ((None, 0.59, 0.32), (NO_ACTIONS[:2], 0.25, 0.19)):
         for game, counted in ((3, last), (2, last_two)):
             new = {**NEW, "game": game, "actions": actions}
@@ -101,7 +101,7 @@ NEW: Mapping[str, Any] = {
     "games": 3,
     "actions": NO_ACTIONS[:2],
 }
-"""A game that begins, one of three, with full rules."""
+"""The first game of three, at its start, with full rules."""
 
 
 @pytest.mark.parametrize("more", [{"board": {"b2": (0, 5)}}, {"first": 1, "turn": 1}])
@@ -186,7 +186,7 @@ def test_of_four_captures_count_and_spaces_when_the_cards_run_out() -> None:
     space = {"board": {"b2": (1, 5)}}
 
     def gained(more: Mapping[str, Any], cards: int, deck: int = 0) -> float:
-        """In the odds of one player beside another."""
+        """Return the gain in the odds of one player against another."""
         held = {"hands": [range(1, 1 + cards)] * 4, "decks": [range(11, 11 + deck)] * 4}
         return odds(of_four(**held, **more), 1, 0) - odds(of_four(**held), 1, 0)
 

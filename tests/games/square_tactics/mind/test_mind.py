@@ -1,4 +1,4 @@
-"""Answers of Square Tactics to computer players, beside the estimate."""
+"""The answers of Square Tactics to computer players, besides the estimate."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_the_first_turn_of_the_next_game_is_another() -> None:
 
 @pytest.mark.parametrize("everyone", [False, True])
 def test_a_capture_is_seen_at_a_glance_whoever_else_is_asked_about_it(everyone: bool) -> None:
-    """With `everyone` the next question comes before anything is captured, even where nobody has a
+    """With `everyone` the next question comes before the capture, even if nobody has a
     card for it."""
     on = position(
         {"b2": (1, 1)}, hands=[(18, 2), (5, 6)], actions=[(TRADE,), (TRADE,)], everyone=everyone

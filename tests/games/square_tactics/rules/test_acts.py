@@ -1,4 +1,4 @@
-"""The action cards of one's own turn."""
+"""The action cards of a player's own turn."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def test_factions_are_chosen_by_the_last_to_play_first() -> None:
         ask = GAME.asks(made)[0]
         order.append(ask.seat)
         GAME.apply(made, ask.seat, ask.choices[0])
-    # The first player gets the faction that is left, without a question.
+    # The first player gets the remaining faction without a question.
     assert order == [(made.first + step) % 4 for step in (3, 2, 1)]
 
 
@@ -126,7 +126,8 @@ def test_r6_four_players_rank_by_points_and_share_ranks() -> None:
 def last_play_of_a_game(
     points_of_south: int, game: int = 1, totals: tuple[int, int] = (0, 0)
 ) -> TacticsState:
-    """North holds a side (2 points); South is about to end the game with 1, 2 or 3."""
+    """Return a game with a last play: North holds a side (2 points), and South ends it with 1,
+    2 or 3."""
     made = position({"a2": (1, 18)}, hands=[[7], []], game=game, games=3, totals=totals)
     do(made, f"play 7 {['', 'c3', 'b3', 'b2'][points_of_south]}")
     return made

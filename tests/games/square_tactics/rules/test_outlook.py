@@ -1,4 +1,4 @@
-"""Effects that a label foretells: the rules then bring them about, wherever that is certain."""
+"""Effects that labels foretell: the rules bring them about, wherever that is certain."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_random_matches_go_as_they_were_foretold(rules: str, seats: int) -> None
 
 
 def _without_action_cards(state: TacticsState) -> None:
-    """Let nobody hold an action card as a turn begins, so that nobody can react."""
+    """Take all action cards away at the start of a turn, so that nobody can react."""
     if GAME.asks(state)[0].question == "turn":
         for hand in state.actions:
             state.discard += hand
@@ -124,7 +124,7 @@ def _without_action_cards(state: TacticsState) -> None:
 
 
 def _promised(state: TacticsState, about: object, choice: Choice) -> str | None:
-    """The effect that the label of a play foretells, None where it is not certain."""
+    """Return the effect that the label of a play foretells, None if it is not certain."""
     if not isinstance(choice, Play) or about is not None:
         return None
     told = hint(state, *choice.notation.split())

@@ -107,7 +107,7 @@ def test_an_ability_does_what_it_says(case: Case) -> None:
 # --- 7 to 10: +1 while defending, against every side -------------------------------------
 
 BESIDE_B2 = ("b3", "c2", "b1", "a2")
-"""By side of South's upright character on b2: the space that it points to. North's upright
+"""For each side of South's upright character on b2, the space that it points to. North's upright
 characters there face it with the same side: top to top, right to right ..."""
 SIDES = ("top", "right", "bottom", "left")
 PRINTED = {7: (6, 5, 3, 5), 8: (5, 6, 4, 4), 9: (5, 4, 6, 4), 10: (4, 5, 5, 6)}
@@ -116,7 +116,7 @@ NUMBERS_OF_16, NUMBERS_OF_18 = (4, 8, 6, 3), (5, 6, 4, 8)
 
 
 def compared(text: str, move: str) -> str:
-    """A single comparison, in words."""
+    """Return a single comparison, in words."""
     state = laid_out(text)
     return seen(state, played(state, move), "compared")[1]
 

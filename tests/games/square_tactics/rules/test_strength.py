@@ -1,4 +1,4 @@
-"""Numbers and what changes them."""
+"""Numbers and their modifiers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which action cards can be played now, and why the others cannot."""
+"""The action cards that can be played now, and why the others cannot."""
 
 from __future__ import annotations
 

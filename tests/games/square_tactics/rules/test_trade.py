@@ -1,4 +1,4 @@
-"""Trade: two players swap a character, each their own choice (ruling R-9 for when)."""
+"""Trade: two players swap a character of their own choice (ruling R-9 for the timing)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ def test_a_trade_swaps_two_characters(case: Case) -> None:
 
 
 def trading(seats: int = 2) -> TacticsState:
-    """South, with 7 and 8, has just played Trade with the next player, who has 9 and 10."""
+    """Return a table on which South, with 7 and 8, has just played Trade with the next player, who
+    has 9 and 10."""
     four, partner = ("[4] ", "west") if seats == 4 else ("", "north")
     rest = " ; hand 11 12 ; hand 13 14" if seats == 4 else ""
     made = laid_out(f"{four}hand 7 8 / cards trade ; hand 9 10{rest}")
@@ -57,12 +58,12 @@ def trading(seats: int = 2) -> TacticsState:
 
 
 def give(made: TacticsState, seat: int, number: int) -> list[Event]:
-    """Give a character of one's own faction."""
+    """Give a character of the player's own faction."""
     return GAME.apply(made, seat, Show("give", card_of(seat, number)))
 
 
 def seen(made: TacticsState, viewer: int | None) -> TacticsView:
-    """A viewer's view, without the seats that are waited for."""
+    """Return a viewer's view, without the seats that are waited for."""
     return msgspec.structs.replace(GAME.view(made, viewer), waiting=())
 
 

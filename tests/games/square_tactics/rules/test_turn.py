@@ -97,11 +97,12 @@ def test_the_character_that_stopped_a_play_is_remembered() -> None:
     assert made.last.stopped_by == made.grid.space("b3")
 
 
-# --- A player without characters: what that tells the others -----------------------------
+# --- A player without characters: the others' knowledge of that --------------------------
 
 
 def without_characters(holds: str) -> TacticsState:
-    """South has just played its turn; North has neither hand nor deck, but an action card."""
+    """Return a table on which South has just played its turn; North has neither hand nor deck, but
+    an action card."""
     made = laid_out(f"[everyone] hand 7 8 ; b3=4 / hand - / took s3 / cards {holds}")
     played(made, "play 7 a1")
     return made

@@ -1,4 +1,4 @@
-"""Abilities of the turn: how a character is placed, what is done before, what is drawn."""
+"""Abilities of the turn: how a character is placed, what happens before, what is drawn."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_an_ability_of_the_turn_does_what_it_says(case: Case) -> None:
     show(case)
 
 
-# --- 5: where it lands in the deck, and what others see ----------------------------------
+# --- 5: its place in the deck, and the others' view --------------------------------------
 
 
 def test_ability_5_draws_before_it_is_shuffled_in() -> None:

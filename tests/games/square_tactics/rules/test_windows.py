@@ -176,7 +176,7 @@ def copies(kind: int) -> list[int]:
 
 
 def question(text: str, discard: list[int], under: tuple[int, ...] = ()) -> str:
-    """The question after South's 14 met the 4 on b3, these cards being visible to all."""
+    """Return the question after South's 14 met the 4 on b3, with these cards visible to all."""
     made = laid_out(text)
     made.discard = discard
     if under:

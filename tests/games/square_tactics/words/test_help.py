@@ -1,4 +1,4 @@
-"""The help says what the data and the rules say."""
+"""The help agrees with the data and the rules."""
 
 from __future__ import annotations
 

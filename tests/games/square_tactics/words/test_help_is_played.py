@@ -1,5 +1,5 @@
-"""Sentences of the help of Square Tactics that no other test plays; which test plays which stands
-in `help_is_played.txt`."""
+"""Sentences of the help of Square Tactics that no other test plays. `help_is_played.txt` says which
+test plays which."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TEXT = {page.title: page.text for page in PAGES}
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_game_is_counted_after_40_turns_of_each_player(seats: int) -> None:
-    """R-17: the last of these turns ends it, though spaces are open and cards are left."""
+    """R-17: the last of these turns ends it, even with spaces open and cards left."""
     state, _ = GAME.new(GAME.setup(seats, {"rules": "full", "factions": "deal"}), bytes(16))
     game = next(each for each in state.stack if isinstance(each, SingleGame))
     game.turns = MOST_TURNS * seats - 1

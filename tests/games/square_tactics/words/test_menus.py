@@ -1,4 +1,4 @@
-"""The questions of the full rules, and what each answer says it will do."""
+"""The questions of the full rules, and the effect that each answer announces."""
 
 from __future__ import annotations
 
@@ -131,7 +131,9 @@ def test_the_other_windows_tell_what_just_happened() -> None:
 def test_a_player_asked_only_so_that_nobody_can_tell_is_told_so() -> None:
     made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=[[JUMP], [JUMP]], everyone=True)
     do(made, "play 17 b2")
-    assert prompt(made) == "You have no card for this. I ask anyway, so that nobody can tell."
+    assert (
+        prompt(made) == "You hold no card for this. You are asked anyway, so that nobody can tell."
+    )
     do(made, "done")
     assert prompt(made).endswith("your Diffuser Bot on b3. You hold no answer.")
 
@@ -156,7 +158,7 @@ def test_shieldings_and_trades_are_asked_for_by_name() -> None:
 
 
 def test_a_shielding_says_and_claims_what_it_makes_of_the_character() -> None:
-    """Seen: neither what it adds nor what Hot Swap loses was counted."""
+    """Seen: neither the gain nor the loss by Hot Swap was counted."""
     hands, actions = [[7, 8], [1]], [[FORE, HOT_SWAP], []]
     made = position({"b2": (0, 9)}, hands=hands, actions=actions)
     shielded = label(made, "fore", "b2")

@@ -1,4 +1,4 @@
-"""Why something that was typed cannot be done, with the full rules."""
+"""The reasons why a typed choice cannot be made, with the full rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All that players read: labels, refusals, what happened, the position, the result."""
+"""All texts that players read: labels, refusals, the story, the position, the result."""
 
 from __future__ import annotations
 

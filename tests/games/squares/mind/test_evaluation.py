@@ -1,4 +1,4 @@
-"""How a running match of SQUARES looks for each seat."""
+"""The estimate of a running match of SQUARES for each seat."""
 
 from __future__ import annotations
 

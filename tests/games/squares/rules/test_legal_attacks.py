@@ -1,4 +1,4 @@
-"""Which attacks are legal (rulebook, Attack, Artillery, Cavalry, Reserve Area)."""
+"""The legal attacks (rulebook, Attack, Artillery, Cavalry, Reserve Area)."""
 
 from __future__ import annotations
 

@@ -104,7 +104,8 @@ def test_r12_of_two_unlike_cavalry_their_player_chooses_which_goes_where() -> No
 def test_r12_every_pair_out_of_the_reserve_comes_to_something_else(
     limits: tuple[str, str, str],
 ) -> None:
-    """Against a model that moves the units themselves, in every order, to every two squares."""
+    """Checked with a model that moves the units themselves, in every order, to
+    every two squares."""
     text = ", ".join(f"C{limit}" for limit in limits)
     on = position(reserves=("1I", f"{text}, I m1"), gray="I G3C")
     cavalry = [code for code in on.reserves[GRAY] if kind_of(code) == CAVALRY]

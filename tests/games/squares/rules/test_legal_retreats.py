@@ -1,4 +1,5 @@
-"""Where units may retreat (rulebook, Retreats and Forests; R-7, R-10, H-5, H-6, H-8)."""
+"""The squares to which units may retreat (rulebook, Retreats and Forests; R-7, R-10,
+H-5, H-6, H-8)."""
 
 from __future__ import annotations
 

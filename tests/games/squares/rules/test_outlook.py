@@ -1,4 +1,4 @@
-"""Results of a choice as labels foretell them in SQUARES."""
+"""The results of choices as labels foretell them in SQUARES."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_a_move_tells_who_can_attack_the_unit_there(blue: str, move: str, told: 
 
 
 def test_hints_fit_a_menu_and_promised_eliminations_come() -> None:
-    """Where a label says what is lost for nothing, that is what happens."""
+    """If a label says which unit is lost for nothing, that unit is lost."""
     seen = 0
     for seed in range(4):
         random = Random(seed)

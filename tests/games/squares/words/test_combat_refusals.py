@@ -22,7 +22,8 @@ def test_a_friend_makes_way_only_where_nothing_is_vacant() -> None:
     do(on, "attack B1C from G1C alone")
     on = position(gray="C G1C", blue="C B1C, I B2CR")
     do(on, "attack B1C from G1C alone")
-    assert "a friend makes way only where no vacant square is left" in refusal(on, "retreat B2CR")
+    why = "a friendly unit makes way only if no vacant square is left"
+    assert why in refusal(on, "retreat B2CR")
 
 
 def test_a_flank_attack_must_be_retreated_from() -> None:

@@ -1,4 +1,4 @@
-"""The help says what the rules say."""
+"""The help agrees with the rules."""
 
 from __future__ import annotations
 

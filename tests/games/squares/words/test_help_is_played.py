@@ -1,5 +1,5 @@
-"""Sentences of the help of SQUARES that no other test plays; which test plays which stands in
-`help_is_played.txt`."""
+"""Sentences of the help of SQUARES that no other test plays. `help_is_played.txt` says which test
+plays which."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def prompt(on: SquaresState, path: str = "") -> str:
 
 
 def branches(on: SquaresState, path: str = "") -> list[str]:
-    """The menu after the words of `path`."""
+    """Return the menu after the words of `path`."""
     start = path.split()
     found = [text.split() for text in (c.notation for c in GAME.asks(on)[0].choices)]
     return list(dict.fromkeys(w[len(start)] for w in found if w[: len(start)] == start))
@@ -164,7 +164,7 @@ def test_every_question_has_a_prompt() -> None:
 
 
 def test_a_unit_that_must_retreat_is_told_who_attacks_it() -> None:
-    """Seen: cavalry that cannot stand was asked where to retreat, and not told from what."""
+    """Seen: cavalry that cannot stand was asked where to retreat, but not told from what."""
     on = position(gray="I G1C", blue="C B1C")
     do(on, "attack B1C from G1C alone")
     assert prompt(on, "retreat").startswith("Your cavalry on B1C is attacked by G1C.")

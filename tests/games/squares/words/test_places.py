@@ -1,4 +1,4 @@
-"""How spaces are called, in everything that players read."""
+"""The names of spaces, in everything that players read."""
 
 from __future__ import annotations
 

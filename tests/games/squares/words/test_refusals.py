@@ -1,4 +1,4 @@
-"""Every refusal names the rule; and what is refused is exactly what is not legal."""
+"""Every refusal names the rule, and exactly the illegal choices are refused."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SHUT = "I B1C"
 
 
 def positions(count: int, seed: int = 3) -> list[SquaresState]:
-    """Positions of random play in which a turn's action is asked for."""
+    """Return positions of random play in which a turn's action is asked for."""
     random = Random(seed)
     found: list[SquaresState] = []
     while len(found) < count:
@@ -81,7 +81,8 @@ def test_pairs_are_understood_whichever_unit_is_named_first() -> None:
 
 
 def ends(pair: MovePair) -> list[tuple[int, int, int]]:
-    """Both moves of a pair, whichever is named first; a move that occurs twice counts twice."""
+    """Return both moves of a pair, whichever is named first; a move that occurs
+    twice counts twice."""
     one, two = (pair.src, pair.dst), (pair.other_src, pair.other_dst)
     return [(*one, 0), (*two, int(one == two))]
 

@@ -25,7 +25,7 @@ from games.squarriors.pieces import Sheet
 
 GAME = GAMES["squarriors"]
 PLAYED_ON = 6
-"""Matches in progress of which one is played to its end, which takes long."""
+"""One in this many matches in progress is played to its end, which takes long."""
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 OWN = Sheet(
     strengths=(3, 4, 5),
@@ -44,7 +44,7 @@ def replayed(paths: list[Path]) -> Iterator[str]:
 
 
 def stored(path: Path) -> Iterator[str]:
-    """Yield all that stored steps and states tell, and how some matches in progress go on."""
+    """Yield the contents of stored steps and states, and the ends of some matches in progress."""
     for number, line in enumerate(path.read_text(encoding="ascii").splitlines()):
         if line.startswith("step|"):
             _, _, _, events, data = line.split("|")

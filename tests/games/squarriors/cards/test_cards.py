@@ -1,4 +1,4 @@
-"""The card data: its size, its budget, and that each text says what the data does."""
+"""The card data: its size, its budget, and the agreement of each text with the data."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_r_4_every_ready_made_tribe_is_legal(tribe: Any) -> None:
 
 
 def texts() -> Iterator[tuple[str, str, tuple[Ability, ...]]]:
-    """Each text of each card with the abilities that the engine runs for it."""
+    """Yield each text of each card with the abilities that the engine runs for it."""
     for card in CARDS:
         play = () if card.play is None else (card.play,)
         yield f"{card.key}", card.text, card.abilities or play
@@ -58,7 +58,7 @@ def texts() -> Iterator[tuple[str, str, tuple[Ability, ...]]]:
 
 
 def numbers_in(data: Any) -> Iterator[int]:
-    """Every number in the data of a text, whatever its sign."""
+    """Yield every number in the data of a text, whatever its sign."""
     if isinstance(data, bool):
         return
     if isinstance(data, int):
@@ -128,7 +128,7 @@ def test_the_texts_of_the_abilities_together_are_the_text(
 def test_a_text_that_asks_something_tells_apart_when_it_does(
     text: str, data: tuple[Ability, ...]
 ) -> None:
-    """Above a menu stands what it does alone."""
+    """Only the part that asks stands above a menu."""
     for ability in data:
         chooses = any(isinstance(effect, Choosing) for effect in ability.do)
         answers = ability.kind in ("triggered", "trap")
@@ -145,8 +145,8 @@ def test_texts_and_abilities_come_together() -> None:
 
 
 def test_the_budget_of_creatures_is_kept() -> None:
-    """`docs/squarriors-cards.md`, without the points of abilities: nobody is above the budget by
-    more than 2 on numbers and keywords alone."""
+    """`docs/squarriors-cards.md`, without the points of abilities: numbers and keywords alone put
+    no creature above the budget by more than 2."""
     for card in of_kind("creature"):
         keywords = {"Swiftness": card.might / 2, "Fervor": 1.5}
         worth = 2 * card.might + 1.5 * card.will + 1.5 * card.blood - 4 * card.provision

@@ -13,7 +13,7 @@ from games.squarriors.pieces import Sheet
 
 
 def any_tribe(seed: int) -> Sheet:
-    """A random legal tribe of a player's own."""
+    """Return a random legal tribe of a player's own."""
     rng, choices = random.Random(seed), EDITIONS[-1]
     creatures: list[tuple[int, int]] = []
     for card in rng.sample(choices.creatures, len(choices.creatures)):

@@ -27,7 +27,7 @@ WAS = (
     ("abilities", 168, "ebd7fe12ef009c9a"),
     ("tribes", 6, "22a9f8f450893b93"),
 )
-"""Of what was in the table at some time: how much, and a digest. A new row for new cards."""
+"""The table at earlier times: its size, and a digest. New cards add a row."""
 
 SCRIPT = Path(__file__).with_name("in_a_copy.py")
 VERSIONS = FOLDER / "squarriors_2.txt"
@@ -102,8 +102,10 @@ def test_things_are_put_in_the_order_of_their_numbers() -> None:
 
 
 def copied(folder: Path, edit: Callable[[dict[str, Any], dict[str, Any]], None]) -> Path:
-    """A copy of the games with other cards and numbers; compiled already, where they are: but for
-    files that another process is just compiling, which are gone a moment later."""
+    """Copy the games with other cards and numbers, compiled files included.
+
+    Files that another process is just compiling are left out: they are gone a moment later.
+    """
     copytree(ROOT / "games", folder / "games", ignore=ignore_patterns("*.pyc.*"))
     paths = [folder / "games/squarriors/cards" / name for name in ("cards.json", "numbers.json")]
     cards, table = (json.loads(path.read_text(encoding="utf-8")) for path in paths)
@@ -114,7 +116,7 @@ def copied(folder: Path, edit: Callable[[dict[str, Any], dict[str, Any]], None])
 
 
 def run(folder: Path, *arguments: str) -> str:
-    """The output of a Python that imports the games of a folder."""
+    """Return the output of a Python process that imports the games of a folder."""
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=folder,
@@ -129,7 +131,7 @@ def run(folder: Path, *arguments: str) -> str:
 
 
 def insert(cards: dict[str, Any], table: dict[str, Any]) -> None:
-    """A creature among its tribe and a Land among the Lands, with the next numbers."""
+    """Insert a creature into its tribe and a Land among the Lands, with the next numbers."""
     creatures, domains = cards["creatures"], cards["domains"]
     creatures.insert(
         1 + creatures.index(next(c for c in creatures if c["id"] == "root_digger")), OTTER
@@ -193,7 +195,7 @@ def test_a_new_card_without_a_number_is_refused(tmp_path: Path) -> None:
 
 
 def test_other_verbs_make_another_ability(tmp_path: Path) -> None:
-    """Stored matches hold an effect by its place in its ability: it cannot change unseen."""
+    """Stored matches refer to an effect by its place in its ability: it must not change unseen."""
 
     def another_verb_first(cards: dict[str, Any], _: dict[str, Any]) -> None:
         page = next(card for card in cards["creatures"] if card["id"] == "acorn_page")

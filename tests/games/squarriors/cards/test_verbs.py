@@ -1,4 +1,4 @@
-"""Effects as the card file may write them: one class a verb."""
+"""Effects as the card file may write them: one class for each verb."""
 
 from __future__ import annotations
 

@@ -1,9 +1,10 @@
-"""Foreseen results of a seat's choices, as its view has them."""
+"""The foreseen results of a seat's choices, in its view."""
 
 from __future__ import annotations
 
 import pytest
 
+from games.squarriors.cards.cards import KEYS
 from games.squarriors.foreseen.foreseen import foreseen, until_chain
 from games.squarriors.laid_out import table
 from games.squarriors.state import SquarriorsState
@@ -54,7 +55,17 @@ def test_the_chain_makes_no_difference_while_nothing_else_goes_on() -> None:
 
 def test_the_price_is_what_a_tactic_costs_now() -> None:
     state = table("c4: king / power 9 / hand: war_paint", "c4: jobe")
-    [price] = seen_by(state).prices.values()
+    price = seen_by(state).prices[KEYS["war_paint"]]
     before = state.sides[0].power
     one(state, "play war_paint king")
     assert before - state.sides[0].power == price
+
+
+@pytest.mark.parametrize("keep", ["oak_keep", "railyard_camp"])
+def test_the_prices_of_recruits_and_promotions_are_those_of_now(keep: str) -> None:
+    own = f"c4: king fledgling / keep {keep} / power 9 / chain c: muster_the_young"
+    for move, card in (("buy c", "fledgling"), ("promote r1 student", "student")):
+        state = table(own, "c4: jobe")
+        price = seen_by(state).prices[KEYS[card]]
+        one(state, move)
+        assert 9 - state.sides[0].power == price

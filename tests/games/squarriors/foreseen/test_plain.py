@@ -1,4 +1,4 @@
-"""A result that is told without playing it out is the same as one that is played out."""
+"""A result that is told without playing it out equals the one that is played out."""
 
 from __future__ import annotations
 

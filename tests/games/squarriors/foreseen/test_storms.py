@@ -1,4 +1,4 @@
-"""Results of dominance attacks before answers."""
+"""The results of dominance attacks before answers."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_of_many_attackers_each_alone_all_but_each_and_all_together() -> None:
 
 @pytest.mark.parametrize("defenders", [SWIFT, "a4: jobe mossback", "a4: mossback / c3: lockpick"])
 def test_each_group_of_many_attackers_has_its_sum(defenders: str) -> None:
-    """As the rules play it out, where nothing says "about"."""
+    """The same as the rules play it out, where nothing says "about"."""
     state = table(f"a5: {MANY} hob_hurdle", defenders)
     one(state, "dom 2.a")
     (ask,) = GAME.asks(state)

@@ -1,4 +1,4 @@
-"""Needs and results of attacks on creatures."""
+"""The needs and results of attacks on creatures."""
 
 from __future__ import annotations
 

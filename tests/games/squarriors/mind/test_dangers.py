@@ -1,4 +1,4 @@
-"""Losses that a player has to fear in the others' next turns."""
+"""The losses that a player must fear in the others' next turns."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_spent_creature_defends_nothing() -> None:
 
 
 def test_only_who_can_act_is_feared() -> None:
-    """In its own turn, those that are still ready; afterwards all of them."""
+    """In its own turn, only ready creatures are feared; afterwards all of them."""
     state = table("v3: / a3: / c3: king*", "c3: jobe*")
     assert Dangers(state, 0).worst() == max(TAKEN)
     state.active = 1
@@ -70,6 +70,6 @@ def test_a_creature_that_has_marched_does_not_march_again() -> None:
 
 
 def test_nobody_comes_to_help_who_would_do_harm() -> None:
-    """With help from the Army the stronger Army strikes harder (R-36): it stays away."""
+    """With help from the Army the stronger Army strikes harder (R-36): so it stays away."""
     ours, theirs = "v6: / a3: fledgling{} / c1: mossback", "a6: mossback / c1:"
     assert danger(ours.format(""), theirs) == danger(ours.format("*"), theirs)

@@ -43,7 +43,8 @@ def test_a_player_who_is_out_expects_nothing() -> None:
 
 
 def test_to_end_a_turn_costs_nothing() -> None:
-    """Else creatures go to and fro to put it off: the next player gets Power for its turn."""
+    """Otherwise creatures would go to and fro to put it off: the next player gets Power
+    for its turn."""
     state = table(SIDE, SIDE)
     [ask] = GAME.asks(state)
     before = evaluate(state)
@@ -54,7 +55,7 @@ def test_to_end_a_turn_costs_nothing() -> None:
 
 
 def test_a_player_with_few_creatures_is_near_its_end() -> None:
-    """The third creature is worth more than the fourth, which is the same."""
+    """The third creature is worth more than the fourth, although they are the same."""
     sides = ["v3: king / a3: / c3: king", "v3: king / a3: king / c3: king"]
     sides.append("v3: king king / a3: king / c3: king")
     two, three, four = (odds(evaluate(table(side, SIDE))[0]) for side in sides)
@@ -64,7 +65,7 @@ def test_a_player_with_few_creatures_is_near_its_end() -> None:
 @pytest.mark.parametrize("ours", TRIBES)
 @pytest.mark.parametrize("theirs", TRIBES)
 def test_no_tribe_has_lost_before_the_match_begins(ours: str, theirs: str) -> None:
-    """Their cards count very differently, and they win alike (docs/squarriors.md)."""
+    """The tribes' cards count very differently, but they win alike (docs/squarriors.md)."""
     state, log = GAME.new(GAME.setup(2), b"tribes")
     asks = log.asks
     for key in (ours, theirs):

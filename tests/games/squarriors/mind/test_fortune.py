@@ -1,4 +1,4 @@
-"""How lucky players are with dice."""
+"""The luck of players with dice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DICE = range(1, 7)
 
 
 def go_on(state: SquarriorsState, fortune: Fortune, first: str = "") -> None:
-    """Play a contest to its end, as people answer as a rule."""
+    """Play a contest to its end, with people's usual answers."""
     [ask, *_] = GAME.asks(state)
     choice = ask.find(first) if first else GAME.mind.offhand(state, ask)
     while choice is not None:
@@ -102,7 +102,7 @@ def test_a_contest_under_way_counts_but_not_a_die_that_lies_there() -> None:
 
 
 AT_A_TABLE_OF_THREE = [
-    # who attacks, whom, and who looks on: what luck each has, beside the defender's
+    # the attacker, its target, and the onlooker: the luck of each, beside the defender's
     pytest.param(*PERSUADED, 6, (0.5, -1.0, 0.5), id="a counter helps all others alike"),
     pytest.param(
         ("c3: jobe / power 0", "c3: jobe~ / a3: mossback / power 0"),
@@ -124,7 +124,7 @@ def test_at_a_table_of_three_luck_is_told_of_who_has_it(
 
 @pytest.mark.parametrize(("vanguard", "rises"), [(3, True), (6, False)])
 def test_at_a_table_of_three_a_victor_rather_raises_itself(vanguard: int, rises: bool) -> None:
-    """That helps it alone; a domain that is lowered helps the third player as well."""
+    """That helps the victor alone; a lowered domain helps the third player as well."""
     lines = f"v{vanguard}: ghost / power 0", "v3: jobe* / a3: mossback / power 0"
     ours, theirs, looking_on = of_three(lines, "stealth ghost 2.v jobe", 6)
     assert (ours > looking_on) is rises
@@ -132,7 +132,7 @@ def test_at_a_table_of_three_a_victor_rather_raises_itself(vanguard: int, rises:
 
 
 def of_three(lines: tuple[str, str], move: str, *dice: int) -> list[float]:
-    """Return by seat the luck in a contest, a third player looking on."""
+    """Return the luck in a contest by seat, with a third player looking on."""
     state = table(*lines, "c3: king / power 0")
     load(state, dice)
     fortune = GAME.mind.fortune(state)
@@ -152,7 +152,7 @@ def test_at_a_table_of_three_there_is_no_luck_on_average() -> None:
 
 
 def test_at_a_table_of_three_a_block_costs_what_its_victor_would_have_gained() -> None:
-    """As often as it would have got in. What the defender keeps is left out."""
+    """It counts as often as the attack would have got in. The defender's gain is left out."""
     found = []
     for vanguard in (1, 5):
         lines = "v3: ghost / power 0", f"v{vanguard}: jobe red_stoat / power 0"
@@ -164,7 +164,8 @@ def test_at_a_table_of_three_a_block_costs_what_its_victor_would_have_gained() -
 
 @pytest.mark.parametrize("resigned", [True, False])
 def test_a_player_who_is_out_has_no_part_in_luck(resigned: bool) -> None:
-    """Between the two who are left it is as between two. Who resigned stays until a text ends."""
+    """Between the other two it is as in a match of two. A player who resigned stays until
+    a text ends."""
     lines, move = STRUCK
     state = table(*lines, "c3: king / power 0")
     if resigned:

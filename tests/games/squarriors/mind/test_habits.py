@@ -1,4 +1,4 @@
-"""Usual answers of players: computer players take them for granted on the way."""
+"""Players' usual answers, which computer players take for granted on the way."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_question_that_takes_a_thought_has_no_usual_answer() -> None:
 
 
 def test_a_dominance_attack_is_judged_after_its_battle() -> None:
-    """Nobody has been named when it is declared: that looks like no attack at all."""
+    """No attacker has been named when it is declared: that looks like no attack at all."""
     enemy = "c1: gutter_pup / a3: king / v3: jobe"
     state = table("a3: bramblejaw", enemy)
     ask = asked(state, 1)

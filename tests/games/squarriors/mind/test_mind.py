@@ -1,4 +1,4 @@
-"""Answers of Squarriors to computer players, beside the estimate."""
+"""The answers of Squarriors to computer players, besides the estimate."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_the_most_decisive_questions_get_most_of_the_time() -> None:
 
 
 def test_the_most_decisive_questions_are_asked() -> None:
-    """A name that no question has would be small, and nobody would notice."""
+    """A name without a question would count as small, and nobody would notice."""
     setup, seen = GAME.setup(4), set[str]()
     for number in range(20):
         random = Random(number)
@@ -78,5 +78,5 @@ def test_tribes_that_computer_players_know_how_to_play_can_be_handed_in(tribes: 
 def test_places_are_counted_from_one_turn_to_the_next(
     before: tuple[int, tuple[int, ...]], now: tuple[int, tuple[int, ...]], passed: int
 ) -> None:
-    """In the set-up each question is a step; to raise a domain before the next round is none."""
+    """In the set-up each question is a step; raising a domain before the next round is none."""
     assert GAME.mind.turns_passed(table(*["c3: king"] * 4), before, now) == passed

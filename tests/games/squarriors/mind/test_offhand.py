@@ -1,4 +1,4 @@
-"""The plain player that plays imagined turns quickly."""
+"""The plain player, which plays imagined turns quickly."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_it_lets_chances_to_react_go_by_and_answers_questions_as_a_rule() -> Non
 
 
 def test_two_of_them_play_a_match_to_its_end() -> None:
-    """Everything that is asked for on the way, each choice legal."""
+    """They answer every question on the way, each with a legal choice."""
     state, log = GAME.new(GAME.setup(3), b"offhand")
     asks = log.asks
     while asks:
@@ -66,7 +66,8 @@ def test_two_of_them_play_a_match_to_its_end() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_turns_are_played_on_until_whoever_decides_is_in_turn_again(players: int) -> None:
-    """Then its creatures are ready: what those cost who were expended, the others have shown."""
+    """Its creatures are then ready again: the others' turns have shown the cost
+    of expending them."""
     state = table(*["a3: mossback* / v3: ghost / c3: king"] * players)
     [ask] = GAME.asks(state)
     turn, turns = turn_of(GAME, state), GAME.mind.turns_ahead(state)
@@ -82,8 +83,8 @@ def test_turns_are_played_on_until_whoever_decides_is_in_turn_again(players: int
 def test_the_place_of_who_falls_out_is_passed_without_a_turn(
     who: tuple[int, ...], falls: str
 ) -> None:
-    """Else the next turn of the deciding player would be played too, and that of another one
-    begin."""
+    """Otherwise the deciding player's next turn would be played too, and another
+    player's would begin."""
     state = table(*["a3: mossback* / v3: ghost / c3: king"] * 4)
     if falls == "before":
         fall_out(state, who)

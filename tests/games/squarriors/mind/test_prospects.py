@@ -1,4 +1,4 @@
-"""Promises of contests on average, and the choices that are worth a thought."""
+"""The average promise of contests, and the choices that are worth a thought."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_attackers_come_together_or_alone() -> None:
 
 
 def test_contests_promise_what_strengths_are_worth_to_the_estimate() -> None:
-    """Nobody stands in the way of two attacks that cost the same."""
+    """Two attacks at the same cost, which nobody resists."""
     state = table("a3: mossback / c3: / v3:", "v3: / a3: / c3: mossback*")
     ask = asked(state, 1)
     promised = worth_a_thought(state, ask) or {}
@@ -104,8 +104,11 @@ RIVAL = "v3: / a3: / c3: king*"
 
 
 def gap(ours: str, others: int, *moves: str) -> float:
-    """How much more a contest that is sure promises than it leaves, against one rival and with so
-    many bystanders, in the logarithm of the odds. The first move declares it."""
+    """Return how much more a certain contest promises than it leaves.
+
+    It is against one rival, with a number of bystanders, in the logarithm of the odds. The first
+    move declares it.
+    """
     state = table(ours, RIVAL, *[RIVAL] * others)
     ask = asked(state, 1)
     assert ask is not None
@@ -141,7 +144,7 @@ def gap(ours: str, others: int, *moves: str) -> float:
 def test_with_several_others_a_contest_promises_no_more_than_it_leaves(
     ours: str, moves: tuple[str, ...], others: int
 ) -> None:
-    """A victory raises an own domain then, if one can rise: to lower one of several wins little."""
+    """A victory then raises an own domain, if one can rise: lowering one of several wins little."""
     assert -0.1 < gap(ours, others, *moves) < gap(ours, 0, *moves) + 0.1
 
 
@@ -167,7 +170,7 @@ def test_an_own_domain_can_be_raised_against_several(
 
 
 def test_damage_of_a_stealth_attack_counts_less_among_several() -> None:
-    """A third of it with three others; a victory raises the own Vanguard, if that can rise."""
+    """It counts a third with three others; a victory raises the own Vanguard, if that can rise."""
     for vanguard, victory in (("6", PLAIN.lowered[COUNCIL] / 3), ("3", PLAIN.raised[VANGUARD])):
         state = table(f"v{vanguard}: ghost", "c2: jobe", "c2: king", "c2: mossback")
         outlook = Outlook(state, 0, PLAIN.among(3))
@@ -190,7 +193,7 @@ def test_a_plain_player_rather_raises_itself_than_harm_one_of_several() -> None:
 
 
 def test_given_prices_hold_however_many_play() -> None:
-    """The scripted player's numbers were weighed with three and four players too."""
+    """The scripted player's numbers were fitted with three and four players too."""
     state = table("a3: mossback / c3: king", RIVAL, RIVAL)
     ask = asked(state, 1)
     assert ask is not None

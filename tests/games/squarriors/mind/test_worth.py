@@ -79,7 +79,7 @@ def test_a_creature_that_cannot_be_fed_is_worth_less_to_turn() -> None:
 
 
 def test_a_loss_of_one_of_several_others_is_worth_less_than_ones_own() -> None:
-    """Those who are not attacked win as much by it as the attacker."""
+    """Players who are not attacked win as much by it as the attacker."""
     among = worth.PLAIN.among(3)
     state = table("a3: bramblejaw", "c3: gutter_pup / a3: mossback")
     attack, weak = [creature(state, "bramblejaw")], [creature(state, "gutter_pup")]

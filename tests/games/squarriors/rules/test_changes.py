@@ -22,7 +22,7 @@ def test_damage_names_what_armor_stopped() -> None:
 
 
 def test_nobody_dies_and_nothing_falls_before_somebody_looks() -> None:
-    """A change only tells what happened; what comes of it `leaving.check` finds out."""
+    """A change only records the event; `leaving.check` works out the consequences."""
     state, log = table("c3: king", "v3: jobe / a2: mossback"), Log()
     jobe = creature(state, "jobe")
     killers = changes.add_damage(state, [(0, jobe, 9, 7)], log)

@@ -1,4 +1,4 @@
-"""Roles in a contest, and their end; whole contests are in `test_rules_contests`."""
+"""Roles in a contest, and their end. `test_rules_contests` has whole contests."""
 
 from __future__ import annotations
 

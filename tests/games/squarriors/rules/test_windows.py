@@ -40,7 +40,7 @@ def test_r_61_two_states_that_differ_in_a_hand_alone_open_the_same_windows() -> 
 
 
 def test_r_61b_a_trap_window_opens_by_what_the_trap_may_be() -> None:
-    """Paid 2: with Double Agent not shown it may answer a failed manipulation."""
+    """Paid 2: as Double Agent has not been shown, the trap may answer a failed manipulation."""
     side = "c3: jobe / hand: double_agent / trap left: snare"
     state = table("c3: king", side)
     play(state, "manip king 2.c jobe", dice=(1,))

@@ -24,7 +24,7 @@ def test_every_verb_is_done_by_one_function() -> None:
 
 @pytest.mark.parametrize("verb", CHOOSABLE)
 def test_every_verb_that_lets_somebody_choose_asks(verb: type[Effect]) -> None:
-    """Where nothing was named in advance, as in texts that are triggered."""
+    """It asks if nothing was named in advance, as in triggered texts."""
     state = table("c3: jobe / power 4 / chain c: nip", "c3: king")
     jobe = creature(state, "jobe").uid
     [link] = [each.uid for domain in state.sides[0].domains for each in domain.chain]

@@ -1,4 +1,4 @@
-"""Which texts stand where, whether or not they hold."""
+"""The places of texts, whether or not they hold."""
 
 from __future__ import annotations
 

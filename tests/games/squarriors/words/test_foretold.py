@@ -1,4 +1,4 @@
-"""Changes by choices, in words that labels claim."""
+"""The changes by choices, in the words that labels claim."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def test_changes_without_room_are_counted_and_those_without_any_are_not_claimed(
     ],
 )
 def test_armor_might_and_keywords_are_counted(path: str, says: str, claim: tuple[str, int]) -> None:
-    """Seen: what a card put on a creature stood in its text only."""
+    """Seen: a card's effects on a creature stood in its text only."""
     state = table(
         "c5: king moot_speaker / power 9 / hand: hold_the_line war_paint chain_of_office",
         "c4: jobe",
@@ -181,7 +181,7 @@ def test_a_response_says_what_it_changes_beside_what_happens_anyway() -> None:
 
 
 def test_a_choice_says_which_creatures_it_expends_and_which_are_ready_again() -> None:
-    """Seen: a move said the Might alone, and Second Wind nothing."""
+    """Seen: a move mentioned only the Might, and Second Wind nothing."""
     state = table(
         "v4: ghost roof_courier / a3: mossback* / power 3 / hand: second_wind", "c4: jobe"
     )
@@ -195,7 +195,7 @@ def test_a_choice_says_which_creatures_it_expends_and_which_are_ready_again() ->
 
 
 def test_what_a_card_does_is_told_before_its_chain_is_asked_for_and_claimed_once() -> None:
-    """Seen: in answer to an attack, targets of a card without a word of what it does to them."""
+    """Seen: in answer to an attack, a card's targets without a word about its effect on them."""
     state = table("a4: mossback / power 3 / hand: nip", "a3: warlord_tine hob_hurdle / c3: jobe")
     play(state, "dom 2.a", "mossback")
     ask = asked(state, 1)
@@ -206,7 +206,7 @@ def test_what_a_card_does_is_told_before_its_chain_is_asked_for_and_claimed_once
     assert "takes 1 damage" in aimed.hint
     assert not aimed.claims
     assert joined.claims
-    # Where nobody can tell what one of the chains adds, no chain is spoken for.
+    # If nobody can tell what one of the chains adds, no chain is spoken for.
     fates = {key: () if key.endswith(" a") else of for key, of in view.foreseen.fates.items()}
     partly = replace(view, foreseen=replace(view.foreseen, fates=fates))
     assert "damage" not in GAME.words.label(partly, PLAYERS, target[:4], ask.about).hint

@@ -24,7 +24,7 @@ SAID = {
 
 
 def wrong(text: str) -> list[str]:
-    """Return what the help says otherwise than the rules and the cards."""
+    """Return the statements of the help that disagree with the rules and the cards."""
     found = {what: re.findall(pattern, text) for what, (pattern, _) in SAID.items()}
     return [what for what, (_, number) in SAID.items() if found[what] != [str(number)]]
 

@@ -1,5 +1,5 @@
-"""Sentences of the help of Squarriors that no other test plays; which test plays which stands in
-`help_is_played.txt`."""
+"""Sentences of the help of Squarriors that no other test plays. `help_is_played.txt` says which
+test plays which."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ def test_three_domains_with_creatures_in_them() -> None:
 
 
 def test_who_can_attack_by_stealth_and_manipulation() -> None:
-    """Stealth: the ready ones of the Vanguard. Manipulation: every ready one. Once a target."""
+    """Stealth: the ready creatures of the Vanguard. Manipulation: every ready one.
+    Each target once."""
     state = table("v3: hare_outrider ghost* / a3: king / c3: jobe", "c3: mossback hymn_bat")
     assert {text.split()[1] for text in moves(state, "stealth")} == {"hare_outrider"}
     assert {text.split()[1] for text in moves(state, "manip")} == {"hare_outrider", "king", "jobe"}
@@ -130,7 +131,7 @@ def test_the_first_round_has_no_attack_challenge_or_target_of_others() -> None:
 
 
 def test_a_ready_made_tribe_may_have_strengths_and_places_of_ones_own() -> None:
-    """R-5, with tribes that are ready-made."""
+    """R-5, with ready-made tribes."""
     sheet = msgspec.structs.replace(READY_MADE["old_oak"], strengths=(4, 4, 4))
     state, _ = GAME.new(GAME.setup(2, {"tribes": "ready"}), bytes(16))
     GAME.apply(state, 0, GAME.find(state, 0, f"tribe {code_of(sheet)}"))
@@ -139,7 +140,7 @@ def test_a_ready_made_tribe_may_have_strengths_and_places_of_ones_own() -> None:
 
 
 def test_answers_are_written_as_told() -> None:
-    """Each kind of answer that the help names is one that is asked for in random matches."""
+    """Random matches ask for each kind of answer that the help names."""
     page = next(page.text for page in GAME.words.pages if page.title == "How to write your actions")
     told = {text.split()[0] for text in re.findall(r"`([^`]+)`", page.partition("answers:")[2])}
     found = set()

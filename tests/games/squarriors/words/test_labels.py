@@ -205,7 +205,7 @@ def succeeds(state: SquarriorsState, move: str, die: int) -> bool:
 
 
 def test_to_pass_says_what_the_waiting_card_does_where_no_number_tells_it() -> None:
-    """Seen: “Lamp Tender waits for responses”, and nowhere what it would do."""
+    """Seen: “Lamp Tender waits for responses”, without a word about its effect."""
     made = table(
         "c4: king / power 9 / hand: gnaw_through",
         "c4: jobe / power 3 / hand: hold_the_line / trap left: snare",
@@ -240,7 +240,7 @@ def test_of_two_creatures_of_one_name_ones_own_is_from_your_tribe() -> None:
 
 
 def test_an_ability_to_use_is_told_without_the_other_texts_of_its_creature() -> None:
-    """Seen: what it costs was cut off behind what holds all the time."""
+    """Seen: its cost was cut off behind the permanent effects."""
     made = table("c4: marchmother_sorrel mother_tallow jobe / power 9", "c3: fledgling")
     assert label(made, "use", "marchmother_sorrel").hint == (
         "2 Power, once per turn: put an armor counter on one of your creatures."

@@ -76,7 +76,7 @@ def test_all_that_a_text_forbids_is_one_sentence() -> None:
 
 
 def test_every_effect_that_lasts_is_told_of_whom_it_works_on() -> None:
-    """Of every card: with one creature, or the player that it is done to."""
+    """The effects of every card: with one creature, or with the player that it affects."""
     state = table("c4: lamp_tender", "c3: jobe")
     creature = next(state.creatures())
     tried = 0

@@ -1,4 +1,4 @@
-"""Each question says whose action it answers, and what passing means."""
+"""Each question says whose action it answers, and what a pass means."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_a_blocker_is_asked_for_with_what_it_must_roll() -> None:
 
 
 def test_a_target_is_told_with_its_owner() -> None:
-    """Of two Jobes, one was won over."""
+    """There are two Jobes, of which one was won over."""
     made = table("v4: ghost", "c4: jobe jobe@1 / v3: mossback")
     play(made, "stealth ghost 2.c jobe@1")
     assert prompt(made, 2).startswith("Jobe (of Ada) is attacked by stealth.")
@@ -158,7 +158,7 @@ def test_a_victory_asks_for_what_there_is_to_choose(winner: str, winter: int, as
 
 
 def test_a_victory_over_a_destroyed_domain_does_not_ask_to_lower_it() -> None:
-    """It is destroyed by a text, say, between the victory and the question."""
+    """A text, for example, destroys it between the victory and the question."""
     made = table("a4: warlord_tine", "c1: jobe* / v3: king")
     play(made, "dom 2.c", "warlord_tine")
     settle(made)
@@ -180,7 +180,7 @@ def test_a_challenge_that_is_won_in_winter_lowers_only(winter: int, does: str) -
 
 @pytest.mark.parametrize("seed", first(1, range(4)))
 def test_a_common_beginning_of_all_answers_hides_no_question(seed: int) -> None:
-    """A menu passes a word that is no choice, and asks for the next one."""
+    """A menu skips a word that leaves no choice, and asks for the next one."""
     random = Random(seed)
     state, _ = GAME.new(GAME.setup(2, {}), random.randbytes(16))
     for _ in range(500):
@@ -257,7 +257,7 @@ def test_a_card_is_named_where_only_its_chain_is_chosen() -> None:
 
 
 def test_picks_of_a_text_are_asked_in_the_words_of_its_card() -> None:
-    """This holds whatever the choices begin with: that fork is passed unasked."""
+    """This holds whatever the choices begin with: that fork is skipped."""
     made = table(
         "a3: king / c3: quartermaster_nib / v2: ghost / power 9 / hand: muster_the_young",
         "c4: jobe / power 5 / hand: shout_down",

@@ -10,7 +10,7 @@ from games.refusals import Refusal
 from games.squarriors.laid_out import table
 from games.squarriors.state import SquarriorsState
 from games.squarriors.words.refusals import NOT_UNDERSTOOD
-from tests.games.squarriors.positions import GAME, asks_of, notations, play
+from tests.games.squarriors.positions import GAME, asks_of, can, notations, play
 
 
 def refused(made: SquarriorsState, text: str, seat: int = 1) -> str:
@@ -45,7 +45,6 @@ def board() -> SquarriorsState:
         ("manip king 2.c ghost", "There is no Ghost in 2.c: look where it is now."),
         ("dom 1.c", "That is your own domain"),
         ("dom 3.c", "That player is not in this match any more."),
-        ("buy c", "A Fledgling costs 3 Power; you have 2 (R-48)."),
         ("promote king", "King is not a recruit: only recruits are promoted (R-49)."),
         ("lead mossback", "Mossback is not in your Council: challenges start there (R-45)."),
         ("use king", "King has no ability to be used: its text works by itself."),
@@ -56,6 +55,29 @@ def board() -> SquarriorsState:
 )
 def test_why_not(text: str, why: str) -> None:
     assert refused(board(), text).startswith(why)
+
+
+@pytest.mark.parametrize(
+    ("keep", "power", "price"), [("oak_keep", 2, 3), ("railyard_camp", 1, 2)], ids=["3", "2"]
+)
+def test_a_recruit_is_refused_for_its_present_price(keep: str, power: int, price: int) -> None:
+    """Railyard Camp makes recruits cheaper."""
+    made = table(f"c4: king / keep {keep} / power {power}", "c4: jobe")
+    assert refused(made, "buy c") == f"A Fledgling costs {price} Power; you have {power} (R-48)."
+    assert can(table(f"c4: king / keep {keep} / power {price}", "c4: jobe"), "buy c")
+
+
+@pytest.mark.parametrize(("chain", "price"), [("", 2), ("/ chain c: muster_the_young", 1)])
+def test_a_promotion_is_refused_for_its_present_price(chain: str, price: int) -> None:
+    """Muster the Young in a chain makes promotions cheaper."""
+    made, rich = (
+        table(f"c4: king fledgling {chain} / power {power}", "c4: jobe")
+        for power in (price - 1, price)
+    )
+    assert refused(made, "promote r1") == (
+        f"A promotion costs {price} Power; you have {price - 1} (R-49)."
+    )
+    assert can(rich, "promote r1 student")
 
 
 def test_the_first_round_is_named() -> None:
@@ -86,7 +108,7 @@ def test_actions_that_wait_for_the_own_phase_are_told() -> None:
 
 
 def test_a_choice_that_was_legal_elsewhere_is_refused_with_a_reason() -> None:
-    """Of random matches: whatever was legal at another time is told why it is not now."""
+    """In random matches, every choice that was legal at another time is refused with the reason."""
     rng, vague, tried = random.Random(1), [], 0
     pool: list[str] = []
     for state, ask in asks_of(1):

@@ -1,4 +1,4 @@
-"""Things that choices name are found in a view."""
+"""The things that choices name are found in a view."""
 
 from __future__ import annotations
 

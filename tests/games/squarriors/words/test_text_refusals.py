@@ -1,4 +1,4 @@
-"""Why an ability cannot be used, or a mark not detached."""
+"""The reasons why an ability cannot be used, or a mark not detached."""
 
 from __future__ import annotations
 

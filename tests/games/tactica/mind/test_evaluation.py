@@ -61,7 +61,7 @@ def test_an_early_battle_of_a_war_decides_less() -> None:
 
 
 def within_reach(*lines: str, turn: int = MOON) -> list[float]:
-    """The prospects of Moon's captures, the best first."""
+    """Return the prospects of Moon's captures, the best first."""
     on = table(*lines, turn=turn, phase="move")
     own, enemies = on.field.where(MOON), on.field.hexes_of(SUN)
     return prospects(on, MOON, own, enemies, in_turn=turn == MOON)[1]
@@ -142,13 +142,13 @@ def test_there_is_a_weight_for_each_feature() -> None:
 def test_a_troop_counts_the_steps_that_it_has_come(
     troop: str, enemy: str, name: str, steps: int
 ) -> None:
-    """Seven steps away a melee troop counts one, eight steps away a ranged one."""
+    """A melee troop counts one at seven steps away, a ranged one at eight."""
     on = table(f"sun {troop} d3", f"moon foot {enemy}", phase="end")
     assert features(on, SUN)[FEATURES.index(name)] == steps
 
 
 def test_the_power_of_a_troop_is_its_off() -> None:
-    """Looked up for all troops at once; who is beside the Crown's bearer has one more."""
+    """It is looked up for all troops at once; a troop beside the Crown's bearer has one more."""
     on = table(
         *("sun champion x1 c3", "sun foot x2 a3", "sun crossbow moved i1", "sun archer x1 g1"),
         *("sun foot crown e1", "moon foot c4", "moon foot h3", "moon foot h1", "moon foot a4"),
@@ -206,7 +206,7 @@ def test_steps_are_counted_to_the_nearest() -> None:
 
 
 def placing(match: str, troops: str, seed: int) -> list[float]:
-    """Return the first player's promise before each troop is placed, as chance has it."""
+    """Return the first player's promise before each random placing of a troop."""
     on, log = GAME.new(GAME.setup(2, {"match": match}), bytes([seed]) * 16)
     asks, found, random = log.asks, [], Random(seed)
     while on.round == 0:

@@ -1,4 +1,4 @@
-"""Answers of Tactica to computer players, beside the estimate."""
+"""The answers of Tactica to computer players, besides the estimate."""
 
 from __future__ import annotations
 

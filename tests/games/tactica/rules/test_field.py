@@ -1,4 +1,4 @@
-"""The ground, and where troops can move."""
+"""The ground, and the moves of troops."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_only_melee_enemies_hold() -> None:
 
 
 def test_a_wall_takes_both_points() -> None:
-    """From wall to neighbouring wall too, and off it (trap 7)."""
+    """From a wall to a neighbouring wall too, and off it (trap 7)."""
     made = table("sun foot d2", "moon foot a9", "sun wall d2", "sun wall e2", phase="move")
     to = {text.split()[-1] for text in choices(made, "move d2")}
     assert to == {"c2", "d1", "d3", "e1", "e2", "e3"}

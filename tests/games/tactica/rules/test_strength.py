@@ -1,4 +1,4 @@
-"""OFF, DEF, range, and who can be attacked."""
+"""OFF, DEF, range, and the troops that can be attacked."""
 
 from __future__ import annotations
 

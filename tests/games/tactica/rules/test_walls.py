@@ -1,4 +1,4 @@
-"""Usable walls and what is done there."""
+"""Usable walls and the actions there."""
 
 from __future__ import annotations
 

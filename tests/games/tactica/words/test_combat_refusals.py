@@ -82,7 +82,7 @@ def test_attackers_of_a_wall_and_of_another_attack() -> None:
         ("shieldwall a3", "a3 is not one"),
         ("rescue g5", "with the Crown"),
         ("saved e5 h5", "names a stand-in"),
-        ("saved h5", "next to h5: there is none"),
+        ("saved h5", "counts your melee troops next to h5, and there are none"),
         ("saved g5", "a melee troop"),
         ("disengage e5 e9", "next to it; e9 is not"),
         ("disengage e5 f5", "an empty hex"),
@@ -107,3 +107,11 @@ def test_one_answer_on_each_troop_and_a_card_that_is_not_held() -> None:
     assert "no Saved in your hand" in refused(made, "saved e5", SUN)
     play(made, "shieldwall e5")
     assert "One answer on each" in refused(made, "disengage e5 stay", SUN)
+
+
+@pytest.mark.parametrize(("seats", "whose"), [(2, "your"), (4, "your side’s")])
+def test_in_teams_saved_counts_the_troops_of_partners_too(seats: int, whose: str) -> None:
+    words = ("sun foot e5", "sun foot a3", "sun hand: saved", "moon champion x2 d5")
+    made = table(*words, "moon foot a9", turn=MOON, seats=seats)
+    play(made, "attack e5 with d5", "done")
+    assert f"counts {whose} melee troops next to e5" in refused(made, "saved e5", SUN)

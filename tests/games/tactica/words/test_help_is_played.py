@@ -1,5 +1,5 @@
-"""Sentences of the help of Tactica that no other test plays; which test plays which stands in
-`help_is_played.txt`."""
+"""Sentences of the help of Tactica that no other test plays. `help_is_played.txt` says which test
+plays which."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_disengage_ignores_being_held() -> None:
 
 
 def test_what_is_dismissed_or_used_is_gone_in_a_single_battle() -> None:
-    """Only a war has a next battle for it to come back in."""
+    """Only a war has a next battle in which it could come back."""
     for war in (False, True):
         made = table("sun foot a3", "moon foot a7", war=war)
         made.sides[SUN].resupply += bytes([CARDS["spy"]])

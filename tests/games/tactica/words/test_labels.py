@@ -171,7 +171,7 @@ def test_fog_counts_creatures_too() -> None:
 
 
 def test_an_attack_that_fails_is_told_to_wound() -> None:
-    """Ouran wounds whatever stands, everybody wounds a creature (R-82)."""
+    """Ouran wounds everything that stands; every attacker wounds a creature (R-82)."""
     sun = ("sun ouran e5", "sun foot a5")
     made = table(*sun, "moon foot e8", "moon ouran a6", phase="combat", advanced=True)
     for target, numbers in (("e8", "DEF 5; you can bring 3"), ("a6", "DEF 5; you can bring 4")):
@@ -180,7 +180,7 @@ def test_an_attack_that_fails_is_told_to_wound() -> None:
 
 @pytest.mark.parametrize(("hand", "source"), [("", "pile"), (" champion", "hand")])
 def test_a_promotion_tells_where_its_champion_comes_from(hand: str, source: str) -> None:
-    """A pile is shuffled then, so that the decree cannot be taken back (R-70)."""
+    """A pile is then shuffled, so the decree cannot be taken back (R-70)."""
     words = ("sun foot e5", "moon foot e9", f"sun hand: horse shieldwall{hand}")
     made = table(*words, phase="recruit", advanced=True)
     told = f"becomes Champion x1 of the {source}: OFF 6, DEF 6"

@@ -1,4 +1,4 @@
-"""How things are called."""
+"""The names of things."""
 
 from __future__ import annotations
 

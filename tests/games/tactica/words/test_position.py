@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+import pytest
+
 from games.decisions import Resign
 from games.tactica.board import FILES
 from games.tactica.laid_out import table
 from games.tactica.words.position import ALT_TEXT, describe
+from games.tactica.words.result import battle_results
+from games.tactica.words.story import ENDS, ENDS_OF_THREE
 from tests.games.tactica.tables import GAME, MOON, SUN, play
 
 NAMES = ("Ada", "Bo")
@@ -94,7 +100,20 @@ def test_a_draw_and_a_resignation_are_told() -> None:
 def test_a_war_tells_its_battles() -> None:
     made = table("sun foot d3", "moon foot a8", phase="recruit", war=True)
     play(made, "forfeit")
-    assert "The war: battle 1 Bo (forfeit)." in GAME.words.in_full(GAME.view(made, None), NAMES)
+    told = GAME.words.in_full(GAME.view(made, None), NAMES)
+    assert "The war: battle 1 to Bo (forfeited)." in told
+
+
+@pytest.mark.parametrize(("seats", "ends"), [(2, ENDS), (3, ENDS_OF_THREE)])
+def test_every_end_of_a_battle_of_a_war_is_told_in_words(seats: int, ends: Iterable[str]) -> None:
+    """The key of its reason is not shown."""
+    made, _ = GAME.new(GAME.setup(seats, {"match": "war"}), bytes(16))
+    for reason in ends:
+        made.results[:] = [(reason, 1), ("nightfall", None)]
+        [told] = battle_results(GAME.view(made, None), ["Ada", "Bo", "Cleo"][:seats])
+        assert told.startswith("The war: battle 1 to Bo (")
+        assert told.endswith("), battle 2 drawn at nightfall.")
+        assert f"({reason.replace('_', ' ')})" not in told
 
 
 def test_weather_of_the_last_round_lasts_until_the_battle_ends() -> None:

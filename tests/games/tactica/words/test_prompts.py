@@ -1,4 +1,4 @@
-"""Prompts count."""
+"""Prompts contain counts."""
 
 from __future__ import annotations
 

@@ -140,7 +140,7 @@ def test_a_player_who_is_not_asked_is_told_so() -> None:
 @pytest.mark.parametrize("match", ["battle1", "battle3", "war"])
 def test_an_illegal_choice_is_never_said_to_be_only_badly_written(match: str) -> None:
     """Refusals and procedures know the same rules: choices of other moments are refused with a
-    reason wherever they are not possible."""
+    reason whenever they are not possible."""
     random = Random(match)
     made, _ = GAME.new(GAME.setup(2, {"match": match}), random.randbytes(16))
     known: dict[str, list[str]] = {}
@@ -182,7 +182,8 @@ def test_a_first_word_that_is_cut_short_is_refused_by_its_rule_too() -> None:
 def test_beginners_are_refused_without_decrees_and_healing(
     phase: str, text: str, rule: str
 ) -> None:
-    """A word cut short is none of the advanced game's, and no turn of theirs brings a decree."""
+    """A shortened word stands for none of the advanced game's, and no turn of theirs
+    brings a decree."""
     made = table("sun foot a3", "moon foot a9", "sun hand: foot negate", *WALLS, phase=phase)
     assert rule in refused(made, text)
 

@@ -1,0 +1,136 @@
+"""A click on a thing picks the verb as well: at a fork of verbs, things in the picture lead on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.catalog import full_catalog
+from bot.hand.menus import Tree, tree_of
+from bot.hand.private_boards import drawn, marked
+from bot.play.match import Match
+from bot.table.messages import Pick, Question
+from bot.table.picking import taken
+from bot.table.position import Picked, shown_to
+from games.decisions import Ask, Choice
+from games.parts import Meaning, Part
+from renderers.kit.themes import DEFAULT
+from tests.bot.table.test_position import positions
+
+SHARE = 0.1
+"""The part of the moments that is looked at."""
+WITH_VERBS = ["squares", "tactica", "squarriors", "bopbm_squared"]
+
+
+class Thing(Meaning, frozen=True):
+    """Something on a board."""
+
+    name: str
+
+
+class Do(Choice, frozen=True):
+    """A choice with parts that a test gives."""
+
+    words: tuple[Part, ...]
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        return self.words
+
+
+def tree(*choices: tuple[Part, ...]) -> Tree:
+    return tree_of(Ask(0, "what", tuple(map(Do, choices))))
+
+
+MOVE, TRAIN, DONE = Part("move"), Part("train"), Part("done")
+FOOT, ARCHER, TO, AWAY = (Part(each, Thing(each)) for each in ("d3", "e3", "d4", "d5"))
+
+
+def test_a_thing_leads_to_what_a_verb_does_with_it() -> None:
+    leads = tree((MOVE, FOOT, TO), (MOVE, FOOT, AWAY), (MOVE, ARCHER, TO), (DONE,)).leads(())
+    assert [(lead.path, lead.pick) for lead in leads] == [
+        (("move", "d3"), ("move", "d3")),
+        (("move", "e3"), ("move",)),
+    ], "the Archer has one way to go: a click would make that choice, so it picks the verb alone"
+
+
+def test_a_thing_of_two_verbs_leads_to_both() -> None:
+    leads = tree((MOVE, FOOT, TO), (MOVE, FOOT, AWAY), (TRAIN, FOOT), (TRAIN, ARCHER)).leads(())
+    assert [lead.path for lead in leads] == [("move", "d3"), ("train", "d3"), ("train", "e3")]
+
+
+def test_a_word_leads_on_only_with_its_first_meaning() -> None:
+    other = Part("d3", Thing("the card d3"))
+    leads = tree((MOVE, FOOT, TO), (MOVE, FOOT, AWAY), (TRAIN, other), (TRAIN, ARCHER)).leads(())
+    assert [lead.path for lead in leads] == [("move", "d3"), ("train", "e3")]
+
+
+def test_what_is_picked_by_itself_needs_no_verb() -> None:
+    assert not tree((FOOT, TO), (FOOT, AWAY), (ARCHER, TO)).leads(())
+
+
+def test_a_verb_that_makes_a_whole_choice_has_no_leads() -> None:
+    assert not tree((MOVE, FOOT), (DONE,)).leads(())
+
+
+@pytest.mark.parametrize("key", WITH_VERBS)
+async def test_a_click_on_a_thing_comes_to_the_same_as_the_verb_and_then_the_thing(
+    tmp_path: Path, key: str
+) -> None:
+    """It never makes a choice, and its label says the verb and the thing."""
+    led = 0
+    async for match, seat in positions(tmp_path, full_catalog()[key].game, SHARE):
+        ask = match.ask(seat)
+        question = question_of(match, seat)
+        if not ask.single:
+            assert not question.leads
+            continue
+        choices, verbs = tree_of(ask), {each.pick: each for each in question.entries}
+        for lead in question.leads:
+            notes: list[Picked] = []
+            answer = taken(Pick(question.since, lead.pick), notes.append)
+            assert answer(ask) is None, "a click on a thing made a choice"
+            [picked] = notes
+            verb = next(
+                pick for pick in verbs if lead.pick.split()[: len(pick.split())] == pick.split()
+            )
+            ways = choices.branches(choices.follow(tuple(verb.split())))
+            assert lead.word in (*ways, *picked.path)
+            assert lead.text.startswith(verbs[verb].text.split(" → ")[0])
+            led += 1
+    assert led
+
+
+@pytest.mark.parametrize("key", WITH_VERBS)
+async def test_pictures_show_the_things_that_verbs_are_used_on(tmp_path: Path, key: str) -> None:
+    """At the table; a picture in chat cannot be clicked, and marks nothing more than before."""
+    shown = 0
+    async for match, seat in positions(tmp_path, full_catalog()[key].game, SHARE / 3):
+        if not (question := question_of(match, seat)).leads:
+            continue
+        own = {each.word for each in question.entries}
+        leads = {each.word for each in question.leads} - own
+        here = places(match, seat, with_leads=True)
+        assert not places(match, seat, with_leads=False) & leads
+        assert here <= leads | own
+        shown += len(here & leads)
+    assert shown
+
+
+def question_of(match: Match, seat: int) -> Question:
+    question = shown_to(match, seat).question
+    assert question is not None
+    return question
+
+
+def places(match: Match, seat: int, *, with_leads: bool) -> set[str]:
+    marks = marked(match, seat, with_leads=with_leads)
+    pictures = drawn(match, seat, DEFAULT, marks, whole=True)
+    return {
+        word
+        for picture in pictures
+        if picture.hit_map is not None
+        for hit in picture.hit_map.hits
+        for word in hit.words
+    }
