@@ -284,7 +284,7 @@ def as_written(means: InDomain | CreatureOf) -> InDomain | CreatureOf: ...
 @overload
 def as_written(means: Said) -> Said: ...
 def as_written(means: Said) -> Said:
-    """Return the meaning of a word of an event by itself. A recruit or an action has only its number.
+    """Return the meaning of a word of an event by itself: only the number of a recruit or action.
 
     >>> as_written(CreatureOf(1, 7, 3)).card, as_written(WaitingOf(2, 0, 7))
     (-1, ActionOf(place=2))
