@@ -210,8 +210,10 @@ def _unit_label(view: SquaresView, before: Sequence[Part], unit: UnitAt) -> Labe
     if space not in RESERVE:
         text = f"{text} {KIND_NAMES[kind_of(view.board[space])]}"
     if not isinstance(unit, Support):
-        leaves = before and before[0].word == "move" and space in RESERVE
-        return Label(text, row=row, claims=effects.leaving(view.turn, int(bool(leaves)), text))
+        leaves = bool(before) and before[0].word == "move" and space in RESERVE
+        if leaves:  # behind an arrow its name would read as the place that the unit goes to
+            text = "One from the reserve"
+        return Label(text, row=row, claims=effects.leaving(view.turn, int(leaves), text))
     target, src = _spaces(before)
     flank = ", flank" if is_flank(view.board, target, src, space) else ""
     hint = outlook.of_attack(view, target, src, space)

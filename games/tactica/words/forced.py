@@ -13,8 +13,8 @@ from games.tactica.events import Declared, Played
 
 _OVER = {
     "recruit": "You hold no card and your piles are empty: there is nothing to draw.",
-    "muster": "Nothing is left to muster, train or play: mustering is over.",
-    "move": "Nothing is left to move or play: movement is over.",
+    "muster": "Nothing more can be mustered, trained or played: mustering is over.",
+    "move": "Nothing more can be moved or played: movement is over.",
     "walls": "You have a wall for each of your sites, so all of them stand.",
     "deploy": "Only one deployment was possible, so I made it for you.",
 }

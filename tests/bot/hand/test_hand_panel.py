@@ -365,11 +365,13 @@ async def test_a_menu_that_says_what_was_picked_has_no_question(club: Club) -> N
     club.game = "squares"
     await club.begin(club.ada, club.bo, options="start=challenger")
     hand = await club.open_hand(club.ada)
-    await club.ada.click(hand, label="Move a unit → Blue reserve")
+    await club.ada.click(hand, label="Move a unit → One from the reserve")
     assert "What do you do?" in says(hand), "buttons keep it"
     await club.ada.click(hand, label="Infantry")
     menus = [part["options"] for part in walk(hand) if part.get("options")]
-    assert [o["label"] for o in menus[0] if o.get("default")] == ["Move a unit → Blue reserve"]
+    assert [o["label"] for o in menus[0] if o.get("default")] == [
+        "Move a unit → One from the reserve"
+    ]
     assert "What do you do?" not in says(hand)
     assert "Which type leaves your reserve?" in says(hand)
 

@@ -43,7 +43,7 @@ def test_a_turn_is_decided_in_steps_that_people_think_in() -> None:
     assert prompt(on, "move") == "Which unit moves?"
     assert label(on, "move G2CL").text == "G2CL infantry"
     assert prompt(on, "move G2CL") == "Where does the infantry on G2CL go?"
-    assert label(on, "move GR").text == "Gray reserve"
+    assert label(on, "move GR").text == "One from the reserve"
     assert prompt(on, "move GR") == "Which type leaves your reserve?"
     assert prompt(on, "move GR infantry") == "Where does the infantry from your reserve go?"
     assert label(on, "move GR infantry") == Label("Infantry", "4 in the reserve", pictured=True)
