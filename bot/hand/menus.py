@@ -60,6 +60,8 @@ class Lead(msgspec.Struct, frozen=True):
     """The words up to and with the thing."""
     pick: Path
     """The words that a click on the thing picks."""
+    ends: bool = False
+    """Whether that makes a choice: the verb has only one way. Who clicks is asked first."""
 
 
 class Tree:
@@ -99,15 +101,21 @@ class Tree:
     def leads(self, path: Path) -> list[Lead]:
         """Return the things that the verbs of a fork are used on.
 
-        A click on one never makes a whole choice: it picks only the verb then, and the next fork
-        tells what the choice does. A word that means different things behind two verbs leads on
-        only with its first meaning.
+        A click on one picks only the verb where it would make a whole choice, and the next fork
+        tells what the choice does. A verb with one way has no next fork: its things make the
+        choice. A word that means different things behind two verbs leads on only with its first
+        meaning.
         """
         ways = self.ways(path)
         means = {self.parts(way)[-1].word: self.parts(way)[-1].means for way in ways}
         leads: list[Lead] = []
         for way in ways:
-            if self.parts(way)[-1].means is not None or self.whole(self.follow(way)) is not None:
+            if self.parts(way)[-1].means is not None:
+                continue
+            if self.whole(only := self.follow(way)) is not None:
+                for end, part in enumerate(self.parts(only)[len(way) :], len(way) + 1):
+                    if part.means and means.setdefault(part.word, part.means) == part.means:
+                        leads.append(Lead(way, only[:end], way, ends=True))
                 continue
             for part, to in zip(self.next_parts(way), self.branches(way), strict=True):
                 if part.means is None or means.setdefault(to, part.means) != part.means:
@@ -246,6 +254,8 @@ def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path
 def led(words: Words[Any], view: View, names: Sequence[str], ask: Ask, lead: Lead) -> Label:
     """Return the label of a thing that a verb is used on: the verb, the thing, and its effect."""
     tree = tree_of(ask)
+    if lead.ends:
+        return _label(words, view, names, tree, lead.verb)
     verb = words.label(view, names, tree.parts(lead.verb), tree.about)
     thing = _label(words, view, names, tree, lead.path)
     return msgspec.structs.replace(thing, text=cut(f"{verb.text}{TO}{thing.text}", BUTTON))

@@ -81,6 +81,9 @@ class Entry(msgspec.Struct, frozen=True):
     """Whether the hint only repeats what the picture shows at a large size."""
     card: str = ""
     """The key of the card that the entry is about; "" for none."""
+    ends: bool = False
+    """Of a lead: whether its pick makes a choice. A click shows it first, and a second one picks
+    it."""
 
 
 class Crumb(msgspec.Struct, frozen=True):

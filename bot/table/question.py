@@ -56,7 +56,7 @@ def question_of(
         crumbs=tuple(_crumb(menu) for menu in asked.forks if menu.chosen is not None),
         entries=tuple(_entry(cards, each, " ".join(each.path), each.path) for each in here.entries),
         leads=tuple(
-            _entry(cards, Entry(lead.path, label), " ".join(lead.pick), lead.path)
+            _entry(cards, Entry(lead.path, label), " ".join(lead.pick), lead.path, ends=lead.ends)
             for lead, label in _leads(says, names, view_of, asked)
         ),
         kept=kept,
@@ -116,7 +116,9 @@ def _several(
     )
 
 
-def _entry(cards: Sequence[CardText], entry: Entry, pick: str, path: Path) -> messages.Entry:
+def _entry(
+    cards: Sequence[CardText], entry: Entry, pick: str, path: Path, *, ends: bool = False
+) -> messages.Entry:
     label = entry.label
     return messages.Entry(
         pick=pick,
@@ -127,4 +129,5 @@ def _entry(cards: Sequence[CardText], entry: Entry, pick: str, path: Path) -> me
         column=label.column,
         pictured=label.pictured,
         card=card_named(cards, label.text),
+        ends=ends,
     )

@@ -138,7 +138,9 @@ function Told({ table }: { table: Table }) {
   const { choices, held, pointed } = table;
   const placed = choices.filter(({ isPlaced, verb }) => isPlaced && verb === null);
   const isTold = placed.some(isWorthReading);
-  if (!placed.length || (hasFingers() && !isTold)) return null;
+  // A thing that makes a choice is told by the button of its verb, until it is to be confirmed.
+  const isAsking = choices.some(({ index, entry }) => entry.ends && held.includes(index));
+  if (!isAsking && (!placed.length || (hasFingers() && !isTold))) return null;
   // What is beside the picture says by itself what it does.
   const isSilent = ({ isPlaced, entry }: Choice) => isPlaced || entry.pictured;
   const here = choices.filter((choice) => pointed.includes(choice.index) && isSilent(choice));

@@ -87,9 +87,14 @@ export function named({ entry, count }: Choice): string {
 }
 
 /** Whether what a choice does is more than the picture shows, and is told before it is picked: a
- * lead goes on to a question that tells it. */
-export function isWorthReading({ entry, verb }: Choice): boolean {
-  return Boolean(entry.hint) && !entry.pictured && verb === null;
+ * lead goes on to a question that tells it, unless it makes the choice. */
+export function isWorthReading(choice: Choice): boolean {
+  return Boolean(choice.entry.hint) && !choice.entry.pictured && isFinal(choice);
+}
+
+/** Whether no other choice of this question follows: all but the leads that go on. */
+export function isFinal({ entry, verb }: Choice): boolean {
+  return verb === null || entry.ends;
 }
 
 /** Returns the message that picks a choice: it adds one of several while it can, and takes a

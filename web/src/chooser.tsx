@@ -20,6 +20,15 @@ export function Chooser({ table, spot, picture }: Props) {
     box.current?.querySelector("button")?.focus({ preventScroll: true });
     return () => before?.focus({ preventScroll: true });
   }, [spot.key]);
+  // A press anywhere else lets go of the place. One on another place narrows what is left.
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      const isElsewhere = target instanceof Element && !target.closest(".chooser, [data-spot]");
+      if (isElsewhere) table.hold([], "");
+    };
+    addEventListener("pointerdown", press, true);
+    return () => removeEventListener("pointerdown", press, true);
+  }, []);
   const { left, top, right, bottom } = around(spot.hit.points);
   const across = (x: number) => `${(x / picture.width) * 100}%`;
   const down = (y: number) => `${(y / picture.height) * 100}%`;

@@ -1,10 +1,12 @@
 // The buttons on a picture: one for each place where something can be picked.
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { cardHandlers, wasHeld } from "./cards";
 import { Chooser } from "./chooser";
 import { canBePicked, isWorthReading, named, spotsOf, type Choice, type Spot } from "./choices";
 import type { Pictured } from "./messages";
 import { around, neighbor, type Point } from "./places";
 import type { Table } from "./table";
+import { hasFingers } from "./window";
 import * as words from "./words";
 
 interface Props {
@@ -14,14 +16,26 @@ interface Props {
   stop: string;
 }
 
+/** The place that the reader looks at: with the keys, or by pointing. The page moves the focus by
+ * itself, too, and says nothing with it to a reader with a mouse. */
+const LOOKED_AT = ":focus-visible, :hover";
+
 /** Lays the buttons over a picture. */
 export function Hits({ table, picture, stop }: Props) {
+  const group = useRef<SVGSVGElement>(null);
+  const number = table.position!.number;
+  // Nothing is entered anew where a place stays beneath the mouse, or keeps the focus.
+  useLayoutEffect(() => {
+    const still = hasFingers() ? null : group.current?.querySelector<SVGGElement>(LOOKED_AT);
+    if (still) table.point(still.dataset.indices!.split(" ").map(Number));
+  }, [number]);
   const spots = spotsOf(table.choices, picture);
   if (!spots.length) return null;
   const asking = table.held.length > 1 && spots.find(({ key }) => key === table.heldAt);
   return (
     <>
       <svg
+        ref={group}
         class="hits"
         viewBox={`0 0 ${picture.width} ${picture.height}`}
         preserveAspectRatio="none"
@@ -89,7 +103,9 @@ function Button({ table, spot, isStop }: ButtonProps) {
         if (pointerType !== "touch") table.point([]);
         shows.onPointerLeave?.();
       }}
-      onFocus={() => table.stopAt(key, indices)}
+      onFocus={({ currentTarget }) =>
+        table.stopAt(key, currentTarget.matches(LOOKED_AT) ? indices : table.pointed)
+      }
       onBlur={() => table.point([])}
       onClick={({ currentTarget }) => {
         const isTouch = fingers.delete(currentTarget);
@@ -122,7 +138,9 @@ function take(table: Table, { key }: Spot, open: Choice[], isTouch: boolean): vo
   // A tap shows first what a mouse shows by pointing; the next one picks. One pick of several
   // ends nothing, and a tap takes it out again.
   const isLight = !isWorthReading(first) || table.position!.question?.several;
-  const isKnown = !isTouch || isLight || held.includes(first.index);
+  // So does a thing whose verb has only this way, to a mouse and to a key as well.
+  const isShown = held.length === 1 && held[0] === first.index;
+  const isKnown = isShown || (!first.entry.ends && (!isTouch || isLight || held.includes(first.index)));
   if (isKnown) pick(first);
   else hold([first.index], key);
 }

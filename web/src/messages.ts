@@ -90,6 +90,7 @@ export interface Entry {
   column: number;
   pictured: boolean;
   card: string;
+  ends: boolean;
 }
 
 export interface Several {

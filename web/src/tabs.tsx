@@ -11,8 +11,10 @@ export function PictureTabs({ table, pictures }: { table: Table; pictures: Pictu
   const { number, question } = table.position!;
   const [kind, setKind] = useState("");
   const shown = pictures.find((each) => each.kind === kind) ?? pictures[0];
-  const wanted = wantedOf(pictures, shown, question !== null && !table.moment);
-  // A new position turns to where something can be picked; the reader may turn away from it.
+  // Who can answer with a button stays where they are: a tab says what else can be picked on it.
+  const hasButtons = table.choices.some(({ isPlaced, verb }) => !isPlaced && verb === null);
+  const wanted = wantedOf(pictures, shown, question !== null && !table.moment, hasButtons);
+  // A new position turns to where all is picked; the reader may turn away from it.
   useEffect(() => setKind(wanted), [number, wanted]);
   if (!shown) return null;
   return (
@@ -47,8 +49,13 @@ export function PictureTabs({ table, pictures }: { table: Table; pictures: Pictu
 }
 
 /** Returns where something can be picked: here, if it can; the board where nothing is asked. */
-function wantedOf(pictures: Pictured[], shown: Pictured | undefined, isAsked: boolean): string {
-  if (!shown || shown.hits.length) return shown?.kind ?? "";
+function wantedOf(
+  pictures: Pictured[],
+  shown: Pictured | undefined,
+  isAsked: boolean,
+  hasButtons: boolean,
+): string {
+  if (!shown || shown.hits.length || (isAsked && hasButtons)) return shown?.kind ?? "";
   const other = pictures.find(({ hits }) => hits.length) ?? (isAsked ? shown : pictures[0]);
   return other?.kind ?? "";
 }

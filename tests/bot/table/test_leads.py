@@ -70,15 +70,23 @@ def test_what_is_picked_by_itself_needs_no_verb() -> None:
     assert not tree((FOOT, TO), (FOOT, AWAY), (ARCHER, TO)).leads(())
 
 
-def test_a_verb_that_makes_a_whole_choice_has_no_leads() -> None:
-    assert not tree((MOVE, FOOT), (DONE,)).leads(())
+def test_all_things_of_a_verb_with_one_way_lead_to_it() -> None:
+    leads = tree((MOVE, FOOT, TO), (DONE,)).leads(())
+    assert [(lead.path, lead.pick, lead.ends) for lead in leads] == [
+        (("move", "d3"), ("move",), True),
+        (("move", "d3", "d4"), ("move",), True),
+    ]
+
+
+def test_a_verb_that_is_used_on_nothing_has_no_leads() -> None:
+    assert not tree((MOVE,), (DONE,)).leads(())
 
 
 @pytest.mark.parametrize("key", WITH_VERBS)
 async def test_a_click_on_a_thing_comes_to_the_same_as_the_verb_and_then_the_thing(
     tmp_path: Path, key: str
 ) -> None:
-    """It never makes a choice, and its label says the verb and the thing."""
+    """It makes a choice only where it says so, and its label says the verb and the thing."""
     led = 0
     async for match, seat in positions(tmp_path, full_catalog()[key].game, SHARE):
         ask = match.ask(seat)
@@ -90,7 +98,8 @@ async def test_a_click_on_a_thing_comes_to_the_same_as_the_verb_and_then_the_thi
         for lead in question.leads:
             notes: list[Picked] = []
             answer = taken(Pick(question.since, lead.pick), notes.append)
-            assert answer(ask) is None, "a click on a thing made a choice"
+            made = answer(ask)
+            assert (made is not None) == lead.ends, "a click on a thing made a choice"
             [picked] = notes
             verb = next(
                 pick for pick in verbs if lead.pick.split()[: len(pick.split())] == pick.split()
@@ -98,6 +107,7 @@ async def test_a_click_on_a_thing_comes_to_the_same_as_the_verb_and_then_the_thi
             ways = choices.branches(choices.follow(tuple(verb.split())))
             assert lead.word in (*ways, *picked.path)
             assert lead.text.startswith(verbs[verb].text.split(" → ")[0])
+            assert not lead.ends or (lead.text, lead.hint) == (verbs[verb].text, verbs[verb].hint)
             led += 1
     assert led
 

@@ -1,0 +1,157 @@
+"""What a mouse points at and clicks in the picture, in Chromium: `make browser`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from simcord import MemberActor
+
+from bot.hand.menus import Lead, tree_of
+from bot.hand.private_boards import drawn, marked
+from bot.play.match import Match
+from renderers.kit.themes import DEFAULT
+from tests.bot.club import Club
+from tests.bot.table.chromium import chromium, missing
+from tests.bot.table.test_in_browser import PATIENCE, PLACES, Page, browser, decide, sit_down
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.own_threads,
+    pytest.mark.skipif(bool(missing()), reason=" ".join(missing())),
+]
+__all__ = ["browser", "chromium"]
+
+CHOICES = 400
+LIT = ".spot.pointed"
+CHOOSER = ".chooser"
+
+
+async def come_to(club: Club, game: str, wanted: Callable[[Match, int], Any]) -> Any:
+    """Play at random until a seat is asked what the test wants, and return what that is."""
+    club.game, random = game, Random(5)
+    await club.begin(club.ada, club.bo, options="")
+    for _ in range(CHOICES):
+        match = await club.match()
+        if found := wanted(match, match.waiting[0]):
+            return found
+        await decide(club, random)
+    raise AssertionError("nobody was asked that")
+
+
+async def asked(club: Club) -> MemberActor:
+    match = await club.match()
+    return club.member(match.user(match.waiting[0]))
+
+
+def leads(match: Match, seat: int) -> list[Lead]:
+    """The things that a click can pick with their verbs."""
+    ask = match.ask(seat)
+    return tree_of(ask).leads(()) if ask.single else []
+
+
+def reserve_of(match: Match, seat: int) -> str:
+    """The reserve, where a battle of SQUARES begins: a unit or two cavalry leave it."""
+    return leads(match, seat)[0].path[-1]
+
+
+def place(page: Page, word: str) -> Any:
+    """Its key ends with the words that are picked there."""
+    ends, within = (f"{PLACES}[data-spot{each}]" for each in (f"$='/{word}'", f"*='/{word}/'"))
+    return page.locator(f"{ends}, {within}").first
+
+
+async def test_nothing_is_lit_that_the_mouse_does_not_point_at(club: Club, browser: Any) -> None:
+    """The page moves the focus on after each click, and the first choice was lit as if picked."""
+    reserve = await come_to(club, "squares", reserve_of)
+    page = await sit_down(club, browser, await asked(club))
+    await place(page, reserve).click()
+    await page.locator(CHOOSER).get_by_role("button", name="Move a unit").click()
+    await page.locator(".crumbs").wait_for(timeout=PATIENCE)
+    await page.mouse.move(1, 1)
+    await page.locator(".told.empty").wait_for(timeout=PATIENCE)
+    assert not await page.locator(LIT).count()
+    assert page.complaints == []
+
+
+async def test_a_press_elsewhere_closes_the_list_of_a_place(club: Club, browser: Any) -> None:
+    reserve = await come_to(club, "squares", reserve_of)
+    page = await sit_down(club, browser, await asked(club))
+    await place(page, reserve).click()
+    await page.locator(CHOOSER).wait_for(timeout=PATIENCE)
+    await page.locator(".log").click()
+    await page.locator(CHOOSER).wait_for(state="detached", timeout=PATIENCE)
+    assert not await page.locator(".crumbs").count()
+
+
+async def test_what_a_click_would_decide_is_shown_first(club: Club, browser: Any) -> None:
+    """The only attack: a click on the enemy says what it does, and a second one attacks."""
+
+    def attack(match: Match, seat: int) -> list[str]:
+        every = leads(match, seat)
+        words = [each.path[-1] for each in every]
+        return [
+            each.path[-1]
+            for each in every
+            if each.ends and each.verb == ("attack",) and words.count(each.path[-1]) == 1
+        ]
+
+    enemy, *_ = await come_to(club, "squares", attack)
+    page = await sit_down(club, browser, await asked(club))
+    before = (await club.match()).row.version
+    await place(page, enemy).click()
+    choose = page.locator(".told button.main")
+    await choose.wait_for(timeout=PATIENCE)
+    assert "Attack" in await page.locator(".told").inner_text()
+    assert (await club.match()).row.version == before
+    await place(page, enemy).click()
+    await choose.wait_for(state="detached", timeout=PATIENCE)
+    await club.env.settle()
+    assert (await club.match()).row.version > before
+    assert page.complaints == []
+
+
+async def test_what_stays_beneath_the_mouse_is_told_at_the_next_question(
+    club: Club, browser: Any
+) -> None:
+    """A click on a troop picks “Train a troop”, and a second one trains it: what that does is told
+    in between, though the mouse has not moved."""
+
+    def trained(match: Match, seat: int) -> list[str]:
+        every = leads(match, seat)
+        words = [each.path[-1] for each in every]
+        return [
+            each.path[-1]
+            for each in every
+            if each.verb == each.pick == ("train",)
+            and not each.ends
+            and words.count(each.path[-1]) == 1
+        ]
+
+    troop, *_ = await come_to(club, "tactica", trained)
+    page = await sit_down(club, browser, await asked(club))
+    await place(page, troop).click()
+    await page.locator(".crumbs button", has_text="Train").wait_for(timeout=PATIENCE)
+    await page.locator(".told:not(.empty)", has_text=troop).wait_for(timeout=PATIENCE)
+
+
+async def test_the_page_does_not_turn_away_from_the_board_by_itself(
+    club: Club, browser: Any
+) -> None:
+    """While a button answers the question. The tab of the hand says how many choices it has."""
+
+    def only_in_hand(match: Match, seat: int) -> bool:
+        ask = match.ask(seat)
+        if not ask.single or "pass" not in tree_of(ask).branches(()):
+            return False
+        pictures = drawn(match, seat, DEFAULT, marked(match, seat, with_leads=True), whole=True)
+        hits = [bool(each.hit_map and each.hit_map.hits) for each in pictures]
+        return hits == [False, True]
+
+    await come_to(club, "squarriors", only_in_hand)
+    page = await sit_down(club, browser, await asked(club))
+    await page.locator("[role=tab] .count").wait_for(timeout=PATIENCE)
+    shown = page.locator("[role=tab][aria-selected=true]")
+    assert await shown.inner_text() == "Board"
