@@ -10,7 +10,7 @@ from discord import ui
 
 from bot import screen
 from bot.limits import CONTENT, ROWS
-from bot.screen import Size
+from bot.screen import PHONE, Screen, Size
 from games.renaming import Renaming
 from renderers.picture import Picture
 
@@ -50,8 +50,12 @@ class Panel(ui.LayoutView):
     @property
     def height(self) -> int:
         """The height on a phone so far, without the first text, which is the title."""
+        return self.height_on(PHONE)
+
+    def height_on(self, window: Screen) -> int:
+        """Return the height in a window so far, without the first text."""
         _title, *parts = self._frame.children
-        return screen.height(parts, self._pictures)
+        return screen.height(parts, self._pictures, window)
 
     def add_row(self, *items: ui.Item[Any]) -> None:
         """Add up to five buttons, or one menu."""

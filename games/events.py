@@ -22,11 +22,6 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     """Whether it only prepares for the game, as the choice of a faction does. Films and replays
     begin after it."""
 
-    came_later: ClassVar[bool] = False
-    """Whether matches under the same rules were stored before this event existed. A log that lacks
-    it is still the same match, up to the first one that the log contains
-    (`games.frames.Log.as_told`)."""
-
     ends_part: ClassVar[bool] = False
     """Whether it says how a part of the match ended, such as a battle of a war. If the match ends
     with it, the result says so already."""
@@ -63,6 +58,17 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         """Return whether it ends what an earlier event began, such as an effect that lasts for a
         turn. Then the earlier event no longer concerns anybody."""
         return False
+
+    def before(self) -> Event | None:
+        """Return the event that was told in its place when the first matches under the same rules
+        were stored, or None if nothing was told. The default is the event itself."""
+        return self
+
+    @property
+    def came_later(self) -> bool:
+        """Whether less was told before. A log that tells only that is still the same match, up to
+        the first event of this type in it that tells more (`games.frames.Log.as_told`)."""
+        return self.before() != self
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Return the event as `seat` (None: a spectator) may see it, or None if it may not see it.

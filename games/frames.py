@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import starmap
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -64,11 +64,13 @@ class Log(list[Event]):
             known: the event types with `came_later` that the older program knew.
         """
 
-        def is_told(event: Event) -> bool:
-            return not event.came_later or type(event) in known
+        def was_told(events: Sequence[Event]) -> Iterator[Event]:
+            for event in events:
+                if (then := event if type(event) in known else event.before()) is not None:
+                    yield then
 
-        told = Log(filter(is_told, self))
-        frames = {sum(map(is_told, self[: frame.after])): frame.state for frame in self.frames}
+        told = Log(was_told(self))
+        frames = {len([*was_told(self[: frame.after])]): frame.state for frame in self.frames}
         told.frames = tuple(starmap(Frame, frames.items()))
         told.settle()
         return told

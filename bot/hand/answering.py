@@ -38,7 +38,7 @@ LINES = 3
 """The most lines of buttons on a phone for picks after the first menu, and for earlier picks. More
 would push the board off the screen, so they become a menu."""
 HEIGHT = 900
-"""Pixels of a phone, from below the title to the last button, that should be visible at once."""
+"""Pixels of a screen, from below the title to the last button, that should be visible at once."""
 WORTH_A_MENU = 3
 """The number of answers from which a menu may replace buttons."""
 TOLD = 1200

@@ -34,6 +34,7 @@ from bot.panels import Panel
 from bot.play import clock_words, team_words, words
 from bot.play.match import Match
 from bot.play.seats import Status
+from bot.screen import DESKTOP, PHONE
 from renderers.picture import Picture
 
 BELOW = 5
@@ -158,11 +159,16 @@ def has_room(panel: Panel, buttons: int) -> bool:
 
 
 def seen_at_once(panel: Panel, beside: Controls, added: Controls) -> Controls:
-    """Return the buttons of features that a phone shows at once. The last one is left out if it
-    would need a row of its own below the screen, because it also stands below the board."""
-    tall, fewer = screen.row_height([*beside, *added]), added[:-1]
-    is_low = panel.height + screen.GAP + tall <= HEIGHT
-    return added if is_low or screen.row_height([*beside, *fewer]) == tall else fewer
+    """Return the buttons of features that a phone and a wide window show at once. The last one is
+    left out if it would need a row of its own below the screen, because it also stands below the
+    board."""
+    fewer = added[:-1]
+    for window in (PHONE, DESKTOP):
+        tall = screen.row_height([*beside, *added], window.width)
+        is_low = panel.height_on(window) + screen.GAP + tall <= HEIGHT
+        if not is_low and screen.row_height([*beside, *fewer], window.width) < tall:
+            return fewer
+    return added
 
 
 def _in_rows(buttons: Sequence[Item]) -> list[Sequence[Item]]:

@@ -103,7 +103,7 @@ def move_choices(
     offers = [offer.choice.notation for offer in match.offers(seat)]
     found = [(offer, offer) for offer in offers if begun and offer.startswith(begun)]
     ask = match.ask(seat)
-    for notation, each in brought(ask, kept, begun) if ask is not None else ():
+    for notation, each in brought(ask, kept, begun):
         found.append((notation, suggested(each, notation)))
     more = suggestions(match.game.words, match.asked_view(seat), match.names, ask, typed)
     fitting = (

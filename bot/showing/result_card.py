@@ -62,6 +62,7 @@ def match_result(
             ranking=tuple(ranking),
             story=_story(match, view, names, stood, turn),
             length=captions.length(row.length, row.updated_at - row.created_at),
+            drawn=outcome.drawn,
         ),
         theme,
     )

@@ -1,7 +1,4 @@
-"""Events of Squarriors, as players are told of them and logs keep them.
-
-A creature is told as `Who`: its card and its controller at that moment.
-"""
+"""Events of Squarriors, as players are told of them and logs keep them."""
 
 from __future__ import annotations
 
@@ -16,19 +13,10 @@ from games.squarriors.meanings import (
     InDomain,
     LandOf,
     Said,
+    Who,
+    as_written,
 )
 from games.squarriors.pieces import Sheet
-
-
-class Who(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A creature in an event."""
-
-    card: int
-    seat: int
-    """Its controller at that moment."""
-    recruit: int = 0
-    """The number of a recruit, as in `r1`."""
-
 
 # --- Set-up and turns --------------------------------------------------------------------
 
@@ -107,7 +95,9 @@ class PowerStayed(PowerChanged, frozen=True, tag="power stayed"):
     """A player should have gained Power but had no room, or should have lost some but had none."""
 
     reveals = False
-    came_later = True
+
+    def before(self) -> None:
+        """Nothing was told."""
 
 
 class Banished(Event, frozen=True, tag="banished"):
@@ -145,6 +135,10 @@ class Added(Event, frozen=True, tag="action added"):
     card: int | None
     """The tactic, or the card with the ability; None for a trap that was set."""
     paid: int = 0
+
+    def before(self) -> Added:
+        """The same, with recruits and actions by their numbers alone."""
+        return msgspec.structs.replace(self, said=tuple(map(as_written, self.said)))
 
     @property
     def is_detail(self) -> bool:
@@ -214,6 +208,10 @@ class Marked(Event, frozen=True, tag="mark put"):
     card: int
     on: Carrier
     """The carrier of the mark."""
+
+    def before(self) -> Marked:
+        """The same, with a recruit by its number alone."""
+        return msgspec.structs.replace(self, on=tuple(map(as_written, self.on)))
 
     def repeats(self, earlier: Event) -> bool:
         if not isinstance(earlier, Added) or earlier.card != self.card:
@@ -386,7 +384,6 @@ class EffectBegan(Event, frozen=True, tag="effect began"):
     """A text affects creatures or players until the contest or the turn is over."""
 
     reveals = False
-    came_later = True
     what: str
     """`might`, `will`, `blood`, a keyword, `forbid attack`, `forbid attack challenge`,
     `allow reinforce`, or the name of another number in the rules: see `cards.verbs`."""
@@ -397,6 +394,9 @@ class EffectBegan(Event, frozen=True, tag="effect began"):
     who: tuple[Who, ...] = ()
     seats: tuple[int, ...] = ()
     """The affected players."""
+
+    def before(self) -> None:
+        """Nothing was told."""
 
 
 class Withdrew(Event, frozen=True, tag="withdrew"):

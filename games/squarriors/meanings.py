@@ -7,7 +7,9 @@ Queues and logs store these, so the tag and fields of a kind never change.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, overload
+
+import msgspec
 
 from games.parts import Meaning, Part
 from games.squarriors.board import LETTERS, LOCATIONS
@@ -71,7 +73,8 @@ class CreatureOf(Named, frozen=True, tag="creature", array_like=True, gc=False):
     seat: int
     """Its controller."""
     card: int
-    """The card; -1 for a recruit, which becomes another card and keeps its number."""
+    """The card. -1 for a recruit, which becomes another card and keeps its number; events and views
+    tell which card it is, or was."""
     recruit: int = 0
     owner: int = -1
     """The owner, if the side has another copy."""
@@ -84,6 +87,16 @@ class CreatureOf(Named, frozen=True, tag="creature", array_like=True, gc=False):
     @property
     def word(self) -> str:
         return self.called
+
+
+class Who(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A creature in an event: what it is, and whose it was at that moment."""
+
+    card: int
+    seat: int
+    """Its controller at that moment."""
+    recruit: int = 0
+    """The number of a recruit (`r1`)."""
 
 
 class Sacrifice(CreatureOf, frozen=True, tag="sacrifice", array_like=True, gc=False):
@@ -182,6 +195,13 @@ class ActionOf(Named, frozen=True, tag="action", array_like=True, gc=False):
         return f"#{self.place}"
 
 
+class WaitingOf(ActionOf, frozen=True, tag="waiting", array_like=True, gc=False):
+    """An action in the queue, in an event: what it was."""
+
+    seat: int
+    card: int
+
+
 class KindOf(Named, frozen=True, tag="kind", array_like=True, gc=False):
     """The kind of the thing that is named next."""
 
@@ -253,9 +273,28 @@ Said = (
     | TrapOf
     | Seat
     | ActionOf
+    | WaitingOf
     | KindOf
 )
 """The meanings of the words of an action in the queue."""
+
+
+@overload
+def as_written(means: InDomain | CreatureOf) -> InDomain | CreatureOf: ...
+@overload
+def as_written(means: Said) -> Said: ...
+def as_written(means: Said) -> Said:
+    """Return the meaning of a word of an event by itself: only the number of a recruit or action.
+
+    >>> as_written(CreatureOf(1, 7, 3)).card, as_written(WaitingOf(2, 0, 7))
+    (-1, ActionOf(place=2))
+    """
+    match means:
+        case CreatureOf(recruit=recruit) if recruit:
+            return msgspec.structs.replace(means, card=-1)
+        case WaitingOf(place=place):
+            return ActionOf(place)
+    return means
 
 
 Carrier = tuple[InDomain | CreatureOf, ...]

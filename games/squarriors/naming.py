@@ -81,6 +81,12 @@ def means_of(state: SquarriorsState, creature: Creature) -> CreatureOf:
     return means
 
 
+def told_of(state: SquarriorsState, creature: Creature) -> CreatureOf:
+    """Return the same, a recruit with the card that it is now."""
+    means = means_of(state, creature)
+    return msgspec.structs.replace(means, card=creature.card) if creature.recruit else means
+
+
 def as_a(kind: type[CreatureOf], named: Part) -> Part:
     """Return a creature's name as another kind of word, which also says what happens to it."""
     assert isinstance(named.means, CreatureOf)

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.squarriors.events import Who
-from games.squarriors.meanings import CreatureOf, InDomain, Said
+from games.squarriors.meanings import CreatureOf, InDomain, Said, Who
 from games.squarriors.pieces import Sheet
 from games.view import View
 

@@ -11,7 +11,7 @@ from games.squarriors.board import domain_of, domain_ref, is_domain
 from games.squarriors.cards.cards import CARDS, TYPES
 from games.squarriors.foreseen.foreseen import foreseen
 from games.squarriors.meanings import InDomain
-from games.squarriors.naming import called, means_of, parts_for
+from games.squarriors.naming import called, parts_for, told_of
 from games.squarriors.pieces import Creature, Domain, Mark, Side, Trap
 from games.squarriors.rules import rolling
 from games.squarriors.texts import passives
@@ -231,7 +231,7 @@ def contest_seen(state: SquarriorsState, contest: Contest) -> ContestSeen:
 
 def creature_at(state: SquarriorsState, creature: Creature) -> CreatureAt:
     """Return a creature with its place."""
-    return CreatureAt(InDomain(creature.seat, creature.domain), means_of(state, creature))
+    return CreatureAt(InDomain(creature.seat, creature.domain), told_of(state, creature))
 
 
 def _to_come(state: SquarriorsState, contest: Contest, attack: bool) -> int:

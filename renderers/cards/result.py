@@ -82,6 +82,8 @@ class Result(msgspec.Struct, frozen=True):
     """The course of the match."""
     length: str
     """The number of moves, and the time."""
+    drawn: bool = False
+    """Whether several sides share the first rank."""
 
 
 def result_card(result: Result, theme: Theme = DEFAULT) -> Picture:
@@ -105,8 +107,7 @@ def described(result: Result) -> str:
 
 
 def _draw(result: Result, theme: Theme) -> Sheet:
-    drawn = sum(ranked.won for ranked in result.ranking) > 1
-    indent = 0 if drawn else _STAR + 2 * GAP
+    indent = 0 if result.drawn else _STAR + 2 * GAP
     headline = fonts.lines_of(result.headline, _HEADLINE, INNER - indent, 2)
     how = fonts.lines_of(result.how, BODY, INNER, 2) if result.how else []
     board = result.story.board() if result.story.board is not None else None
@@ -129,7 +130,7 @@ def _draw(result: Result, theme: Theme) -> Sheet:
 
 
 def _headline(sheet: Sheet, lines: Sequence[str], top: int, indent: int) -> None:
-    """Write the winners, with a star before a single one. Several leave no room for it."""
+    """Write the winners, with a star before them unless the match was drawn."""
     if indent:
         tile = Tile(_STAR, _STAR, GROUND)
         tile.stamp(star(_STAR), 0, 0, GOLD)

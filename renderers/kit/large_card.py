@@ -34,8 +34,8 @@ SIGN = 96
 """The most pixels that a card's sign is wide and high."""
 PICTURE = 340
 """The width of a card's picture in pixels."""
-NAMES = Style("Black", 56), Style("Black", 56)
-"""The first style in which the card's name fits a line is used. A longer name wraps in the last."""
+NAME = Style("Black", 56)
+"""The style of the card's name. A long name wraps."""
 READ = Style("Semibold", 32)
 """The style of the texts."""
 _KIND = Style("Semibold", 32)
@@ -73,8 +73,7 @@ def draw_large(card: LargeCard, book: Book = COMMON) -> Sheet:
     """Draw a card. `book` is the book of its picture."""
     aside = PICTURE + _ASIDE if card.picture else 0
     room = ROOM - (aside or (SIGN + 20 if card.sign else 0))
-    style = fonts.style_for(card.name, NAMES, room)
-    names = fonts.wrapped(card.name, style, room)
+    names = fonts.wrapped(card.name, NAME, room)
     kinds = [line for line in fonts.wrapped(card.kind, _KIND, room) if line]
     numbers = _FIELD + _GAP if card.numbers else 0
     told = _NAME_PITCH * len(names) + _KIND_PITCH * len(kinds)
@@ -96,7 +95,7 @@ def draw_large(card: LargeCard, book: Book = COMMON) -> Sheet:
     elif card.sign is not None:
         right = WIDTH - MARGIN - _PAD - SIGN / 2
         sheet.put(card.sign, right - card.sign.width / 2, y + (SIGN - card.sign.height) / 2)
-    _head(sheet, x + aside, y, (style, names), kinds)
+    _head(sheet, x + aside, y, names, kinds)
     if card.numbers:
         low = y + head - numbers + (_GAP if card.picture else 16)
         _numbers(sheet, card, x + aside, low, ROOM - aside)
@@ -111,15 +110,12 @@ def draw_large(card: LargeCard, book: Book = COMMON) -> Sheet:
     return sheet
 
 
-def _head(
-    sheet: Sheet, x: float, y: float, names: tuple[Style, Sequence[str]], kinds: Sequence[str]
-) -> None:
-    """Write the name and the kind of card."""
-    style, lines = names
-    for n, line in enumerate(lines):
-        sheet.write(line, x, y + _NAME_PITCH * (n + 0.5), style, TEXT, ground=BOARD)
+def _head(sheet: Sheet, x: float, y: float, names: Sequence[str], kinds: Sequence[str]) -> None:
+    """Write the name and the kind of card, line by line."""
+    for n, line in enumerate(names):
+        sheet.write(line, x, y + _NAME_PITCH * (n + 0.5), NAME, TEXT, ground=BOARD)
     for n, line in enumerate(kinds):
-        middle = y + _NAME_PITCH * len(lines) + _KIND_PITCH * (n + 0.5)
+        middle = y + _NAME_PITCH * len(names) + _KIND_PITCH * (n + 0.5)
         sheet.write(line, x, middle, _KIND, MUTED, ground=BOARD)
 
 

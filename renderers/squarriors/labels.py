@@ -218,11 +218,12 @@ def creature_at(target: CreatureAt) -> str:
     >>> from games.squarriors.meanings import CreatureOf, InDomain
     >>> creature_at(CreatureAt(InDomain(1, 2), CreatureOf(1, KEYS["jobe"])))
     'Jobe (2.c)'
-    >>> creature_at(CreatureAt(InDomain(0, NOWHERE), CreatureOf(0, -1, 2)))
-    'r2'
+    >>> creature_at(CreatureAt(InDomain(0, NOWHERE), CreatureOf(0, KEYS["soldier"], 2)))
+    'Soldier r2'
     """
     at, who = target.place, target.creature
-    title = who.called if who.recruit else _copy(who.card, who.owner)
+    recruit = f"{CARDS[who.card].name} {who.called}"
+    title = recruit if who.recruit else _copy(who.card, who.owner)
     return title if at.domain == NOWHERE else f"{title} ({at.word})"
 
 

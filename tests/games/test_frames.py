@@ -53,7 +53,8 @@ def test_a_moment_after_which_nothing_happens_is_the_position_itself() -> None:
 class TellsMore(Event, frozen=True):
     """An event that an earlier version did not tell."""
 
-    came_later = True
+    def before(self) -> None:
+        """Nothing was told."""
 
 
 def test_as_told_before_it_lacks_what_came_later_and_moments_after_which_nothing_happened() -> None:
@@ -72,3 +73,22 @@ def test_as_told_before_it_lacks_what_came_later_and_moments_after_which_nothing
     assert b"seats\x03" in first.frames[0].state
     assert log.as_told({TellsMore}) == log
     assert log.as_told({TellsMore}).frames == log.frames
+
+
+class SaysMore(Event, frozen=True):
+    """Something that was told with less once."""
+
+    what: str = ""
+
+    def before(self) -> SaysMore:
+        return SaysMore()
+
+
+def test_as_told_before_it_has_less_where_an_event_says_more_now() -> None:
+    log = Log([SaysMore("all"), SaysMore(), Happened()])
+    log.show(state(3))
+    log.append(SaysMore("all"))
+    older = log.as_told(())
+    assert older == [SaysMore(), SaysMore(), Happened(), SaysMore()]
+    assert shown(older) == [3]
+    assert log.as_told({SaysMore}) == log

@@ -7,7 +7,7 @@ import pytest
 from games.registry import GAMES
 from renderers.edge import Pictures
 from renderers.kit import fonts
-from renderers.kit.large_card import NAMES, ROOM, SIGN
+from renderers.kit.large_card import NAME, ROOM, SIGN
 from renderers.kit.style import WIDTH
 from renderers.registry import RENDERERS
 
@@ -39,8 +39,7 @@ def test_each_card_is_drawn_and_no_two_look_the_same(key: str) -> None:
 @pytest.mark.parametrize("key", WITH_CARDS)
 def test_names_wrap_beside_the_sign_and_are_never_cut(key: str) -> None:
     for name in RENDERERS[key].card_names.values():
-        style = fonts.style_for(name, NAMES, ROOM - SIGN - 20)
-        assert all(fonts.width(word, style) <= ROOM - SIGN - 20 for word in name.split())
+        assert all(fonts.width(word, NAME) <= ROOM - SIGN - 20 for word in name.split())
 
 
 @pytest.mark.parametrize("key", RENDERERS)

@@ -18,7 +18,7 @@ from games.chance import SEED_BYTES, Chance
 from games.decisions import Choice
 from games.engine import run_on
 from games.frames import Log
-from games.squarriors.events import Who
+from games.squarriors.meanings import Who
 from games.squarriors.rules import changes
 from games.squarriors.rules.privilege import Privilege
 from games.squarriors.state import SquarriorsState

@@ -35,8 +35,8 @@ from games.squarriors.events import (
     Rolled,
     StrengthChanged,
     Turned,
-    Who,
 )
+from games.squarriors.meanings import Who
 from games.squarriors.pieces import ChainCard, Creature, Mark
 from games.squarriors.rules import roles
 from games.squarriors.texts import passives, triggers

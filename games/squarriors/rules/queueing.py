@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from games.frames import Log
 from games.squarriors.board import (
@@ -17,7 +19,9 @@ from games.squarriors.board import (
 from games.squarriors.cards.cards import ABILITIES, CARDS, FLEDGLING, RECRUIT
 from games.squarriors.choices import Deed
 from games.squarriors.events import Added, Sacrificed, TrapSet
+from games.squarriors.meanings import ActionOf, CreatureOf, Said, WaitingOf
 from games.squarriors.pieces import Mark
+from games.squarriors.reading import is_recruit
 from games.squarriors.rules import aiming, changes, leaving
 from games.squarriors.rules.acting import hand_source
 from games.squarriors.texts import amounts, effects, passives, printed, triggers
@@ -32,16 +36,37 @@ Adding = Callable[["SquarriorsState", int, Deed, Log], Queued]
 def add(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
     """Pay for an action and put it into the queue."""
     before = state.sides[seat].power
+    recruits = _recruits(state) if any(map(is_recruit, deed.words)) else {}
     action = ADD[deed.verb](state, seat, deed, log)
     action.paid = before - state.sides[seat].power
     state.queue.append(action)
     state.stir()
     shown = None if action.kind == "set" else action.card
-    log.append(Added(seat, action.kind, action.said, shown, action.paid))
+    said = action.said
+    if recruits or any(isinstance(means, ActionOf) for means in said):
+        said = tuple(_as_it_is(state, recruits, means) for means in said)
+    log.append(Added(seat, action.kind, said, shown, action.paid))
     if action.kind == "set":
         log.append(TrapSet(seat, action.card))
     _tell(state, action)
     leaving.check(state, log)
+
+
+def _recruits(state: SquarriorsState) -> dict[int, int]:
+    """Return which card each recruit in play is, by its number."""
+    return {each.recruit: each.card for each in state.creatures() if each.recruit}
+
+
+def _as_it_is(state: SquarriorsState, recruits: Mapping[int, int], means: Said) -> Said:
+    """Return what is named with an action, as the event tells it: what each recruit and each action
+    is lies open."""
+    match means:
+        case CreatureOf(recruit=recruit) if recruit:
+            return msgspec.structs.replace(means, card=recruits[recruit])
+        case ActionOf(place=place):
+            action = state.queue[place - 1]
+            return WaitingOf(place, action.seat, action.card)
+    return means
 
 
 def _tell(state: SquarriorsState, action: Queued) -> None:

@@ -11,7 +11,7 @@ from games.squarriors.cards.cards import ABILITIES, CARDS
 from games.squarriors.choices import Act
 from games.squarriors.events import Marked, Resolved
 from games.squarriors.meanings import Carrier, InDomain
-from games.squarriors.naming import CARD, CHAINS, GOALS, means_of, word
+from games.squarriors.naming import CARD, CHAINS, GOALS, told_of, word
 from games.squarriors.pieces import Mark, Trap
 from games.squarriors.rules import aiming, changes, leaving
 from games.squarriors.rules.decision import Decision
@@ -180,7 +180,7 @@ def _attach(state: SquarriorsState, action: Queued, log: Log) -> None:
         creature = state.creature(ref)
         assert creature is not None
         creature.marks.append(mark)
-        on = InDomain(creature.seat, creature.domain), means_of(state, creature)
+        on = InDomain(creature.seat, creature.domain), told_of(state, creature)
     state.touch()
     state.note(ref)
     log.append(Marked(action.seat, action.card, on))

@@ -35,9 +35,9 @@ from games.squarriors.events import (
     Promoted,
     Retrieved,
     Rolled,
-    Who,
     Withdrew,
 )
+from games.squarriors.meanings import Who
 from games.squarriors.pieces import Creature
 from games.squarriors.rules import aiming, changes, hurting, leaving, roles
 from games.squarriors.rules.about import TextAbout

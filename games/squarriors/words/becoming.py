@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from games.squarriors.choices import PASS, PASS_CONTEST
-from games.squarriors.events import Who
+from games.squarriors.meanings import Who
 from games.squarriors.view import Fate, SideChange, SquarriorsView
 from games.squarriors.words import titles
 from games.wording import counted, listed

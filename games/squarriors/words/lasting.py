@@ -46,7 +46,7 @@ _UNTIL = {"contest": "until the contest ends", "turn": "until the end of the tur
 def sentence(event: EffectBegan, names: Names) -> str:
     """Return a sentence for an effect.
 
-    >>> from games.squarriors.events import Who
+    >>> from games.squarriors.meanings import Who
     >>> page = Who(card=0, seat=1)
     >>> sentence(EffectBegan("forbid block", 0, "turn", (page,)), ("Ada", "Bo"))
     'Bo’s Acorn Page cannot block until the end of the turn.'

@@ -10,6 +10,7 @@ from games.squarriors.pieces import Sheet
 from games.squarriors.view import (
     ChainSeen,
     ContestSeen,
+    CreatureAt,
     CreatureSeen,
     DomainSeen,
     MarkSeen,
@@ -276,11 +277,18 @@ def _contest(view: SquarriorsView, names: Names) -> str:
     what = titles.capital(f"{names[contest.seat]}’s {CONTESTS[contest.kind]}")
     aim = ""
     if contest.target is not None:
-        aim = f" on {contest.target.word}"
+        aim = f" on {_where(contest.target, names)}"
     elif contest.domain is not None:
         seat, domain = contest.domain
         aim = f" on {names[seat]}’s {PLACES[domain]}"
     return f"{what}{aim}{_sums(contest, names)}{_roll(contest, names)}."
+
+
+def _where(target: CreatureAt, names: Names) -> str:
+    """Return an attacked creature with where it is: `Jobe in Bo’s Council`."""
+    name, whose = titles.named(target.creature), names[target.creature.seat]
+    domain = target.place.domain
+    return f"{name} in {whose}’s {PLACES[domain]}" if domain >= 0 else f"{whose}’s {name}"
 
 
 def _sums(contest: ContestSeen, names: Names) -> str:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from games.squarriors.board import LOCATIONS
+from games.squarriors.cards.cards import CARDS, KEYS
 from games.squarriors.meanings import (
     ActionOf,
     Branch,
@@ -21,6 +24,7 @@ from games.squarriors.meanings import (
     Said,
     Seat,
     TrapOf,
+    WaitingOf,
 )
 from games.squarriors.view import ActionSeen, SquarriorsView
 from games.squarriors.words import sight, titles
@@ -103,13 +107,15 @@ def done(
             trap = "a trap" if card is None else titles.card(card)
             return f"sets {trap} {titles.BETWEEN[LOCATIONS[location]]}"
         case "move", [CreatureOf() as who, Goal(domain=domain)]:
-            return f"sends {_called(who, names, view)} to the {PLACES[domain]}"
+            name = _called(_as_it_was(who, kind, card), names, view)
+            return f"sends {name} to the {PLACES[domain]}"
         case "land", [LandOf(card=land)]:
             return f"makes {titles.card(land)} the active Land"
         case "buy", [Goal(domain=domain)]:
             return f"buys a Fledgling for the {PLACES[domain]}"
         case "promote", [CreatureOf() as who, Branch(card=branch)]:
-            return f"promotes {_called(who, names, view)} to {titles.card(branch)}"
+            name = _called(_as_it_was(who, kind, card), names, view)
+            return f"promotes {name} to {titles.card(branch)}"
         case "detach", [*carrier, MarkOn() as mark, _]:
             return f"takes {titles.named(mark, names)} off {_targets(carrier, names, view)[-1]}"
     what = titles.card(card) if card is not None else "a card"
@@ -131,7 +137,7 @@ def subject(
         return "the trap"
     if kind in ("play", "trap", "use") and card is not None:
         return titles.card(card)
-    name = "" if who is None else _called(who, (), view)
+    name = "" if who is None else _called(_as_it_was(who, kind, card), (), view)
     match kind:
         case "move":
             return f"{name}’s move"
@@ -196,6 +202,8 @@ def _targets(said: Sequence[Said], names: Names, view: SquarriorsView | None) ->
 
 def _action(means: ActionOf, names: Names, view: SquarriorsView | None) -> str:
     """Return the name of an action in the queue, `Bo’s Nip`, or its place if it is not seen."""
+    if isinstance(means, WaitingOf):
+        return f"{names[means.seat]}’s {titles.bare(titles.card(means.card))}"
     if view is None or means.place > len(view.queue):
         return f"the {_ORDER[min(means.place, len(_ORDER)) - 1]} action that waits to take effect"
     seen = view.queue[len(view.queue) - means.place]
@@ -203,6 +211,14 @@ def _action(means: ActionOf, names: Names, view: SquarriorsView | None) -> str:
         return f"{names[seen.seat]}’s {titles.bare(titles.card(seen.card))}"
     who = next((each for each in seen.said if isinstance(each, CreatureOf)), None)
     return subject(seen.kind, who, seen.card, view)
+
+
+def _as_it_was(who: CreatureOf, kind: str, card: int | None) -> CreatureOf:
+    """Return a creature that moves or is promoted, a recruit as it was then."""
+    if not who.recruit or card is None:
+        return who
+    was = CARDS[card].parent if kind == "promote" else CARDS[card].key
+    return who if was is None else msgspec.structs.replace(who, card=KEYS[was])
 
 
 def carried(carrier: Sequence[Said], names: Names) -> str:
@@ -225,9 +241,12 @@ def _theirs(who: CreatureOf, names: Names, view: SquarriorsView | None = None) -
 
 
 def _called(means: CardOf | CreatureOf, names: Names, view: SquarriorsView | None) -> str:
-    """Return the name of a card or creature; a recruit is called by its card if that is seen."""
+    """Return the name of a card or creature. A recruit is called by its card as long as it is in
+    play, or if an event tells the card."""
     if view is None or isinstance(means, CardOf):
         return titles.named(means, names)
+    if means.recruit and sight.creature(view, means.seat, means.called) is None:
+        return "a recruit"
     return sight.called(view, means, names)
 
 

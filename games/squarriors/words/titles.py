@@ -8,8 +8,7 @@ from collections.abc import Iterable, Sequence
 from games.squarriors.board import DOMAINS, LOCATIONS, STRENGTHS
 from games.squarriors.cards.cards import CARDS, RECRUIT
 from games.squarriors.cards.vocabulary import KEYWORDS
-from games.squarriors.events import Who
-from games.squarriors.meanings import CardOf, CreatureOf
+from games.squarriors.meanings import CardOf, CreatureOf, Who
 from games.squarriors.view import CreatureSeen, SquarriorsView
 from games.wording import counted, listed
 from games.words import HINT
@@ -45,11 +44,14 @@ def named(means: CardOf | CreatureOf, names: Names = (), viewer: int | None = No
     >>> jobe = CardOf(KEYS["jobe"], 1)
     >>> named(jobe, ("Ada", "Bo")), named(jobe), named(CreatureOf(0, -1, 3))
     ('Jobe (of Bo)', 'Jobe', 'recruit r3')
+    >>> named(CreatureOf(0, KEYS["soldier"], 3))
+    'Soldier (r3)'
     >>> named(jobe, ("Ada", "Bo"), 1)
     'Jobe (from your tribe)'
     """
     if isinstance(means, CreatureOf) and means.recruit:
-        return f"recruit {means.called}"
+        kind = CARDS[means.card].name if means.card >= 0 else ""
+        return f"{kind} ({means.called})" if kind else f"recruit {means.called}"
     return _copy(means.card, means.owner, names, viewer)
 
 
@@ -85,10 +87,10 @@ def whose(creature: Who, names: Names) -> str:
 def bare(name: str) -> str:
     """Return a name without its article, as it stands after `your` or `Bo’s`.
 
-    >>> bare("The Lantern Abbess"), bare("King")
-    ('Lantern Abbess', 'King')
+    >>> bare("The Lantern Abbess"), bare("a recruit"), bare("King")
+    ('Lantern Abbess', 'recruit', 'King')
     """
-    return name.removeprefix("The ")
+    return name.removeprefix("The ").removeprefix("a ")
 
 
 def creature(seen: CreatureSeen, names: Names = (), viewer: int | None = None) -> str:

@@ -73,7 +73,7 @@ class SquarriorsWords(Words[SquarriorsView]):
         return befell(event, names)
 
     def forced(self, taken: Taken, events: Sequence[Event]) -> str:
-        return forced(taken) or super().forced(taken, events)
+        return forced(taken, events) or super().forced(taken, events)
 
     def done(self, answer: Taken) -> str:
         return done(answer) or super().done(answer)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from discord import ui
 
-from bot.hand.answering import BUTTONS, in_rows
+from bot.hand.answering import BUTTONS, HEIGHT, in_rows
 from bot.hand.controls import Action, MatchButton, match_button
 from bot.hand.decision import decision_of
 from bot.hand.hand_panel import hand_panel, has_room, seen_at_once
@@ -18,6 +18,7 @@ from bot.hand.menus import Entry, Menu
 from bot.limits import COMPONENTS, ROW
 from bot.panels import Panel
 from bot.play import words
+from bot.screen import DESKTOP, GAP, PHONE, row_height
 from games.decisions import Ask, Choice
 from games.example.game import Toy
 from games.example.orders import UNTIL_SOLD
@@ -405,3 +406,17 @@ def test_the_last_button_of_a_feature_gives_way_to_what_is_seen_at_once(
     panel.add_pictures([Picture(b"", "board.png", "alt", hit_map=HitMap(340, height))])
     every = [MatchButton(1, 1, Action.REFRESH).item(label) for label in labels]
     assert len(seen_at_once(panel, every[:1], every[1:])) == shown - 1
+
+
+def test_that_button_gives_way_in_a_wide_window_too() -> None:
+    """There a wide picture is taller than on a phone, and two are 700 pixels."""
+    panel = Panel("Title")
+    panel.add_pictures([Picture(b"", "board.png", "alt", hit_map=HitMap(1000, 1230))])
+    panel.add_pictures([Picture(b"", "hand.png", "alt", hit_map=HitMap(1000, 660))])
+    labels = ("Show everything", "Undo my last choice", "More", "Why?", "Open the table")
+    every = [MatchButton(1, 1, Action.REFRESH).item(label) for label in labels]
+    assert len(seen_at_once(panel, every[:3], every[3:])) == 2
+    panel.add_rows([every[:1]] * 3)
+    assert len(seen_at_once(panel, every[:3], every[3:])) == 1
+    assert panel.height_on(DESKTOP) + GAP + row_height(every, DESKTOP.width) > HEIGHT
+    assert panel.height_on(PHONE) + GAP + row_height(every) <= HEIGHT

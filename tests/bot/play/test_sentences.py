@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.play.sentences import told_by_others
 from games.squarriors.cards.cards import KEYS
-from games.squarriors.events import Added, Entered, Who
-from games.squarriors.meanings import Goal
+from games.squarriors.events import Added, Entered
+from games.squarriors.meanings import Goal, Who
 
 COUNCIL = 2
 

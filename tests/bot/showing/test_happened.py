@@ -29,8 +29,8 @@ from games.squarriors.events import (
     LandChanged,
     TurnBegan,
     TurnEnded,
-    Who,
 )
+from games.squarriors.meanings import Who
 from tests.bot.club import Club, says
 from tests.bot.history.recorded import played as recorded
 from tests.games.belongings import Open, belongings

@@ -14,9 +14,8 @@ from games.events import Event
 from games.frames import Log
 from games.simulate import at_random
 from games.squarriors import events as e
-from games.squarriors.events import Who
 from games.squarriors.laid_out import table
-from games.squarriors.meanings import CreatureOf, InDomain
+from games.squarriors.meanings import CreatureOf, InDomain, Who
 from games.squarriors.rules import changes
 from games.squarriors.rules.changes import let_last, who
 from games.squarriors.state import SquarriorsState

@@ -243,3 +243,16 @@ def test_a_sheet_holds_every_turn(count: int) -> None:
     assert image.width == 48 + columns * 462 - 12
     assert image.height > rows * 450
     assert edges(image) == {GROUND}
+
+
+def test_a_star_stands_before_winners_unless_the_match_was_drawn() -> None:
+    """Partners who win together have one, too: they are one side."""
+    partners, draw = result(4, 2), msgspec.structs.replace(result(4, 2), drawn=True)
+    assert has_star(result_card(partners).data)
+    assert not has_star(result_card(draw).data)
+
+
+def has_star(data: bytes) -> bool:
+    """Whether something golden stands at the left of the headline."""
+    corner = opened(data).convert("RGB").crop((0, 60, 110, 150))
+    return DEFAULT.colour(GOLD) in {corner.getpixel((x, y)) for x in range(110) for y in range(90)}

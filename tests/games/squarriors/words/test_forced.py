@@ -25,7 +25,7 @@ def test_r_7_who_catches_up_is_told_as_it_is(seats: int) -> None:
     assert raising == [seat for seat in range(seats) if seat != state.first]
     assert "everyone but the first player raises" in GAME.words.reasons["raise"].text
     choice = Act((word("raise"), OWN[seats - 1][1]), "raise", option=1)
-    assert forced(Taken(seats - 1, "raise", choice)) == (
+    assert forced(Taken(seats - 1, "raise", choice), ()) == (
         "All but the first player catch up after round 1: your Morale rose, as no other domain "
         "could."
     )

@@ -8,8 +8,9 @@ from games.addressed import READER, addressed
 from games.frames import Log
 from games.squarriors.cards.cards import ABILITIES, KEYS
 from games.squarriors.cards.verbs import Forbidden, Number, Stat
-from games.squarriors.events import EffectBegan, Who
+from games.squarriors.events import EffectBegan
 from games.squarriors.laid_out import table
+from games.squarriors.meanings import Who
 from games.squarriors.rules import changes
 from games.squarriors.texts.happening import Lasting, Source
 from games.squarriors.texts.passives import effect_of

@@ -38,9 +38,15 @@ def test_a_contest_is_told_with_its_sums_before_the_roll_counts() -> None:
     made = table("v4: ghost", "c4: jobe / power 2 / hand: loaded_die")
     play(made, "stealth ghost 2.c jobe", dice=(5,))
     told = GAME.words.describe(GAME.view(made, None), NAMES)
-    assert (
-        "Ada’s stealth attack on 2.c jobe; Ada’s infiltration roll 5, in all 5 against 4." in told
-    )
+    attack = "Ada’s stealth attack on Jobe in Bo’s Council"
+    assert f"{attack}; Ada’s infiltration roll 5, in all 5 against 4." in told
+
+
+def test_an_attacked_recruit_is_told_as_what_it_is() -> None:
+    made = table("v4: ghost", "c4: fledgling / power 2 / hand: loaded_die")
+    play(made, "stealth ghost 2.c r1", dice=(5,))
+    told = GAME.words.describe(GAME.view(made, None), NAMES)
+    assert "Ada’s stealth attack on Fledgling (r1) in Bo’s Council; " in told
 
 
 def test_four_full_tables_fit_an_alt_text() -> None:

@@ -49,7 +49,7 @@ NAMES = ("Ada", "Bo")
         ),
         ("detach", "detach 2.c jobe blight c", "blight", "Ada takes Blight off Bo’s Jobe"),
         ("buy", "buy c", "fledgling", "Ada buys a Fledgling for the Council"),
-        ("promote", "promote r2 soldier", "soldier", "Ada promotes recruit r2 to Soldier"),
+        ("promote", "promote r2 soldier", "soldier", "Ada promotes Fledgling (r2) to Soldier"),
     ],
 )
 def test_announced(kind: str, words: str, card: str | None, told: str) -> None:

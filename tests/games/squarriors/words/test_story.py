@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from games.decisions import Resign
 from games.events import Event
+from games.frames import Log
+from games.squarriors.events import Added
 from games.squarriors.laid_out import table
+from games.squarriors.words.spoken import waiting
 from tests.games.squarriors.positions import GAME, play, settle
 
 NAMES = ("Ada", "Bo")
@@ -82,3 +85,50 @@ def test_that_somebody_resigns_is_told_once() -> None:
     events = GAME.apply(made, 1, Resign())
     told = [GAME.words.tell(event, ("Ada", "Bo", "Cleo")) for event in events]
     assert told == ["Bo resigns.", ""]
+
+
+def test_a_recruit_is_told_as_what_it_was() -> None:
+    """Its card lies open whenever it is named."""
+    made = table("c3: jobe-3 / power 9 / hand: slow_poison", "v3: fledgling")
+    assert story([*play(made, "play slow_poison 2.v r1"), *settle(made)]) == [
+        "Ada plays Slow Poison on Bo’s Fledgling (r1) for 3 Power.",
+        "Slow Poison takes effect.",
+        "Slow Poison marks Bo’s Fledgling (r1) in the Vanguard.",
+    ]
+
+
+def test_a_sacrificed_recruit_is_told_as_what_it_was_and_waits_as_a_recruit() -> None:
+    """It is out of play by then, so nothing that lies open says what it was."""
+    made = table(
+        "c3: mother_tallow fledgling / power 9", "v3: jobe-2 / power 5 / hand: bark_poultice"
+    )
+    told = story(play(made, "use mother_tallow 2 r1"))
+    assert "Ada uses Mother Tallow, sacrificing Fledgling (r1)." in told
+    [waits] = GAME.view(made, 1).queue
+    assert waiting(GAME.view(made, 1), waits, NAMES) == (
+        "Ada uses Mother Tallow, sacrificing a recruit"
+    )
+
+
+def test_an_action_that_is_answered_is_told_by_its_card() -> None:
+    cards = "bark_poultice raid_the_stores"
+    made = table(f"c3: jobe-3 / power 9 / hand: {cards}", "power 5 / hand: shout_down")
+    moves = play(made, "play raid_the_stores 2 a", "play shout_down #1 c")
+    told = story([*moves, *settle(made)])
+    assert "Bo plays Shout Down on Ada’s Raid the Stores for 3 Power." in told
+
+
+def test_logs_from_before_recruits_were_told_as_what_they_were_are_the_same_match() -> None:
+    """They have the numbers alone, and are read as they were."""
+    made = table("c3: jobe-3 / power 9 / hand: slow_poison", "v3: fledgling")
+    log = Log([*play(made, "play slow_poison 2.v r1"), *settle(made)])
+    older = log.as_told(())
+    assert story(older) == [
+        "Ada plays Slow Poison on Bo’s recruit r1 for 3 Power.",
+        "Slow Poison takes effect.",
+        "Slow Poison marks Bo’s recruit r1 in the Vanguard.",
+    ]
+    assert len(older) == len(log)
+    assert log.as_told({Added}) == [log[0], *older[1:]]
+    moved = play(table("v3: fledgling / power 9", "c3: jobe"), "move r1 a")
+    assert story(list(Log(moved).as_told(())))[0] == "Ada sends Fledgling (r1) to the Army."

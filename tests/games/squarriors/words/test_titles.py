@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.squarriors.cards.cards import KEYS
-from games.squarriors.events import Who
 from games.squarriors.laid_out import table
+from games.squarriors.meanings import Who
 from games.squarriors.words import titles
 from tests.games.squarriors.positions import GAME
 from tests.players import PLAYERS
