@@ -114,8 +114,9 @@ def _play(number: int, reactions: str, found: Stops, *, ordering: bool) -> None:
 def _given(orders: Orders, state: TacticsState, seat: int, *, plays: bool) -> Orders:
     """Give orders as a member would in their own turn.
 
-    One is always given: to be asked before an attack only if it matters. Two are given if the hand
-    has nothing to use: no more cards in this turn, and no chances to react until the next.
+    One is always given: to be asked before an attack only if it matters. Two more are given, each
+    if the hand has nothing for it: no more cards in this turn, and no chances to react until the
+    next.
     """
     own = orders[seat] | {IF_IT_MATTERS.key}
     if plays:

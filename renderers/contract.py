@@ -122,7 +122,7 @@ class Renderer(ABC, Generic[V]):
         return None
 
     def side(self, view: V, names: Sequence[str], seat: int) -> Sheet | None:
-        """Draw all of one player that lies open, in full, where the board has no room for it.
+        """Draw everything of a player that lies open, in full, if the board has no room for it.
 
         This is the second picture of a position, on demand. None if the board shows everything.
         The picture is the same for every view of the position: it shows no hand, and no card that

@@ -19,7 +19,7 @@ HINT_STALE = "The match moved on while I was thinking. Ask again."
 HINT_COMES = "I’m thinking about your move ..."
 
 STEP, CLEAR = 5, 0.075
-"""The step of odds in per cent, and the distance from a sure loss or win within which odds are
+"""The step of odds in percent, and the distance from a sure loss or win within which odds are
 given exactly."""
 
 
@@ -79,8 +79,8 @@ def beside(share: float, others: Sequence[tuple[str, float]]) -> Iterator[str]:
 
 
 def roughly(share: float) -> str:
-    """Return odds as exactly as simulated games can tell them. Another simulation would give some
-    per cent more or less.
+    """Return odds as exactly as simulated games can tell them. Another simulation would give a
+    few percent more or less.
 
     >>> roughly(0.634), roughly(0.05), roughly(0.96), roughly(0.998)
     ('about 65%', '5%', '96%', 'over 99%')

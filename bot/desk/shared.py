@@ -47,7 +47,7 @@ class SharedServers:
         await self.look(user_id, left)
 
     def seen(self, user_id: int, guild_id: int) -> None:
-        """Note that a member acts in a server, and so is there whatever Discord said before."""
+        """Note that a member acts in a server: they are there, whatever Discord said before."""
         if (user_id, guild_id) in self._known:
             self._known[user_id, guild_id] = (True, self._now())
 

@@ -464,7 +464,7 @@ class Host:
         closes.
 
         Args:
-            by: the member who acts, and so is there.
+            by: the member who acts, and so certainly is there.
 
         Raises:
             CannotChallenge: a member cannot play; the sentence says who, and why.

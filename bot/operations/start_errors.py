@@ -34,7 +34,7 @@ _CLOSES = {
     4013: BAD_INTENTS,
     4014: BAD_INTENTS,
 }
-"""The codes with which Discord closes the connection for good: it would do so again at once."""
+"""By code: why Discord closes the connection for good. It would do so again at once."""
 
 
 def of_close(code: int) -> CannotRun:

@@ -90,7 +90,7 @@ class DailyChannelMenu(Menu):
         return len(values) <= 1 and all(value.isdecimal() and len(value) < 20 for value in values)
 
     def item(self, channel: int) -> Item:
-        """Return the menu with the channel picked so far; 0 for none."""
+        """Return the menu with the present channel; 0 for none."""
         return Placed(
             ui.ChannelSelect(
                 custom_id=self.custom_id,

@@ -79,7 +79,7 @@ class OrganizersMenu(Control):
         return len(values) <= 1 and all(re.fullmatch(ID, value) for value in values)
 
     def item(self, chosen: int | None) -> Item:
-        """Return the menu with the role picked so far."""
+        """Return the menu with the present role; None for none."""
         return Placed(
             ui.RoleSelect(
                 custom_id=self.custom_id,

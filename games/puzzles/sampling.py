@@ -54,7 +54,7 @@ FAR = 24
 """The most choices from one decision of a puzzle to the next."""
 OTHERS = "medium"
 """The level that answers for the others."""
-SEEN = 0.05
+SEEN = 0.01
 """The share that is kept of the puzzles that a greedy player solves. It solves most of them at
 first sight, but should solve the smaller part of those that are kept."""
 TRIES = 5

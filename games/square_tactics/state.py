@@ -26,7 +26,7 @@ class Character(msgspec.Struct, gc=False):
     owner: int
     """The seat that it plays for."""
     facing: int
-    """The direction of its top."""
+    """The direction in which its top points."""
     under: list[int] = []
     """Action cards that lie under it: shieldings, Wounded, Zombie."""
 

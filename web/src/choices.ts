@@ -47,6 +47,13 @@ function verbOf(entries: Entry[], lead: Entry): number {
   return entries.findIndex(({ pick }) => `${lead.pick} `.startsWith(`${pick} `));
 }
 
+/** Returns what a click on a choice picks: its own entry, or that of a verb for a thing that picks its
+ * verb alone. The thing is picked once more then. */
+export function pickedBy({ entries }: Question, { entry, verb }: Choice): Entry {
+  const picked = verb === null ? entry : entries[verb]!;
+  return picked.pick === entry.pick ? picked : entry;
+}
+
 /** Whether a choice is pointed at, itself or by a thing that it is used on. */
 export function isPointed(choices: Choice[], pointed: number[], at: Choice): boolean {
   return choices.some(({ index, verb }) => (index === at.index || verb === at.index) && pointed.includes(index));

@@ -107,9 +107,12 @@ function Button({ table, spot, isStop }: ButtonProps) {
         table.stopAt(key, currentTarget.matches(LOOKED_AT) ? indices : table.pointed)
       }
       onBlur={() => table.point([])}
-      onClick={({ currentTarget }) => {
+      onClick={({ currentTarget, detail }) => {
         const isTouch = fingers.delete(currentTarget);
         if (wasHeld()) return;
+        // The first click of a double click picked something. The second would answer the next
+        // question, which nobody has read yet.
+        if (detail > 1 && !isTouch && !table.position!.question?.several) return;
         take(table, spot, open, isTouch);
       }}
       onKeyDown={(event) => press(event, table, spot, open)}

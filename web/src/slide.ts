@@ -26,9 +26,9 @@ interface Box {
 /** The places that were picked one after the other for the question that is asked. */
 let trail: (Place | null)[] = [];
 
-/** Notes that a choice is picked. */
-export function notePick({ crumbs }: Question, index: number): void {
-  trail = [...trail.slice(0, crumbs.length), placeOf(index)];
+/** Notes that a choice is picked; null for one that no place stands for. */
+export function notePick({ crumbs }: Question, index: number | null): void {
+  trail = [...trail.slice(0, crumbs.length), index === null ? null : placeOf(index)];
 }
 
 /** Slides what was picked first to where the last pick was, once the choice is made. */

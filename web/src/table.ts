@@ -1,6 +1,6 @@
 // What the page knows, and what can be done with it: one object that every part is given.
 import { useEffect, useMemo, useReducer } from "preact/hooks";
-import { choicesOf, picking, takingOut, type Choice } from "./choices";
+import { choicesOf, pickedBy, picking, takingOut, type Choice } from "./choices";
 import { Line, type LineState } from "./line";
 import type { Card, Cards, Form, FromTab, Hint, Moment, Pictured, Position, Rules, Said } from "./messages";
 import { plain } from "./markdown";
@@ -320,7 +320,9 @@ export function useTable(address: string, token: string): Table {
     send,
     pick: (choice) => {
       if (!question) return;
-      if (isReady && !question.several) notePick(question, choice.index);
+      // A piece slides from the thing that was picked, not from one that has picked its verb alone.
+      const isPicked = pickedBy(question, choice) === choice.entry;
+      if (isReady && !question.several) notePick(question, isPicked ? choice.index : null);
       send(picking(question, choice));
     },
     takeOut: (choice) => question && send(takingOut(question, choice)),

@@ -8,7 +8,7 @@ from games.squares.state import SquaresState
 
 
 class SquaresMind(Mind[SquaresState]):
-    """The evaluation of a position, which suffices: nothing is hidden and there are no dice."""
+    """A mind that only evaluates positions, since nothing is hidden and there are no dice."""
 
     def evaluate(self, state: SquaresState) -> tuple[float, ...]:
         return evaluate(state)

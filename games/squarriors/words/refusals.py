@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from games.squarriors.board import ARMY, COUNCIL, TOP_RECRUITS, VANGUARD
+from games.squarriors.board import ARMY, COUNCIL, NOWHERE, TOP_RECRUITS, VANGUARD
 from games.squarriors.cards.cards import CARDS, FLEDGLING, KEYS, PROMOTIONS, RECRUIT
 from games.squarriors.cards.verbs import Forbid
 from games.squarriors.reading import letter, place
@@ -88,6 +88,7 @@ def _wrong_moment(view: SquarriorsView, verb: str) -> str:
 
 def _why_not_these(view: SquarriorsView, words: Sequence[str]) -> str:
     """Refuse the first of several named creatures that is not among those asked for."""
+    named: list[CreatureSeen] = []
     for word in words:
         name = word.strip("+")
         if not name or name == "none":
@@ -97,8 +98,25 @@ def _why_not_these(view: SquarriorsView, words: Sequence[str]) -> str:
             return _unknown(name.removesuffix("!"))
         if seen.expended and view.asked in ("attackers", "flee", "reinforce", "bid"):
             return f"{titles.creature(seen)} is expended: only ready creatures can (R-12)."
-        return _CREATURES[view.asked].format(titles.creature(seen))
-    return ""
+        named.append(seen)
+    refused = [seen for seen in named if not _is_in_place(view, seen)]
+    if not refused and len(named) == 1:  # a text forbids it
+        refused = named
+    return _CREATURES[view.asked].format(titles.creature(refused[0])) if refused else ""
+
+
+def _is_in_place(view: SquarriorsView, seen: CreatureSeen) -> bool:
+    """Return whether a ready creature is where the question looks for creatures. The text of a card
+    may still keep it from doing what is asked."""
+    match view.asked:
+        case "attackers" | "reinforce":
+            return seen.domain == ARMY and not seen.entered
+        case "flee":
+            return "defender" in seen.roles
+        case "bid":
+            return seen.domain == COUNCIL
+        case _:
+            return seen.domain == NOWHERE
 
 
 def _unknown(name: str) -> str:

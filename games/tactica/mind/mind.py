@@ -10,7 +10,7 @@ from games.tactica.state import Table
 
 
 class TacticaMind(Mind[Table]):
-    """A mind that plans a turn as a whole: it has many decisions and no dice."""
+    """A mind that plans a turn as a whole, since a turn has many decisions and no dice."""
 
     turn_decisions = 10
     plans_turns = True

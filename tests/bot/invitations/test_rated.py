@@ -1,4 +1,4 @@
-"""Rated invitations: their senders, their look, and their results."""
+"""Rated invitations: who can send one, what they show, and whether their matches are rated."""
 
 from __future__ import annotations
 

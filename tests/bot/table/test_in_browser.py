@@ -12,7 +12,6 @@ from simcord import MemberActor
 
 from bot.catalog import full_catalog
 from bot.core import Core
-from bot.hand.menus import tree_of
 from games.simulate import at_random
 from tests.bot.club import Club
 from tests.bot.table.browser import link_of
@@ -463,25 +462,3 @@ async def test_what_a_button_says_by_itself_is_not_told_again(club: Club, browse
     assert await button.locator("small").count() == 1
     await button.focus()
     await page.locator(".told.empty").wait_for(timeout=PATIENCE)
-
-
-@pytest.mark.parametrize("hand", [Mouse(), Finger(), Keys()], ids=["mouse", "touch", "keys"])
-async def test_a_click_on_a_thing_picks_the_verb_as_well(
-    club: Club, browser: Any, hand: Mouse
-) -> None:
-    """A newcomer clicks the troop, and not the button that says “Move a troop”."""
-    club.game, random = "tactica", Random(5)
-    await club.begin(club.ada, club.bo, options="")
-    for _ in range(200):
-        match = await club.match()
-        seat = match.waiting[0]
-        tree = tree_of(match.ask(seat))
-        leads = [lead for lead in tree.leads(()) if lead.pick == lead.path]
-        if leads and leads[0].verb == ("move",):
-            break
-        await decide(club, random)
-    page = await sit_down(club, browser, club.member(match.user(seat)), hand.kind)
-    await hand.use(page, page.locator(f"{PLACES}[data-spot$='/{leads[0].path[-1]}']").first)
-    await page.locator(".crumbs button", has_text="Move a troop").wait_for(timeout=PATIENCE)
-    assert await page.locator(".crumbs button").count() == 2
-    assert page.complaints == []

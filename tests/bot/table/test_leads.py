@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -9,13 +10,17 @@ import pytest
 from bot.catalog import full_catalog
 from bot.hand.menus import Tree, tree_of
 from bot.hand.private_boards import drawn, marked
+from bot.learn.words import START
 from bot.play.match import Match
-from bot.table.messages import Pick, Question
+from bot.table.messages import Pick, Position, Question
 from bot.table.picking import taken
 from bot.table.position import Picked, shown_to
+from bot.table.words import OPEN_PAGE
 from games.decisions import Ask, Choice
 from games.parts import Meaning, Part
 from renderers.kit.themes import DEFAULT
+from tests.bot.club import Club, answer
+from tests.bot.table.browser import Browser, address_in, link_of
 from tests.bot.table.test_position import positions
 
 SHARE = 0.1
@@ -88,7 +93,7 @@ async def test_a_click_on_a_thing_comes_to_the_same_as_the_verb_and_then_the_thi
 ) -> None:
     """It makes a choice only where it says so, and its label says the verb and the thing."""
     led = 0
-    async for match, seat in positions(tmp_path, full_catalog()[key].game, SHARE):
+    async for match, seat in moments(tmp_path, key, SHARE):
         ask = match.ask(seat)
         question = question_of(match, seat)
         if not ask.single:
@@ -116,16 +121,56 @@ async def test_a_click_on_a_thing_comes_to_the_same_as_the_verb_and_then_the_thi
 async def test_pictures_show_the_things_that_verbs_are_used_on(tmp_path: Path, key: str) -> None:
     """At the table; a picture in chat cannot be clicked, and marks nothing more than before."""
     shown = 0
-    async for match, seat in positions(tmp_path, full_catalog()[key].game, SHARE / 3):
-        if not (question := question_of(match, seat)).leads:
-            continue
-        own = {each.word for each in question.entries}
-        leads = {each.word for each in question.leads} - own
+    async for match, seat in moments(tmp_path, key, SHARE / 3):
+        own, leads = words_of(question_of(match, seat))
         here = places(match, seat, with_leads=True)
         assert not places(match, seat, with_leads=False) & leads
         assert here <= leads | own
         shown += len(here & leads)
     assert shown
+
+
+async def moments(folder: Path, key: str, share: float) -> AsyncIterator[tuple[Match, int]]:
+    """Yield some moments of random matches, until one of them had things that lead on. In a single
+    match there may be none among those looked at."""
+    had_leads = False
+    while not had_leads:
+        async for match, seat in positions(folder, full_catalog()[key].game, share):
+            had_leads |= bool(question_of(match, seat).leads)
+            yield match, seat
+
+
+@pytest.mark.own_threads
+async def test_things_on_a_tabs_picture_lead_on(club: Club) -> None:
+    club.game = "squares"
+    await club.begin(club.ada, club.bo, options="")
+    async with Browser(club) as browser:
+        tab = await browser.tab(await browser.follow(await link_of(club, await club.mover())))
+        assert_leads_on(await tab.see())
+
+
+@pytest.mark.own_threads
+async def test_things_on_a_lessons_picture_lead_on(club: Club) -> None:
+    shown = await club.slash(club.ada, "learn", game="tactica")
+    await club.ada.click(shown, label=START)
+    async with Browser(club) as browser:
+        link = address_in(answer(await club.ada.click(shown, label=OPEN_PAGE)))
+        tab = await browser.tab(await browser.follow(link))
+        assert_leads_on(await tab.see())
+
+
+def assert_leads_on(position: Position) -> None:
+    assert position.question is not None
+    _, leads = words_of(position.question)
+    assert leads & {
+        word for picture in position.pictures for hit in picture.hits for word in hit.words
+    }
+
+
+def words_of(question: Question) -> tuple[set[str], set[str]]:
+    """Return the words of a question's entries, and those of its leads alone."""
+    own = {each.word for each in question.entries}
+    return own, {each.word for each in question.leads} - own
 
 
 def question_of(match: Match, seat: int) -> Question:

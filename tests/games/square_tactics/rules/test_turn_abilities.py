@@ -7,9 +7,10 @@ import pytest
 from games.square_tactics.cards.characters import card_of
 from games.square_tactics.events import Drew, Revealed, TookBack
 from games.square_tactics.laid_out import laid_out
+from games.takeback import can_take_back, point
 from tests.games.one_line import Case, cases
 from tests.games.square_tactics.cases import played, show
-from tests.games.square_tactics.positions import only
+from tests.games.square_tactics.positions import GAME, do, only
 
 ABILITIES = """
 # 2 and 4: may be placed turned
@@ -95,3 +96,12 @@ def test_ability_5_everybody_sees_it_and_nobody_what_was_drawn() -> None:
 def test_ability_16_the_character_taken_back_is_seen_by_all() -> None:
     (event,) = only(played(laid_out("b2=7 / hand 16"), "play 16 b2"), TookBack)
     assert event.seen_by(1) == event
+
+
+def test_a_play_by_ability_16_can_be_taken_back() -> None:
+    """The character that it took back lay open, and was the player's own."""
+    on = laid_out("b2=7 / hand 16 / cards fore")
+    before = point(on, GAME.asks(on))
+    events = do(on, "play 16 b2")
+    assert only(events, TookBack)
+    assert can_take_back(0, events, before, point(on, GAME.asks(on)))

@@ -58,6 +58,24 @@ def test_why_not(text: str, why: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("mossback king", "King cannot attack now"),
+        ("king mossback", "King cannot attack now"),
+        ("mossback ghost", "Ghost is expended"),
+        ("mossback jobe", "You control no Jobe now"),
+        ("king", "King cannot attack now"),
+    ],
+)
+def test_only_the_creature_that_may_not_attack_is_refused(text: str, why: str) -> None:
+    made = table(
+        "v4: ghost* / a3: mossback branch_runner / c5: king / power 2", "v3: lockpick / c4: jobe"
+    )
+    play(made, "dom 2.c")
+    assert refused(made, text).startswith(why)
+
+
+@pytest.mark.parametrize(
     ("keep", "power", "price"), [("oak_keep", 2, 3), ("railyard_camp", 1, 2)], ids=["3", "2"]
 )
 def test_a_recruit_is_refused_for_its_present_price(keep: str, power: int, price: int) -> None:
