@@ -1,4 +1,4 @@
-"""What a mouse points at and clicks in the picture, in Chromium: `make browser`."""
+"""Pointing and clicking with a mouse in the picture, in Chromium: `make browser`."""
 
 from __future__ import annotations
 
