@@ -233,9 +233,9 @@ async def test_nothing_is_below_the_page(club: Club, browser: Any, game: str) ->
         assert (high <= 0, wide <= 0) == (True, True)
 
 
-async def decide(club: Club, random: Random) -> None:
+async def decide(club: Club, random: Random, match_id: int = 1) -> None:
     """Let the member who is asked decide at random, in chat."""
-    match = await club.match()
+    match = await club.match(match_id)
     seat = match.waiting[0]
     answered = at_random(match.ask(seat), random).notation
     at = club.bot.parts[Core].now()
