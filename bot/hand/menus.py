@@ -61,7 +61,8 @@ class Lead(msgspec.Struct, frozen=True):
     pick: Path
     """The words that a click on the thing picks."""
     ends: bool = False
-    """Whether that makes a choice: the verb has only one way. Who clicks is asked first."""
+    """Whether that makes a choice, because the verb has only one way. The page shows the choice
+    first, and a second click makes it."""
 
 
 class Tree:

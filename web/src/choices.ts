@@ -47,8 +47,8 @@ function verbOf(entries: Entry[], lead: Entry): number {
   return entries.findIndex(({ pick }) => `${lead.pick} `.startsWith(`${pick} `));
 }
 
-/** Returns what a click on a choice picks: its own entry, or that of a verb for a thing that picks its
- * verb alone. The thing is picked once more then. */
+/** Returns the entry that a click on a choice picks: its own, or its verb's where the thing picks only
+ * the verb. The thing is then picked with a second click. */
 export function pickedBy({ entries }: Question, { entry, verb }: Choice): Entry {
   const picked = verb === null ? entry : entries[verb]!;
   return picked.pick === entry.pick ? picked : entry;

@@ -141,7 +141,7 @@ function take(table: Table, { key }: Spot, open: Choice[], isTouch: boolean): vo
   // A tap shows first what a mouse shows by pointing; the next one picks. One pick of several
   // ends nothing, and a tap takes it out again.
   const isLight = !isWorthReading(first) || table.position!.question?.several;
-  // So does a thing whose verb has only this way, to a mouse and to a key as well.
+  // If a verb has only one way, its things show it first to a mouse and a key, too.
   const isShown = held.length === 1 && held[0] === first.index;
   const isKnown = isShown || (!first.entry.ends && (!isTouch || isLight || held.includes(first.index)));
   if (isKnown) pick(first);
