@@ -44,7 +44,7 @@ def add(state: SquarriorsState, seat: int, deed: Deed, log: Log) -> None:
     shown = None if action.kind == "set" else action.card
     said = action.said
     if recruits or any(isinstance(means, ActionOf) for means in said):
-        said = tuple(_as_it_is(state, recruits, means) for means in said)
+        said = tuple(as_told(state, recruits, means) for means in said)
     log.append(Added(seat, action.kind, said, shown, action.paid))
     if action.kind == "set":
         log.append(TrapSet(seat, action.card))
@@ -57,15 +57,15 @@ def _recruits(state: SquarriorsState) -> dict[int, int]:
     return {each.recruit: each.card for each in state.creatures() if each.recruit}
 
 
-def _as_it_is(state: SquarriorsState, recruits: Mapping[int, int], means: Said) -> Said:
-    """Return what is named with an action, as the event tells it: what each recruit and each action
-    is lies open."""
+def as_told(state: SquarriorsState, recruits: Mapping[int, int], means: Said) -> Said:
+    """Return the meaning of a word of an action for its event, which tells the card of a recruit
+    and of an answered action. The card of a trap that is being set stays hidden."""
     match means:
         case CreatureOf(recruit=recruit) if recruit:
             return msgspec.structs.replace(means, card=recruits[recruit])
         case ActionOf(place=place):
             action = state.queue[place - 1]
-            return WaitingOf(place, action.seat, action.card)
+            return means if action.kind == "set" else WaitingOf(place, action.seat, action.card)
     return means
 
 

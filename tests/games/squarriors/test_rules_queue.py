@@ -7,7 +7,9 @@ import pytest
 from games.squarriors.cards.cards import CARDS, KEYS
 from games.squarriors.events import Added, Resolved, TextTold, TrapSet
 from games.squarriors.laid_out import creature, table
-from games.squarriors.meanings import TrapOf
+from games.squarriors.meanings import ActionOf, TrapOf, WaitingOf
+from games.squarriors.rules.queueing import as_told
+from games.squarriors.texts.happening import Queued, Source
 from tests.games.squarriors.positions import (
     GAME,
     Shown,
@@ -457,3 +459,11 @@ def test_marks_of_two_players_that_are_alike_are_told_apart() -> None:
     )
     assert can(state, "detach king thimble_helm@1 v")
     assert can(state, "play gnaw_through mark 1.c king thimble_helm@2 v")
+
+
+@pytest.mark.parametrize(("kind", "told"), [("play", WaitingOf), ("set", ActionOf)])
+def test_no_event_tells_the_card_of_a_trap_that_is_being_set(kind: str, told: type) -> None:
+    """An answered action is told by its card, but a trap lies face down."""
+    state, card = table("v4 / a4 / c4", "v4 / a4 / c4"), KEYS["nip"]
+    state.queue.append(Queued(1, 1, kind, "", card, Source(1, card)))
+    assert type(as_told(state, {}, ActionOf(1))) is told
