@@ -1,6 +1,6 @@
 // Which of several choices: shown beside the place where all of them are picked.
 import { useEffect, useRef } from "preact/hooks";
-import { named, pickedBy, type Spot } from "./choices";
+import { named, type Spot } from "./choices";
 import type { Pictured } from "./messages";
 import { around } from "./places";
 import type { Table } from "./table";
@@ -47,21 +47,19 @@ export function Chooser({ table, spot, picture }: Props) {
     >
       {spot.choices
         .filter(({ index }) => table.held.includes(index))
-        // A list that said more than a click does would promise too much.
-        .map((choice) => ({ choice, entry: pickedBy(table.position!.question!, choice) }))
-        .map(({ choice, entry }) => (
+        .map((choice) => (
           <button
             key={choice.index}
             aria-disabled={!table.isReady}
-            aria-label={named({ ...choice, entry })}
+            aria-label={named(choice)}
             onClick={() => table.pick(choice)}
             onPointerEnter={() => table.point([choice.index])}
             onPointerLeave={() => table.point([])}
             onFocus={() => table.point([choice.index])}
             onBlur={() => table.point([])}
           >
-            <span>{entry.text}</span>
-            {entry.hint && <small>{entry.hint}</small>}
+            <span>{choice.entry.text}</span>
+            {choice.entry.hint && <small>{choice.entry.hint}</small>}
           </button>
         ))}
       <button class="quiet" onClick={() => table.hold([], "")}>

@@ -59,6 +59,7 @@ export const TYPE = "Type a move";
 export const PICKED = "Picked:";
 export const PICKED_SO_FAR = "What you picked so far";
 export const takeBack = (text: string): string => `Take back “${text}” and pick something else`;
+export const instead = (text: string): string => `Pick “${text}” instead`;
 export const YOURS = "Or take one of yours";
 
 export const KEYS: [string, string][] = [

@@ -462,3 +462,25 @@ async def test_what_a_button_says_by_itself_is_not_told_again(club: Club, browse
     assert await button.locator("small").count() == 1
     await button.focus()
     await page.locator(".told.empty").wait_for(timeout=PATIENCE)
+
+
+async def test_the_newest_line_stays_in_sight_while_the_log_gets_smaller(
+    club: Club, browser: Any
+) -> None:
+    """A question that grows takes room from it. A reader of earlier lines is left there."""
+    club.game, random = "squarriors", Random(2)
+    await club.begin(club.ada, club.bo, options="")
+    for _ in range(CLICKS):
+        await decide(club, random)
+    page = await sit_down(club, browser, await club.mover())
+    log = page.locator(".log ol")
+    for is_at_end in (True, False):
+        await page.set_viewport_size({"width": 1280, "height": 800})
+        await log.evaluate(
+            "(log, end) => { log.scrollTop = end ? log.scrollHeight : 0 }", is_at_end
+        )
+        await page.wait_for_timeout(100)
+        await page.set_viewport_size({"width": 1280, "height": 700})
+        await page.wait_for_timeout(200)
+        left = await log.evaluate("log => log.scrollHeight - log.scrollTop - log.clientHeight")
+        assert (left < 2) == is_at_end, left
