@@ -65,8 +65,8 @@ def _leads(
     says: Says, names: Sequence[str], view_of: Callable[[int], View], asked: decision.Question
 ) -> tuple[messages.Entry, ...]:
     """The things that verbs of the next fork are used on."""
-    ask = asked.ask
-    leads = tree_of(ask).leads(asked.forks[-1].path)
+    ask, tree = asked.ask, tree_of(asked.ask)
+    leads = tree.leads(asked.forks[-1].path)
     if not leads:
         return ()
     view = view_of(ask.played)
@@ -74,7 +74,7 @@ def _leads(
         _entry(
             says.cards,
             Entry(lead.path, led(says, view, names, ask, lead)),
-            " ".join(lead.path),
+            " ".join(tree.follow(lead.path)),  # the same for all things that make one choice
             lead.mark.word,
             ends=lead.ends,
         )

@@ -97,6 +97,11 @@ export function isShownFirst({ entry, verb }: Choice): boolean {
   return verb !== null && entry.ends;
 }
 
+/** Whether a choice is the only one that is held, here or in another place that makes the same. */
+export function isHeldAlone(choices: Choice[], held: number[], choice: Choice): boolean {
+  return held.length === 1 && choices[held[0]!]?.entry.pick === choice.entry.pick;
+}
+
 /** Returns the message that picks a choice: it adds one of several while it can, and takes a
  * picked one out otherwise. null where it can do neither. */
 export function picking(question: Question, choice: Choice): Pick | Collect | null {

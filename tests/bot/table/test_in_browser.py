@@ -119,7 +119,7 @@ async def changes(page: Page, before: str, told: int | None = None) -> None:
 
 PLACES = "svg.hits [role=button]:not([aria-disabled=true])"
 BESIDE = ".ask .entries button.entry:not([aria-disabled=true])"
-DONE = ".several button.main:not(.off)"
+DONE = ".several button.main:not(.off, [aria-disabled=true])"
 
 
 class Mouse:
@@ -135,7 +135,7 @@ class Mouse:
         """Take one step towards a choice, at random.
 
         Raises:
-            playwright's TimeoutError: the chosen control is gone.
+            playwright's Error: the chosen control is gone.
         """
         await page.locator(f"{PLACES}, {BESIDE}, {DONE}").first.wait_for(timeout=PATIENCE)
         done, places, beside = (page.locator(each) for each in (DONE, PLACES, BESIDE))
@@ -181,7 +181,7 @@ async def play(
     club: Club, pages: dict[int, Page], choices: int, random: Random, hand: Mouse
 ) -> None:
     """Make some choices in a match, each by the member who is asked."""
-    from playwright.async_api import TimeoutError as NotThere
+    from playwright.async_api import Error as NotThere
 
     begun, missed = (await club.match()).row.version, 0
     for _ in range(choices * 8):
