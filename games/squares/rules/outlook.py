@@ -90,7 +90,7 @@ def _around(board: bytes, src: int, dst: int, code: int) -> tuple[str, str, str]
     guns = beside_enemy_artillery(board, dst, seat_of(code))
     near = [] if guns else _attackers(board, src, dst, code)
     return (
-        "beside artillery: may only attack it" if guns else "",
+        "beside artillery, so it may only attack that" if guns else "",
         "safe from lone attacks" if is_forest(dst) else "",
         f"{_named(board, near)} can attack it" if near else "",
     )

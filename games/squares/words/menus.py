@@ -275,8 +275,13 @@ def _told_of_two(first: Label, second: Label) -> str:
         return second.hint
     if first.text == second.text:  # a reserve, which alone takes both
         return f"both {second.hint}"
-    told = "; ".join(f"{one.text}: {one.hint}" for one in (first, second) if one.hint)
+    told = "; ".join(_told_there(each) for each in (first, second) if each.hint)
     return told if len(told) <= HINT else second.hint
+
+
+def _told_there(place: Label) -> str:
+    """Return the hint about one of two squares with its name; that of a reserve names it itself."""
+    return place.hint if place.claims else f"on {place.text}, {place.hint}"
 
 
 def _retreat_label(view: SquaresView, space: int) -> Label:

@@ -71,7 +71,7 @@ def test_answers_say_what_becomes_of_the_units() -> None:
 def test_a_move_beside_enemy_artillery_is_warned_of() -> None:
     on = position(gray="I G2CL m1", blue="A B1C")
     assert hint(on, "move G2CL G1CL") == (
-        "beside artillery: may only attack it, cannot move next turn"
+        "beside artillery, so it may only attack that, cannot move next turn"
     )
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from games.simulate import at_random
 from games.squares.board import BLUE, GRAY, NUMBERS
 from games.squares.choices import UnitAt
 from games.squares.laid_out import position
@@ -174,3 +177,15 @@ def test_an_advance_says_who_can_attack_the_unit_there() -> None:
     on = position(gray="I G1C, I G1CR", blue="I B1C, I B2CL")
     do(on, "attack B1C from G1C with G1CR", "retreat BR")
     assert label(on, "advance").hint == "infantry B2CL can attack it"
+
+
+def test_a_hint_about_two_squares_reads_on_behind_a_colon() -> None:
+    """The page says “The second to B2L: on B2CR, …”; it said “B2L: B2CR: …”."""
+    on, random, hints = GAME.new(GAME.setup(2), bytes(32))[0], Random(4), set[str]()
+    for _ in range(60):
+        ask = GAME.asks(on)[0]
+        pairs = [c.notation for c in ask.choices if c.notation.startswith("cavalry ")]
+        hints |= {label(on, pair).hint for pair in random.sample(pairs, min(9, len(pairs)))}
+        GAME.apply(on, ask.seat, at_random(ask, random))
+    assert sum(hint.startswith("on ") for hint in hints) > 9
+    assert not [hint for hint in hints if ":" in hint]
