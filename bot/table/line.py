@@ -10,6 +10,7 @@ import msgspec
 from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 
 from bot.table.messages import Closed, FromBot
+from bot.table.pictures import Shown
 
 LARGEST_MESSAGE = 16_384
 """Bytes that a message from a tab may have."""
@@ -69,14 +70,14 @@ class Line:
         async with self._patience(SEND_SECONDS):
             await self._socket.send_frame(message, WSMsgType.TEXT)
 
-    async def send(self, data: bytes) -> None:
+    async def show(self, picture: Shown) -> None:
         """Send a picture.
 
         Raises:
             ConnectionError: the line is closed.
         """
         async with self._patience(SEND_SECONDS):
-            await self._socket.send_bytes(data)
+            await self._socket.send_bytes(picture.told.id.encode() + picture.data)
 
     async def close(self, why: str, *, again: bool = False) -> None:
         """Say why the line is closed, and close it.

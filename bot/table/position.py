@@ -39,7 +39,7 @@ from renderers.kit.themes import Theme
 
 KNOWN = 2000
 """Spectators whose theme is remembered, for a minute."""
-HALF_BRIGHT = 3 * 128
+_HALF_BRIGHT = 3 * 128
 """Red, green and blue together."""
 SHARED = 64
 """Positions remembered for those who look at the same time."""
@@ -100,7 +100,7 @@ class Seen:
             self.position,
             pictures=tuple(each.told for each in self.pictures),
             may_ask_hint=self.may_ask_hint,
-            is_dark=sum(self.theme.colour(GROUND)) < HALF_BRIGHT,
+            is_dark=is_dark(self.theme),
         )
 
     @cached_property
@@ -117,6 +117,11 @@ class Seen:
         middle, end = self._written
         lines = _LOG % (log_from, msgspec.json.encode(log))
         return b"".join((_BEGIN, _NUMBER % number, middle, lines, end))
+
+
+def is_dark(theme: Theme) -> bool:
+    """Return whether the page beside pictures in a theme must be dark."""
+    return sum(theme.colour(GROUND)) < _HALF_BRIGHT
 
 
 def seat_at(match: Match, user_id: int) -> int | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Awaitable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from contextvars import Context
-from typing import TypedDict, TypeVar
+from typing import Any, TypedDict
 
 import msgspec
 from aiohttp import web
@@ -54,7 +54,7 @@ RENEWED = 5 * MINUTE
 """The most seconds between two renewals of an open tab's session."""
 MOST_POSTED = 4096
 """The most bytes that a browser may send outside its socket."""
-T = TypeVar("T")
+_Serve = Callable[[web.Request], Coroutine[Any, Any, web.StreamResponse]]
 
 
 class _OfCookies(TypedDict):
@@ -137,11 +137,11 @@ class TableServer:
         await self._work.finish()
         await self._drawings.close()
 
-    def _at_work(self, handler: Handler) -> Handler:
-        """Make a handler answer its requests as work of the bot."""
+    def _at_work(self, serve: _Serve) -> Handler:
+        """Return a handler that serves its requests as work of the bot."""
 
         async def handled(request: web.Request) -> web.StreamResponse:
-            return await self._work.do(_awaited(handler(request)))
+            return await self._work.do(serve(request))
 
         return handled
 
@@ -348,14 +348,15 @@ class TableServer:
 
     def _tab(self, session: Session, line: Line, enter: Enter) -> HearingTab:
         measure = self._measures.of(session.user_id)
+        common = self._core, self._reading, self._work, session, line, measure, enter, self.link
         if session.about:
-            return StageTab(
-                *(self._core, self._openings, self._reading, self._work, session, line),
-                *(measure, enter, self.link, self.launch),
-            )
+            return StageTab(*common, openings=self._openings, launch=self.launch)
         return Tab(
-            *(self._core, self._access, self._positions, self._reading, session, line),
-            *(self._gallery, self._precedence, self._work, measure, enter, self.link),
+            *common,
+            access=self._access,
+            positions=self._positions,
+            gallery=self._gallery,
+            precedence=self._precedence,
         )
 
     async def _renew(self, tab: HearingTab) -> None:
@@ -387,10 +388,6 @@ def origin_of(address: str) -> str:
         raise CannotStart(
             "SQUARETABLE_PAGE is no address. Set it to one such as https://table.example.org."
         ) from None
-
-
-async def _awaited(answer: Awaitable[T]) -> T:
-    return await answer
 
 
 async def _first(line: Line) -> Enter | None:

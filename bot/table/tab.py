@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
-from collections.abc import Awaitable, Callable
 from typing import assert_never
 
 from bot.core import Core
-from bot.deeds import Asking, Deed, Doing, Form
+from bot.deeds import Asking, Deed, Doing
 from bot.errors import NoHint, StaleBoard
 from bot.hand.advice import Adviser
 from bot.hand.moves import Unsure, move_in_words, typed
@@ -22,7 +20,7 @@ from bot.table import words
 from bot.table.access import Access
 from bot.table.forms import laid
 from bot.table.gallery import Gallery
-from bot.table.hearing import HearingTab
+from bot.table.hearing import CLICK_BITS, HearingTab, Link
 from bot.table.line import Line
 from bot.table.measure import Measure
 from bot.table.messages import (
@@ -46,22 +44,15 @@ from bot.table.messages import (
     Type,
     Undo,
 )
-from bot.table.picking import Answer, collected, in_match, taken
+from bot.table.picking import Answer, collected, taken
 from bot.table.position import ABORT, TAKE_BACK, Basis, Picked, Positions, Seen, seat_at
 from bot.table.precedence import Precedence
 from bot.table.reading import Reading, Wish
 from bot.table.work import Work
 from games.refusals import Refusal
-from games.renaming import AS_PRINTED, Renaming
-
-log = logging.getLogger(__name__)
 
 REMEMBERED = 20
 """Positions whose version is known. A button pressed on an older one is out of date."""
-CLICK_BITS = 62
-"""Bits of a random number that stands in for the number of a click."""
-Link = Callable[[int, int], Awaitable[str]]
-"""Returns the address that opens the table of a match for a member. It takes both ids."""
 
 
 class Tab(HearingTab):
@@ -71,32 +62,27 @@ class Tab(HearingTab):
     def __init__(
         self,
         core: Core,
-        access: Access,
-        positions: Positions,
         reading: Reading,
+        work: Work,
         session: Session,
         line: Line,
-        gallery: Gallery,
-        precedence: Precedence,
-        work: Work,
         measure: Measure,
         enter: Enter,
         link: Link,
+        *,
+        access: Access,
+        positions: Positions,
+        gallery: Gallery,
+        precedence: Precedence,
     ) -> None:
         """
         Args:
             gallery: the place where spectators wait to be shown something.
             precedence: knows which members are just being answered.
-            measure: counts the member's messages, to limit them.
-            enter: the first message of the tab.
-            link: makes links to tables.
         """
-        super().__init__(session, line, measure, enter)
-        self._core, self._access, self._positions = core, access, positions
-        self._reading, self._manager = reading, core.manager
-        self._gallery, self._work, self._link = gallery, work, link
-        self._picked = Picked()
-        self._showing = asyncio.Lock()
+        super().__init__(core, reading, work, session, line, measure, enter, link)
+        self._access, self._positions, self._manager = access, positions, core.manager
+        self._gallery = gallery
         self._changed = asyncio.Event()
         self._precedence, self._is_doing = precedence, False
         self._lines, self._has_log, self._log_upto = 0, enter.has_log, -1
@@ -104,10 +90,6 @@ class Tab(HearingTab):
         """The last position that the tab was sent, without its number and its log."""
         self._basis: Basis | None = None
         """The basis of that position, for a seat."""
-        self._renaming: Renaming = AS_PRINTED
-        """Gives sentences the names of spaces that the member has chosen."""
-        self._number = 0
-        self._pictures: frozenset[str] = frozenset()
         self._versions: dict[int, int] = {}
         self._hint: asyncio.Task[None] | None = None
 
@@ -189,10 +171,7 @@ class Tab(HearingTab):
         self._versions.pop(self._number - REMEMBERED, None)
         if is_same and not lines:
             return
-        for each in seen.pictures:
-            if each.told.id not in self._pictures:
-                await self._line.send(each.told.id.encode() + each.data)
-        self._pictures = frozenset(each.told.id for each in seen.pictures)
+        await self._send_new(seen.pictures)
         self._last = seen.shown
         await self._line.say_written(seen.told(self._number, self._lines - len(lines), lines))
 
@@ -221,12 +200,7 @@ class Tab(HearingTab):
         """Do what was said, and return the reply, if there is one."""
         self._is_doing = True
         try:
-            return await self._work.do(self._checked(said))
-        except Refusal as error:
-            return Said(self._renaming.shown(str(error)), is_refusal=True)
-        except Exception:
-            log.exception("a table of match %s failed", self.match_id)
-            return Said(words.FAILED, is_refusal=True)
+            return await self._replied(self._checked(said))
         finally:
             self._is_doing = False
 
@@ -291,7 +265,7 @@ class Tab(HearingTab):
         about = self.user_id, self.match_id
         done = await deed.do(Doing(*about, said.typed, click, said.way, said.picked))
         if done.form is not None:
-            await self._show_form(said.key, done.form)
+            await self._send_beside(await asyncio.to_thread(laid, said.key, done.form))
         if done.match_id is not None and not self.is_activity:
             await self._line.say(Moved(await self._link(self.user_id, done.match_id)))
         return Said(done.text) if done.text else None
@@ -301,14 +275,7 @@ class Tab(HearingTab):
         if (make := self._deed(said.key).form) is None:
             raise StaleBoard(sentences.STALE)
         form = await make(Asking(self.user_id, self.match_id, said.name))
-        await self._show_form(said.key, form)
-
-    async def _show_form(self, key: str, form: Form) -> None:
-        told = await asyncio.to_thread(laid, key, form)
-        async with self._showing:
-            for each in told.pictures:
-                await self._line.send(each.told.id.encode() + each.data)
-            await self._line.say(told.told)
+        await self._send_beside(await asyncio.to_thread(laid, said.key, form))
 
     def _deed(self, key: str) -> Deed:
         if (deed := self._core.deeds.find(key)) is None:
@@ -319,11 +286,7 @@ class Tab(HearingTab):
         """Show what the member wants to read beside the position."""
         look = self._positions.newest_look(self.match_id)
         match = await self._positions.match(self.match_id, look)
-        read = await self._reading.of(match, self.user_id, wish)
-        async with self._showing:
-            if read.picture is not None:
-                await self._line.send(read.picture.told.id.encode() + read.picture.data)
-            await self._line.say(read.told)
+        await self._send_beside(await self._reading.of(match, self.user_id, wish))
 
     async def _begin_hint(self) -> None:
         """Ask for a hint. The tab is served meanwhile."""
@@ -365,5 +328,6 @@ class Tab(HearingTab):
 
     async def _decide(self, since: int, answer: Answer) -> Move:
         return await self._manager.decide(
-            self.match_id, self.user_id, since, in_match(answer), sent_at=self._core.now()
+            *(self.match_id, self.user_id, since, lambda _match, ask: answer(ask)),
+            sent_at=self._core.now(),
         )
