@@ -15,7 +15,7 @@ from bot.core import Core
 from bot.storage.connection import StoreUnavailable
 from bot.storage.sessions import Session
 from bot.table import words
-from bot.table.line import Line
+from bot.table.line import Line, understood
 from bot.table.measure import Measure
 from bot.table.messages import Enter, FromTab, Said
 from bot.table.pictures import Read, Shown
@@ -103,12 +103,10 @@ class HearingTab(ABC):
                     return
                 await self._line.say(Said(words.TOO_FAST, is_refusal=True))
                 continue
-            try:
-                said = _decode(text)
-            except msgspec.DecodeError:
+            if (said := understood(_decode, text)) is None:
                 await self._line.say(Said(words.ODD_MESSAGE, is_refusal=True))
-                continue
-            await self._answer(said)
+            else:
+                await self._answer(said)
 
     async def _show_or_say_why(self, showing: Awaitable[None]) -> None:
         """Await the showing. If it is refused, or fails, say why and close the tab. If the database

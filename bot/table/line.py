@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 import msgspec
 from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
@@ -19,6 +20,15 @@ HEARTBEAT = 20.0
 SEND_SECONDS, CLOSE_SECONDS = 30.0, 3.0
 """The seconds that a browser has to read a message, and to close the line."""
 _encode = msgspec.json.Encoder().encode
+T = TypeVar("T")
+
+
+def understood(decode: Callable[[str | bytes], T], message: str | bytes) -> T | None:
+    """Return what a browser has sent. None if it is no message, or nested too deeply to be read."""
+    try:
+        return decode(message)
+    except (msgspec.DecodeError, RecursionError):
+        return None
 
 
 class Line:

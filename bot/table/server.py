@@ -28,7 +28,7 @@ from bot.table.answers import ASSETS, POLICY, Handler, guarded, json_of, page_fi
 from bot.table.gallery import Gallery
 from bot.table.hearing import HearingTab
 from bot.table.launches import Launches
-from bot.table.line import Line
+from bot.table.line import Line, understood
 from bot.table.logins import LoggedIn, LogIn
 from bot.table.measure import Measure, Measures
 from bot.table.messages import Enter
@@ -54,6 +54,7 @@ RENEWED = 5 * MINUTE
 """The most seconds between two renewals of an open tab's session."""
 MOST_POSTED = 4096
 """The most bytes that a browser may send outside its socket."""
+_enter, _log_in = msgspec.json.Decoder(Enter).decode, msgspec.json.Decoder(LogIn).decode
 _Serve = Callable[[web.Request], Coroutine[Any, Any, web.StreamResponse]]
 
 
@@ -280,11 +281,10 @@ class TableServer:
             return sentence(words.NOTHING_HERE, 403)
         if not self._logins.takes(asyncio.get_running_loop().time()):
             return json_of(LoggedIn("", "", "", words.TOO_FAST))
-        try:
-            wish = msgspec.json.decode(await request.read(), type=LogIn)
-            return json_of(await self.activity.log_in(wish))
-        except msgspec.DecodeError:
+        if (wish := understood(_log_in, await request.read())) is None:
             return json_of(LoggedIn("", "", "", words.ODD_MESSAGE))
+        try:
+            return json_of(await self.activity.log_in(wish))
         except Refusal as error:
             return json_of(LoggedIn("", "", "", str(error)))
 
@@ -392,8 +392,8 @@ def origin_of(address: str) -> str:
 
 async def _first(line: Line) -> Enter | None:
     """The first message of a tab; None if it is not one of ours."""
-    with suppress(TimeoutError, msgspec.DecodeError):
+    with suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
             text = await line.hear()
-        return None if text is None else msgspec.json.decode(text, type=Enter)
+        return None if text is None else understood(_enter, text)
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from contextlib import suppress
 from typing import assert_never
 
 from bot.core import Core
@@ -49,7 +50,6 @@ from bot.table.position import ABORT, TAKE_BACK, Basis, Picked, Positions, Seen,
 from bot.table.precedence import Precedence
 from bot.table.reading import Reading, Wish
 from bot.table.work import Work
-from games.refusals import Refusal
 
 REMEMBERED = 20
 """Positions whose version is known. A button pressed on an older one is out of date."""
@@ -91,7 +91,7 @@ class Tab(HearingTab):
         self._basis: Basis | None = None
         """The basis of that position, for a seat."""
         self._versions: dict[int, int] = {}
-        self._hint: asyncio.Task[None] | None = None
+        self._hints: set[asyncio.Task[None]] = set()
 
     # --- From the bot ---
 
@@ -176,9 +176,9 @@ class Tab(HearingTab):
         await self._line.say_written(seen.told(self._number, self._lines - len(lines), lines))
 
     def end(self) -> None:
-        """Cancel a hint that is under way, since the tab was closed."""
-        if self._hint is not None:
-            self._hint.cancel()
+        """Cancel the hints that are under way, since the tab was closed."""
+        for hint in self._hints:
+            hint.cancel()
 
     # --- From the tab ---
 
@@ -294,16 +294,18 @@ class Tab(HearingTab):
         adviser = self._core.advisers.of(match, match.seat_of(self.user_id))
         if adviser is None:
             raise NoHint(words.NO_HINT)
-        self._hint = asyncio.create_task(self._show_hint(adviser))
+        hint = asyncio.create_task(self._show_hint(adviser))
+        self._hints.add(hint)
+        hint.add_done_callback(self._hints.discard)
 
     async def _show_hint(self, adviser: Adviser) -> None:
-        try:
-            advice = await adviser.advise(self.user_id, self.match_id)
-            await self._line.say(Hint(advice.text, advice.since, advice.notation))
-        except Refusal as error:
-            await self._line.say(Said(str(error), is_refusal=True))
-        except ConnectionError:  # the tab was closed meanwhile
-            return
+        with suppress(ConnectionError):  # the tab was closed meanwhile
+            if (refused := await self._replied(self._hint(adviser))) is not None:
+                await self._line.say(refused)
+
+    async def _hint(self, adviser: Adviser) -> None:
+        advice = await adviser.advise(self.user_id, self.match_id)
+        await self._line.say(Hint(advice.text, advice.since, advice.notation))
 
     def _moved(self, move: Move) -> Said:
         self._picked = Picked()

@@ -11,6 +11,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.table.logins import Application, LoggedIn, LogIn
+from bot.table import words
 from bot.table.messages import Closed, Enter, Position
 from bot.table.server import TableServer
 from playroom.activities import activities_of
@@ -227,6 +228,17 @@ async def test_a_cookie_counts_for_nothing_inside_discord(club: Club, frames: Fr
         tab = Tab(await browser.socket(path, origin))
         await tab.say(Enter(browser.server._build))
         assert isinstance(await tab.hear(), Closed)
+
+
+@pytest.mark.parametrize("body", ["{}", "[", '{"x":' + "[" * 1500 + "]" * 1500 + "}"])
+async def test_an_odd_wish_is_answered(club: Club, frames: Frames, body: str) -> None:
+    await club.begin(club.ada, club.bo)
+    async with client(club, frames, club.ada) as ada:
+        async with ada.session.post(
+            f"{frames.address}/activity", data=body, headers={"Origin": frames.address}
+        ) as response:
+            told = msgspec.json.decode(await response.read(), type=LoggedIn)
+        assert told.trouble == words.ODD_MESSAGE
 
 
 async def test_another_page_cannot_log_in(club: Club, frames: Frames) -> None:

@@ -16,7 +16,17 @@ from bot.listening import listen
 from bot.play.words import too_long
 from bot.table import words
 from bot.table.line import Line
-from bot.table.messages import Closed, Enter, Position, Type, Undo
+from bot.table.messages import (
+    PICTURE_ID,
+    Closed,
+    Enter,
+    Pictured,
+    Position,
+    Said,
+    Type,
+    Undo,
+)
+from bot.table.pictures import Shown
 from tests.bot.club import Club
 from tests.bot.table.browser import Browser, Tab, link_of
 from tests.bot.table.test_table import sit_down
@@ -31,6 +41,24 @@ async def test_a_flood_is_not_borne_for_ever(club: Club) -> None:
         while not isinstance(said := await tab.hear(), Closed):
             pass
         assert said.text == words.FLOOD
+
+
+DEEP = '"x":' + "[" * 1500 + "]" * 1500
+"""Something that no message has, as deep as a small message can be."""
+
+
+async def test_a_message_that_is_too_deep_is_no_message(club: Club) -> None:
+    """Reading it fails in another way than reading one that is not JSON."""
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.ada)
+        await tab.socket.send_str(f'{{"type":"undo","number":-1,{DEEP}}}')
+        assert await tab.told() == Said(words.ODD_MESSAGE, is_refusal=True)
+        await tab.say(Undo(-1))  # it goes on
+        assert (await tab.told()).text != words.ODD_MESSAGE
+        entering = Tab(await browser.socket(await browser.follow(await link_of(club, club.ada))))
+        await entering.socket.send_str(f'{{"type":"enter","build":"",{DEEP}}}')
+        assert await entering.hear() == Closed(words.ODD_MESSAGE)
 
 
 async def test_no_more_can_be_typed_than_in_chat(club: Club) -> None:
@@ -114,8 +142,9 @@ async def seconds_with_a_deaf_browser(work: Callable[[Line], Awaitable[None]]) -
 
 
 async def send_on_and_on(line: Line) -> None:
+    told = Pictured("0" * PICTURE_ID, "board", "", 1, 1)
     while True:
-        await line.send(random.randbytes(200_000))
+        await line.show(Shown(told, random.randbytes(200_000)))
 
 
 async def test_a_line_is_given_up_where_nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -274,6 +274,44 @@ async def test_no_hint_is_worked_out_for_a_tab_that_was_closed(club: Club) -> No
         await asyncio.wait_for(ended.wait(), 5)
 
 
+async def test_a_hint_that_fails_is_answered(club: Club) -> None:
+    """Otherwise the page goes on thinking."""
+
+    async def fail(_user_id: int, _match_id: int) -> Advice:
+        raise ZeroDivisionError
+
+    club.errors_expected = True
+    await club.begin(club.ada, club.bo)
+    club.bot.parts[Core].advisers.set(Adviser(lambda _match, _seat: True, fail))
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, await club.mover())
+        await tab.say(AskHint())
+        assert await tab.told() == Said(table_words.FAILED, is_refusal=True)
+
+
+async def test_every_hint_ends_with_its_tab(club: Club) -> None:
+    begun, ended = asyncio.Semaphore(0), asyncio.Semaphore(0)
+
+    async def think_for_ever(_user_id: int, _match_id: int) -> Advice:
+        begun.release()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.release()
+        raise AssertionError
+
+    await club.begin(club.ada, club.bo)
+    club.bot.parts[Core].advisers.set(Adviser(lambda _match, _seat: True, think_for_ever))
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, await club.mover())
+        for _ in range(2):
+            await tab.say(AskHint())
+            await asyncio.wait_for(begun.acquire(), 5)
+        await tab.socket.close()
+        for _ in range(2):
+            await asyncio.wait_for(ended.acquire(), 5)
+
+
 async def deed(tab: Tab, key: str, typed: str = "") -> Said:
     await tab.say(Do(key, typed))
     return await tab.told()
