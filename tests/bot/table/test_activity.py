@@ -10,8 +10,8 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
-from bot.table.logins import Application, LoggedIn, LogIn
 from bot.table import words
+from bot.table.logins import Application, LoggedIn, LogIn
 from bot.table.messages import Closed, Enter, Position
 from bot.table.server import TableServer
 from playroom.activities import activities_of
