@@ -12,7 +12,7 @@ import * as words from "./words";
 /** Shows the question, or why there is none. */
 export function Ask({ table }: { table: Table }) {
   const { position } = table;
-  const { question, notes, deeds, told } = position!;
+  const { question, notes, deeds, told } = position;
   const section = useRef<HTMLElement>(null);
   const asked = question
     ? `${question.since} ${question.crumbs.length} ${question.prompt}`
@@ -213,7 +213,7 @@ function Several({ table, question }: { table: Table; question: Question }) {
 }
 
 function Unasked({ table }: { table: Table }) {
-  const { is_over, score, waiting, is_seated } = table.position!;
+  const { is_over, score, waiting, is_seated } = table.position;
   return (
     <div class={is_over ? "result" : "waiting"}>
       <div class="prompt" tabIndex={-1} role="heading" aria-level={2}>
@@ -226,7 +226,7 @@ function Unasked({ table }: { table: Table }) {
 }
 
 function Besides({ table }: { table: Table }) {
-  const { may_undo, may_ask_hint, offers, orders, deeds, number, told } = table.position!;
+  const { may_undo, may_ask_hint, offers, orders, deeds, number, told } = table.position;
   const [isOpen, setOpen] = useState(false);
   const hasMore = offers.length > 0 || orders.length > 0 || deeds.some(({ has_form }) => has_form);
   return (

@@ -100,7 +100,7 @@ export function isWorthReading(choice: Choice): boolean {
 }
 
 /** Whether no other choice of this question follows: all but the leads that go on. */
-export function isFinal({ entry, verb }: Choice): boolean {
+function isFinal({ entry, verb }: Choice): boolean {
   return verb === null || entry.ends;
 }
 

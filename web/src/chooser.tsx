@@ -48,7 +48,7 @@ export function Chooser({ table, spot, picture }: Props) {
       {spot.choices
         .filter(({ index }) => table.held.includes(index))
         // A list that said more than a click does would promise too much.
-        .map((choice) => ({ choice, entry: pickedBy(table.position!.question!, choice) }))
+        .map((choice) => ({ choice, entry: pickedBy(table.position.question!, choice) }))
         .map(({ choice, entry }) => (
           <button
             key={choice.index}
