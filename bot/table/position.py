@@ -20,6 +20,7 @@ from bot.hand.decision import Decision, OpenOffer, decision_of
 from bot.hand.forewarned import forewarned
 from bot.hand.menus import Path
 from bot.hand.moves import left_without, sure
+from bot.hand.picks import Picked as PicksSoFar
 from bot.play import words as sentences
 from bot.play.match import Match
 from bot.play.seats import Seat, Status
@@ -261,7 +262,8 @@ def shown_to(
     picked = picked or Picked()
     decision = None
     if seat is not None:
-        decision = forewarned(match, decision_of(match, seat, picked.path, None, kept))
+        so_far = PicksSoFar(picked.counts) if picked.counts else None
+        decision = forewarned(match, decision_of(match, seat, picked.path, so_far, kept))
     asked = None if decision is None else decision.question
     place = match.row.place
     return messages.Position(
