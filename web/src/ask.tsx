@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isWorthReading, named, type Choice } from "./choices";
 import { Entries, PlacedEntries } from "./entries";
 import { Line, Markdown } from "./markdown";
-import type { Hint, Question } from "./messages";
+import type { Hint, Question, Several } from "./messages";
 import { MorePanel } from "./more";
 import type { Table } from "./table";
 import { hasFingers } from "./window";
@@ -89,7 +89,7 @@ function Asked({ table, question }: { table: Table; question: Question }) {
       )}
       <Told table={table} />
       <Entries table={table} />
-      {several && <Several table={table} question={question} />}
+      {several && <Picks table={table} since={question.since} several={several} />}
       {kept.length > 0 && (
         <div class="kept">
           <h3>{words.YOURS}</h3>
@@ -174,9 +174,8 @@ function Told({ table }: { table: Table }) {
   );
 }
 
-function Several({ table, question }: { table: Table; question: Question }) {
-  const { since, several } = question;
-  const { counts, told, is_answer } = several!;
+function Picks({ table, since, several }: { table: Table; since: number; several: Several }) {
+  const { counts, told, is_answer } = several;
   const picked = table.choices.filter(({ count }) => count > 0);
   const isOpen = table.isReady && is_answer;
   return (

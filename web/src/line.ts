@@ -111,7 +111,10 @@ export class Line {
       this.heard = Date.now();
       this.inOrder = this.inOrder
         .then(() => (socket === this.socket ? this.take(event.data) : undefined))
-        .catch(() => this.lose());
+        .catch((error: unknown) => {
+          console.error(error);
+          this.lose();
+        });
     };
     socket.onclose = () => {
       // What was said before it closed comes first.
