@@ -198,6 +198,7 @@ class TableServer:
         if opened is None:
             return sentence(words.NO_LINK, 410)
         session = opened.session
+        self._access.ask_again(session.user_id)
         await self._check(session)
         response = web.Response(
             status=303, headers={"Location": f"/table/{session.name}/{session.match_id}"}
