@@ -332,14 +332,21 @@ class TableServer:
             await self._sit(session, line, enter)
 
     async def _sit(self, session: Session, line: Line, enter: Enter) -> None:
-        """Serve a tab until it is closed."""
+        """Serve a tab until it is closed. From the moment when it is added, it hears of the end of
+        its session; whether that came before is looked up after it."""
         tab = self._tab(session, line, enter)
+        work: list[asyncio.Task[None]] = []
         self.tables.add(tab)
-        tab.notice()
-        doing = tab.keep_fresh(), self._renew(tab)
-        work = [asyncio.create_task(each) for each in doing]
         try:
+            if not await self._work.do(self.sessions.use(session)):
+                await tab.close(words.NO_SESSION)
+                return
+            tab.notice()
+            work += [asyncio.create_task(each) for each in (tab.keep_fresh(), self._renew(tab))]
             await tab.listen()
+        except StoreUnavailable:
+            with suppress(ConnectionError):
+                await tab.leave()  # it comes back by itself
         finally:
             self.tables.remove(tab)
             tab.end()
