@@ -90,8 +90,8 @@ async def test_a_link_from_before_a_member_left_opens_nothing_though_a_tab_was_o
         await sit_down(club, browser, member)
         link = await link_of(club, member)
         club.guild.remove_member(member)
-        async with browser.session.get(link) as response:
-            assert response.status == 403
+        async with browser.session.get(link, allow_redirects=False) as response:
+            assert (response.status, "Set-Cookie" in response.headers) == (403, False)
             assert "can’t see this match any more" in await response.text()
 
 

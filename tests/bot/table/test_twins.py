@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from itertools import zip_longest
+from pkgutil import resolve_name
 from random import Random
 from types import SimpleNamespace
 from typing import Any, NamedTuple, cast
@@ -19,6 +20,7 @@ import pytest
 
 from bot.catalog import full_catalog
 from bot.core import Core
+from bot.deeds import Deed, Doing, Done
 from bot.hand.advice import Adviser
 from bot.hand.menus import tree_of
 from bot.play.match import Match
@@ -323,6 +325,56 @@ async def test_nobody_is_sent_what_another_one_is_sent(club: Club, game: str) ->
         if is_private or random.random() < 0.03:
             await yardstick.compare_readers(match, random)
         was_private |= is_private
+
+
+FOR_A_SEAT = {
+    "bot.table.position.kept_by": 2,
+    "bot.table.position.decision_of": 1,
+    "bot.table.position.story_lines": 2,
+    "bot.hand.hands.Hands.unasked": 2,
+    "bot.hand.advice.Advisers.of": 2,
+    "bot.hand.private_boards.PrivateBoards.draw": 2,
+    "bot.deeds.Deeds.news": 2,
+    "bot.deeds.Deeds.open_to": 2,
+}
+"""What is worked out for one seat, and where the seat stands among what is handed over."""
+
+
+async def test_what_is_for_one_seat_is_worked_out_for_the_readers_own(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Saved tribes, answers by orders, moves in advance and news are in no state of the game."""
+    asked: dict[str, list[int | None]] = {}
+
+    def watched(name: str, at: int, does: Callable[..., Any]) -> Callable[..., Any]:
+        def does_it(*about: Any, **more: Any) -> Any:
+            asked.setdefault(name, []).append(about[at])
+            return does(*about, **more)
+
+        return does_it
+
+    def told(_match: Match, seat: int) -> str:
+        asked.setdefault("a deed", []).append(seat)
+        return ""
+
+    async def nothing(_doing: Doing) -> Done:
+        raise AssertionError("nobody does it")
+
+    for name, at in FOR_A_SEAT.items():
+        monkeypatch.setattr(name, watched(name, at, resolve_name(name)))
+    club.game, yardstick = "squarriors", Yardstick(club)
+    yardstick.core.deeds.add(
+        Deed("a deed", lambda *_: "Do it", nothing, told=told, to_spectators=lambda _: "Do it")
+    )
+    match_id = await club.skip(*club.members[:3])
+    for _ in range(8):
+        match = await club.skip_move(match_id)
+    for user_id, seat in [*((match.user(each), each) for each in range(3)), (STRANGER, None)]:
+        asked.clear()
+        await yardstick.sent(match_id, user_id)
+        assert {each for seats in asked.values() for each in seats} == {seat}
+        if seat is not None:
+            assert asked.keys() == FOR_A_SEAT.keys() | {"a deed"}
 
 
 # --- Planted leaks -------------------------------------------------------------------------
