@@ -19,7 +19,20 @@ from bot.table.messages import Enter, FromTab, Said
 from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
+NUL = "\\u0000"
+"""The letter NUL as JSON writes it."""
+NOT_OURS = msgspec.DecodeError, RecursionError
+"""The errors of a text that is none of our messages, or is nested too deeply to be one."""
 _decode = msgspec.json.Decoder(FromTab).decode
+
+
+def _understood(text: str) -> FromTab | None:
+    """Return a message of a tab; None if it is not one of ours, or has the letter NUL, which no
+    keyboard types and PostgreSQL does not store."""
+    try:
+        return None if NUL in text else _decode(text)
+    except NOT_OURS:
+        return None
 
 
 class HearingTab(ABC):
@@ -68,12 +81,10 @@ class HearingTab(ABC):
                     return
                 await self._line.say(Said(words.TOO_FAST, is_refusal=True))
                 continue
-            try:
-                said = _decode(text)
-            except msgspec.DecodeError:
+            if (said := _understood(text)) is None:
                 await self._line.say(Said(words.ODD_MESSAGE, is_refusal=True))
-                continue
-            await self._answer(said)
+            else:
+                await self._answer(said)
 
     async def _show_or_say_why(self, showing: Awaitable[None]) -> None:
         """Await the showing. If it is refused, or fails, say why and close the tab. If the database

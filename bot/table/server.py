@@ -26,7 +26,7 @@ from bot.table.access import Access
 from bot.table.activity import Activity
 from bot.table.answers import ASSETS, POLICY, Handler, guarded, json_of, page_file, sentence
 from bot.table.gallery import Gallery
-from bot.table.hearing import HearingTab
+from bot.table.hearing import NOT_OURS, HearingTab
 from bot.table.launches import Launches
 from bot.table.line import Line
 from bot.table.logins import LoggedIn, LogIn
@@ -52,6 +52,8 @@ PATIENCE = 10.0
 """Seconds within which a tab must enter."""
 RENEWED = 5 * MINUTE
 """The most seconds between two renewals of an open tab's session."""
+PREFETCH = "prefetch"
+"""The purpose of a request that nobody has asked for yet."""
 MOST_POSTED = 4096
 """The most bytes that a browser may send outside its socket."""
 T = TypeVar("T")
@@ -193,7 +195,10 @@ class TableServer:
     # --- Pages ---
 
     async def _join(self, request: web.Request) -> web.StreamResponse:
-        """Make a session from a link, and redirect to a page without the link in its address."""
+        """Make a session from a link, and redirect to a page without the link in its address. A
+        browser that only guesses that the link will be followed asks once more when it is."""
+        if PREFETCH in request.headers.get("Sec-Purpose", ""):
+            return sentence(words.NOTHING_YET, 503)
         opened = await self.sessions.follow(request.match_info["link"])
         if opened is None:
             return sentence(words.NO_LINK, 410)
@@ -284,7 +289,7 @@ class TableServer:
         try:
             wish = msgspec.json.decode(await request.read(), type=LogIn)
             return json_of(await self.activity.log_in(wish))
-        except msgspec.DecodeError:
+        except NOT_OURS:
             return json_of(LoggedIn("", "", "", words.ODD_MESSAGE))
         except Refusal as error:
             return json_of(LoggedIn("", "", "", str(error)))
@@ -403,7 +408,7 @@ async def _awaited(answer: Awaitable[T]) -> T:
 
 async def _first(line: Line) -> Enter | None:
     """The first message of a tab; None if it is not one of ours."""
-    with suppress(TimeoutError, msgspec.DecodeError):
+    with suppress(TimeoutError, *NOT_OURS):
         async with asyncio.timeout(PATIENCE):
             text = await line.hear()
         return None if text is None else msgspec.json.decode(text, type=Enter)

@@ -23,6 +23,17 @@ async def test_head_does_not_use_a_link_up(club: Club) -> None:
         await browser.follow(link)
 
 
+@pytest.mark.parametrize("purpose", ["prefetch", "prefetch;prerender"])
+async def test_a_browser_that_loads_ahead_does_not_use_a_link_up(club: Club, purpose: str) -> None:
+    """It follows the link once more when its member does."""
+    await club.begin(club.ada, club.bo)
+    link, ahead = await link_of(club, club.ada), {"Sec-Purpose": purpose}
+    async with Browser(club) as browser:
+        async with browser.session.get(link, headers=ahead, allow_redirects=False) as response:
+            assert (response.status, "Set-Cookie" in response.headers) == (503, False)
+        await browser.follow(link)
+
+
 async def test_cookies_of_ended_sessions_do_not_pile_up(club: Club) -> None:
     """A browser that keeps them for weeks would in the end be refused for its long header."""
     await club.begin(club.ada, club.bo)

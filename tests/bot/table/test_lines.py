@@ -6,7 +6,7 @@ import asyncio
 import random
 import socket
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import pytest
 from aiohttp import web
@@ -15,7 +15,7 @@ from bot.hand.moves import MOVE_LENGTH
 from bot.listening import listen
 from bot.play.words import too_long
 from bot.table import words
-from bot.table.line import Line
+from bot.table.line import LARGEST_MESSAGE, Line
 from bot.table.messages import Closed, Enter, Position, Type, Undo
 from tests.bot.club import Club
 from tests.bot.table.browser import Browser, Tab, link_of
@@ -40,6 +40,53 @@ async def test_no_more_can_be_typed_than_in_chat(club: Club) -> None:
         tab = await sit_down(club, browser, club.ada)
         await tab.say(Type("99x a+" * 2000))
         assert (await tab.told()).text == too_long(MOVE_LENGTH)
+
+
+async def come_down_to(browser: Browser, tabs: int) -> None:
+    """Wait until so many tabs are open, and no more."""
+    for _ in range(250):
+        if len(browser.server.tables) == tabs:
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError(len(browser.server.tables))
+
+
+async def test_a_browser_that_is_gone_without_a_word_does_not_keep_its_tab(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A phone closes no line: nobody answers its heartbeat any more."""
+    monkeypatch.setattr("bot.table.line.HEARTBEAT", 0.1)
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        path = await browser.follow(await link_of(club, club.ada))
+        socket_ = await browser.session.ws_connect(
+            browser.address + path.replace("/table/", "/socket/"),
+            headers={"Origin": browser.address},
+            autoping=False,
+        )
+        tab = Tab(socket_)
+        await tab.say(Enter(browser.server._build))
+        await tab.see()
+        assert browser.server.tables.onlookers(1) == {club.ada.id}
+        await come_down_to(browser, 0)
+
+
+@pytest.mark.parametrize("message", ["x" * (LARGEST_MESSAGE + 1), "x" * 1_000_000, b"enter"])
+async def test_what_is_no_message_of_ours_ends_the_line_and_no_other(
+    club: Club, message: str | bytes
+) -> None:
+    """It is far too long, or not text."""
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab, other = [await sit_down(club, browser, club.ada) for _ in range(2)]
+        with suppress(ConnectionError):
+            if isinstance(message, str):
+                await tab.socket.send_str(message)
+            else:
+                await tab.socket.send_bytes(message)
+        await come_down_to(browser, 1)
+        await other.say(Undo(-1))
+        assert (await other.told()).is_refusal
 
 
 async def test_the_tabs_of_a_member_are_slowed_down_together(

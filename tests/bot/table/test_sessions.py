@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
+
 from bot.clock import HOUR, MINUTE
 from bot.table import words
 from bot.table.messages import Closed, Enter
@@ -45,3 +49,31 @@ async def test_tabs_that_come_back_at_once_write_nothing(club: Club) -> None:
         await tab.see()
         [after] = await browser.server.sessions.open_of(club.ada.id)
         assert after.until == before.until
+
+
+async def test_a_session_lasts_as_long_as_a_tab_is_open(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.table.server.RENEWED", 0.02)
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        path = await browser.follow(await link_of(club, club.ada))
+        tab = await browser.tab(path)
+        await tab.see()
+        for _ in range(3):
+            await club.env.advance_time(50 * MINUTE)
+            await asyncio.sleep(0.1)
+        async with browser.get(path) as response:
+            assert response.status == 200
+
+
+async def test_a_tab_finds_out_by_itself_that_its_session_has_ended(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a process that was not told."""
+    monkeypatch.setattr("bot.table.server.RENEWED", 0.02)
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.ada)
+        await browser.server.sessions.end_all(club.ada.id)
+        assert await tab.hear() == Closed(words.NO_SESSION)

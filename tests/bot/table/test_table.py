@@ -16,6 +16,7 @@ from bot.table import words as table_words
 from bot.table.controls import TableButton
 from bot.table.messages import (
     AskCard,
+    AskForm,
     AskHint,
     AskRules,
     Card,
@@ -624,7 +625,9 @@ async def test_a_page_of_before_an_update_is_told_to_reload(club: Club) -> None:
         assert "Reload" in said.text
 
 
-@pytest.mark.parametrize("first", ["{", '{"type":"pick","since":0,"words":""}', "[]", '"enter"'])
+@pytest.mark.parametrize(
+    "first", ["{", '{"type":"pick","since":0,"words":""}', "[]", '"enter"', "[" * 9000]
+)
 async def test_a_visitor_who_does_not_enter_is_sent_away(club: Club, first: str) -> None:
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
@@ -632,6 +635,9 @@ async def test_a_visitor_who_does_not_enter_is_sent_away(club: Club, first: str)
         tab = Tab(await browser.socket(path))
         await tab.socket.send_str(first)
         assert isinstance(await tab.hear(), Closed)
+
+
+DEEP = '{"type":"pick","since":1,"words":"","x":' + "[" * 4000 + "]" * 4000 + "}"
 
 
 async def test_odd_messages_change_nothing_and_are_answered(club: Club) -> None:
@@ -654,11 +660,36 @@ async def test_odd_messages_change_nothing_and_are_answered(club: Club) -> None:
             TakeUp("@take_back"),
             SetOrder(10**9, "pass", stands=True),
             Undo(-1),
+            Undo(10**30),
+            SetOrder(10**30, "pass", stands=True),
+            Play(10**30, "no such choice"),
+            Collect(10**30, (10**30,), is_done=True),
+            Do("no such deed", ""),
+            Do("watching", "", "ask", "9" * 30),
+            Do("watching", "", "agree ١٢"),
+            Do("handover", "", "offer", "9" * 30),
+            Do("handover", "", "offer", "١٢"),
+            AskForm("no such deed"),
+            AskCard("no such card"),
         ):
             await tab.say(message)
             said = await tab.told()
             assert said.is_refusal, message
-        for text in ("", "{}", "[1]", '{"type":"pick"}', '{"type":"undo","number":"x"}', "é" * 99):
+            assert said.text != table_words.FAILED, message
+        for number in (10**30, -(10**30)):  # there is always a moment and a page
+            await tab.say(Look(number))
+            assert isinstance(await tab.hear(), Moment)
+            await tab.say(AskRules(number))
+            assert isinstance(await tab.hear(), Rules)
+        for text in (
+            "",
+            "{}",
+            "[1]",
+            '{"type":"pick"}',
+            '{"type":"undo","number":"x"}',
+            "é" * 99,
+            DEEP,
+        ):
             await tab.socket.send_str(text)
             assert (await tab.told()).is_refusal
         assert (await club.match()).row.version == 0
