@@ -20,6 +20,10 @@ SEND_SECONDS, CLOSE_SECONDS = 30.0, 3.0
 _encode = msgspec.json.Encoder().encode
 
 
+class Gone(ConnectionError):
+    """The browser has closed the line, or reads nothing."""
+
+
 class Line:
     """The socket of a tab.
 
@@ -55,7 +59,7 @@ class Line:
         """Send a message.
 
         Raises:
-            ConnectionError: the line is closed.
+            Gone: the line is closed.
         """
         async with self._patience(SEND_SECONDS):
             await self._socket.send_str(_encode(message).decode())
@@ -64,7 +68,7 @@ class Line:
         """Send a message that is JSON already.
 
         Raises:
-            ConnectionError: the line is closed.
+            Gone: the line is closed.
         """
         async with self._patience(SEND_SECONDS):
             await self._socket.send_frame(message, WSMsgType.TEXT)
@@ -73,7 +77,7 @@ class Line:
         """Send a picture.
 
         Raises:
-            ConnectionError: the line is closed.
+            Gone: the line is closed.
         """
         async with self._patience(SEND_SECONDS):
             await self._socket.send_bytes(data)
@@ -85,7 +89,7 @@ class Line:
             again: whether the tab must reload itself at once.
 
         Raises:
-            ConnectionError: the line was closed before the reason was sent.
+            Gone: the line was closed before the reason was sent.
         """
         async with self._patience(CLOSE_SECONDS):
             await self._socket.send_str(_encode(Closed(why, again)).decode())
@@ -109,4 +113,6 @@ class Line:
                 yield
         except TimeoutError:
             self.drop()
-            raise ConnectionResetError("a browser reads nothing") from None
+            raise Gone("a browser reads nothing") from None
+        except ConnectionError:
+            raise Gone("a browser has closed its line") from None

@@ -16,7 +16,7 @@ from bot.subjects import Reply, Stage
 from bot.table import words
 from bot.table.cards import Reader
 from bot.table.hearing import HearingTab
-from bot.table.line import Line
+from bot.table.line import Gone, Line
 from bot.table.measure import Measure
 from bot.table.messages import (
     AskCard,
@@ -148,6 +148,8 @@ class StageTab(HearingTab):
             return [Said(words.MOVED_ON, is_refusal=True)]
         except Refusal as error:
             return [Said(self._renaming.shown(str(error)), is_refusal=True)]
+        except Gone:  # nobody is there any more to be told
+            raise
         except Exception:
             log.exception("a page of %s failed", self._about.subject)
             return [Said(words.FAILED, is_refusal=True)]

@@ -23,7 +23,7 @@ from bot.table.access import Access
 from bot.table.forms import laid
 from bot.table.gallery import Gallery
 from bot.table.hearing import HearingTab
-from bot.table.line import Line
+from bot.table.line import Gone, Line
 from bot.table.measure import Measure
 from bot.table.messages import (
     AskCard,
@@ -229,6 +229,8 @@ class Tab(HearingTab):
             return await self._work.do(self._checked(said))
         except Refusal as error:
             return Said(self._renaming.shown(str(error)), is_refusal=True)
+        except Gone:  # nobody is there any more to be told
+            raise
         except Exception:
             log.exception("a table of match %s failed", self.match_id)
             return Said(words.FAILED, is_refusal=True)

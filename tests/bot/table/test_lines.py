@@ -16,7 +16,19 @@ from bot.listening import listen
 from bot.play.words import too_long
 from bot.table import words
 from bot.table.line import LARGEST_MESSAGE, Line
-from bot.table.messages import Closed, Enter, Position, Type, Undo
+from bot.table.messages import (
+    AskCard,
+    AskForm,
+    AskRules,
+    Closed,
+    Enter,
+    FromBot,
+    FromTab,
+    Look,
+    Position,
+    Type,
+    Undo,
+)
 from tests.bot.club import Club
 from tests.bot.table.browser import Browser, Tab, link_of
 from tests.bot.table.test_table import sit_down
@@ -40,6 +52,27 @@ async def test_no_more_can_be_typed_than_in_chat(club: Club) -> None:
         tab = await sit_down(club, browser, club.ada)
         await tab.say(Type("99x a+" * 2000))
         assert (await tab.told()).text == too_long(MOVE_LENGTH)
+
+
+@pytest.mark.parametrize("wish", [AskRules(0), AskCard(""), Look(0), AskForm("note")])
+async def test_a_tab_that_closes_while_it_is_answered_is_no_failure(
+    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, wish: FromTab
+) -> None:
+    """Operators are told of failures."""
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab, send, said = await sit_down(club, browser, club.ada), Line.say, asyncio.Event()
+
+        async def late(line: Line, message: FromBot) -> None:
+            line.drop()
+            said.set()
+            await send(line, message)
+
+        monkeypatch.setattr(Line, "say", late)
+        await tab.say(wish)
+        await asyncio.wait_for(said.wait(), 5)
+        await come_down_to(browser, 0)
+    assert not [each for each in caplog.records if each.levelname == "ERROR"]
 
 
 async def come_down_to(browser: Browser, tabs: int) -> None:
