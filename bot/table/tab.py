@@ -109,7 +109,7 @@ class Tab(HearingTab):
         self._number = 0
         self._pictures: frozenset[str] = frozenset()
         self._versions: dict[int, int] = {}
-        self._hint: asyncio.Task[None] | None = None
+        self._hints: set[asyncio.Task[None]] = set()
 
     # --- From the bot ---
 
@@ -202,9 +202,9 @@ class Tab(HearingTab):
         await self._line.say_written(seen.told(self._number, self._lines - len(lines), lines))
 
     def end(self) -> None:
-        """Cancel a hint that is under way, since the tab was closed."""
-        if self._hint is not None:
-            self._hint.cancel()
+        """Cancel the hints that are under way, since the tab was closed."""
+        for hint in self._hints:
+            hint.cancel()
 
     # --- From the tab ---
 
@@ -338,7 +338,9 @@ class Tab(HearingTab):
         adviser = self._core.advisers.of(match, match.seat_of(self.user_id))
         if adviser is None:
             raise NoHint(words.NO_HINT)
-        self._hint = asyncio.create_task(self._show_hint(adviser))
+        hint = asyncio.create_task(self._show_hint(adviser))
+        self._hints.add(hint)
+        hint.add_done_callback(self._hints.discard)
 
     async def _show_hint(self, adviser: Adviser) -> None:
         try:

@@ -11,6 +11,7 @@ from simcord import MemberActor
 
 from bot.catalog import full_catalog
 from bot.core import Core
+from bot.errors import NoHint
 from bot.hand.advice import Advice, Adviser
 from bot.table import words as table_words
 from bot.table.controls import TableButton
@@ -254,10 +255,14 @@ async def test_there_are_no_hints_against_members(club: Club) -> None:
         assert (await tab.told()).is_refusal
 
 
-async def test_no_hint_is_worked_out_for_a_tab_that_was_closed(club: Club) -> None:
+@pytest.mark.parametrize("times", [1, 2])
+async def test_no_hint_is_worked_out_for_a_tab_that_was_closed(club: Club, times: int) -> None:
+    """Nor if it had asked once more, and was told to wait."""
     begun, ended = asyncio.Event(), asyncio.Event()
 
     async def think_for_ever(_user_id: int, _match_id: int) -> Advice:
+        if begun.is_set():
+            raise NoHint("I am thinking about it already.")
         begun.set()
         try:
             await asyncio.Event().wait()
@@ -269,8 +274,11 @@ async def test_no_hint_is_worked_out_for_a_tab_that_was_closed(club: Club) -> No
     club.bot.parts[Core].advisers.set(Adviser(lambda _match, _seat: True, think_for_ever))
     async with Browser(club) as browser:
         tab = await sit_down(club, browser, await club.mover())
-        await tab.say(AskHint())
-        await asyncio.wait_for(begun.wait(), 5)
+        for number in range(times):
+            await tab.say(AskHint())
+            await asyncio.wait_for(begun.wait(), 5)
+            if number:
+                assert (await tab.told()).is_refusal
         await tab.socket.close()
         await asyncio.wait_for(ended.wait(), 5)
 

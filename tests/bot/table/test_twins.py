@@ -8,6 +8,7 @@ positions, pictures, the log, moments, forms and hints.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from itertools import zip_longest
 from pkgutil import resolve_name
@@ -156,8 +157,7 @@ class Yardstick:
         await tab.show()
         for wish in wishes:
             await tab._answer(wish)
-            if tab._hint is not None:
-                await tab._hint
+            await asyncio.gather(*tab._hints)
         return ear.heard
 
     async def tells_seats_apart(self, match: Match) -> bool:
