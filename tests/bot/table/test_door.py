@@ -202,6 +202,8 @@ async def test_behind_https_no_other_site_can_set_or_read_the_cookie(
         ("https://müller.example", "https://xn--mller-kva.example"),
         ("http://LOCALHOST:80", "http://localhost"),
         ("http://[::1]:8080", "http://[::1]:8080"),
+        ("https://192.0.2.7", "https://192.0.2.7"),
+        ("https://my-table_2.example.org.", "https://my-table_2.example.org."),
     ],
 )
 def test_an_address_is_compared_as_browsers_write_it(address: str, origin: str) -> None:
@@ -209,7 +211,45 @@ def test_an_address_is_compared_as_browsers_write_it(address: str, origin: str) 
     assert origin_of(address) == origin
 
 
-@pytest.mark.parametrize("address", ["https://x.example:99999", "https://[::1", "https://x:y"])
+@pytest.mark.parametrize(
+    "address",
+    [
+        "https://x.example:99999",
+        "https://[::1",
+        "https://x:y",
+        "https://*.example.org",
+        "https://<name>",
+        "https://table..example.org",
+        "https://-.example.org",
+        "https://table.example.org,www.example.org",
+        "https://table.example.org;",
+        "https://table.example.org\\club",
+    ],
+)
 def test_a_bad_address_is_told_at_the_start(address: str) -> None:
     with pytest.raises(CannotStart, match="SQUARETABLE_PAGE"):
         origin_of(address)
+
+
+@pytest.mark.parametrize(
+    ("host", "mend"),
+    [
+        (
+            "127.0.0.1",
+            "Set SQUARETABLE_PAGE_PORT to a free port, "
+            "or leave SQUARETABLE_PAGE empty to do without the page.",
+        ),
+        ("203.0.113.7", "Set SQUARETABLE_PAGE_HOST to an address of this machine."),
+        ("no such host", "Set SQUARETABLE_PAGE_HOST to an address of this machine."),
+    ],
+)
+async def test_where_it_cannot_listen_is_told_at_the_start(
+    club: Club, host: str, mend: str
+) -> None:
+    server = club.bot.parts[TableServer]
+    port = int(server._address.rsplit(":", 1)[1])  # it listens there already
+    with pytest.raises(CannotStart) as told:
+        await server.start(host, port)
+    assert str(told.value).startswith(f"Cannot listen on {host}:{port} for the page of matches: ")
+    assert str(told.value).endswith(mend)
+    assert "\n" not in str(told.value)

@@ -942,8 +942,11 @@ async def test_without_an_address_there_is_no_button_and_nothing_listens(club: C
     board = await club.begin(club.ada, club.bo)
     hand = await club.open_hand(await club.mover())
     privacy = (await club.ada.slash(club.channel, "privacy")).response
-    for message in (board, hand, privacy):
-        assert not {"Open the table", "My open tables"} & set(buttons(message))
+    everywhere = [each for member in club.members for each in club.messages(viewer=member)]
+    assert len(everywhere) > 3, "the invitation, too"
+    for message in (board, hand, privacy, *everywhere):
+        labels = {"Open the table", "Open in Discord", "Open in the browser", "My open tables"}
+        assert not labels & set(buttons(message))
     with pytest.raises(KeyError):
         club.bot.parts[TableServer]
 
