@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 import msgspec
 from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 
+from bot.table.measure import Measure
 from bot.table.messages import Closed, FromBot
 
 LARGEST_MESSAGE = 16_384
@@ -33,13 +34,14 @@ class Line:
 
     def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
         self._request, self._socket = request, socket
+        self._pings = Measure()
 
     @classmethod
     async def open(cls, request: web.Request) -> Line:
         """Open the socket that a request asks for."""
         # Pictures are compressed already: doing it again only takes time.
         socket = web.WebSocketResponse(
-            heartbeat=HEARTBEAT, max_msg_size=LARGEST_MESSAGE, compress=False
+            heartbeat=HEARTBEAT, max_msg_size=LARGEST_MESSAGE, compress=False, autoping=False
         )
         await socket.prepare(request)
         return cls(request, socket)
@@ -51,9 +53,23 @@ class Line:
 
     async def hear(self) -> str | None:
         """Return the next message of the tab. None once the line is closed, or if the message is
-        not text."""
-        message: WSMessage = await self._socket.receive()
-        return message.data if message.type is WSMsgType.TEXT else None
+        not text, or after a flood of pings and of answers to them, which no browser sends.
+
+        Raises:
+            Gone: the line is closed.
+        """
+        while True:
+            message: WSMessage = await self._socket.receive()
+            if message.type is WSMsgType.TEXT:
+                return str(message.data)
+            is_ping = message.type is WSMsgType.PING
+            if not is_ping and message.type is not WSMsgType.PONG:
+                return None
+            if not self._pings.takes(asyncio.get_running_loop().time()):
+                return None
+            if is_ping:
+                async with self._patience(SEND_SECONDS):
+                    await self._socket.pong(message.data)
 
     async def say(self, message: FromBot) -> None:
         """Send a message.

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 
 import pytest
-from aiohttp import web
+from aiohttp import WSMsgType, web
 
 from bot.hand.moves import MOVE_LENGTH
 from bot.listening import listen
@@ -43,6 +43,46 @@ async def test_a_flood_is_not_borne_for_ever(club: Club) -> None:
         while not isinstance(said := await tab.hear(), Closed):
             pass
         assert said.text == words.FLOOD
+
+
+@pytest.mark.parametrize("kind", ["ping", "pong"])
+async def test_a_flood_of_pings_is_not_borne_either(club: Club, kind: str) -> None:
+    """Each is tiny, so thousands a second arrive, and the bot did nothing else meanwhile."""
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.ada)
+        send = {"ping": tab.socket.ping, "pong": tab.socket.pong}[kind]
+        with suppress(ConnectionError):
+            for _ in range(500):
+                await send()
+        await come_down_to(browser, 0)
+
+
+async def test_a_ping_now_and_then_is_answered(club: Club) -> None:
+    """Some programs between a browser and the bot keep a connection alive that way."""
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        path = await browser.follow(await link_of(club, club.ada))
+        line = await browser.session.ws_connect(
+            browser.address + path.replace("/table/", "/socket/"),
+            headers={"Origin": browser.address},
+            autoping=False,
+        )
+        await line.ping(b"who is there")
+        answer = await line.receive(timeout=5)
+        assert (answer.type, answer.data) == (WSMsgType.PONG, b"who is there")
+
+
+async def test_a_browser_that_answers_the_heartbeat_keeps_its_tab(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.table.line.HEARTBEAT", 0.1)
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.ada)
+        await tab.nothing(1.0)
+        await tab.say(Undo(-1))
+        assert (await tab.told()).is_refusal
 
 
 async def test_no_more_can_be_typed_than_in_chat(club: Club) -> None:
