@@ -85,7 +85,7 @@ class Access:
         return member_sees(guild, known.member, location.channel_id)
 
     async def _member(self, user_id: int, guild_id: int, seconds: int) -> _Known:
-        """What Discord said about a member within the last seconds. If it does not answer now, its
+        """Return what Discord said about a member within the last seconds. If it is silent now, its
         last answer still counts, and it is asked again after that time."""
         key = user_id, guild_id
         known = self._known.get(key, _Known(LONG_AGO))

@@ -83,7 +83,7 @@ async def test_a_channel_is_closed_at_the_table_as_soon_as_in_discord(club: Club
 async def test_a_link_from_before_a_member_left_opens_nothing_though_a_tab_was_open(
     club: Club, who: str
 ) -> None:
-    """What Discord said when the tab was opened no longer counts."""
+    """Discord’s answer from when the tab was opened no longer counts."""
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
         member = club.bo if who == "player" else club.cleo

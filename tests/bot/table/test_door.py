@@ -113,7 +113,7 @@ SAFE = {
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
 }
-"""What each answer says, besides what it may load and who may frame it."""
+"""Headers of each answer, besides those about what it may load and who may frame it."""
 ALONE = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -66,7 +66,7 @@ MOST_LOOKS = 3
 
 
 LOG_KEY = "match", "version", "names", "after", "seat"
-"""What the lines of a log are remembered by."""
+"""The key by which the lines of a log are remembered."""
 
 
 class Ear:
@@ -96,14 +96,14 @@ class Everybody:
 
 
 class World(NamedTuple):
-    """What a match is stored as."""
+    """A match as it is stored."""
 
     state: bytes
     steps: Sequence[Step]
 
 
 class Memory(NamedTuple):
-    """What tabs remember for each other."""
+    """The memory that tabs share."""
 
     positions: Positions
     reading: Reading
@@ -337,7 +337,7 @@ FOR_A_SEAT = {
     "bot.deeds.Deeds.news": 2,
     "bot.deeds.Deeds.open_to": 2,
 }
-"""What is worked out for one seat, and where the seat stands among what is handed over."""
+"""Functions that work something out for one seat, and the place of the seat among their arguments."""
 
 
 async def test_what_is_for_one_seat_is_worked_out_for_the_readers_own(
