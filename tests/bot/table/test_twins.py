@@ -337,7 +337,7 @@ FOR_A_SEAT = {
     "bot.deeds.Deeds.news": 2,
     "bot.deeds.Deeds.open_to": 2,
 }
-"""Functions that work something out for one seat, and the place of the seat among their arguments."""
+"""Functions that work something out for one seat, and the number of that argument."""
 
 
 async def test_what_is_for_one_seat_is_worked_out_for_the_readers_own(
