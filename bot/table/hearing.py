@@ -15,7 +15,7 @@ from bot.core import Core
 from bot.storage.connection import StoreUnavailable
 from bot.storage.sessions import Session
 from bot.table import words
-from bot.table.line import Line, understood
+from bot.table.line import Gone, Line, understood
 from bot.table.measure import Measure
 from bot.table.messages import Enter, FromTab, Said
 from bot.table.pictures import Read, Shown
@@ -26,6 +26,8 @@ from games.refusals import Refusal
 from games.renaming import AS_PRINTED, Renaming
 
 log = logging.getLogger(__name__)
+NUL = "\\u0000"
+"""The letter NUL as JSON writes it. No keyboard types it, and PostgreSQL does not store it."""
 _decode = msgspec.json.Decoder(FromTab).decode
 
 Link = Callable[[int, int], Awaitable[str]]
@@ -103,7 +105,8 @@ class HearingTab(ABC):
                     return
                 await self._line.say(Said(words.TOO_FAST, is_refusal=True))
                 continue
-            if (said := understood(_decode, text)) is None:
+            said = None if NUL in text else understood(_decode, text)
+            if said is None:
                 await self._line.say(Said(words.ODD_MESSAGE, is_refusal=True))
             else:
                 await self._answer(said)
@@ -131,7 +134,7 @@ class HearingTab(ABC):
             return await self._work.do(work)
         except Refusal as error:
             return Said(self._renaming.shown(str(error)), is_refusal=True)
-        except ConnectionError:  # the tab has gone: its line ends by itself
+        except Gone:  # nobody is there any more to be told
             raise
         except Exception:
             log.exception("a tab of %s failed", self._what)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import re
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from contextvars import Context
@@ -48,10 +49,16 @@ log = logging.getLogger(__name__)
 
 TABLE = "{name:[A-Za-z0-9_-]+}/{match_id:[0-9]+}"
 """The end of the addresses of a table's page and socket."""
+HOST = re.compile(
+    r"(?i)[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*\.?"
+)
+"""A name in an address, or an IPv4 address. Discord takes no button that leads elsewhere."""
 PATIENCE = 10.0
 """Seconds within which a tab must enter."""
 RENEWED = 5 * MINUTE
 """The most seconds between two renewals of an open tab's session."""
+PREFETCH = "prefetch"
+"""The purpose of a request that nobody has asked for yet."""
 MOST_POSTED = 4096
 """The most bytes that a browser may send outside its socket."""
 _enter, _log_in = msgspec.json.Decoder(Enter).decode, msgspec.json.Decoder(LogIn).decode
@@ -194,11 +201,15 @@ class TableServer:
     # --- Pages ---
 
     async def _join(self, request: web.Request) -> web.StreamResponse:
-        """Make a session from a link, and redirect to a page without the link in its address."""
+        """Make a session from a link, and redirect to a page without the link in its address. A
+        browser that only guesses that the link will be followed asks once more when it is."""
+        if PREFETCH in request.headers.get("Sec-Purpose", ""):
+            return sentence(words.NOTHING_YET, 503)
         opened = await self.sessions.follow(request.match_info["link"])
         if opened is None:
             return sentence(words.NO_LINK, 410)
         session = opened.session
+        self._access.ask_again(session.user_id)
         await self._check(session)
         response = web.Response(
             status=303, headers={"Location": f"/table/{session.name}/{session.match_id}"}
@@ -331,14 +342,21 @@ class TableServer:
             await self._sit(session, line, enter)
 
     async def _sit(self, session: Session, line: Line, enter: Enter) -> None:
-        """Serve a tab until it is closed."""
+        """Serve a tab until it is closed. From the moment when it is added, it hears of the end of
+        its session; whether that came before is looked up after it."""
         tab = self._tab(session, line, enter)
+        work: list[asyncio.Task[None]] = []
         self.tables.add(tab)
-        tab.notice()
-        doing = tab.keep_fresh(), self._renew(tab)
-        work = [asyncio.create_task(each) for each in doing]
         try:
+            if not await self._work.do(self.sessions.use(session)):
+                await tab.close(words.NO_SESSION)
+                return
+            tab.notice()
+            work += [asyncio.create_task(each) for each in (tab.keep_fresh(), self._renew(tab))]
             await tab.listen()
+        except StoreUnavailable:
+            with suppress(ConnectionError):
+                await tab.leave()  # it comes back by itself
         finally:
             self.tables.remove(tab)
             tab.end()
@@ -382,12 +400,14 @@ def origin_of(address: str) -> str:
     >>> origin_of("https://tisch.müller.example:8443")
     'https://tisch.xn--mller-kva.example:8443'
     """
-    try:
-        return str(URL(address).origin())
-    except ValueError:
-        raise CannotStart(
-            "SQUARETABLE_PAGE is no address. Set it to one such as https://table.example.org."
-        ) from None
+    with suppress(ValueError):
+        origin = URL(address).origin()
+        host = origin.raw_host or ""
+        if ":" in host or HOST.fullmatch(host):
+            return str(origin)
+    raise CannotStart(
+        "SQUARETABLE_PAGE is no address. Set it to one such as https://table.example.org."
+    )
 
 
 async def _first(line: Line) -> Enter | None:

@@ -137,6 +137,8 @@ class Tab(HearingTab):
                 match = await self._manager.load(self.match_id)  # for this seat alone
             seat = seat_at(match, self.user_id)  # who has just given it away is shown no hand
             await self._access.check(self.user_id, match)
+            if self._last is not None and self._last.is_seated != (seat is not None):
+                self._lines, self._has_log, self._log_upto = 0, 0, -1  # it is another log
             self._picked = self._picked.of(match, seat)
             known = None if self._last is None else self._basis
             seen, told = await asyncio.gather(
@@ -158,7 +160,10 @@ class Tab(HearingTab):
         return await self._positions.lines(match, seat, self._log_upto)
 
     def _new(self, lines: list[str]) -> list[str]:
-        """The lines, of those given, that the browser does not have."""
+        """The lines, of those given, that the browser does not have. If it has more than there are,
+        it has the log of a seat that its member no longer has."""
+        if not self._lines and self._has_log > len(lines):
+            self._has_log = 0
         start = max(0, min(self._has_log - self._lines, len(lines)))
         self._lines += len(lines)
         return lines[start:]

@@ -26,6 +26,7 @@ NO_LINK = (
     "This link was used already, or it is older than five minutes. Press its button in Discord "
     "again to get a new one."
 )
+NOTHING_YET = "This link opens once you follow it."
 NO_SESSION = "This page was closed. You can open it again in Discord."
 NO_TABLE = "This bot no longer has a page in the browser. Play with the buttons in Discord instead."
 NOT_VISIBLE = "You can’t see this match any more. Ask the people who play it."

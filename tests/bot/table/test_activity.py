@@ -10,7 +10,6 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
-from bot.table import words
 from bot.table.logins import Application, LoggedIn, LogIn
 from bot.table.messages import Closed, Enter, Position
 from bot.table.server import TableServer
@@ -230,17 +229,6 @@ async def test_a_cookie_counts_for_nothing_inside_discord(club: Club, frames: Fr
         assert isinstance(await tab.hear(), Closed)
 
 
-@pytest.mark.parametrize("body", ["{}", "[", '{"x":' + "[" * 1500 + "]" * 1500 + "}"])
-async def test_an_odd_wish_is_answered(club: Club, frames: Frames, body: str) -> None:
-    await club.begin(club.ada, club.bo)
-    async with client(club, frames, club.ada) as ada:
-        async with ada.session.post(
-            f"{frames.address}/activity", data=body, headers={"Origin": frames.address}
-        ) as response:
-            told = msgspec.json.decode(await response.read(), type=LoggedIn)
-        assert told.trouble == words.ODD_MESSAGE
-
-
 async def test_another_page_cannot_log_in(club: Club, frames: Frames) -> None:
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
@@ -250,6 +238,32 @@ async def test_another_page_cannot_log_in(club: Club, frames: Frames) -> None:
             )
             async with posted as response:
                 assert response.status == 403
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"", 200),
+        (b"[]", 200),
+        (b"\xff", 200),
+        (b'{"code":1}', 200),
+        (b"[" * 4000, 200),
+        (b'{"code":"' + b"x" * 5000 + b'"}', 413),
+    ],
+    ids=["none", "list", "no UTF-8", "number", "nested", "long"],
+)
+async def test_an_odd_log_in_is_answered_with_a_sentence(
+    club: Club, frames: Frames, caplog: pytest.LogCaptureFixture, body: bytes, status: int
+) -> None:
+    server = club.bot.parts[TableServer]
+    async with Browser(club) as browser:
+        framed = {"Origin": server.activity.origin}
+        posted = browser.session.post(f"{browser.address}/activity", data=body, headers=framed)
+        async with posted as response:
+            assert response.status == status
+            if status == 200:
+                assert (await response.json())["trouble"].startswith("I didn’t understand that.")
+    assert not [each for each in caplog.records if each.levelname == "ERROR"]
 
 
 async def test_only_discord_may_frame_the_page_and_only_there(club: Club) -> None:
