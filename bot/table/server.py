@@ -316,14 +316,17 @@ class TableServer:
         session = None if is_framed else await self._work.do(self._session(request))
         line = await Line.open(request)
         with suppress(ConnectionError):
-            if session is None and not is_framed:
-                await line.close(words.NO_SESSION)
-            elif (enter := await _first(line)) is None:
-                await line.close(words.ODD_MESSAGE)
-            else:
-                if is_framed:
-                    session = await self._work.do(self._session(request, enter.token))
-                await self._admit(session, line, enter)
+            try:
+                if session is None and not is_framed:
+                    await line.close(words.NO_SESSION)
+                elif (enter := await _first(line)) is None:
+                    await line.close(words.ODD_MESSAGE)
+                else:
+                    if is_framed:
+                        session = await self._work.do(self._session(request, enter.token))
+                    await self._admit(session, line, enter)
+            except StoreUnavailable:
+                await line.leave()  # the tab comes back by itself
         line.drop()
         return line.response
 
@@ -354,9 +357,6 @@ class TableServer:
             tab.notice()
             work += [asyncio.create_task(each) for each in (tab.keep_fresh(), self._renew(tab))]
             await tab.listen()
-        except StoreUnavailable:
-            with suppress(ConnectionError):
-                await tab.leave()  # it comes back by itself
         finally:
             self.tables.remove(tab)
             tab.end()

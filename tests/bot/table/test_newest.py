@@ -234,6 +234,27 @@ async def test_a_tab_comes_back_by_itself_after_the_database_was_away(
         await sit_down(club, browser, club.bo)
 
 
+@pytest.mark.parametrize("where", ["find", "use"])
+async def test_a_tab_that_enters_while_the_database_is_away_comes_back_by_itself(
+    club: Club, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    """The one inside Discord names its session only once its socket is open."""
+    await club.begin(club.ada, club.bo)
+    server = club.bot.parts[TableServer]
+
+    async def away(*_: Any) -> Any:
+        raise StoreUnavailable
+
+    async with Browser(club) as browser:
+        path = await browser.follow(await link_of(club, club.ada))
+        monkeypatch.setattr(server, "_is_framed", lambda _: where == "find")
+        monkeypatch.setattr(server.sessions, where, away)
+        tab = await browser.tab(path, token="any")
+        message = await tab.socket.receive(timeout=5)
+        assert message.type is aiohttp.WSMsgType.CLOSE
+        assert message.data == aiohttp.WSCloseCode.GOING_AWAY
+
+
 @pytest.fixture
 def players_know_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tell players two lines for each step of which others are told one."""

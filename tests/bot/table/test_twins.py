@@ -19,14 +19,16 @@ from typing import Any, NamedTuple, cast
 import msgspec
 import pytest
 
-from bot.catalog import full_catalog
+from bot.catalog import Entry, full_catalog
 from bot.core import Core
 from bot.deeds import Deed, Doing, Done
 from bot.hand.advice import Adviser
 from bot.hand.menus import tree_of
+from bot.learn.school import Place, School
 from bot.play.match import Match
 from bot.storage.records import Step
 from bot.storage.sessions import Session
+from bot.subjects import About, Scene
 from bot.table import messages
 from bot.table.access import Access
 from bot.table.gallery import Gallery
@@ -46,13 +48,15 @@ from bot.table.messages import (
 )
 from bot.table.once import Once
 from bot.table.pictures import Drawings, Shown
-from bot.table.position import Positions, story_lines
+from bot.table.position import Picked, Positions, story_lines
 from bot.table.precedence import Precedence
 from bot.table.reading import Reading
 from bot.table.server import TableServer
+from bot.table.staged import staged
 from bot.table.tab import Tab
 from games.chance import Chance
 from games.frames import Frame, decode_frames, encode_frames
+from renderers.kit.themes import DEFAULT
 from tests.bot.club import Club
 
 NOTHING_HIDDEN = {"squares", "bopbm_squared"}
@@ -379,6 +383,43 @@ async def test_what_is_for_one_seat_is_worked_out_for_the_readers_own(
         assert {each for seats in asked.values() for each in seats} == {seat}
         if seat is not None:
             assert asked.keys() == FOR_A_SEAT.keys() | {"a deed"}
+
+
+def lesson_steps(known: Entry) -> list[Place]:
+    return [
+        Place(known, lesson, step)
+        for lesson in known.game.lessons
+        for step in range(len(lesson.steps) + 1)
+    ]
+
+
+def scene_of(school: School, place: Place) -> bytes:
+    """Everything of a step of a lesson that depends on its position, as it is sent."""
+    shown = school.shown(place, "Ada", DEFAULT, with_leads=True)
+    names, view = school.seen(place, "Ada")
+    scene = Scene("", "", "", names, view, shown.pictures, shown.question, (), shown.theme)
+    told, pictures = staged(place.known.game, scene, About("lesson", "", 0, 0), Picked(), 0)
+    return msgspec.json.encode(told) + b"".join(each.data for each in pictures)
+
+
+@pytest.mark.parametrize("key", full_catalog())
+def test_no_step_of_a_lesson_gives_its_world_away(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known, random, school = full_catalog()[key], Random(), School()
+    state_of = school._state
+    twins = []
+    for place in lesson_steps(known):
+        true, seat = state_of(place), place.lesson.learner
+        other = known.game.resample(state_of(place), seat, Chance(random.randbytes(16)))
+        if known.game.encode(other) != known.game.encode(true):
+            twins.append((place, other))
+    assert twins or key in NOTHING_HIDDEN
+    for place, other in random.sample(twins, min(6, len(twins))):
+        seen = scene_of(school, place)
+        with monkeypatch.context() as change:
+            change.setattr(school, "_state", lambda _, other=other: other)
+            assert scene_of(school, place) == seen
 
 
 # --- Planted leaks -------------------------------------------------------------------------
