@@ -43,7 +43,7 @@ KNOWN = 2000
 _HALF_BRIGHT = 3 * 128
 """Red, green and blue together."""
 SHARED = 64
-"""Positions remembered for those who look at the same time."""
+"""Positions remembered for those who ask at the same time."""
 _BEGIN, _NUMBER = b'{"type":"position"', b',"number":%d'
 _LOG = b',"log_from":%d,"log":%b'
 """The form of a position as JSON. Inside its texts, every quotation mark has a backslash."""
@@ -142,33 +142,37 @@ def story_lines(match: Match, steps: Sequence[Step], seat: int | None) -> list[s
 class Positions:
     """Makes the positions that tabs show. The one for spectators is made once for all of them."""
 
-    def __init__(self, core: Core, drawings: Drawings, newest_look: Callable[[int], int]) -> None:
+    def __init__(self, core: Core, drawings: Drawings, newest_notice: Callable[[int], int]) -> None:
         """
         Args:
-            newest_look: returns the number of the latest look of a match's tabs
-                (`Tables.newest_look`).
+            newest_notice: returns the number of the latest notice that a match's tabs were given
+                (`Tables.newest_notice`).
         """
         self._store, self._manager, self._hands = core.store, core.manager, core.hands
         self._advisers, self._now = core.advisers, core.now
         self._deeds = core.deeds
-        self._themes, self._drawings, self.newest_look = core.themes, drawings, newest_look
+        self._themes, self._drawings, self.newest_notice = core.themes, drawings, newest_notice
         self._matches: Once[Match] = Once(SHARED)
         self._public: Once[Seen] = Once(SHARED)
         self._lines: Once[list[str]] = Once(SHARED)
         self._looks_of: Once[tuple[Theme, Renaming]] = Once(KNOWN)
 
-    async def match(self, match_id: int, look: int) -> Match:
-        """Return a match as it stands, for many readers: it is loaded once for each look.
+    async def match(self, match_id: int, notice: int | None = None) -> Match:
+        """Return a match as it stands, for many readers: it is loaded once for each notice.
+
+        Args:
+            notice: the number of the notice; None for the newest.
 
         Raises:
             NoSuchMatch: there is no such match.
         """
-        return await self._matches.get((match_id, look), lambda: self._manager.load(match_id))
+        key = match_id, self.newest_notice(match_id) if notice is None else notice
+        return await self._matches.get(key, lambda: self._manager.load(match_id))
 
     async def of(
         self,
         match: Match,
-        look: int,
+        notice: int,
         user_id: int,
         seat: int | None,
         picked: Picked,
@@ -178,7 +182,7 @@ class Positions:
         changed since what its tab shows.
 
         Args:
-            look: the look for which the match was read, or an earlier one.
+            notice: the number of the notice after which the match was read, or of an earlier one.
             seat: the member's seat; None for a spectator.
             picked: the picks so far in this tab.
             known: the basis of what the tab shows.
@@ -190,7 +194,7 @@ class Positions:
                 (user_id, guild_id, minute, match.game.key),
                 lambda: self._look_of(match, user_id),
             )
-            key = match.id, look, theme.key, bool(names)
+            key = match.id, notice, theme.key, bool(names)
             return await self._public.get(key, lambda: self._to_all(match, theme, names))
         (theme, names), kept, notes, news = await asyncio.gather(
             self._look_of(match, user_id),

@@ -91,7 +91,7 @@ class TableServer:
         self.sessions = Sessions(core.store.sessions, core.now)
         launches = Launches(core.store.sessions, core.now)
         self.tables = Tables(core.manager.changes, core.store.peers, core.now, launches)
-        self._positions = Positions(core, self._drawings, self.tables.newest_look)
+        self._positions = Positions(core, self._drawings, self.tables.newest_notice)
         self._openings = Openings(core.subjects, core.admission)
         self.activity = Activity(core, self.sessions, self._access, self._openings, launches)
         self._logins = Measure()

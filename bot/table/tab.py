@@ -128,10 +128,10 @@ class Tab(HearingTab):
         async with self._showing:
             if self._last is None:
                 self.heard_at = self._core.now()
-            look = self._positions.newest_look(self.match_id)
+            notice = self._positions.newest_notice(self.match_id)
             is_seated = self._last is not None and self._last.is_seated
             if not is_seated:
-                match = await self._positions.match(self.match_id, look)
+                match = await self._positions.match(self.match_id, notice)
                 is_seated = seat_at(match, self.user_id) is not None
             if is_seated:
                 match = await self._manager.load(self.match_id)  # for this seat alone
@@ -142,7 +142,7 @@ class Tab(HearingTab):
             self._picked = self._picked.of(match, seat)
             known = None if self._last is None else self._basis
             seen, told = await asyncio.gather(
-                self._positions.of(match, look, self.user_id, seat, self._picked, known),
+                self._positions.of(match, notice, self.user_id, seat, self._picked, known),
                 self._new_lines(match, seat),
             )
             if seen is None:
@@ -211,8 +211,7 @@ class Tab(HearingTab):
 
     async def _checked(self, said: FromTab) -> Said | None:
         """Do what was said, if the member may still see the match."""
-        look = self._positions.newest_look(self.match_id)
-        match = await self._positions.match(self.match_id, look)
+        match = await self._positions.match(self.match_id)
         await self._access.check(self.user_id, match)
         return await self._do(said)
 
@@ -289,8 +288,7 @@ class Tab(HearingTab):
 
     async def _read(self, wish: Wish) -> None:
         """Show what the member wants to read beside the position."""
-        look = self._positions.newest_look(self.match_id)
-        match = await self._positions.match(self.match_id, look)
+        match = await self._positions.match(self.match_id)
         await self._send_beside(await self._reading.of(match, self.user_id, wish))
 
     async def _begin_hint(self) -> None:
