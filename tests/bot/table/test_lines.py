@@ -76,11 +76,11 @@ async def test_a_ping_now_and_then_is_answered(club: Club) -> None:
 async def test_a_browser_that_answers_the_heartbeat_keeps_its_tab(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.table.line.HEARTBEAT", 0.1)
+    monkeypatch.setattr("bot.table.line.HEARTBEAT", 2.0)
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
         tab = await sit_down(club, browser, club.ada)
-        await tab.nothing(1.0)
+        await tab.nothing(3.5)
         await tab.say(Undo(-1))
         assert (await tab.told()).is_refusal
 
@@ -128,7 +128,7 @@ async def test_a_browser_that_is_gone_without_a_word_does_not_keep_its_tab(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A phone closes no line: nobody answers its heartbeat any more."""
-    monkeypatch.setattr("bot.table.line.HEARTBEAT", 0.1)
+    monkeypatch.setattr("bot.table.line.HEARTBEAT", 2.0)
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
         path = await browser.follow(await link_of(club, club.ada))
