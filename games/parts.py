@@ -20,6 +20,9 @@ class Part(msgspec.Struct, frozen=True, gc=False):
     """None where the word means itself, as verbs do: `pass`, `done`."""
     opens: bool = False
     """Whether it is the verb that most turns take. Its objects may be listed beside other verbs."""
+    points_on: bool = False
+    """Whether people point at the thing behind it first: at a unit and not at the reserve that it
+    leaves, at a trap and not at its location."""
 
 
 Parts = tuple[Part, ...]

@@ -28,6 +28,6 @@ def next_parts(ask: Ask, chosen: Path = (), *, with_leads: bool = False) -> Part
     if ways := tree.ways(path):
         parts = [tree.parts(way)[-1] for way in ways]
         if with_leads:
-            parts += [tree.parts(lead.path)[-1] for lead in tree.leads(path)]
+            parts += [lead.mark for lead in tree.leads(path)]
         return tuple(dict.fromkeys(parts))
     return tree.parts(path)[len(chosen) :] if len(path) > len(chosen) else ()

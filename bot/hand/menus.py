@@ -6,7 +6,7 @@ words the second. A fork with one branch is passed without asking. The rules kno
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import Any
@@ -58,11 +58,10 @@ class Lead(msgspec.Struct, frozen=True):
     """The words up to and with the verb."""
     path: Path
     """The words up to and with the thing."""
-    pick: Path
-    """The words that a click on the thing picks."""
-    ends: bool = False
-    """Whether that makes a choice, because the verb has only one way. The page shows the choice
-    first, and a second click makes it."""
+    mark: Part
+    """The thing, under the name by which pictures mark it."""
+    ends: bool
+    """Whether the two make a choice. The page shows it first, and a second click makes it."""
 
 
 class Tree:
@@ -102,10 +101,8 @@ class Tree:
     def leads(self, path: Path) -> list[Lead]:
         """Return the things that the verbs of a fork are used on.
 
-        A click on one picks only the verb where it would make a whole choice, and the next fork
-        tells what the choice does. A verb with one way has no next fork: its things make the
-        choice. A word that means different things behind two verbs leads on only with its first
-        meaning.
+        All things of a verb with one way lead there, and so do those that a word points on to. A
+        word that means different things behind two verbs leads on only with its first meaning.
         """
         ways = self.ways(path)
         means = {self.parts(way)[-1].word: self.parts(way)[-1].means for way in ways}
@@ -113,17 +110,24 @@ class Tree:
         for way in ways:
             if self.parts(way)[-1].means is not None:
                 continue
-            if self.whole(only := self.follow(way)) is not None:
-                for end, part in enumerate(self.parts(only)[len(way) :], len(way) + 1):
-                    if part.means and means.setdefault(part.word, part.means) == part.means:
-                        leads.append(Lead(way, only[:end], way, ends=True))
-                continue
-            for part, to in zip(self.next_parts(way), self.branches(way), strict=True):
-                if part.means is None or means.setdefault(to, part.means) != part.means:
-                    continue
-                whole = self.whole(self.follow((*way, to)))
-                leads.append(Lead(way, (*way, to), way if whole is not None else (*way, to)))
+            for to, thing in self._things(way):
+                if thing.means and means.setdefault(thing.word, thing.means) == thing.means:
+                    leads.append(Lead(way, to, thing, self.ends(to)))
         return leads
+
+    def _things(self, verb: Path) -> Iterator[tuple[Path, Part]]:
+        """Yield the words behind a verb that can be things it is used on, with the names by which
+        pictures mark them."""
+        if self.ends(verb):
+            only = self.follow(verb)
+            for end, part in enumerate(self.parts(only)[len(verb) :], len(verb) + 1):
+                yield only[:end], part
+            return
+        for part in self.next_parts(verb):
+            path = (*verb, part.word)
+            yield path, part
+            for inner in self.next_parts(path) if part.points_on else ():
+                yield (*path, inner.word), Part(f"{part.word} {inner.word}", inner.means)
 
     def _behind(self, verb: Part) -> list[Path]:
         return [(verb.word, branch) for branch in self.branches((verb.word,))] or [(verb.word,)]
@@ -135,6 +139,10 @@ class Tree:
     def whole(self, path: Path) -> Choice | None:
         """Return the choice that `path` spells. None if it is only the beginning of choices."""
         return self._whole.get(path)
+
+    def ends(self, path: Path) -> bool:
+        """Whether `path` leaves only one choice."""
+        return self.follow(path) in self._whole
 
     def last_parts(self) -> Parts:
         """Return the last word of each choice, with its meaning."""
@@ -226,10 +234,17 @@ def first_parts(ask: Ask) -> list[Part]:
 # --- Labels ------------------------------------------------------------------------------
 
 
-def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path: Path) -> Label:
+def _label(
+    words: Words[Any], view: View, names: Sequence[str], tree: Tree, path: Path, to: Path = ()
+) -> Label:
     """The label of an entry. It names everything that one click picks, with the effect of the last
-    part: that of the whole choice, or as far as there is only one way."""
-    label, whole = words.label(view, names, tree.parts(path), tree.about), tree.follow(path)
+    part: that of the whole choice, or as far as there is only one way.
+
+    Args:
+        path: the words up to and with the first that the label names.
+        to: the words up to and with the last that was picked; `path` by default.
+    """
+    label, whole = words.label(view, names, tree.parts(path), tree.about), tree.follow(to or path)
     ends = range(len(path), len(whole) + 1)
     parts = tree.parts(whole)
     labels = [words.label(view, names, parts[:end], tree.about) for end in ends]
@@ -254,12 +269,7 @@ def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path
 
 def led(words: Words[Any], view: View, names: Sequence[str], ask: Ask, lead: Lead) -> Label:
     """Return the label of a thing that a verb is used on: the verb, the thing, and its effect."""
-    tree = tree_of(ask)
-    if lead.ends:
-        return _label(words, view, names, tree, lead.verb)
-    verb = words.label(view, names, tree.parts(lead.verb), tree.about)
-    thing = _label(words, view, names, tree, lead.path)
-    return msgspec.structs.replace(thing, text=cut(f"{verb.text}{TO}{thing.text}", BUTTON))
+    return _label(words, view, names, tree_of(ask), lead.verb, lead.path)
 
 
 def _is_small(word: str) -> bool:

@@ -82,8 +82,7 @@ class Entry(msgspec.Struct, frozen=True):
     card: str = ""
     """The key of the card that the entry is about; "" for none."""
     ends: bool = False
-    """Of a lead: whether its pick makes a choice. A click shows it first, and a second one picks
-    it."""
+    """Whether its pick makes a choice."""
 
 
 class Crumb(msgspec.Struct, frozen=True):
@@ -126,8 +125,8 @@ class Question(msgspec.Struct, frozen=True):
     crumbs: tuple[Crumb, ...]
     entries: tuple[Entry, ...]
     leads: tuple[Entry, ...] = ()
-    """Things on pictures that verbs among the entries are used on: a click picks both. They have
-    no buttons."""
+    """Things on pictures that verbs among the entries are used on. They have no buttons: a click
+    picks both. If that makes a choice, the click shows it, and a second one makes it."""
     several: Several | None = None
     """For an answer of several choices, in the order of `entries`."""
     kept: tuple[Kept, ...] = ()

@@ -8,9 +8,7 @@ from typing import Any
 from bot.hand import decision
 from bot.hand.menus import (
     Entry,
-    Lead,
     Menu,
-    Path,
     first_parts,
     led,
     prompted,
@@ -24,7 +22,7 @@ from games.decisions import Ask
 from games.lookup import CardText
 from games.picking import Counts
 from games.view import View
-from games.words import Label, Words
+from games.words import Words
 
 Says = Words[Any]
 
@@ -48,31 +46,40 @@ def question_of(
     if not asked.ask.single:
         view, none = view_of(asked.ask.played), (0,) * len(asked.ask.choices)
         return _several(says, names, view, asked, counts or none)
-    here, cards = asked.forks[-1], says.cards
+    here, cards, tree = asked.forks[-1], says.cards, tree_of(asked.ask)
     return messages.Question(
         since=asked.since,
         prompt=_whose(names, asked.ask) + here.prompt,
         note=here.note,
         crumbs=tuple(_crumb(menu) for menu in asked.forks if menu.chosen is not None),
-        entries=tuple(_entry(cards, each, " ".join(each.path), each.path) for each in here.entries),
-        leads=tuple(
-            _entry(cards, Entry(lead.path, label), " ".join(lead.pick), lead.path, ends=lead.ends)
-            for lead, label in _leads(says, names, view_of, asked)
+        entries=tuple(
+            _entry(cards, each, " ".join(each.path), each.path[-1], ends=tree.ends(each.path))
+            for each in here.entries
         ),
+        leads=_leads(says, names, view_of, asked),
         kept=kept,
     )
 
 
 def _leads(
     says: Says, names: Sequence[str], view_of: Callable[[int], View], asked: decision.Question
-) -> list[tuple[Lead, Label]]:
-    """The things that verbs of the next fork are used on, and their labels."""
-    ask = asked.ask
-    leads = tree_of(ask).leads(asked.forks[-1].path)
+) -> tuple[messages.Entry, ...]:
+    """The things that verbs of the next fork are used on."""
+    ask, tree = asked.ask, tree_of(asked.ask)
+    leads = tree.leads(asked.forks[-1].path)
     if not leads:
-        return []
+        return ()
     view = view_of(ask.played)
-    return [(lead, led(says, view, names, ask, lead)) for lead in leads]
+    return tuple(
+        _entry(
+            says.cards,
+            Entry(lead.path, led(says, view, names, ask, lead)),
+            " ".join(tree.follow(lead.path)),  # the same for all things that make one choice
+            lead.mark.word,
+            ends=lead.ends,
+        )
+        for lead in leads
+    )
 
 
 def _whose(names: Sequence[str], ask: Ask) -> str:
@@ -97,7 +104,7 @@ def _several(
             says.cards,
             added(says, view, ask, counts, index, each) if index in still else each,
             str(index),
-            each.path,
+            each.path[-1],
         )
         for index, each in enumerate(every)
     )
@@ -117,12 +124,12 @@ def _several(
 
 
 def _entry(
-    cards: Sequence[CardText], entry: Entry, pick: str, path: Path, *, ends: bool = False
+    cards: Sequence[CardText], entry: Entry, pick: str, word: str, *, ends: bool = False
 ) -> messages.Entry:
     label = entry.label
     return messages.Entry(
         pick=pick,
-        word=path[-1],
+        word=word,
         text=label.text,
         hint=label.hint,
         row=label.row,

@@ -90,7 +90,8 @@ class Move(Choice, frozen=True):
     def parts(self) -> Parts:
         goes = Goes(self.dst, self.src, self.kind).part
         if self.src in RESERVE:
-            return Part("move"), UnitAt(self.src).part, KindOf(self.kind).part, goes
+            out_of = Part(NAMES[self.src], UnitAt(self.src), points_on=True)
+            return Part("move"), out_of, KindOf(self.kind).part, goes
         return Part("move"), UnitAt(self.src).part, goes
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 
-from games.squares.board import GRAY, NAMES, RESERVE
+from games.squares.board import GRAY, NAMES, NUMBERS, RESERVE
 from games.squares.choices import KindOf
-from games.squares.units import KIND_NAMES, KINDS, WINNING, kind_of, seat_of, unit
+from games.squares.units import CAVALRY, KIND_NAMES, KINDS, WINNING, kind_of, seat_of, unit
 from games.squares.view import Mark, SquaresView
 from renderers.kit import footer
-from renderers.kit.candidates import is_meant
+from renderers.kit.candidates import Candidates
 from renderers.kit.glow import PAD as GLOW_PAD
 from renderers.kit.glow import box_ghost, box_halo, put_ghost, put_glow
 from renderers.kit.labels import times
@@ -190,33 +190,50 @@ def _mark(sheet: Sheet, view: SquaresView, bottom: int, candidates: Collection[s
     They are spaces, and types of units in the reserve of the seat that picks.
     """
     boxes: list[Area] = []
-    named = _named(candidates)
-    for space, name in enumerate(NAMES):
-        if name in named:
-            left, top, right, low = box_of(space, bottom)
-            box = _EDGE + left, _TOP + top, right - left, low - top
-            put_mark(sheet, *box, words=named[name])
-            boxes.append((_EDGE + left, _TOP + top, _EDGE + right, _TOP + low))
-    if not _ACTIONS.isdisjoint(named):
-        return boxes  # there “cavalry” is the action of two cavalry units
+    spaces, kinds = _named(candidates)
+    if kinds:  # the units of a reserve are marked in its place
+        for seat in view.waiting:
+            spaces.pop(RESERVE[seat], None)
+    for space, words in spaces.items():
+        left, top, right, low = box_of(space, bottom)
+        put_mark(sheet, _EDGE + left, _TOP + top, right - left, low - top, words=words)
+        boxes.append((_EDGE + left, _TOP + top, _EDGE + right, _TOP + low))
     for seat in view.waiting:
-        for n, kind in enumerate(KINDS):
-            if is_meant(candidates, KIND_NAMES[kind], KindOf):
-                left, top, _, low = box_of(RESERVE[seat], bottom)
-                x, y = _EDGE + left + RESERVE_LEFT + n * RESERVE_STEP, _TOP + (top + low) / 2
-                width, height = COUNTER_WIDTH + 16, COUNTER_HEIGHT + 16
-                words = named[KIND_NAMES[kind]]
-                put_mark(sheet, x - 8, y - height / 2, width, height, words=words)
+        left, top, _, low = box_of(RESERVE[seat], bottom)
+        width, height = COUNTER_WIDTH + 16, COUNTER_HEIGHT + 16
+        y = _TOP + (top + low - height) / 2
+        for kind, words in kinds.items():
+            x = _EDGE + left + RESERVE_LEFT + KINDS.index(kind) * RESERVE_STEP
+            put_mark(sheet, x - 8, y, width, height, words=words)
     return boxes
 
 
-def _named(candidates: Collection[str]) -> dict[str, list[str]]:
-    """Return the candidates by the space or type that they name, alone or in a pair."""
-    named: defaultdict[str, list[str]] = defaultdict(list)
+def _named(candidates: Collection[str]) -> tuple[dict[int, list[str]], dict[int, list[str]]]:
+    """Return the candidates by the space, and by the type of unit in a reserve, that they name,
+    alone or in a pair: a pair from a reserve names its cavalry."""
+    spaces: defaultdict[int, list[str]] = defaultdict(list)
+    kinds: defaultdict[int, list[str]] = defaultdict(list)
     for word in candidates:
+        if (kind := _kind_of(candidates, word)) is not None:
+            kinds[kind].append(word)
         for name in dict.fromkeys(word.split("+")):
-            named[name].append(word)
-    return named
+            if (space := NUMBERS.get(name)) is None:
+                continue
+            if space in RESERVE and "+" in word:
+                kinds[CAVALRY].append(word)
+            else:
+                spaces[space].append(word)
+    return spaces, kinds
+
+
+def _kind_of(candidates: Collection[str], word: str) -> int | None:
+    """Return the type of unit in a reserve that a candidate names; None if it names none."""
+    if isinstance(candidates, Candidates):
+        means = candidates[word]
+        return means.kind if isinstance(means, KindOf) else None
+    # Where an action is a candidate, “cavalry” is that of two cavalry units.
+    is_kind = word in KIND_NAMES and _ACTIONS.isdisjoint(candidates)
+    return KIND_NAMES.index(word) if is_kind else None
 
 
 def _names_again(sheet: Sheet, boxes: Sequence[Area], bottom: int, shown: Sequence[str]) -> None:

@@ -1,6 +1,6 @@
 // The question: what you are asked, what you can pick, and what you can do besides.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { isWorthReading, named, type Choice } from "./choices";
+import { isHeldAlone, isShownFirst, isWorthReading, named, type Choice } from "./choices";
 import { Entries, PlacedEntries } from "./entries";
 import { Line, Markdown } from "./markdown";
 import type { Hint, Question } from "./messages";
@@ -139,7 +139,7 @@ function Told({ table }: { table: Table }) {
   const placed = choices.filter(({ isPlaced, verb }) => isPlaced && verb === null);
   const isTold = placed.some(isWorthReading);
   // A thing that makes a choice is told by the button of its verb, until it is to be confirmed.
-  const isAsking = choices.some(({ index, entry }) => entry.ends && held.includes(index));
+  const isAsking = held.length === 1 && isShownFirst(choices[held[0]!]!);
   if (!isAsking && (!placed.length || (hasFingers() && !isTold))) return null;
   // What is beside the picture says by itself what it does.
   const isSilent = ({ isPlaced, entry }: Choice) => isPlaced || entry.pictured;
@@ -160,7 +160,7 @@ function Told({ table }: { table: Table }) {
           </>
         )}
       </p>
-      {choice && held.length === 1 && held[0] === choice.index && (
+      {choice && isHeldAlone(choices, held, choice) && (
         <button
           class="main"
           aria-label={`${words.CHOOSE} ${named(choice)}`}

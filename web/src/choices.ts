@@ -47,13 +47,6 @@ function verbOf(entries: Entry[], lead: Entry): number {
   return entries.findIndex(({ pick }) => `${lead.pick} `.startsWith(`${pick} `));
 }
 
-/** Returns the entry that a click on a choice picks: its own, or its verb's where the thing picks only
- * the verb. The thing is then picked with a second click. */
-export function pickedBy({ entries }: Question, { entry, verb }: Choice): Entry {
-  const picked = verb === null ? entry : entries[verb]!;
-  return picked.pick === entry.pick ? picked : entry;
-}
-
 /** Whether a choice is pointed at, itself or by a thing that it is used on. */
 export function isPointed(choices: Choice[], pointed: number[], at: Choice): boolean {
   return choices.some(({ index, verb }) => (index === at.index || verb === at.index) && pointed.includes(index));
@@ -96,12 +89,17 @@ export function named({ entry, count }: Choice): string {
 /** Whether what a choice does is more than the picture shows, and is told before it is picked: a
  * lead goes on to a question that tells it, unless it makes the choice. */
 export function isWorthReading(choice: Choice): boolean {
-  return Boolean(choice.entry.hint) && !choice.entry.pictured && isFinal(choice);
+  return Boolean(choice.entry.hint) && !choice.entry.pictured && (choice.verb === null || isShownFirst(choice));
 }
 
-/** Whether no other choice of this question follows: all but the leads that go on. */
-export function isFinal({ entry, verb }: Choice): boolean {
-  return verb === null || entry.ends;
+/** Whether a choice is shown before it is made: a verb and a thing, picked with one click. */
+export function isShownFirst({ entry, verb }: Choice): boolean {
+  return verb !== null && entry.ends;
+}
+
+/** Whether a choice is the only one that is held, here or in another place that makes the same. */
+export function isHeldAlone(choices: Choice[], held: number[], choice: Choice): boolean {
+  return held.length === 1 && choices[held[0]!]?.entry.pick === choice.entry.pick;
 }
 
 /** Returns the message that picks a choice: it adds one of several while it can, and takes a

@@ -1,6 +1,6 @@
 // Which of several choices: shown beside the place where all of them are picked.
 import { useEffect, useRef } from "preact/hooks";
-import { named, pickedBy, type Spot } from "./choices";
+import { named, type Spot } from "./choices";
 import type { Pictured } from "./messages";
 import { around } from "./places";
 import type { Table } from "./table";
@@ -34,6 +34,9 @@ export function Chooser({ table, spot, picture }: Props) {
   const down = (y: number) => `${(y / picture.height) * 100}%`;
   const isLeft = left + right < picture.width;
   const isHigh = top + bottom < picture.height;
+  const held = spot.choices.filter(({ index }) => table.held.includes(index));
+  const texts = apart(held.map(({ entry }) => entry.text), words.THEN);
+  const hints = apart(held.map(({ entry }) => entry.hint), words.AND);
   return (
     <div
       class="chooser"
@@ -43,30 +46,41 @@ export function Chooser({ table, spot, picture }: Props) {
       style={{
         [isLeft ? "left" : "right"]: isLeft ? across(left) : across(picture.width - right),
         [isHigh ? "top" : "bottom"]: isHigh ? down(bottom) : down(picture.height - top),
+        maxHeight: isHigh ? down(picture.height - bottom) : down(top),
       }}
     >
-      {spot.choices
-        .filter(({ index }) => table.held.includes(index))
-        // A list that said more than a click does would promise too much.
-        .map((choice) => ({ choice, entry: pickedBy(table.position!.question!, choice) }))
-        .map(({ choice, entry }) => (
-          <button
-            key={choice.index}
-            aria-disabled={!table.isReady}
-            aria-label={named({ ...choice, entry })}
-            onClick={() => table.pick(choice)}
-            onPointerEnter={() => table.point([choice.index])}
-            onPointerLeave={() => table.point([])}
-            onFocus={() => table.point([choice.index])}
-            onBlur={() => table.point([])}
-          >
-            <span>{entry.text}</span>
-            {entry.hint && <small>{entry.hint}</small>}
-          </button>
-        ))}
+      {(texts.all || hints.all) && (
+        <p>
+          <strong>{texts.all}</strong>
+          {hints.all && <small>{hints.all}</small>}
+        </p>
+      )}
+      {held.map((choice, at) => (
+        <button
+          key={choice.index}
+          aria-disabled={!table.isReady}
+          aria-label={named(choice)}
+          onClick={() => table.pick(choice)}
+          onPointerEnter={() => table.point([choice.index])}
+          onPointerLeave={() => table.point([])}
+          onFocus={() => table.point([choice.index])}
+          onBlur={() => table.point([])}
+        >
+          <span>{texts.each[at] || choice.entry.text}</span>
+          {hints.each[at] && <small>{hints.each[at]}</small>}
+        </button>
+      ))}
       <button class="quiet" onClick={() => table.hold([], "")}>
         {words.CANCEL}
       </button>
     </div>
   );
+}
+
+/** Returns the parts that all texts have, and those that each has beyond them. */
+function apart(texts: string[], by: string): { all: string; each: string[] } {
+  const parts = texts.map((text) => text.split(by));
+  const all = (parts[0] ?? []).filter((part) => part && parts.every((other) => other.includes(part)));
+  const own = parts.map((each) => each.filter((part) => !all.includes(part)).join(by));
+  return { all: all.join(by), each: own };
 }

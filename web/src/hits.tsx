@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { cardHandlers, wasHeld } from "./cards";
 import { Chooser } from "./chooser";
-import { canBePicked, isWorthReading, named, spotsOf, type Choice, type Spot } from "./choices";
+import { canBePicked, isHeldAlone, isShownFirst, isWorthReading, named, spotsOf, type Choice, type Spot } from "./choices";
 import type { Pictured } from "./messages";
 import { around, neighbor, type Point } from "./places";
 import type { Table } from "./table";
@@ -141,9 +141,9 @@ function take(table: Table, { key }: Spot, open: Choice[], isTouch: boolean): vo
   // A tap shows first what a mouse shows by pointing; the next one picks. One pick of several
   // ends nothing, and a tap takes it out again.
   const isLight = !isWorthReading(first) || table.position!.question?.several;
-  // If a verb has only one way, its things show it first to a mouse and a key, too.
-  const isShown = held.length === 1 && held[0] === first.index;
-  const isKnown = isShown || (!first.entry.ends && (!isTouch || isLight || held.includes(first.index)));
+  // A verb and a thing that make a choice show it first to a mouse and a key, too.
+  const isShown = isHeldAlone(table.choices, held, first);
+  const isKnown = isShown || (!isShownFirst(first) && (!isTouch || isLight || held.includes(first.index)));
   if (isKnown) pick(first);
   else hold([first.index], key);
 }

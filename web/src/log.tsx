@@ -12,10 +12,17 @@ export function Log({ table }: { table: Table }) {
   const box = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
   const { log } = table;
-  useLayoutEffect(() => {
+  const follow = () => {
     const element = box.current;
     if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
-  }, [log]);
+  };
+  useLayoutEffect(follow, [log]);
+  // A question that grows takes room from the log.
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(follow);
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
   return (
     <section class="log" aria-label="What happened">
       <ol

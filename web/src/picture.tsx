@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Pictured } from "./messages";
 import { Hits } from "./hits";
+import { Instead } from "./instead";
 import { spotsOf } from "./choices";
 import { smallest } from "./places";
 import { LARGER, type Table } from "./table";
@@ -43,6 +44,7 @@ export function Picture({ table, picture, stop }: Props) {
       >
         <div class="drawn" style={{ "--zoom": zoom }}>
           <Drawn table={table} picture={picture} />
+          <Instead table={table} picture={picture} />
           <Hits table={table} picture={picture} stop={stop} />
         </div>
       </div>

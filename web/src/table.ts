@@ -1,6 +1,7 @@
 // What the page knows, and what can be done with it: one object that every part is given.
 import { useEffect, useMemo, useReducer } from "preact/hooks";
-import { choicesOf, pickedBy, picking, takingOut, type Choice } from "./choices";
+import { choicesOf, picking, takingOut, type Choice } from "./choices";
+import type { Change } from "./instead";
 import { Line, type LineState } from "./line";
 import type { Card, Cards, Form, FromTab, Hint, Moment, Pictured, Position, Rules, Said } from "./messages";
 import { plain } from "./markdown";
@@ -18,6 +19,8 @@ const READING = 200;
 export interface Known {
   line: LineState;
   position: Position | null;
+  /** The positions on the way to what is picked so far, one for each fork, the first one first. */
+  forks: Position[];
   log: string[];
   /** What is new in the last position, for a screen reader: lines of the log, and a question. */
   news: string;
@@ -79,6 +82,7 @@ type Event =
 const NOTHING: Known = {
   line: "opening",
   position: null,
+  forks: [],
   log: [],
   news: "",
   said: null,
@@ -112,6 +116,7 @@ function after(known: Known, event: Event): Known {
       return {
         ...known,
         position,
+        forks: forksTo(position, known),
         // The log tells what was done, too; and what was told to a player is no news to a former one.
         said: (position.log.length || isOut) && !known.said?.is_refusal ? null : known.said,
         hint: isSame ? known.hint : null,
@@ -173,6 +178,15 @@ function after(known: Known, event: Event): Known {
   }
 }
 
+/** Returns the forks at which what is picked in a position was picked. */
+function forksTo({ question }: Position, { forks, position }: Known): Position[] {
+  if (!question || !position) return [];
+  return [...forks, position].filter(
+    (fork) =>
+      fork.question?.since === question.since && fork.question.crumbs.length < question.crumbs.length,
+  );
+}
+
 function newsOf(before: Position, { log, question }: Position): string {
   const isAsked = question && question.since !== before.question?.since;
   return [...log, ...(isAsked ? [question.prompt] : [])].map(plain).join("\n");
@@ -192,6 +206,8 @@ export interface Table extends Known {
   send(message: FromTab | null): void;
   pick(choice: Choice): void;
   takeOut(choice: Choice): void;
+  /** Picks something at an earlier fork, in place of what was picked from there on. */
+  pickInstead(change: Change): void;
   /** Goes one pick back, or lets go of what is held. */
   back(): void;
   point(indices: number[]): void;
@@ -320,10 +336,13 @@ export function useTable(address: string, token: string): Table {
     send,
     pick: (choice) => {
       if (!question) return;
-      // A piece slides from the thing that was picked, not from one that has picked its verb alone.
-      const isPicked = pickedBy(question, choice) === choice.entry;
-      if (isReady && !question.several) notePick(question, isPicked ? choice.index : null);
+      if (isReady && !question.several) notePick(question, choice.index);
       send(picking(question, choice));
+    },
+    pickInstead: ({ fork, words }) => {
+      if (!isReady || !question) return;
+      notePick(fork, null);
+      send({ type: "pick", since: question.since, words });
     },
     takeOut: (choice) => question && send(takingOut(question, choice)),
     back: () => {

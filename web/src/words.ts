@@ -40,6 +40,9 @@ export const CLICK = "Click a choice in the picture.";
 export const TAP = "Tap a choice to see what it does.";
 export const WATCHING = "You are watching.";
 export const OVER = "The match is over";
+/** Stand between the picks of a choice, and between its effects, as in `bot/hand/menus.py`. */
+export const THEN = " → ";
+export const AND = "; ";
 export const WHICH = "Which one?";
 export const CANCEL = "Cancel";
 export const RULES = "Rules";
@@ -59,6 +62,7 @@ export const TYPE = "Type a move";
 export const PICKED = "Picked:";
 export const PICKED_SO_FAR = "What you picked so far";
 export const takeBack = (text: string): string => `Take back “${text}” and pick something else`;
+export const instead = (text: string): string => `Pick “${text}” instead`;
 export const YOURS = "Or take one of yours";
 
 export const KEYS: [string, string][] = [

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from games.decisions import Choice
 from games.parts import Parts
 from games.squarriors.board import TOP_RECRUITS, domain_ref
@@ -347,7 +349,12 @@ def every_action(state: SquarriorsState, seat: int) -> list[Choice]:
     return found
 
 
-_MOVE, _TRAP, _PROMOTE = word("move"), word("trap"), word("promote")
+_MOVE, _PROMOTE = word("move"), word("promote")
+_SPOTS = tuple(
+    tuple((word("trap"), msgspec.structs.replace(spot, points_on=True)) for spot in spots)
+    for spots in TRAPS
+)
+"""By seat and location: the beginning of the choices that set a trap there."""
 
 
 def _without_a_tactic(state: SquarriorsState, seat: int) -> list[Choice]:
@@ -362,8 +369,7 @@ def _sets(state: SquarriorsState, seat: int, side: Side, hand: Iterable[int]) ->
     traps = [card for card in hand if SUBTYPE[card] == "Trap"]
     if not traps:
         return
-    spots = TRAPS[seat]
-    free = [(n, (_TRAP, spots[n])) for n, trap in enumerate(side.traps) if trap is None]
+    free = [(n, _SPOTS[seat][n]) for n, trap in enumerate(side.traps) if trap is None]
     for card in amounts.affordable(state, seat, traps):
         for location, begins in free:
             yield Act((*begins, CARD[card]), "set", card, location)

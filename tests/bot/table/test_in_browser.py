@@ -119,7 +119,7 @@ async def changes(page: Page, before: str, told: int | None = None) -> None:
 
 PLACES = "svg.hits [role=button]:not([aria-disabled=true])"
 BESIDE = ".ask .entries button.entry:not([aria-disabled=true])"
-DONE = ".several button.main:not(.off)"
+DONE = ".several button.main:not(.off, [aria-disabled=true])"
 
 
 class Mouse:
@@ -135,7 +135,7 @@ class Mouse:
         """Take one step towards a choice, at random.
 
         Raises:
-            playwright's TimeoutError: the chosen control is gone.
+            playwright's Error: the chosen control is gone.
         """
         await page.locator(f"{PLACES}, {BESIDE}, {DONE}").first.wait_for(timeout=PATIENCE)
         done, places, beside = (page.locator(each) for each in (DONE, PLACES, BESIDE))
@@ -181,7 +181,7 @@ async def play(
     club: Club, pages: dict[int, Page], choices: int, random: Random, hand: Mouse
 ) -> None:
     """Make some choices in a match, each by the member who is asked."""
-    from playwright.async_api import TimeoutError as NotThere
+    from playwright.async_api import Error as NotThere
 
     begun, missed = (await club.match()).row.version, 0
     for _ in range(choices * 8):
@@ -462,3 +462,25 @@ async def test_what_a_button_says_by_itself_is_not_told_again(club: Club, browse
     assert await button.locator("small").count() == 1
     await button.focus()
     await page.locator(".told.empty").wait_for(timeout=PATIENCE)
+
+
+async def test_the_newest_line_stays_in_sight_while_the_log_gets_smaller(
+    club: Club, browser: Any
+) -> None:
+    """A question that grows takes room from it. A reader of earlier lines is left there."""
+    club.game, random = "squarriors", Random(2)
+    await club.begin(club.ada, club.bo, options="")
+    for _ in range(CLICKS):
+        await decide(club, random)
+    page = await sit_down(club, browser, await club.mover())
+    log = page.locator(".log ol")
+    for is_at_end in (True, False):
+        await page.set_viewport_size({"width": 1280, "height": 800})
+        await log.evaluate(
+            "(log, end) => { log.scrollTop = end ? log.scrollHeight : 0 }", is_at_end
+        )
+        await page.wait_for_timeout(100)
+        await page.set_viewport_size({"width": 1280, "height": 700})
+        await page.wait_for_timeout(200)
+        left = await log.evaluate("log => log.scrollHeight - log.scrollTop - log.clientHeight")
+        assert (left < 2) == is_at_end, left

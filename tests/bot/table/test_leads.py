@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
@@ -54,10 +54,10 @@ FOOT, ARCHER, TO, AWAY = (Part(each, Thing(each)) for each in ("d3", "e3", "d4",
 
 def test_a_thing_leads_to_what_a_verb_does_with_it() -> None:
     leads = tree((MOVE, FOOT, TO), (MOVE, FOOT, AWAY), (MOVE, ARCHER, TO), (DONE,)).leads(())
-    assert [(lead.path, lead.pick) for lead in leads] == [
-        (("move", "d3"), ("move", "d3")),
-        (("move", "e3"), ("move",)),
-    ], "the Archer has one way to go: a click would make that choice, so it picks the verb alone"
+    assert [(lead.path, lead.ends) for lead in leads] == [
+        (("move", "d3"), False),
+        (("move", "e3"), True),
+    ], "the Archer has one way to go"
 
 
 def test_a_thing_of_two_verbs_leads_to_both() -> None:
@@ -77,10 +77,36 @@ def test_what_is_picked_by_itself_needs_no_verb() -> None:
 
 def test_all_things_of_a_verb_with_one_way_lead_to_it() -> None:
     leads = tree((MOVE, FOOT, TO), (DONE,)).leads(())
-    assert [(lead.path, lead.pick, lead.ends) for lead in leads] == [
-        (("move", "d3"), ("move",), True),
-        (("move", "d3", "d4"), ("move",), True),
+    assert [(lead.path, lead.ends) for lead in leads] == [
+        (("move", "d3"), True),
+        (("move", "d3", "d4"), True),
     ]
+
+
+def test_a_thing_that_a_word_points_on_to_leads_on_as_well() -> None:
+    """A player clicks the horse in the reserve, and not the reserve around it. Its name on pictures
+    is its own: `cavalry` may be a verb."""
+    reserve = Part("GR", Thing("the reserve"), points_on=True)
+    horse, foot = (Part(each, Thing(each)) for each in ("cavalry", "infantry"))
+    leads = tree(
+        (MOVE, reserve, horse, TO), (MOVE, reserve, foot, TO), (MOVE, reserve, foot, AWAY), (DONE,)
+    ).leads(())
+    assert [(lead.path, lead.mark.word, lead.ends) for lead in leads] == [
+        (("move", "GR"), "GR", False),
+        (("move", "GR", "cavalry"), "GR cavalry", True),
+        (("move", "GR", "infantry"), "GR infantry", False),
+    ]
+
+
+def test_a_thing_behind_two_words_that_point_on_has_two_ways() -> None:
+    """A trap can be set on the left or on the right."""
+    left, right = (Part(each, Thing(each), points_on=True) for each in ("left", "right"))
+    trap, pit = (Part(each, Thing(each)) for each in ("snare", "pit"))
+    leads = tree(
+        *((Part("trap"), side, card) for side in (left, right) for card in (trap, pit)), (DONE,)
+    ).leads(())
+    snare = [lead.path for lead in leads if lead.mark.means == trap.means]
+    assert snare == [("trap", "left", "snare"), ("trap", "right", "snare")]
 
 
 def test_a_verb_that_is_used_on_nothing_has_no_leads() -> None:
@@ -109,10 +135,14 @@ async def test_a_click_on_a_thing_comes_to_the_same_as_the_verb_and_then_the_thi
             verb = next(
                 pick for pick in verbs if lead.pick.split()[: len(pick.split())] == pick.split()
             )
-            ways = choices.branches(choices.follow(tuple(verb.split())))
-            assert lead.word in (*ways, *picked.path)
+            assert picked.path == tuple(lead.pick.split())
+            assert set(lead.word.split()) <= set(picked.path)
             assert lead.text.startswith(verbs[verb].text.split(" → ")[0])
-            assert not lead.ends or (lead.text, lead.hint) == (verbs[verb].text, verbs[verb].hint)
+            has_one_way = choices.ends(tuple(verb.split()))
+            assert not has_one_way or (lead.text, lead.hint) == (
+                verbs[verb].text,
+                verbs[verb].hint,
+            )
             led += 1
     assert led
 
@@ -130,13 +160,31 @@ async def test_pictures_show_the_things_that_verbs_are_used_on(tmp_path: Path, k
     assert shown
 
 
-async def moments(folder: Path, key: str, share: float) -> AsyncIterator[tuple[Match, int]]:
-    """Yield some moments of random matches, until one of them had things that lead on. In a single
-    match there may be none among those looked at."""
-    had_leads = False
-    while not had_leads:
+async def test_each_of_several_choices_has_its_place(tmp_path: Path) -> None:
+    """Its word is the one that the picture marks, not its number."""
+    async for match, seat in moments(tmp_path, "squarriors", 1.0, wants_several):
+        if wants_several(match, seat):
+            own, _ = words_of(question_of(match, seat))
+            assert own == places(match, seat, with_leads=True)
+
+
+def wants_several(match: Match, seat: int) -> bool:
+    return not match.ask(seat).single
+
+
+def leads_on(match: Match, seat: int) -> bool:
+    return bool(question_of(match, seat).leads)
+
+
+async def moments(
+    folder: Path, key: str, share: float, fits: Callable[[Match, int], bool] = leads_on
+) -> AsyncIterator[tuple[Match, int]]:
+    """Yield some moments of random matches, until one of them fits. In a single match there may be
+    none among those looked at."""
+    found = False
+    while not found:
         async for match, seat in positions(folder, full_catalog()[key].game, share):
-            had_leads |= bool(question_of(match, seat).leads)
+            found |= fits(match, seat)
             yield match, seat
 
 

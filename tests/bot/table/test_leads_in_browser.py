@@ -32,6 +32,8 @@ pytestmark = [
 __all__ = ["browser", "chromium"]
 
 CHOICES = 300
+DOUBLE = 600
+"""Milliseconds after which a click is no longer the second of a double click."""
 
 
 async def at_a_fork(
@@ -58,11 +60,11 @@ async def at_a_fork(
 
 
 def place_of(page: Page, lead: Lead) -> Any:
-    return page.locator(f"{PLACES}[data-spot$='/{lead.path[-1]}']").first
+    return page.locator(f"{PLACES}[data-spot$='/{lead.mark.word}']").first
 
 
 def picks_a_move(leads: Sequence[Lead]) -> bool:
-    return any(lead.pick == lead.path for lead in leads) and leads[0].verb == ("move",)
+    return any(not lead.ends for lead in leads) and leads[0].verb == ("move",)
 
 
 @pytest.mark.parametrize("hand", [Mouse(), Finger(), Keys()], ids=["mouse", "touch", "keys"])
@@ -71,43 +73,74 @@ async def test_a_click_on_a_thing_picks_the_verb_as_well(
 ) -> None:
     """A newcomer clicks the troop, and not the button that says “Move a troop”."""
     page, leads = await at_a_fork(club, browser, "tactica", picks_a_move, kind=hand.kind)
-    await hand.use(page, place_of(page, next(each for each in leads if each.pick == each.path)))
+    await hand.use(page, place_of(page, next(each for each in leads if not each.ends)))
     await page.locator(".crumbs button", has_text="Move a troop").wait_for(timeout=PATIENCE)
     assert await page.locator(".crumbs button").count() == 2
     assert page.complaints == []
 
 
+async def middle_of(place: Any) -> tuple[float, float]:
+    box = await place.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 async def test_a_double_click_on_a_thing_makes_no_choice(club: Club, browser: Any) -> None:
-    """Its first click picks the verb. The second falls on the same place, which makes the choice
-    now, and nobody has read what it does."""
+    """Its first click shows the choice, which nobody has read when the second falls."""
     page, leads = await at_a_fork(
-        *(club, browser, "bopbm_squared"),
-        lambda leads: bool(leads) and leads[0].pick == leads[0].verb,
+        club, browser, "bopbm_squared", lambda leads: bool(leads) and leads[0].ends
     )
     before = (await club.match()).row.version
-    place = await place_of(page, leads[0]).bounding_box()
-    middle = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+    middle = await middle_of(place_of(page, leads[0]))
     await page.mouse.dblclick(*middle, delay=60)
-    await page.locator(".crumbs button").wait_for(timeout=PATIENCE)
+    await page.locator(".told button.main").wait_for(timeout=PATIENCE)
     await page.locator(".table:not(.busy)").wait_for(timeout=PATIENCE)
     assert (await club.match()).row.version == before
-    assert await page.locator(".crumbs button").count() == 1
     await page.mouse.click(*middle)
-    await page.locator(".crumbs").wait_for(state="detached", timeout=PATIENCE)
+    await page.locator(".told button.main").wait_for(state="detached", timeout=PATIENCE)
+    await page.locator(".table:not(.busy)").wait_for(timeout=PATIENCE)
     assert (await club.match()).row.version > before
 
 
-async def test_a_list_of_verbs_says_no_more_than_a_click_picks(club: Club, browser: Any) -> None:
-    """A ridge or a ravine: the click picks which, and its hex is picked after that."""
+async def test_a_list_of_verbs_makes_the_choice_that_it_names(club: Club, browser: Any) -> None:
+    """A ridge or a ravine in one hex: two clicks are enough."""
     page, leads = await at_a_fork(
         *(club, browser, "tactica"),
         lambda leads: {lead.verb for lead in leads} == {("ridge",), ("ravine",)},
         options="landmarks=placed, match=battle2",
     )
-    place = place_of(page, leads[0])
-    assert leads[0].path[-1] in await place.get_attribute("aria-label")
+    place, before = place_of(page, leads[0]), await club.match()
+    hex_ = leads[0].path[-1]
+    assert hex_ in await place.get_attribute("aria-label")
     await place.click()
     chooser = page.locator(".chooser button span")
+    assert await page.locator(".chooser strong").inner_text() == hex_
     assert await chooser.all_inner_texts() == ["Ridge", "Ravine"]
     await chooser.first.click()
-    await page.locator(".crumbs button", has_text="Ridge").wait_for(timeout=PATIENCE)
+    await page.locator(".chooser").wait_for(state="detached", timeout=PATIENCE)
+    await page.locator(".table:not(.busy)").wait_for(timeout=PATIENCE)
+    assert (await club.match()).row.version > before.row.version
+
+
+@pytest.mark.parametrize("hand", [Mouse(), Finger()], ids=["mouse", "touch"])
+async def test_a_click_on_another_thing_picks_it_instead(
+    club: Club, browser: Any, hand: Mouse
+) -> None:
+    """As on a chessboard. A click on what is picked takes it back."""
+    page, leads = await at_a_fork(
+        *(club, browser, "tactica"),
+        lambda leads: sum(not lead.ends and lead.verb == ("move",) for lead in leads) > 1,
+        kind=hand.kind,
+    )
+    one, other = [each for each in leads if not each.ends and each.verb == ("move",)][:2]
+    crumbs, told = page.locator(".crumbs button"), (await club.match()).row.version
+    instead = page.locator("g.instead", has_text=f"{other.path[-1]}”")
+    await hand.use(page, place_of(page, one))
+    await crumbs.nth(1).filter(has_text=one.path[-1]).wait_for(timeout=PATIENCE)
+    await hand.use(page, instead)
+    await crumbs.nth(1).filter(has_text=other.path[-1]).wait_for(timeout=PATIENCE)
+    assert await crumbs.count() == 2
+    await page.wait_for_timeout(DOUBLE)  # a double click takes nothing back
+    await hand.use(page, instead)
+    await crumbs.first.wait_for(state="detached", timeout=PATIENCE)
+    assert (await club.match()).row.version == told
+    assert page.complaints == []

@@ -52,9 +52,9 @@ def leads(match: Match, seat: int) -> list[Lead]:
     return tree_of(ask).leads(()) if ask.single else []
 
 
-def reserve_of(match: Match, seat: int) -> str:
-    """The reserve, where a battle of SQUARES begins: a unit or two cavalry leave it."""
-    return leads(match, seat)[0].path[-1]
+def cavalry_of(match: Match, seat: int) -> str:
+    """The cavalry in the reserve, where a battle of SQUARES begins: one or two leave it."""
+    return next(each.mark.word for each in leads(match, seat) if each.path[-1] == "cavalry")
 
 
 def place(page: Page, word: str) -> Any:
@@ -65,9 +65,9 @@ def place(page: Page, word: str) -> Any:
 
 async def test_nothing_is_lit_that_the_mouse_does_not_point_at(club: Club, browser: Any) -> None:
     """The page moves the focus on after each click, and the first choice was lit as if picked."""
-    reserve = await come_to(club, "squares", reserve_of)
+    cavalry = await come_to(club, "squares", cavalry_of)
     page = await sit_down(club, browser, await asked(club))
-    await place(page, reserve).click()
+    await place(page, cavalry).click()
     await page.locator(CHOOSER).get_by_role("button", name="Move a unit").click()
     await page.locator(".crumbs").wait_for(timeout=PATIENCE)
     await page.mouse.move(1, 1)
@@ -77,9 +77,9 @@ async def test_nothing_is_lit_that_the_mouse_does_not_point_at(club: Club, brows
 
 
 async def test_a_press_elsewhere_closes_the_list_of_a_place(club: Club, browser: Any) -> None:
-    reserve = await come_to(club, "squares", reserve_of)
+    cavalry = await come_to(club, "squares", cavalry_of)
     page = await sit_down(club, browser, await asked(club))
-    await place(page, reserve).click()
+    await place(page, cavalry).click()
     await page.locator(CHOOSER).wait_for(timeout=PATIENCE)
     await page.locator(".log").click()
     await page.locator(CHOOSER).wait_for(state="detached", timeout=PATIENCE)
@@ -113,28 +113,17 @@ async def test_what_a_click_would_decide_is_shown_first(club: Club, browser: Any
     assert page.complaints == []
 
 
-async def test_what_stays_beneath_the_mouse_is_told_at_the_next_question(
+async def test_what_stays_beneath_the_mouse_is_told_in_the_next_position(
     club: Club, browser: Any
 ) -> None:
-    """A click on a troop picks “Train a troop”, and a second one trains it: what that does is told
-    in between, though the mouse has not moved."""
-
-    def trained(match: Match, seat: int) -> list[str]:
-        every = leads(match, seat)
-        words = [each.path[-1] for each in every]
-        return [
-            each.path[-1]
-            for each in every
-            if each.verb == each.pick == ("train",)
-            and not each.ends
-            and words.count(each.path[-1]) == 1
-        ]
-
-    troop, *_ = await come_to(club, "tactica", trained)
+    """A click picks one of several creatures, and the mouse has not moved."""
+    await come_to(club, "squarriors", lambda match, seat: not match.ask(seat).single)
     page = await sit_down(club, browser, await asked(club))
-    await place(page, troop).click()
-    await page.locator(".crumbs button", has_text="Train").wait_for(timeout=PATIENCE)
-    await page.locator(".told:not(.empty)", has_text=troop).wait_for(timeout=PATIENCE)
+    spot = page.locator(PLACES).first
+    await spot.click()
+    await page.locator(".spot.picked").wait_for(timeout=PATIENCE)
+    name = (await spot.get_attribute("aria-label")).split(":")[0]
+    await page.locator(".told:not(.empty)", has_text=name).wait_for(timeout=PATIENCE)
 
 
 async def test_the_page_does_not_turn_away_from_the_board_by_itself(
