@@ -21,10 +21,12 @@ from bot.table.messages import (
     AskForm,
     AskRules,
     Closed,
+    Do,
     Enter,
     FromBot,
     FromTab,
     Look,
+    Moment,
     Position,
     Type,
     Undo,
@@ -43,6 +45,24 @@ async def test_a_flood_is_not_borne_for_ever(club: Club) -> None:
         while not isinstance(said := await tab.hear(), Closed):
             pass
         assert said.text == words.FLOOD
+
+
+async def test_no_member_has_discord_asked_for_ever(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Asking to watch, or offering a seat, takes a request for who somebody is."""
+    monkeypatch.setattr("bot.table.measure.DEEDS", 5)
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.cleo)
+        before = len(club.requests("GET", "/members/"))
+        for _ in range(20):
+            await tab.say(Do("watching", "", "ask", "1"))
+        told = [await tab.told() for _ in range(20)]
+        assert sum(each.text == words.TOO_MANY_DEEDS for each in told) == 15
+        assert len(club.requests("GET", "/members/")) - before <= 5
+        await tab.say(Look(0))
+        assert isinstance(await tab.hear(), Moment), "everything else goes on"
 
 
 @pytest.mark.parametrize("kind", ["ping", "pong"])
