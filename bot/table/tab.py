@@ -224,6 +224,10 @@ class Tab(HearingTab):
                 await self._begin_hint()
             case AskRules() | AskCard() | Look():
                 await self._read(said)
+            case AskForm() | Do() if not self._measure.takes_deed(
+                asyncio.get_running_loop().time()
+            ):
+                return Said(words.TOO_MANY_DEEDS, is_refusal=True)
             case AskForm():
                 await self._ask_form(said)
             case Enter():

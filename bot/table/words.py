@@ -37,6 +37,7 @@ NOTHING_HERE = "There is nothing here. Press **Open the table** below a board in
 OLD_PAGE = "The bot was updated. Reload this page to go on: nothing is lost."
 TOO_MANY = "You have too many tables open. Close one and reload this page."
 TOO_FAST = "That was too fast for me. Wait a few seconds and try again."
+TOO_MANY_DEEDS = "You have done a lot in a short time. Wait a minute and try again."
 FLOOD = "This page kept sending too fast. Reload it to go on."
 ODD_MESSAGE = "I didn’t understand that. Reload this page and try again."
 FAILED = "Something went wrong on my side. Reload this page to see what counts."

@@ -22,10 +22,12 @@ from bot.table.messages import (
     AskForm,
     AskRules,
     Closed,
+    Do,
     Enter,
     FromBot,
     FromTab,
     Look,
+    Moment,
     Pictured,
     Position,
     Type,
@@ -46,6 +48,24 @@ async def test_a_flood_is_not_borne_for_ever(club: Club) -> None:
         while not isinstance(said := await tab.hear(), Closed):
             pass
         assert said.text == words.FLOOD
+
+
+async def test_no_member_has_discord_asked_for_ever(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Asking to watch, or offering a seat, takes a request for who somebody is."""
+    monkeypatch.setattr("bot.table.measure.DEEDS", 5)
+    await club.begin(club.ada, club.bo)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.cleo)
+        before = len(club.requests("GET", "/members/"))
+        for _ in range(20):
+            await tab.say(Do("watching", "", "ask", "1"))
+        told = [await tab.told() for _ in range(20)]
+        assert sum(each.text == words.TOO_MANY_DEEDS for each in told) == 15
+        assert len(club.requests("GET", "/members/")) - before <= 5
+        await tab.say(Look(0))
+        assert isinstance(await tab.hear(), Moment), "everything else goes on"
 
 
 @pytest.mark.parametrize("kind", ["ping", "pong"])
@@ -79,11 +99,11 @@ async def test_a_ping_now_and_then_is_answered(club: Club) -> None:
 async def test_a_browser_that_answers_the_heartbeat_keeps_its_tab(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.table.line.HEARTBEAT", 0.1)
+    monkeypatch.setattr("bot.table.line.HEARTBEAT", 2.0)
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
         tab = await sit_down(club, browser, club.ada)
-        await tab.nothing(1.0)
+        await tab.nothing(3.5)
         await tab.say(Undo(-1))
         assert (await tab.told()).is_refusal
 
@@ -131,7 +151,7 @@ async def test_a_browser_that_is_gone_without_a_word_does_not_keep_its_tab(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A phone closes no line: nobody answers its heartbeat any more."""
-    monkeypatch.setattr("bot.table.line.HEARTBEAT", 0.1)
+    monkeypatch.setattr("bot.table.line.HEARTBEAT", 2.0)
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
         path = await browser.follow(await link_of(club, club.ada))
