@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 import errno
+import logging
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from bot.feature import CannotStart
 
 _PORT = {errno.EADDRINUSE, errno.EACCES, errno.EPERM}
 """The errors for which the port is to blame; for all others it is the host."""
 
+log = logging.getLogger(__name__)
+
 NEVER_ROUNDED = 3600.0
 """The seconds above which aiohttp rounds a time up to a whole second."""
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Whether an error is the fault of this program, and not a request that is not HTTP. aiohttp
+    logs the text of such a request, which may hold the secret of a cookie, and anybody can send
+    thousands of them."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not isinstance(error, HttpProcessingError)
+
+
+log.addFilter(_is_ours)
 
 
 async def listen(
@@ -29,7 +44,7 @@ async def listen(
         CannotStart: the port is taken, or the address is not of this machine.
     """
     # Without the threshold, all connections would be checked for being alive at the same moment.
-    runner = web.AppRunner(app, access_log=None, timeout_ceil_threshold=NEVER_ROUNDED)
+    runner = web.AppRunner(app, access_log=None, logger=log, timeout_ceil_threshold=NEVER_ROUNDED)
     await runner.setup()
     try:
         await web.TCPSite(runner, host, port).start()

@@ -100,7 +100,7 @@ def add_question(
         beside: the buttons that will follow in a row.
     """
     if question.picks is not None:
-        panel.add_text(question.picks.text)
+        panel.add_text("\n".join(filter(None, [question.picks.text, question.picks.note])))
         panel.add_rows(_rows_of_picks(question.picks, controls))
         return
     forks = in_pages(question.forks, question.chosen)

@@ -65,8 +65,7 @@ def _of_picks(match: Match, question: Question) -> Question:
     answer = ask.several(picks.counts)
     if answer not in turn_ends(match.game, match.state, ask, (answer,)):
         return question
-    text = f"{picks.text}\n{words.PICKS_END_TURN}"
-    return replace(question, picks=msgspec.structs.replace(picks, text=text))
+    return replace(question, picks=msgspec.structs.replace(picks, note=words.PICKS_END_TURN))
 
 
 def _beside(label: Label, what: str) -> Label:

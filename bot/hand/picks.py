@@ -97,6 +97,8 @@ class PicksMenu(msgspec.Struct, frozen=True):
     any_picked: bool
     legal: bool
     """Whether the picks so far can be the answer."""
+    note: str = ""
+    """A small line about them as the answer."""
 
 
 def step_by_step(ask: Ask, words: Words[Any], view: View) -> bool:

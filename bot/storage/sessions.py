@@ -40,7 +40,7 @@ class SessionStore:
         self._db = db
 
     async def add(self, session: Session) -> None:
-        """Store a link that nobody has followed yet."""
+        """Store a session, or a link that nobody has followed yet."""
         await self._db.write(
             f"INSERT INTO sessions ({_SESSION.columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)",
             *(session.name, session.secret, session.user_id, session.match_id),

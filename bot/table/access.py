@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from typing import NamedTuple
 
 import discord
 
@@ -16,17 +17,31 @@ from bot.table import words
 from bot.visibility import is_shut_out, member_sees
 
 KEPT = 2000
-"""Members and places whose answer is remembered. Discord has to be asked for each."""
+"""Members who are remembered as they were in a server. Discord has to be asked for each."""
 EARLY = 5
 """Seconds by which a look may come early. Each tab looks once a minute, and every look should
 count."""
 ASKED_AGAIN = {True: 5 * MINUTE - EARLY, False: MINUTE - EARLY}
 """Seconds after which Discord is asked again about a player, and about a spectator."""
-_Key = tuple[int, Location, bool]
+LONG_AGO = 0
+
+
+class _Known(NamedTuple):
+    """Discord's last answer about a member in a server."""
+
+    asked_at: int
+    is_there: bool | None = None
+    """None if Discord has not answered yet."""
+    member: discord.Member | None = None
+    """None if they are not in the server, or another process serves it."""
 
 
 class Access:
-    """Tells whether a member may look at a match, wherever they are."""
+    """Tells whether a member may look at a match, wherever they are.
+
+    Discord is asked every few minutes whether the member is in the server, and with which roles.
+    Which channels these roles see it tells unasked, so a channel is closed here as soon as there.
+    """
 
     def __init__(
         self, client: discord.Client, now: Clock, admission: Admission | None = None
@@ -38,7 +53,14 @@ class Access:
         """
         self._client, self._now = client, now
         self._admission = admission or Admission()
-        self._known: OrderedDict[_Key, tuple[bool, int]] = OrderedDict()
+        self._known: OrderedDict[tuple[int, int], _Known] = OrderedDict()
+
+    def ask_again(self, user_id: int) -> None:
+        """Ask Discord about a member before they are let in again, as when they come by a new link,
+        which they may have got before they left."""
+        for key, known in self._known.items():
+            if key[0] == user_id:
+                self._known[key] = known._replace(asked_at=LONG_AGO)
 
     async def check(self, user_id: int, match: Match) -> None:
         """Check that a member may look at a match. They may if they can see its channel. A player
@@ -53,28 +75,36 @@ class Access:
             raise NoSuchMatch(words.NOT_VISIBLE)
 
     async def _may(self, user_id: int, location: Location, plays: bool) -> bool:
-        """Whether the member may look. If Discord does not answer, its last answer still counts."""
-        key = user_id, location, plays
-        known = self._known.get(key)
-        if known is not None and self._now() < known[1] + ASKED_AGAIN[plays]:
-            return known[0]
+        """Whether the member may look. Of whom Discord has said nothing yet, only players may."""
+        known = await self._member(user_id, location.guild_id, ASKED_AGAIN[plays])
+        guild = self._client.get_guild(location.guild_id)
+        if guild is None or known.member is None:
+            return plays and known.is_there is not False
+        if plays:
+            return not is_shut_out(guild, known.member, location.channel_id)
+        return member_sees(guild, known.member, location.channel_id)
+
+    async def _member(self, user_id: int, guild_id: int, seconds: int) -> _Known:
+        """Return what Discord said about a member within the last seconds. If it is silent now, its
+        last answer still counts, and it is asked again after that time."""
+        key = user_id, guild_id
+        known = self._known.get(key, _Known(LONG_AGO))
+        if self._now() < known.asked_at + seconds:
+            return known
         try:
-            may = await self._ask(*key)
+            known = await self._ask(user_id, guild_id)
         except Undelivered:
-            may = plays if known is None else known[0]
-        self._known[key] = (may, self._now())
+            known = known._replace(asked_at=self._now())
+        self._known[key] = known
         self._known.move_to_end(key)
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
-        return may
+        return known
 
-    async def _ask(self, user_id: int, location: Location, plays: bool) -> bool:
-        guild = self._client.get_guild(location.guild_id)
+    async def _ask(self, user_id: int, guild_id: int) -> _Known:
+        guild = self._client.get_guild(guild_id)
         if guild is None:  # another process serves it, or the bot is not there any more
-            return plays
+            left = await delivery.has_left(self._client, guild_id, user_id)
+            return _Known(self._now(), None if left is None else not left)
         member = await delivery.fetch_member(self._client, guild, user_id)
-        if member is None:
-            return False
-        if plays:
-            return not is_shut_out(guild, member, location.channel_id)
-        return member_sees(guild, member, location.channel_id)
+        return _Known(self._now(), member is not None, member)

@@ -89,6 +89,7 @@ class Activity:
         instance = await self._instance(wish.instance)
         if str(known.user_id) not in instance.users:
             raise NotLoggedIn(words.NOT_LOGGED_IN)
+        self._access.ask_again(known.user_id)
         launch = await self._launch(known.user_id, instance)
         opened = await self._sessions.open(known.user_id, launch.match_id, launch.about)
         socket = f"/socket/{opened.session.name}/{launch.match_id}"

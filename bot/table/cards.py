@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bot.catalog import Entry
 from bot.core import Core
 from bot.table import messages, words
-from bot.table.pictures import Shown, pictured
+from bot.table.pictures import Read, Shown, pictured
 from games.lookup import CardText, NoSuchCard
 from renderers.edge import Pictures
 from renderers.kit.themes import Theme
@@ -22,13 +22,6 @@ class Reader(NamedTuple):
 
     user_id: int
     guild_id: int
-
-
-class Read(NamedTuple):
-    """A card, with its picture if the game draws one."""
-
-    told: messages.Card
-    picture: Shown | None
 
 
 def card_named(cards: Sequence[CardText], text: str) -> str:
@@ -69,7 +62,7 @@ async def card_of(core: Core, known: Entry, reader: Reader, key: str) -> Read:
     drawn = await core.draw_pool.draw(lambda: _drawn(known, card, theme))
     text = "\n".join([card.text, *(f"-# {ruling}" for ruling in card.rulings)])
     told = messages.Card(key, card.name, card.kind, text, None if drawn is None else drawn.told)
-    return Read(told, drawn)
+    return Read(told, () if drawn is None else (drawn,))
 
 
 def _drawn(known: Entry, card: CardText, theme: Theme) -> Shown | None:

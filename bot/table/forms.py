@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from bot.deeds import Form
 from bot.table import messages
-from bot.table.pictures import Shown, pictured
+from bot.table.pictures import Read, pictured
 
 
-class Laid(NamedTuple):
-    """A form with its pictures."""
-
-    told: messages.Form
-    pictures: tuple[Shown, ...]
-
-
-def laid(key: str, form: Form) -> Laid:
+def laid(key: str, form: Form) -> Read:
     """Return the form of a deed as a tab gets it. Slow: it hashes the bytes of the pictures."""
     shown = tuple(map(pictured, form.pictures))
     told = messages.Form(
@@ -29,4 +20,4 @@ def laid(key: str, form: Form) -> Laid:
         ways=tuple(messages.Way(*each) for each in form.ways),
         pictures=tuple(each.told for each in shown),
     )
-    return Laid(told, shown)
+    return Read(told, shown)

@@ -5,37 +5,74 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 
+from bot.core import Core
 from bot.storage.connection import StoreUnavailable
 from bot.storage.sessions import Session
 from bot.table import words
-from bot.table.line import Line
+from bot.table.line import Gone, Line, understood
 from bot.table.measure import Measure
 from bot.table.messages import Enter, FromTab, Said
+from bot.table.pictures import Read, Shown
+from bot.table.position import Picked
+from bot.table.reading import Reading
+from bot.table.work import Work
 from games.refusals import Refusal
+from games.renaming import AS_PRINTED, Renaming
 
 log = logging.getLogger(__name__)
+NUL = "\\u0000"
+"""The letter NUL as JSON writes it. No keyboard types it, and PostgreSQL does not store it."""
 _decode = msgspec.json.Decoder(FromTab).decode
+
+Link = Callable[[int, int], Awaitable[str]]
+"""Returns the address that opens the table of a match for a member. It takes both ids."""
+CLICK_BITS = 62
+"""Bits of a random number that stands in for the number of a click."""
 
 
 class HearingTab(ABC):
     """A tab that has entered."""
 
-    def __init__(self, session: Session, line: Line, measure: Measure, enter: Enter) -> None:
+    def __init__(
+        self,
+        core: Core,
+        reading: Reading,
+        work: Work,
+        session: Session,
+        line: Line,
+        measure: Measure,
+        enter: Enter,
+        link: Link,
+    ) -> None:
         """
         Args:
             measure: counts the member's messages, to limit them.
             enter: the first message of the tab.
+            link: makes links to tables.
         """
-        self.session, self._line, self._measure = session, line, measure
+        self._core, self._reading, self._work = core, reading, work
+        self.session, self._line, self._measure, self._link = session, line, measure, link
         self.is_activity = enter.token != ""
         """Whether the tab is inside Discord."""
+        self._what = f"match {session.match_id}"
+        """The match or subject that it shows, for the log."""
         self.heard_at = 0
         """The time of its last message, or of its arrival."""
+        self._picked = Picked()
+        self._renaming: Renaming = AS_PRINTED
+        """Gives sentences the names of spaces that the member has chosen."""
+        self._number = 0
+        """The number of positions that it was sent."""
+        self._pictures: frozenset[str] = frozenset()
+        """The pictures of the last one."""
+        self._showing = asyncio.Lock()
+        """Held from the first picture of a message to the message itself."""
 
     @property
     def user_id(self) -> int:
@@ -68,12 +105,11 @@ class HearingTab(ABC):
                     return
                 await self._line.say(Said(words.TOO_FAST, is_refusal=True))
                 continue
-            try:
-                said = _decode(text)
-            except msgspec.DecodeError:
+            said = None if NUL in text else understood(_decode, text)
+            if said is None:
                 await self._line.say(Said(words.ODD_MESSAGE, is_refusal=True))
-                continue
-            await self._answer(said)
+            else:
+                await self._answer(said)
 
     async def _show_or_say_why(self, showing: Awaitable[None]) -> None:
         """Await the showing. If it is refused, or fails, say why and close the tab. If the database
@@ -89,8 +125,34 @@ class HearingTab(ABC):
         except ConnectionError:  # the tab has gone: its line ends by itself
             return
         except Exception:
-            log.exception("a tab of match %s cannot show what it is of", self.match_id)
+            log.exception("a tab cannot show %s", self._what)
             await self.close(words.FAILED)
+
+    async def _replied(self, work: Coroutine[Any, Any, Said | None]) -> Said | None:
+        """Do what was said, and return the reply, if there is one."""
+        try:
+            return await self._work.do(work)
+        except Refusal as error:
+            return Said(self._renaming.shown(str(error)), is_refusal=True)
+        except Gone:  # nobody is there any more to be told
+            raise
+        except Exception:
+            log.exception("a tab of %s failed", self._what)
+            return Said(words.FAILED, is_refusal=True)
+
+    async def _send_new(self, pictures: Sequence[Shown]) -> None:
+        """Send the pictures of a position, except those of the last one."""
+        for each in pictures:
+            if each.told.id not in self._pictures:
+                await self._line.show(each)
+        self._pictures = frozenset(each.told.id for each in pictures)
+
+    async def _send_beside(self, read: Read) -> None:
+        """Send something that is shown beside the position."""
+        async with self._showing:
+            for each in read.pictures:
+                await self._line.show(each)
+            await self._line.say(read.told)
 
     async def close(self, why: str, *, again: bool = False) -> None:
         """Close the tab, and say why."""

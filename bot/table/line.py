@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 import msgspec
 from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 
+from bot.table.measure import Measure
 from bot.table.messages import Closed, FromBot
+from bot.table.pictures import Shown
 
 LARGEST_MESSAGE = 16_384
 """Bytes that a message from a tab may have."""
@@ -18,6 +21,19 @@ HEARTBEAT = 20.0
 SEND_SECONDS, CLOSE_SECONDS = 30.0, 3.0
 """The seconds that a browser has to read a message, and to close the line."""
 _encode = msgspec.json.Encoder().encode
+T = TypeVar("T")
+
+
+def understood(decode: Callable[[str | bytes], T], message: str | bytes) -> T | None:
+    """Return what a browser has sent. None if it is no message, or nested too deeply to be read."""
+    try:
+        return decode(message)
+    except (msgspec.DecodeError, RecursionError):
+        return None
+
+
+class Gone(ConnectionError):
+    """The browser has closed the line, or reads nothing."""
 
 
 class Line:
@@ -29,13 +45,14 @@ class Line:
 
     def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
         self._request, self._socket = request, socket
+        self._pings = Measure()
 
     @classmethod
     async def open(cls, request: web.Request) -> Line:
         """Open the socket that a request asks for."""
         # Pictures are compressed already: doing it again only takes time.
         socket = web.WebSocketResponse(
-            heartbeat=HEARTBEAT, max_msg_size=LARGEST_MESSAGE, compress=False
+            heartbeat=HEARTBEAT, max_msg_size=LARGEST_MESSAGE, compress=False, autoping=False
         )
         await socket.prepare(request)
         return cls(request, socket)
@@ -47,15 +64,29 @@ class Line:
 
     async def hear(self) -> str | None:
         """Return the next message of the tab. None once the line is closed, or if the message is
-        not text."""
-        message: WSMessage = await self._socket.receive()
-        return message.data if message.type is WSMsgType.TEXT else None
+        not text, or after a flood of pings and of answers to them, which no browser sends.
+
+        Raises:
+            Gone: the line is closed.
+        """
+        while True:
+            message: WSMessage = await self._socket.receive()
+            if message.type is WSMsgType.TEXT:
+                return str(message.data)
+            is_ping = message.type is WSMsgType.PING
+            if not is_ping and message.type is not WSMsgType.PONG:
+                return None
+            if not self._pings.takes(asyncio.get_running_loop().time()):
+                return None
+            if is_ping:
+                async with self._patience(SEND_SECONDS):
+                    await self._socket.pong(message.data)
 
     async def say(self, message: FromBot) -> None:
         """Send a message.
 
         Raises:
-            ConnectionError: the line is closed.
+            Gone: the line is closed.
         """
         async with self._patience(SEND_SECONDS):
             await self._socket.send_str(_encode(message).decode())
@@ -64,19 +95,19 @@ class Line:
         """Send a message that is JSON already.
 
         Raises:
-            ConnectionError: the line is closed.
+            Gone: the line is closed.
         """
         async with self._patience(SEND_SECONDS):
             await self._socket.send_frame(message, WSMsgType.TEXT)
 
-    async def send(self, data: bytes) -> None:
+    async def show(self, picture: Shown) -> None:
         """Send a picture.
 
         Raises:
-            ConnectionError: the line is closed.
+            Gone: the line is closed.
         """
         async with self._patience(SEND_SECONDS):
-            await self._socket.send_bytes(data)
+            await self._socket.send_bytes(picture.told.id.encode() + picture.data)
 
     async def close(self, why: str, *, again: bool = False) -> None:
         """Say why the line is closed, and close it.
@@ -85,7 +116,7 @@ class Line:
             again: whether the tab must reload itself at once.
 
         Raises:
-            ConnectionError: the line was closed before the reason was sent.
+            Gone: the line was closed before the reason was sent.
         """
         async with self._patience(CLOSE_SECONDS):
             await self._socket.send_str(_encode(Closed(why, again)).decode())
@@ -109,4 +140,6 @@ class Line:
                 yield
         except TimeoutError:
             self.drop()
-            raise ConnectionResetError("a browser reads nothing") from None
+            raise Gone("a browser reads nothing") from None
+        except ConnectionError:
+            raise Gone("a browser has closed its line") from None

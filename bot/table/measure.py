@@ -7,6 +7,9 @@ from collections import OrderedDict, deque
 BURST, SECONDS = 60, 10.0
 """The number of messages that a member may send within so many seconds. Opening a tab counts as
 one."""
+DEEDS, DEED_SECONDS = 30, 60.0
+"""The same for deeds and their forms. For some of them Discord is asked who a member is, which the
+bot may do only 50 times a second for everybody together."""
 KEPT = 1000
 """Members whose measure is remembered. More push out the one seen least recently."""
 MOST_REFUSED = 100
@@ -18,6 +21,7 @@ class Measure:
 
     def __init__(self) -> None:
         self._taken: deque[float] = deque(maxlen=BURST)
+        self._deeds: deque[float] = deque(maxlen=DEEDS)
         self._refused = 0
 
     @property
@@ -34,12 +38,22 @@ class Measure:
         >>> measure.takes(20.0)
         True
         """
-        if len(self._taken) == self._taken.maxlen and self._taken[0] > now - SECONDS:
+        if not _takes(self._taken, now, SECONDS):
             self._refused += 1
             return False
-        self._taken.append(now)
         self._refused = 0
         return True
+
+    def takes_deed(self, now: float) -> bool:
+        """Whether a member may do one more deed at a time, in seconds."""
+        return _takes(self._deeds, now, DEED_SECONDS)
+
+
+def _takes(taken: deque[float], now: float, seconds: float) -> bool:
+    if len(taken) == taken.maxlen and taken[0] > now - seconds:
+        return False
+    taken.append(now)
+    return True
 
 
 class Measures:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Coroutine, Hashable
+from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 
@@ -21,7 +21,7 @@ class Once(Generic[T]):
         self._most = most
         self._known: OrderedDict[Hashable, asyncio.Task[T]] = OrderedDict()
 
-    async def get(self, key: Hashable, make: Callable[[], Awaitable[T]]) -> T:
+    async def get(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Return what `make` returns for a key. A failed attempt is not remembered.
 
         Raises:
@@ -29,7 +29,7 @@ class Once(Generic[T]):
         """
         task = self._known.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = self._known[key] = asyncio.create_task(_awaited(make()))
+            task = self._known[key] = asyncio.create_task(make())
             task.add_done_callback(_heard)
             if len(self._known) > self._most:
                 self._known.popitem(last=False)
@@ -37,10 +37,6 @@ class Once(Generic[T]):
         if task.done():
             return task.result()
         return await asyncio.shield(task)  # who goes away does not stop it for the others
-
-
-async def _awaited(made: Awaitable[T]) -> T:
-    return await made
 
 
 def _heard(task: asyncio.Task[T]) -> None:

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from bot.errors import StaleBoard
 from bot.hand.menus import tree_of
 from bot.play import words as sentences
-from bot.play.match import Match
 from bot.table.messages import Collect, Pick
 from bot.table.position import Picked
 from games.decisions import Ask, Choice
@@ -21,13 +20,6 @@ Raises:
     StaleBoard: the seat is asked something else by now.
     IllegalChoice: the picks do not go together.
 """
-Decision = Callable[[Match, Ask], "Choice | None"]
-"""The same, for a seat in a match."""
-
-
-def in_match(answer: Answer) -> Decision:
-    """Return an answer as the decision of a seat."""
-    return lambda _match, ask: answer(ask)
 
 
 def taken(said: Pick, note: Callable[[Picked], None]) -> Answer:

@@ -24,6 +24,13 @@ class Shown(NamedTuple):
     data: bytes
 
 
+class Read(NamedTuple):
+    """Something that a tab shows beside the position. Its pictures are sent each time."""
+
+    told: messages.FromBot
+    pictures: tuple[Shown, ...] = ()
+
+
 class Drawings:
     """Draws what members see of a match, always whole and never as a close-up."""
 

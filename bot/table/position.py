@@ -20,6 +20,7 @@ from bot.hand.decision import Decision, OpenOffer, decision_of
 from bot.hand.forewarned import forewarned
 from bot.hand.menus import Path
 from bot.hand.moves import left_without, sure
+from bot.hand.picks import Picked as PicksSoFar
 from bot.play import words as sentences
 from bot.play.match import Match
 from bot.play.seats import Seat, Status
@@ -39,10 +40,10 @@ from renderers.kit.themes import Theme
 
 KNOWN = 2000
 """Spectators whose theme is remembered, for a minute."""
-HALF_BRIGHT = 3 * 128
+_HALF_BRIGHT = 3 * 128
 """Red, green and blue together."""
 SHARED = 64
-"""Positions remembered for those who look at the same time."""
+"""Positions remembered for those who ask at the same time."""
 _BEGIN, _NUMBER = b'{"type":"position"', b',"number":%d'
 _LOG = b',"log_from":%d,"log":%b'
 """The form of a position as JSON. Inside its texts, every quotation mark has a backslash."""
@@ -100,7 +101,7 @@ class Seen:
             self.position,
             pictures=tuple(each.told for each in self.pictures),
             may_ask_hint=self.may_ask_hint,
-            is_dark=sum(self.theme.colour(GROUND)) < HALF_BRIGHT,
+            is_dark=is_dark(self.theme),
         )
 
     @cached_property
@@ -117,6 +118,11 @@ class Seen:
         middle, end = self._written
         lines = _LOG % (log_from, msgspec.json.encode(log))
         return b"".join((_BEGIN, _NUMBER % number, middle, lines, end))
+
+
+def is_dark(theme: Theme) -> bool:
+    """Return whether the page beside pictures in a theme must be dark."""
+    return sum(theme.colour(GROUND)) < _HALF_BRIGHT
 
 
 def seat_at(match: Match, user_id: int) -> int | None:
@@ -136,33 +142,37 @@ def story_lines(match: Match, steps: Sequence[Step], seat: int | None) -> list[s
 class Positions:
     """Makes the positions that tabs show. The one for spectators is made once for all of them."""
 
-    def __init__(self, core: Core, drawings: Drawings, newest_look: Callable[[int], int]) -> None:
+    def __init__(self, core: Core, drawings: Drawings, newest_notice: Callable[[int], int]) -> None:
         """
         Args:
-            newest_look: returns the number of the latest look of a match's tabs
-                (`Tables.newest_look`).
+            newest_notice: returns the number of the latest notice that a match's tabs were given
+                (`Tables.newest_notice`).
         """
         self._store, self._manager, self._hands = core.store, core.manager, core.hands
         self._advisers, self._now = core.advisers, core.now
         self._deeds = core.deeds
-        self._themes, self._drawings, self.newest_look = core.themes, drawings, newest_look
+        self._themes, self._drawings, self.newest_notice = core.themes, drawings, newest_notice
         self._matches: Once[Match] = Once(SHARED)
         self._public: Once[Seen] = Once(SHARED)
         self._lines: Once[list[str]] = Once(SHARED)
         self._looks_of: Once[tuple[Theme, Renaming]] = Once(KNOWN)
 
-    async def match(self, match_id: int, look: int) -> Match:
-        """Return a match as it stands, for many readers: it is loaded once for each look.
+    async def match(self, match_id: int, notice: int | None = None) -> Match:
+        """Return a match as it stands, for many readers: it is loaded once for each notice.
+
+        Args:
+            notice: the number of the notice; None for the newest.
 
         Raises:
             NoSuchMatch: there is no such match.
         """
-        return await self._matches.get((match_id, look), lambda: self._manager.load(match_id))
+        key = match_id, self.newest_notice(match_id) if notice is None else notice
+        return await self._matches.get(key, lambda: self._manager.load(match_id))
 
     async def of(
         self,
         match: Match,
-        look: int,
+        notice: int,
         user_id: int,
         seat: int | None,
         picked: Picked,
@@ -172,7 +182,7 @@ class Positions:
         changed since what its tab shows.
 
         Args:
-            look: the look for which the match was read, or an earlier one.
+            notice: the number of the notice after which the match was read, or of an earlier one.
             seat: the member's seat; None for a spectator.
             picked: the picks so far in this tab.
             known: the basis of what the tab shows.
@@ -184,7 +194,7 @@ class Positions:
                 (user_id, guild_id, minute, match.game.key),
                 lambda: self._look_of(match, user_id),
             )
-            key = match.id, look, theme.key, bool(names)
+            key = match.id, notice, theme.key, bool(names)
             return await self._public.get(key, lambda: self._to_all(match, theme, names))
         (theme, names), kept, notes, news = await asyncio.gather(
             self._look_of(match, user_id),
@@ -256,7 +266,8 @@ def shown_to(
     picked = picked or Picked()
     decision = None
     if seat is not None:
-        decision = forewarned(match, decision_of(match, seat, picked.path, None, kept))
+        so_far = PicksSoFar(picked.counts) if picked.counts else None
+        decision = forewarned(match, decision_of(match, seat, picked.path, so_far, kept))
     asked = None if decision is None else decision.question
     place = match.row.place
     return messages.Position(

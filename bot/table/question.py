@@ -99,6 +99,7 @@ def _several(
     ask = asked.ask
     every = whole_entries(says, view, names, ask)
     still = ask.picking.open_indices(counts)
+    note = [] if asked.picks is None or not asked.picks.note else [asked.picks.note]
     entries = tuple(
         _entry(
             says.cards,
@@ -117,7 +118,7 @@ def _several(
         several=messages.Several(
             counts=counts,
             open=tuple(sorted(still)),
-            told="\n".join(come_to(says, view, every, ask, counts)),
+            told="\n".join([*come_to(says, view, every, ask, counts), *note]),
             is_answer=not ask.picking.objection(counts),
         ),
     )

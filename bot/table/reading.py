@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from bot.catalog import Entry
 from bot.core import Core
 from bot.play.match import Match
 from bot.table.cards import Reader, card_of, list_of
-from bot.table.messages import AskCard, AskRules, FromBot, Look
-from bot.table.pictures import Shown
+from bot.table.messages import AskCard, AskRules, Look
+from bot.table.pictures import Read
 from bot.table.replay import Replays
 from bot.table.rules import page_of
 
 Wish = Look | AskRules | AskCard
-
-
-class Read(NamedTuple):
-    """A text, with its picture if there is one."""
-
-    told: FromBot
-    picture: Shown | None = None
 
 
 class Reading:
@@ -36,7 +27,7 @@ class Reading:
             NothingToSee, NoSuchCard.
         """
         if isinstance(wish, Look):
-            return Read(*await self._replays.look(match, user_id, wish.number))
+            return await self._replays.look(match, user_id, wish.number)
         reader = Reader(user_id, match.row.location.guild_id)
         return await self.of_game(Entry(match.game, match.renderer), reader, wish)
 
@@ -48,8 +39,8 @@ class Reading:
         """
         match wish:
             case AskRules():
-                return Read(*await page_of(self._core, known, reader, wish.page))
+                return await page_of(self._core, known, reader, wish.page)
             case AskCard(key=""):
                 return Read(list_of(known))
             case AskCard():
-                return Read(*await card_of(self._core, known, reader, wish.key))
+                return await card_of(self._core, known, reader, wish.key)

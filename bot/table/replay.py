@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import NamedTuple
 
 from bot.core import Core
 from bot.play.match import Match
 from bot.play.story import StoredMoment, stored_moments
 from bot.table import messages, words
 from bot.table.once import Once
-from bot.table.pictures import Shown, pictured
+from bot.table.pictures import Read, Shown, pictured
 from games.refusals import Refusal
 from renderers.kit.themes import Theme
 
@@ -22,13 +21,6 @@ class NothingToSee(Refusal):
     """The match has no moments, because it was ended before anything happened."""
 
 
-class Looked(NamedTuple):
-    """A moment with its picture."""
-
-    told: messages.Moment
-    picture: Shown
-
-
 class Replays:
     """Draws the moments of matches."""
 
@@ -36,7 +28,7 @@ class Replays:
         self._store, self._themes, self._draw_pool = core.store, core.themes, core.draw_pool
         self._moments: Once[list[StoredMoment]] = Once(KEPT)
 
-    async def look(self, match: Match, user_id: int, number: int) -> Looked:
+    async def look(self, match: Match, user_id: int, number: int) -> Read:
         """Return a moment of a match.
 
         Args:
@@ -51,11 +43,9 @@ class Replays:
         if not moments or match.aborted:
             raise NothingToSee(words.NOTHING_TO_SEE)
         number = number if 0 <= number < len(moments) else len(moments) - 1
-        theme = await self._themes.private(user_id, match.row.location.guild_id)
-        names = await self._themes.private_names(
-            match.game.words, user_id, match.row.location.guild_id
-        )
-        moment = moments[number]
+        guild_id, moment = match.row.location.guild_id, moments[number]
+        theme = await self._themes.private(user_id, guild_id)
+        names = await self._themes.private_names(match.game.words, user_id, guild_id)
         score, picture = await self._draw_pool.draw(
             lambda: _drawn(match, moment, theme, renamed=bool(names))
         )
@@ -63,7 +53,7 @@ class Replays:
         told = messages.Moment(
             number, len(moments), moment.move, happened, names.shown(score), picture.told
         )
-        return Looked(told, picture)
+        return Read(told, (picture,))
 
     async def _read(self, match: Match) -> list[StoredMoment]:
         steps = await self._store.steps.of(match.id)

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from bot.catalog import Entry
 from bot.core import Core
 from bot.table import messages
 from bot.table.cards import Reader
-from bot.table.pictures import Shown, pictured
-
-
-class Read(NamedTuple):
-    """A page of the rules, with its picture if there is one."""
-
-    told: messages.Rules
-    picture: Shown | None
+from bot.table.pictures import Read, pictured
 
 
 async def page_of(core: Core, known: Entry, reader: Reader, number: int) -> Read:
@@ -29,13 +20,13 @@ async def page_of(core: Core, known: Entry, reader: Reader, number: int) -> Read
     number = number if 0 <= number < len(pages) else 0
     theme = await core.themes.private(*reader)
     drawn = await core.rules_pictures.of(known, number, theme)
-    picture = pictured(drawn[0]) if drawn else None
+    pictures = tuple(map(pictured, drawn[:1]))
     page = pages[number]
     told = messages.Rules(
         page=number,
         titles=tuple(each.title for each in pages),
         text=page.text,
         caption=page.position.caption if page.position is not None else "",
-        picture=picture.told if picture is not None else None,
+        picture=pictures[0].told if pictures else None,
     )
-    return Read(told, picture)
+    return Read(told, pictures)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Awaitable
+import re
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from contextvars import Context
-from typing import TypedDict, TypeVar
+from typing import Any, TypedDict
 
 import msgspec
 from aiohttp import web
@@ -28,7 +29,7 @@ from bot.table.answers import ASSETS, POLICY, Handler, guarded, json_of, page_fi
 from bot.table.gallery import Gallery
 from bot.table.hearing import HearingTab
 from bot.table.launches import Launches
-from bot.table.line import Line
+from bot.table.line import Line, understood
 from bot.table.logins import LoggedIn, LogIn
 from bot.table.measure import Measure, Measures
 from bot.table.messages import Enter
@@ -48,13 +49,20 @@ log = logging.getLogger(__name__)
 
 TABLE = "{name:[A-Za-z0-9_-]+}/{match_id:[0-9]+}"
 """The end of the addresses of a table's page and socket."""
+HOST = re.compile(
+    r"(?i)[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*\.?"
+)
+"""A name in an address, or an IPv4 address. Discord takes no button that leads elsewhere."""
 PATIENCE = 10.0
 """Seconds within which a tab must enter."""
 RENEWED = 5 * MINUTE
 """The most seconds between two renewals of an open tab's session."""
+PREFETCH = "prefetch"
+"""The purpose of a request that nobody has asked for yet."""
 MOST_POSTED = 4096
 """The most bytes that a browser may send outside its socket."""
-T = TypeVar("T")
+_enter, _log_in = msgspec.json.Decoder(Enter).decode, msgspec.json.Decoder(LogIn).decode
+_Serve = Callable[[web.Request], Coroutine[Any, Any, web.StreamResponse]]
 
 
 class _OfCookies(TypedDict):
@@ -83,7 +91,7 @@ class TableServer:
         self.sessions = Sessions(core.store.sessions, core.now)
         launches = Launches(core.store.sessions, core.now)
         self.tables = Tables(core.manager.changes, core.store.peers, core.now, launches)
-        self._positions = Positions(core, self._drawings, self.tables.newest_look)
+        self._positions = Positions(core, self._drawings, self.tables.newest_notice)
         self._openings = Openings(core.subjects, core.admission)
         self.activity = Activity(core, self.sessions, self._access, self._openings, launches)
         self._logins = Measure()
@@ -137,11 +145,11 @@ class TableServer:
         await self._work.finish()
         await self._drawings.close()
 
-    def _at_work(self, handler: Handler) -> Handler:
-        """Make a handler answer its requests as work of the bot."""
+    def _at_work(self, serve: _Serve) -> Handler:
+        """Return a handler that serves its requests as work of the bot."""
 
         async def handled(request: web.Request) -> web.StreamResponse:
-            return await self._work.do(_awaited(handler(request)))
+            return await self._work.do(serve(request))
 
         return handled
 
@@ -193,11 +201,15 @@ class TableServer:
     # --- Pages ---
 
     async def _join(self, request: web.Request) -> web.StreamResponse:
-        """Make a session from a link, and redirect to a page without the link in its address."""
+        """Make a session from a link, and redirect to a page without the link in its address. A
+        browser that only guesses that the link will be followed asks once more when it is."""
+        if PREFETCH in request.headers.get("Sec-Purpose", ""):
+            return sentence(words.NOTHING_YET, 503)
         opened = await self.sessions.follow(request.match_info["link"])
         if opened is None:
             return sentence(words.NO_LINK, 410)
         session = opened.session
+        self._access.ask_again(session.user_id)
         await self._check(session)
         response = web.Response(
             status=303, headers={"Location": f"/table/{session.name}/{session.match_id}"}
@@ -280,11 +292,10 @@ class TableServer:
             return sentence(words.NOTHING_HERE, 403)
         if not self._logins.takes(asyncio.get_running_loop().time()):
             return json_of(LoggedIn("", "", "", words.TOO_FAST))
-        try:
-            wish = msgspec.json.decode(await request.read(), type=LogIn)
-            return json_of(await self.activity.log_in(wish))
-        except msgspec.DecodeError:
+        if (wish := understood(_log_in, await request.read())) is None:
             return json_of(LoggedIn("", "", "", words.ODD_MESSAGE))
+        try:
+            return json_of(await self.activity.log_in(wish))
         except Refusal as error:
             return json_of(LoggedIn("", "", "", str(error)))
 
@@ -305,14 +316,17 @@ class TableServer:
         session = None if is_framed else await self._work.do(self._session(request))
         line = await Line.open(request)
         with suppress(ConnectionError):
-            if session is None and not is_framed:
-                await line.close(words.NO_SESSION)
-            elif (enter := await _first(line)) is None:
-                await line.close(words.ODD_MESSAGE)
-            else:
-                if is_framed:
-                    session = await self._work.do(self._session(request, enter.token))
-                await self._admit(session, line, enter)
+            try:
+                if session is None and not is_framed:
+                    await line.close(words.NO_SESSION)
+                elif (enter := await _first(line)) is None:
+                    await line.close(words.ODD_MESSAGE)
+                else:
+                    if is_framed:
+                        session = await self._work.do(self._session(request, enter.token))
+                    await self._admit(session, line, enter)
+            except StoreUnavailable:
+                await line.leave()  # the tab comes back by itself
         line.drop()
         return line.response
 
@@ -331,13 +345,17 @@ class TableServer:
             await self._sit(session, line, enter)
 
     async def _sit(self, session: Session, line: Line, enter: Enter) -> None:
-        """Serve a tab until it is closed."""
+        """Serve a tab until it is closed. From the moment when it is added, it hears of the end of
+        its session; whether that came before is looked up after it."""
         tab = self._tab(session, line, enter)
+        work: list[asyncio.Task[None]] = []
         self.tables.add(tab)
-        tab.notice()
-        doing = tab.keep_fresh(), self._renew(tab)
-        work = [asyncio.create_task(each) for each in doing]
         try:
+            if not await self._work.do(self.sessions.use(session)):
+                await tab.close(words.NO_SESSION)
+                return
+            tab.notice()
+            work += [asyncio.create_task(each) for each in (tab.keep_fresh(), self._renew(tab))]
             await tab.listen()
         finally:
             self.tables.remove(tab)
@@ -348,14 +366,15 @@ class TableServer:
 
     def _tab(self, session: Session, line: Line, enter: Enter) -> HearingTab:
         measure = self._measures.of(session.user_id)
+        common = self._core, self._reading, self._work, session, line, measure, enter, self.link
         if session.about:
-            return StageTab(
-                *(self._core, self._openings, self._reading, self._work, session, line),
-                *(measure, enter, self.link, self.launch),
-            )
+            return StageTab(*common, openings=self._openings, launch=self.launch)
         return Tab(
-            *(self._core, self._access, self._positions, self._reading, session, line),
-            *(self._gallery, self._precedence, self._work, measure, enter, self.link),
+            *common,
+            access=self._access,
+            positions=self._positions,
+            gallery=self._gallery,
+            precedence=self._precedence,
         )
 
     async def _renew(self, tab: HearingTab) -> None:
@@ -381,22 +400,20 @@ def origin_of(address: str) -> str:
     >>> origin_of("https://tisch.müller.example:8443")
     'https://tisch.xn--mller-kva.example:8443'
     """
-    try:
-        return str(URL(address).origin())
-    except ValueError:
-        raise CannotStart(
-            "SQUARETABLE_PAGE is no address. Set it to one such as https://table.example.org."
-        ) from None
-
-
-async def _awaited(answer: Awaitable[T]) -> T:
-    return await answer
+    with suppress(ValueError):
+        origin = URL(address).origin()
+        host = origin.raw_host or ""
+        if ":" in host or HOST.fullmatch(host):
+            return str(origin)
+    raise CannotStart(
+        "SQUARETABLE_PAGE is no address. Set it to one such as https://table.example.org."
+    )
 
 
 async def _first(line: Line) -> Enter | None:
     """The first message of a tab; None if it is not one of ours."""
-    with suppress(TimeoutError, msgspec.DecodeError):
+    with suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
             text = await line.hear()
-        return None if text is None else msgspec.json.decode(text, type=Enter)
+        return None if text is None else understood(_enter, text)
     return None

@@ -15,6 +15,8 @@ from bot.storage.sessions import Session, SessionStore
 
 LINK_SECONDS = 5 * MINUTE
 SESSION_SECONDS = HOUR
+FRESH_SECONDS = 50 * MINUTE
+"""Seconds that a session lasts at least which a tab has used lately."""
 NAME_BYTES, SECRET_BYTES = 9, 32
 
 
@@ -69,6 +71,14 @@ class Sessions:
     async def find(self, name: str, secret: str) -> Session | None:
         """Return the session of a browser. None if there is none, or it has ended."""
         return await self._store.find(name, _hash(secret), self._now())
+
+    async def use(self, session: Session) -> bool:
+        """Note that a tab of a session has come. If the session was renewed minutes ago, that takes
+        no write, since hundreds of tabs may come back at once. Returns False if it was ended."""
+        now = self._now()
+        if session.until > now + FRESH_SECONDS:
+            return await self._store.find(session.name, session.secret, now) is not None
+        return await self.renew(session)
 
     async def renew(self, session: Session) -> bool:
         """Extend a session in use to an hour from now. Returns False if it was ended."""

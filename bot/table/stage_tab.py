@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
@@ -15,7 +14,7 @@ from bot.storage.sessions import Session
 from bot.subjects import Reply, Stage
 from bot.table import words
 from bot.table.cards import Reader
-from bot.table.hearing import HearingTab
+from bot.table.hearing import CLICK_BITS, HearingTab, Link
 from bot.table.line import Line
 from bot.table.measure import Measure
 from bot.table.messages import (
@@ -36,14 +35,7 @@ from bot.table.reading import Reading
 from bot.table.staged import staged
 from bot.table.work import Work
 from games.refusals import Refusal
-from games.renaming import AS_PRINTED, Renaming
 
-log = logging.getLogger(__name__)
-
-CLICK_BITS = 62
-"""Bits of a random number that stands in for the number of a click."""
-Link = Callable[[int, int], Awaitable[str]]
-"""Returns the address that opens the table of a match for a member. It takes both ids."""
 Launch = Callable[[int, int, int], Awaitable[None]]
 """Makes a member's Activity in a channel show a match. It takes all three ids."""
 
@@ -54,7 +46,6 @@ class StageTab(HearingTab):
     def __init__(
         self,
         core: Core,
-        openings: Openings,
         reading: Reading,
         work: Work,
         session: Session,
@@ -62,28 +53,21 @@ class StageTab(HearingTab):
         measure: Measure,
         enter: Enter,
         link: Link,
+        *,
+        openings: Openings,
         launch: Launch,
     ) -> None:
         """
         Args:
             openings: checks that the member may still see the subject.
-            measure: counts the member's messages, to limit them.
-            enter: the first message of the tab.
-            link: makes links to tables.
             launch: turns Activities to matches.
         """
-        super().__init__(session, line, measure, enter)
-        self._core, self._openings, self._reading = core, openings, reading
-        self._work, self._link, self._launch = work, link, launch
+        super().__init__(core, reading, work, session, line, measure, enter, link)
+        self._openings, self._launch = openings, launch
         self._about = openings.about(session)
+        self._what = self._about.subject
         self._stage: Stage | None = None
-        self._picked = Picked()
-        self._renaming: Renaming = AS_PRINTED
-        """Gives replies the names of spaces that the member has chosen."""
-        self._number = 0
-        self._noticed = asyncio.Event()
-        self._opening, self._showing = asyncio.Lock(), asyncio.Lock()
-        self._pictures: frozenset[str] = frozenset()
+        self._noticed, self._opening = asyncio.Event(), asyncio.Lock()
 
     def notice(self) -> None:
         """Check whether the member may still see the subject. Nobody else changes it."""
@@ -115,10 +99,7 @@ class StageTab(HearingTab):
         self._renaming = scene.renaming
         game, about = stage.known.game, self._about
         position, pictures = await asyncio.to_thread(staged, game, scene, about, picked, number)
-        for each in pictures:
-            if each.told.id not in self._pictures:
-                await self._line.send(each.told.id.encode() + each.data)
-        self._pictures = frozenset(each.told.id for each in pictures)
+        await self._send_new(pictures)
         self._number += 1
         await self._line.say(replace(position, number=self._number))
 
@@ -135,35 +116,26 @@ class StageTab(HearingTab):
             return self._stage
 
     async def _answer(self, said: FromTab) -> None:
-        for told in await self._done(said):
-            await self._line.say(told)
+        if (reply := await self._replied(self._done(said))) is not None:
+            await self._line.say(reply)
         if not isinstance(said, AskRules | AskCard):  # these are read beside it
             await self._refresh()
 
-    async def _done(self, said: FromTab) -> Sequence[Moved | Said]:
-        """Do what was said, and return the reply."""
+    async def _done(self, said: FromTab) -> Said | None:
+        """Do what was said, and return the reply, if there is one. If it leads to a match, the tab
+        moves there."""
         try:
-            return await self._work.do(self._replied(said))
+            reply = await self._do(said)
         except StaleBoard:
-            return [Said(words.MOVED_ON, is_refusal=True)]
-        except Refusal as error:
-            return [Said(self._renaming.shown(str(error)), is_refusal=True)]
-        except Exception:
-            log.exception("a page of %s failed", self._about.subject)
-            return [Said(words.FAILED, is_refusal=True)]
-
-    async def _replied(self, said: FromTab) -> Sequence[Moved | Said]:
-        reply = await self._do(said)
+            raise StaleBoard(words.MOVED_ON) from None
         if reply is None:
-            return []
-        text = self._renaming.shown(reply.text)
-        told = [Said(text, is_refusal=reply.is_refusal)] if text else []
-        if reply.match_id is None:
-            return told
-        if self.is_activity:
+            return None
+        if reply.match_id is not None and self.is_activity:
             await self._launch(self.user_id, self._about.channel_id, reply.match_id)
-            return told
-        return [Moved(await self._link(self.user_id, reply.match_id)), *told]
+        elif reply.match_id is not None:
+            await self._line.say(Moved(await self._link(self.user_id, reply.match_id)))
+        text = self._renaming.shown(reply.text)
+        return Said(text, is_refusal=reply.is_refusal) if text else None
 
     async def _do(self, said: FromTab) -> Reply | None:
         stage = await self._opened()
@@ -180,9 +152,8 @@ class StageTab(HearingTab):
                 return reply
             case Pick():
                 noted = [Picked(said.since)]
-                return await self._decide(
-                    stage, said.since, taken(said, noted.append), lambda: noted[-1]
-                )
+                answer = taken(said, noted.append)
+                return await self._decide(stage, said.since, answer, lambda: noted[-1])
             case Collect():
                 picked = Picked(said.since, (), said.counts)
                 return await self._decide(stage, said.since, collected(said), lambda: picked)
@@ -209,7 +180,4 @@ class StageTab(HearingTab):
     async def _read(self, stage: Stage, wish: AskRules | AskCard) -> None:
         """Show what the member wants to read beside the scene."""
         reader = Reader(self.user_id, self._about.guild_id)
-        read = await self._reading.of_game(stage.known, reader, wish)
-        if read.picture is not None:
-            await self._line.send(read.picture.told.id.encode() + read.picture.data)
-        await self._line.say(read.told)
+        await self._send_beside(await self._reading.of_game(stage.known, reader, wish))

@@ -11,10 +11,9 @@ from bot.subjects import About, Scene
 from bot.table import messages
 from bot.table.naming import renamed
 from bot.table.pictures import Shown, pictured
-from bot.table.position import HALF_BRIGHT, Picked
+from bot.table.position import Picked, is_dark
 from bot.table.question import question_of
 from games.engine import AnyGame
-from renderers.kit.style import GROUND
 
 
 def staged(
@@ -38,7 +37,7 @@ def staged(
         is_over=False,
         is_seated=True,
         pictures=tuple(each.told for each in pictures),
-        is_dark=sum(scene.theme.colour(GROUND)) < HALF_BRIGHT,
+        is_dark=is_dark(scene.theme),
         notes=(),
         question=_question(game, scene, picked, since),
         may_undo=False,

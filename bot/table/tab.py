@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import assert_never
 
 from bot.core import Core
-from bot.deeds import Asking, Deed, Doing, Form
+from bot.deeds import Asking, Deed, Doing
 from bot.errors import NoHint, StaleBoard
 from bot.hand.advice import Adviser
 from bot.hand.moves import Unsure, move_in_words, typed
@@ -22,7 +21,7 @@ from bot.table import words
 from bot.table.access import Access
 from bot.table.forms import laid
 from bot.table.gallery import Gallery
-from bot.table.hearing import HearingTab
+from bot.table.hearing import CLICK_BITS, HearingTab, Link
 from bot.table.line import Line
 from bot.table.measure import Measure
 from bot.table.messages import (
@@ -46,22 +45,14 @@ from bot.table.messages import (
     Type,
     Undo,
 )
-from bot.table.picking import Answer, collected, in_match, taken
+from bot.table.picking import Answer, collected, taken
 from bot.table.position import ABORT, TAKE_BACK, Basis, Picked, Positions, Seen, seat_at
 from bot.table.precedence import Precedence
 from bot.table.reading import Reading, Wish
 from bot.table.work import Work
-from games.refusals import Refusal
-from games.renaming import AS_PRINTED, Renaming
-
-log = logging.getLogger(__name__)
 
 REMEMBERED = 20
 """Positions whose version is known. A button pressed on an older one is out of date."""
-CLICK_BITS = 62
-"""Bits of a random number that stands in for the number of a click."""
-Link = Callable[[int, int], Awaitable[str]]
-"""Returns the address that opens the table of a match for a member. It takes both ids."""
 
 
 class Tab(HearingTab):
@@ -71,32 +62,27 @@ class Tab(HearingTab):
     def __init__(
         self,
         core: Core,
-        access: Access,
-        positions: Positions,
         reading: Reading,
+        work: Work,
         session: Session,
         line: Line,
-        gallery: Gallery,
-        precedence: Precedence,
-        work: Work,
         measure: Measure,
         enter: Enter,
         link: Link,
+        *,
+        access: Access,
+        positions: Positions,
+        gallery: Gallery,
+        precedence: Precedence,
     ) -> None:
         """
         Args:
             gallery: the place where spectators wait to be shown something.
             precedence: knows which members are just being answered.
-            measure: counts the member's messages, to limit them.
-            enter: the first message of the tab.
-            link: makes links to tables.
         """
-        super().__init__(session, line, measure, enter)
-        self._core, self._access, self._positions = core, access, positions
-        self._reading, self._manager = reading, core.manager
-        self._gallery, self._work, self._link = gallery, work, link
-        self._picked = Picked()
-        self._showing = asyncio.Lock()
+        super().__init__(core, reading, work, session, line, measure, enter, link)
+        self._access, self._positions, self._manager = access, positions, core.manager
+        self._gallery = gallery
         self._changed = asyncio.Event()
         self._precedence, self._is_doing = precedence, False
         self._lines, self._has_log, self._log_upto = 0, enter.has_log, -1
@@ -104,12 +90,8 @@ class Tab(HearingTab):
         """The last position that the tab was sent, without its number and its log."""
         self._basis: Basis | None = None
         """The basis of that position, for a seat."""
-        self._renaming: Renaming = AS_PRINTED
-        """Gives sentences the names of spaces that the member has chosen."""
-        self._number = 0
-        self._pictures: frozenset[str] = frozenset()
         self._versions: dict[int, int] = {}
-        self._hint: asyncio.Task[None] | None = None
+        self._hints: set[asyncio.Task[None]] = set()
 
     # --- From the bot ---
 
@@ -146,19 +128,21 @@ class Tab(HearingTab):
         async with self._showing:
             if self._last is None:
                 self.heard_at = self._core.now()
-            look = self._positions.newest_look(self.match_id)
+            notice = self._positions.newest_notice(self.match_id)
             is_seated = self._last is not None and self._last.is_seated
             if not is_seated:
-                match = await self._positions.match(self.match_id, look)
+                match = await self._positions.match(self.match_id, notice)
                 is_seated = seat_at(match, self.user_id) is not None
             if is_seated:
                 match = await self._manager.load(self.match_id)  # for this seat alone
             seat = seat_at(match, self.user_id)  # who has just given it away is shown no hand
             await self._access.check(self.user_id, match)
+            if self._last is not None and self._last.is_seated != (seat is not None):
+                self._lines, self._has_log, self._log_upto = 0, 0, -1  # it is another log
             self._picked = self._picked.of(match, seat)
             known = None if self._last is None else self._basis
             seen, told = await asyncio.gather(
-                self._positions.of(match, look, self.user_id, seat, self._picked, known),
+                self._positions.of(match, notice, self.user_id, seat, self._picked, known),
                 self._new_lines(match, seat),
             )
             if seen is None:
@@ -176,7 +160,10 @@ class Tab(HearingTab):
         return await self._positions.lines(match, seat, self._log_upto)
 
     def _new(self, lines: list[str]) -> list[str]:
-        """The lines, of those given, that the browser does not have."""
+        """The lines, of those given, that the browser does not have. If it has more than there are,
+        it has the log of a seat that its member no longer has."""
+        if not self._lines and self._has_log > len(lines):
+            self._has_log = 0
         start = max(0, min(self._has_log - self._lines, len(lines)))
         self._lines += len(lines)
         return lines[start:]
@@ -189,17 +176,14 @@ class Tab(HearingTab):
         self._versions.pop(self._number - REMEMBERED, None)
         if is_same and not lines:
             return
-        for each in seen.pictures:
-            if each.told.id not in self._pictures:
-                await self._line.send(each.told.id.encode() + each.data)
-        self._pictures = frozenset(each.told.id for each in seen.pictures)
+        await self._send_new(seen.pictures)
         self._last = seen.shown
         await self._line.say_written(seen.told(self._number, self._lines - len(lines), lines))
 
     def end(self) -> None:
-        """Cancel a hint that is under way, since the tab was closed."""
-        if self._hint is not None:
-            self._hint.cancel()
+        """Cancel the hints that are under way, since the tab was closed."""
+        for hint in self._hints:
+            hint.cancel()
 
     # --- From the tab ---
 
@@ -221,19 +205,13 @@ class Tab(HearingTab):
         """Do what was said, and return the reply, if there is one."""
         self._is_doing = True
         try:
-            return await self._work.do(self._checked(said))
-        except Refusal as error:
-            return Said(self._renaming.shown(str(error)), is_refusal=True)
-        except Exception:
-            log.exception("a table of match %s failed", self.match_id)
-            return Said(words.FAILED, is_refusal=True)
+            return await self._replied(self._checked(said))
         finally:
             self._is_doing = False
 
     async def _checked(self, said: FromTab) -> Said | None:
         """Do what was said, if the member may still see the match."""
-        look = self._positions.newest_look(self.match_id)
-        match = await self._positions.match(self.match_id, look)
+        match = await self._positions.match(self.match_id)
         await self._access.check(self.user_id, match)
         return await self._do(said)
 
@@ -246,6 +224,10 @@ class Tab(HearingTab):
                 await self._begin_hint()
             case AskRules() | AskCard() | Look():
                 await self._read(said)
+            case AskForm() | Do() if not self._measure.takes_deed(
+                asyncio.get_running_loop().time()
+            ):
+                return Said(words.TOO_MANY_DEEDS, is_refusal=True)
             case AskForm():
                 await self._ask_form(said)
             case Enter():
@@ -291,7 +273,7 @@ class Tab(HearingTab):
         about = self.user_id, self.match_id
         done = await deed.do(Doing(*about, said.typed, click, said.way, said.picked))
         if done.form is not None:
-            await self._show_form(said.key, done.form)
+            await self._send_beside(await asyncio.to_thread(laid, said.key, done.form))
         if done.match_id is not None and not self.is_activity:
             await self._line.say(Moved(await self._link(self.user_id, done.match_id)))
         return Said(done.text) if done.text else None
@@ -301,14 +283,7 @@ class Tab(HearingTab):
         if (make := self._deed(said.key).form) is None:
             raise StaleBoard(sentences.STALE)
         form = await make(Asking(self.user_id, self.match_id, said.name))
-        await self._show_form(said.key, form)
-
-    async def _show_form(self, key: str, form: Form) -> None:
-        told = await asyncio.to_thread(laid, key, form)
-        async with self._showing:
-            for each in told.pictures:
-                await self._line.send(each.told.id.encode() + each.data)
-            await self._line.say(told.told)
+        await self._send_beside(await asyncio.to_thread(laid, said.key, form))
 
     def _deed(self, key: str) -> Deed:
         if (deed := self._core.deeds.find(key)) is None:
@@ -317,13 +292,8 @@ class Tab(HearingTab):
 
     async def _read(self, wish: Wish) -> None:
         """Show what the member wants to read beside the position."""
-        look = self._positions.newest_look(self.match_id)
-        match = await self._positions.match(self.match_id, look)
-        read = await self._reading.of(match, self.user_id, wish)
-        async with self._showing:
-            if read.picture is not None:
-                await self._line.send(read.picture.told.id.encode() + read.picture.data)
-            await self._line.say(read.told)
+        match = await self._positions.match(self.match_id)
+        await self._send_beside(await self._reading.of(match, self.user_id, wish))
 
     async def _begin_hint(self) -> None:
         """Ask for a hint. The tab is served meanwhile."""
@@ -331,16 +301,18 @@ class Tab(HearingTab):
         adviser = self._core.advisers.of(match, match.seat_of(self.user_id))
         if adviser is None:
             raise NoHint(words.NO_HINT)
-        self._hint = asyncio.create_task(self._show_hint(adviser))
+        hint = asyncio.create_task(self._show_hint(adviser))
+        self._hints.add(hint)
+        hint.add_done_callback(self._hints.discard)
 
     async def _show_hint(self, adviser: Adviser) -> None:
-        try:
-            advice = await adviser.advise(self.user_id, self.match_id)
-            await self._line.say(Hint(advice.text, advice.since, advice.notation))
-        except Refusal as error:
-            await self._line.say(Said(str(error), is_refusal=True))
-        except ConnectionError:  # the tab was closed meanwhile
-            return
+        with suppress(ConnectionError):  # the tab was closed meanwhile
+            if (refused := await self._replied(self._hint(adviser))) is not None:
+                await self._line.say(refused)
+
+    async def _hint(self, adviser: Adviser) -> None:
+        advice = await adviser.advise(self.user_id, self.match_id)
+        await self._line.say(Hint(advice.text, advice.since, advice.notation))
 
     def _moved(self, move: Move) -> Said:
         self._picked = Picked()
@@ -365,5 +337,6 @@ class Tab(HearingTab):
 
     async def _decide(self, since: int, answer: Answer) -> Move:
         return await self._manager.decide(
-            self.match_id, self.user_id, since, in_match(answer), sent_at=self._core.now()
+            *(self.match_id, self.user_id, since, lambda _match, ask: answer(ask)),
+            sent_at=self._core.now(),
         )

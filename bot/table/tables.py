@@ -33,7 +33,7 @@ class Tables:
     def __init__(self, changes: Changes, peers: Peers, now: Clock, launches: Launches) -> None:
         self._now, self._launches = now, launches
         self._counted = count(1)
-        self._looks: dict[int, int] = {}
+        self._notices: dict[int, int] = {}
         self._tabs: defaultdict[int, set[HearingTab]] = defaultdict(set)
         self._doing: set[asyncio.Task[None]] = set()
         self._peers = peers
@@ -60,7 +60,7 @@ class Tables:
         """Tell a tab of changes from now on. It must look once by itself, since earlier ones may
         have gone untold."""
         if tab.match_id not in self._tabs:
-            self._looks[tab.match_id] = next(self._counted)
+            self._notices[tab.match_id] = next(self._counted)
         self._tabs[tab.match_id].add(tab)
 
     def remove(self, tab: HearingTab) -> None:
@@ -68,16 +68,16 @@ class Tables:
         self._tabs[tab.match_id].discard(tab)
         if not self._tabs[tab.match_id]:
             del self._tabs[tab.match_id]
-            self._looks.pop(tab.match_id, None)
+            self._notices.pop(tab.match_id, None)
 
-    def newest_look(self, match_id: int) -> int:
-        """Return the number of the latest look that the tabs of a match were told to take. Whatever
+    def newest_notice(self, match_id: int) -> int:
+        """Return the number of the latest notice that the tabs of a match were given. Whatever
         was read since then is new enough for all of them. No number is used twice."""
-        return self._looks.get(match_id, 0)
+        return self._notices.get(match_id, 0)
 
     def _notice(self, match_id: int) -> None:
         if match_id in self._tabs:
-            self._looks[match_id] = next(self._counted)
+            self._notices[match_id] = next(self._counted)
             for tab in self._tabs[match_id]:
                 tab.notice()
 

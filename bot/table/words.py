@@ -26,6 +26,7 @@ NO_LINK = (
     "This link was used already, or it is older than five minutes. Press its button in Discord "
     "again to get a new one."
 )
+NOTHING_YET = "This link opens once you follow it."
 NO_SESSION = "This page was closed. You can open it again in Discord."
 NO_TABLE = "This bot no longer has a page in the browser. Play with the buttons in Discord instead."
 NOT_VISIBLE = "You can’t see this match any more. Ask the people who play it."
@@ -36,6 +37,7 @@ NOTHING_HERE = "There is nothing here. Press **Open the table** below a board in
 OLD_PAGE = "The bot was updated. Reload this page to go on: nothing is lost."
 TOO_MANY = "You have too many tables open. Close one and reload this page."
 TOO_FAST = "That was too fast for me. Wait a few seconds and try again."
+TOO_MANY_DEEDS = "You have done a lot in a short time. Wait a minute and try again."
 FLOOD = "This page kept sending too fast. Reload it to go on."
 ODD_MESSAGE = "I didn’t understand that. Reload this page and try again."
 FAILED = "Something went wrong on my side. Reload this page to see what counts."

@@ -1,8 +1,10 @@
 // The whole page, in the layout that the window has room for.
+import type { ComponentChild } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Ask } from "./ask";
 import { CardsRead, Peek } from "./cards";
 import { tabStop } from "./choices";
+import { classes } from "./classes";
 import { useFocusKept } from "./focus";
 import { FormShown } from "./form";
 import { KeysHelp, useKeys } from "./keys";
@@ -14,7 +16,7 @@ import { Picture } from "./picture";
 import { PictureTabs } from "./tabs";
 import { RulesRead } from "./rules";
 import { Replay, useMomentOfAddress } from "./replay";
-import { LARGER, useTable, type Table } from "./table";
+import { LARGER, useTable, type Table, type Unopened } from "./table";
 import { hasFingers, useWindow } from "./window";
 import * as words from "./words";
 
@@ -56,46 +58,62 @@ export function App({ address, token = "" }: AppProps) {
   );
 }
 
-function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
-  const { moment } = table;
+interface LaidProps {
+  table: Table;
+  openKeys: () => void;
+}
+
+function Laid({ table, openKeys }: LaidProps) {
   const pictures = picturesOf(table);
   const layout = useLayout(pictures);
-  const isNarrow = layout === "narrow";
-  const head = <Head table={table} isNarrow={isNarrow} openKeys={openKeys} />;
-  const people = <People table={table} />;
-  const score = <Score table={table} />;
-  const ask = moment ? <Replay table={table} moment={moment} /> : <Ask table={table} />;
-  const isMatch = !table.position!.told;
-  const log = isMatch && <Log table={table} />;
-  const type = isMatch && <TypeBox table={table} />;
   const isBusy = table.line === "open" && (table.sent || table.isUnread);
-  const state = `table ${layout}${isBusy ? " busy" : ""}${table.isUnread ? " unread" : ""}`;
-  const asked = askedIn(table);
-  if (isNarrow) {
-    return (
-      <main class={state} data-asked={asked}>
-        {head}
-        {people}
-        <div class="pictures">
-          <PictureTabs table={table} pictures={pictures} />
-        </div>
-        <div class="sheet">
-          {ask}
-          {score}
-          {log}
-          {type}
-          <ChannelLink table={table} />
-        </div>
-      </main>
-    );
-  }
+  const state = classes("table", layout, isBusy && "busy", table.isUnread && "unread");
+  const parts: Parts = {
+    head: <Head table={table} isNarrow={layout === "narrow"} openKeys={openKeys} />,
+    people: <People table={table} />,
+    score: <Score table={table} />,
+    ask: table.moment ? <Replay table={table} moment={table.moment} /> : <Ask table={table} />,
+    log: !table.position.told && <Log table={table} />,
+    type: !table.position.told && <TypeBox table={table} />,
+  };
+  return (
+    <main class={state} data-asked={askedIn(table)}>
+      {layout === "narrow" ? below(table, pictures, parts) : beside(table, pictures, parts, layout)}
+    </main>
+  );
+}
+
+type Parts = Record<"head" | "people" | "score" | "ask" | "log" | "type", ComponentChild>;
+
+/** Lays all parts below each other. */
+function below(table: Table, pictures: Pictured[], { head, people, score, ask, log, type }: Parts) {
+  return (
+    <>
+      {head}
+      {people}
+      <div class="pictures">
+        <PictureTabs table={table} pictures={pictures} />
+      </div>
+      <div class="sheet">
+        {ask}
+        {score}
+        {log}
+        {type}
+        <ChannelLink table={table} />
+      </div>
+    </>
+  );
+}
+
+/** Lays the parts in one or two columns beside the board. */
+function beside(table: Table, pictures: Pictured[], { head, people, score, ask, log, type }: Parts, layout: Layout) {
   const stop = tabStop(table.choices, pictures, table.stop);
   const shown = pictures.map((picture) => (
     <Picture key={picture.kind} table={table} picture={picture} stop={stop} />
   ));
   const isTabbed = layout === "tabbed";
   const hand = isTabbed ? null : shown.slice(1);
-  const parts =
+  const columns =
     layout === "wide"
       ? [
           [hand, ask],
@@ -103,20 +121,20 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
         ]
       : [[head, people, score, hand, ask, log, type]];
   return (
-    <main class={state} data-asked={asked}>
+    <>
       <div class="stage">{isTabbed ? <PictureTabs table={table} pictures={pictures} /> : shown[0]}</div>
-      {parts.map((part, at) => (
+      {columns.map((column, at) => (
         <div class="column" key={at}>
-          {part}
+          {column}
         </div>
       ))}
-    </main>
+    </>
   );
 }
 
 /** Returns a text that is another one as soon as a button can mean something else. */
 function askedIn({ position }: Table): string {
-  const { question } = position!;
+  const { question } = position;
   if (!question) return "";
   const { since, crumbs, several } = question;
   return [since, ...crumbs.map(({ text }) => text), ...(several?.counts ?? [])].join(" ");
@@ -124,16 +142,18 @@ function askedIn({ position }: Table): string {
 
 /** Returns the pictures to show: who looks back sees the board of that moment, and picks nothing. */
 function picturesOf({ position, moment }: Table): Pictured[] {
-  const { pictures } = position!;
+  const { pictures } = position;
   if (!moment) return pictures;
   const past = { ...moment.picture, kind: pictures[0]?.kind ?? moment.picture.kind };
   return [past, ...pictures.slice(1)].map((picture) => ({ ...picture, hits: [] }));
 }
 
+type Layout = "narrow" | "middling" | "tabbed" | "wide";
+
 /** Returns the layout for a window: all below each other, two columns, or three where there is
  * much room. A hand that is as high as it is wide wants a third column, or a tab in the place of
  * the board. Once it was, the layout stays: hands grow and shrink. */
-function useLayout(pictures: Pictured[]): string {
+function useLayout(pictures: Pictured[]): Layout {
   const { width, isUpright, isFlat } = useWindow();
   const highest = useRef(0);
   const shapes = pictures.slice(1).map((picture) => picture.height / picture.width);
@@ -146,14 +166,12 @@ function useLayout(pictures: Pictured[]): string {
   return width >= 1400 ? "wide" : "tabbed";
 }
 
-interface HeadProps {
-  table: Table;
+interface HeadProps extends LaidProps {
   isNarrow: boolean;
-  openKeys: () => void;
 }
 
 function Head({ table, isNarrow, openKeys }: HeadProps) {
-  const { title, game } = table.position!;
+  const { title, game } = table.position;
   return (
     <header class="head">
       <h1>
@@ -173,7 +191,7 @@ function Head({ table, isNarrow, openKeys }: HeadProps) {
 }
 
 function ChannelLink({ table }: { table: Table }) {
-  const { chat } = table.position!;
+  const { chat } = table.position;
   if (table.isActivity || !/^https?:\/\//.test(chat)) return null;
   return (
     <a class="quiet channel" href={chat} target="_blank" rel="noopener noreferrer">
@@ -185,7 +203,7 @@ function ChannelLink({ table }: { table: Table }) {
 function Magnifier({ table }: { table: Table }) {
   const { zooms, small, position } = table;
   const isZoomed = Object.values(zooms).some((zoom) => zoom !== 1);
-  const larger = Object.fromEntries(position!.pictures.map(({ kind }) => [kind, LARGER]));
+  const larger = Object.fromEntries(position.pictures.map(({ kind }) => [kind, LARGER]));
   const isWanted = small.length > 0 && !isZoomed && hasFingers();
   const name = isZoomed ? words.ZOOM_OUT : isWanted ? words.ZOOM_HINT : words.ZOOM_IN;
   return (
@@ -217,7 +235,7 @@ function LineNotice({ table }: { table: Table }) {
   );
 }
 
-function Opening({ table }: { table: Table }) {
+function Opening({ table }: { table: Unopened }) {
   return (
     <main class="alone" aria-live="polite">
       <h1>{table.line === "down" ? words.RECONNECTING : words.OPENING}</h1>
@@ -237,7 +255,7 @@ export function Alone({ text, isOver }: { text: string; isOver: boolean }) {
   );
 }
 
-function useTitle({ position }: Table): void {
+function useTitle({ position }: Table | Unopened): void {
   const told = position && (position.question ? `Your turn · ${position.title}` : position.title);
   useEffect(() => {
     if (told) document.title = told;
@@ -245,7 +263,7 @@ function useTitle({ position }: Table): void {
 }
 
 /** Gives the page its member's look, and the system's until that is known. */
-function useLook({ position }: Table): void {
+function useLook({ position }: Table | Unopened): void {
   const isDark = position?.is_dark ?? !matchMedia("(prefers-color-scheme: light)").matches;
   useLayoutEffect(() => {
     document.documentElement.dataset["look"] = isDark ? "dark" : "light";

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isHeldAlone, isShownFirst, isWorthReading, named, type Choice } from "./choices";
 import { Entries, PlacedEntries } from "./entries";
 import { Line, Markdown } from "./markdown";
-import type { Hint, Question } from "./messages";
+import type { Hint, Question, Several } from "./messages";
 import { MorePanel } from "./more";
 import type { Table } from "./table";
 import { hasFingers } from "./window";
@@ -12,7 +12,7 @@ import * as words from "./words";
 /** Shows the question, or why there is none. */
 export function Ask({ table }: { table: Table }) {
   const { position } = table;
-  const { question, notes, deeds, told } = position!;
+  const { question, notes, deeds, told } = position;
   const section = useRef<HTMLElement>(null);
   const asked = question
     ? `${question.since} ${question.crumbs.length} ${question.prompt}`
@@ -89,7 +89,7 @@ function Asked({ table, question }: { table: Table; question: Question }) {
       )}
       <Told table={table} />
       <Entries table={table} />
-      {several && <Several table={table} question={question} />}
+      {several && <Picks table={table} since={question.since} several={several} />}
       {kept.length > 0 && (
         <div class="kept">
           <h3>{words.YOURS}</h3>
@@ -174,9 +174,8 @@ function Told({ table }: { table: Table }) {
   );
 }
 
-function Several({ table, question }: { table: Table; question: Question }) {
-  const { since, several } = question;
-  const { counts, told, is_answer } = several!;
+function Picks({ table, since, several }: { table: Table; since: number; several: Several }) {
+  const { counts, told, is_answer } = several;
   const picked = table.choices.filter(({ count }) => count > 0);
   const isOpen = table.isReady && is_answer;
   return (
@@ -213,7 +212,7 @@ function Several({ table, question }: { table: Table; question: Question }) {
 }
 
 function Unasked({ table }: { table: Table }) {
-  const { is_over, score, waiting, is_seated } = table.position!;
+  const { is_over, score, waiting, is_seated } = table.position;
   return (
     <div class={is_over ? "result" : "waiting"}>
       <div class="prompt" tabIndex={-1} role="heading" aria-level={2}>
@@ -226,7 +225,7 @@ function Unasked({ table }: { table: Table }) {
 }
 
 function Besides({ table }: { table: Table }) {
-  const { may_undo, may_ask_hint, offers, orders, deeds, number, told } = table.position!;
+  const { may_undo, may_ask_hint, offers, orders, deeds, number, told } = table.position;
   const [isOpen, setOpen] = useState(false);
   const hasMore = offers.length > 0 || orders.length > 0 || deeds.some(({ has_form }) => has_form);
   return (

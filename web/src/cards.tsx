@@ -2,8 +2,9 @@
 // on it or by a key; and the list of all, in front of the page.
 import { useState } from "preact/hooks";
 import { Dialog } from "./dialog";
+import { Example } from "./example";
 import { Markdown } from "./markdown";
-import type { Card, Cards, Pictured } from "./messages";
+import type { Card, Cards } from "./messages";
 import type { Table } from "./table";
 import * as words from "./words";
 
@@ -56,7 +57,7 @@ export function Peek({ table }: { table: Table }) {
   return (
     <aside class="peek" aria-hidden="true">
       {card.picture ? (
-        <CardPicture table={table} picture={card.picture} />
+        <Example table={table} picture={card.picture} />
       ) : (
         <>
           <strong>{card.name}</strong>
@@ -90,20 +91,12 @@ function Face({ table, card }: { table: Table; card: Card }) {
   const { picture, kind, text } = card;
   return (
     <>
-      {picture && <CardPicture table={table} picture={picture} />}
+      {picture && <Example table={table} picture={picture} />}
       <small>{kind}</small>
       <div>
         <Markdown text={text} />
       </div>
     </>
-  );
-}
-
-function CardPicture({ table, picture }: { table: Table; picture: Pictured }) {
-  return (
-    <figure class="example">
-      <img src={table.picture(picture.id)} alt={picture.alt} width={picture.width} height={picture.height} />
-    </figure>
   );
 }
 

@@ -2,7 +2,8 @@
 import { useState } from "preact/hooks";
 import { cardHandlers, wasHeld } from "./cards";
 import { canBePicked, isPointed, named, type Choice } from "./choices";
-import type { Table } from "./table";
+import { classes } from "./classes";
+import { isOnItsWay, type Table } from "./table";
 import * as words from "./words";
 
 /** Shows the choices that no picture shows. */
@@ -67,18 +68,23 @@ function Entry({ table, choice, style = {} }: EntryProps) {
   const { entry, count } = choice;
   const isPickable = canBePicked(choice);
   const hint = entry.pictured ? "" : entry.hint;
-  const isSent = table.sent?.type === "pick" && table.sent.words === entry.pick;
-  const state = ["entry", hint && "told-below", count && "picked", isSent && "sent", !isPickable && "off"];
   const shows = cardHandlers(table, entry.card);
   return (
     <button
       {...shows}
       data-card={entry.card}
-      class={[...state, isPointed(table.choices, table.pointed, choice) && "pointed"].filter(Boolean).join(" ")}
+      class={classes(
+        "entry",
+        hint && "told-below",
+        count && "picked",
+        isOnItsWay(table, entry) && "sent",
+        !isPickable && "off",
+        isPointed(table.choices, table.pointed, choice) && "pointed",
+      )}
       style={style}
       {...(entry.pictured ? { "aria-label": named(choice) } : {})}
       aria-disabled={!table.isReady || !isPickable}
-      {...(table.position!.question?.several ? { "aria-pressed": count > 0 } : {})}
+      {...(table.position.question?.several ? { "aria-pressed": count > 0 } : {})}
       onClick={() => !wasHeld() && isPickable && table.pick(choice)}
       onPointerEnter={(event) => {
         if (event.pointerType !== "touch") table.point([choice.index]);

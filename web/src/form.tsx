@@ -1,6 +1,7 @@
 // The form of a deed: what its member is told, writes and picks. Nobody else is sent it.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "./dialog";
+import { Example } from "./example";
 import { Markdown } from "./markdown";
 import type { Form } from "./messages";
 import type { Table } from "./table";
@@ -23,7 +24,7 @@ function Filled({ table, form }: { table: Table; form: Form }) {
   }, [form]);
   // A deed can be over while its form is open: its button is gone then, and its name stays here.
   const name = useRef("");
-  const label = table.position!.deeds.find((deed) => deed.key === key)?.label ?? name.current;
+  const label = table.position.deeds.find((deed) => deed.key === key)?.label ?? name.current;
   name.current = label;
   const { said } = table;
   return (
@@ -37,9 +38,7 @@ function Filled({ table, form }: { table: Table; form: Form }) {
         <Markdown text={told} />
       </div>
       {pictures.map((picture) => (
-        <figure class="example" key={picture.id}>
-          <img src={table.picture(picture.id)} alt={picture.alt} width={picture.width} height={picture.height} />
-        </figure>
+        <Example key={picture.id} table={table} picture={picture} />
       ))}
       {finds && <Find table={table} form={form} />}
       {people.length > 0 && (

@@ -3,9 +3,10 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { cardHandlers, wasHeld } from "./cards";
 import { Chooser } from "./chooser";
 import { canBePicked, isHeldAlone, isShownFirst, isWorthReading, named, spotsOf, type Choice, type Spot } from "./choices";
+import { classes } from "./classes";
 import type { Pictured } from "./messages";
 import { around, neighbor, type Point } from "./places";
-import type { Table } from "./table";
+import { isOnItsWay, type Table } from "./table";
 import { hasFingers } from "./window";
 import * as words from "./words";
 
@@ -23,7 +24,7 @@ const LOOKED_AT = ":focus-visible, :hover";
 /** Lays the buttons over a picture. */
 export function Hits({ table, picture, stop }: Props) {
   const group = useRef<SVGSVGElement>(null);
-  const number = table.position!.number;
+  const number = table.position.number;
   // Nothing is entered anew where a place stays beneath the mouse, or keeps the focus.
   useLayoutEffect(() => {
     const still = hasFingers() ? null : group.current?.querySelector<SVGGElement>(LOOKED_AT);
@@ -64,16 +65,7 @@ function Button({ table, spot, isStop }: ButtonProps) {
   const count = choices.reduce((sum, choice) => sum + choice.count, 0);
   const isHeld = table.held.length > 0 && table.heldAt === key;
   const isPointed = indices.some((index) => table.pointed.includes(index) || table.held.includes(index));
-  const isSent = choices.some(({ entry }) => isOnItsWay(table, entry.pick));
   const outline = hit.points.map((point) => point.join(",")).join(" ");
-  const state = [
-    "spot",
-    !open.length && "shut",
-    isPointed && "pointed",
-    isHeld && "held",
-    count && "picked",
-    isSent && "sent",
-  ];
   const name = choices.map(named).join("; or ");
   const card = choices.find(({ entry }) => entry.card)?.entry.card ?? "";
   const shows = cardHandlers(table, card);
@@ -81,7 +73,14 @@ function Button({ table, spot, isStop }: ButtonProps) {
     <g
       {...shows}
       data-card={card}
-      class={state.filter(Boolean).join(" ")}
+      class={classes(
+        "spot",
+        !open.length && "shut",
+        isPointed && "pointed",
+        isHeld && "held",
+        count && "picked",
+        choices.some(({ entry }) => isOnItsWay(table, entry)) && "sent",
+      )}
       role="button"
       // In SVG the names of attributes are told apart by case, and browsers know this one only.
       {...{ tabindex: isStop ? 0 : -1 }}
@@ -90,7 +89,7 @@ function Button({ table, spot, isStop }: ButtonProps) {
       aria-label={name}
       aria-disabled={!table.isReady || !open.length}
       {...(open.length > 1 ? { "aria-haspopup": "dialog", "aria-expanded": isHeld } : {})}
-      {...(table.position!.question?.several && open.length < 2 ? { "aria-pressed": count > 0 } : {})}
+      {...(table.position.question?.several && open.length < 2 ? { "aria-pressed": count > 0 } : {})}
       onPointerDown={(event) => {
         if (event.pointerType === "touch") fingers.add(event.currentTarget);
         shows.onPointerDown?.(event);
@@ -112,7 +111,7 @@ function Button({ table, spot, isStop }: ButtonProps) {
         if (wasHeld()) return;
         // The first click of a double click picked something. The second would answer the next
         // question, which nobody has read yet.
-        if (detail > 1 && !isTouch && !table.position!.question?.several) return;
+        if (detail > 1 && !isTouch && !table.position.question?.several) return;
         take(table, spot, open, isTouch);
       }}
       onKeyDown={(event) => press(event, table, spot, open)}
@@ -140,16 +139,12 @@ function take(table: Table, { key }: Spot, open: Choice[], isTouch: boolean): vo
   if (left.length > 1) return hold(left.map(({ index }) => index), key);
   // A tap shows first what a mouse shows by pointing; the next one picks. One pick of several
   // ends nothing, and a tap takes it out again.
-  const isLight = !isWorthReading(first) || table.position!.question?.several;
+  const isLight = !isWorthReading(first) || table.position.question?.several;
   // A verb and a thing that make a choice show it first to a mouse and a key, too.
   const isShown = isHeldAlone(table.choices, held, first);
   const isKnown = isShown || (!isShownFirst(first) && (!isTouch || isLight || held.includes(first.index)));
   if (isKnown) pick(first);
   else hold([first.index], key);
-}
-
-function isOnItsWay({ sent }: Table, pick: string): boolean {
-  return sent?.type === "pick" && sent.words === pick;
 }
 
 function press(event: KeyboardEvent, table: Table, spot: Spot, open: Choice[]): void {

@@ -4,11 +4,11 @@ import { Dialog } from "./dialog";
 import { set, settings, wantsStillness, type Settings } from "./settings";
 import { chime } from "./sounds";
 import { Switch } from "./switch";
-import type { Table } from "./table";
+import type { Table, Unopened } from "./table";
 import * as words from "./words";
 
 /** Listens for the keys that work everywhere on the page. */
-export function useKeys(table: Table, help: () => void): void {
+export function useKeys(table: Table | Unopened, help: () => void): void {
   const now = useRef(table);
   now.current = table;
   useEffect(() => {
@@ -51,7 +51,7 @@ export function KeysHelp({ close }: { close: () => void }) {
   const { slides, sounds } = now;
   const isStill = wantsStillness();
   return (
-    <Dialog title={words.KEYS_AND_SETTINGS} close={close}>
+    <Dialog title={words.SHOW_KEYS} close={close}>
       <Switch
         name={words.SLIDES}
         help={isStill ? words.SLIDES_STILL : words.SLIDES_HELP}

@@ -1,5 +1,5 @@
 // The line to the bot: one socket, opened again when it breaks, and the pictures that came on it.
-import type { Card, Cards, Closed, Form, FromBot, FromTab, Hint, Moment, Position, Rules, Said } from "./messages";
+import type { FromBot, FromTab, Moved, Pictured } from "./messages";
 
 const ID = 32;
 const FIRST_WAIT = 500;
@@ -17,35 +17,23 @@ const SLEPT = 20_000;
 
 export type LineState = "opening" | "open" | "down" | "closed";
 
-export interface Listener {
-  line(state: LineState): void;
-  position(position: Position): void;
-  moment(moment: Moment): void;
-  rules(rules: Rules): void;
-  cards(cards: Cards): void;
-  card(card: Card): void;
-  hint(hint: Hint): void;
-  form(form: Form): void;
-  said(said: Said): void;
-  closed(closed: Closed): void;
-}
+/** A message for the page. Its pictures can be shown by then. */
+export type Heard = Exclude<FromBot, Moved>;
 
-interface Aside {
-  id: string;
-  address: string;
+interface Listener {
+  line(state: LineState): void;
+  heard(message: Heard): void;
 }
 
 export class Line {
   private socket: WebSocket | null = null;
   private state: LineState = "opening";
+  /** The pictures that came for the message that follows them. */
   private pictures = new Map<string, Blob>();
-  private addresses = new Map<string, string>();
-  /** The pictures of the moment that is looked at, of the rules and of the card that are read, and
-   * of a form. */
-  private past: Aside = { id: "", address: "" };
-  private read: Aside = { id: "", address: "" };
-  private card: Aside = { id: "", address: "" };
-  private form: Aside[] = [];
+  /** The addresses of the pictures of the last message of each kind. */
+  private addresses = new Map<string, Map<string, string>>();
+  /** The lines of the log that came. */
+  private logLines = 0;
   private tries = 0;
   private retry = 0;
   private heard = Date.now();
@@ -61,7 +49,6 @@ export class Line {
     private readonly address: string,
     private readonly token: string,
     private readonly build: string,
-    private readonly logLines: () => number,
     private readonly listener: Listener,
   ) {}
 
@@ -91,14 +78,13 @@ export class Line {
   }
 
   private enter(): void {
-    const enter: FromTab = { type: "enter", build: this.build, has_log: this.logLines(), token: this.token };
+    const enter: FromTab = { type: "enter", build: this.build, has_log: this.logLines, token: this.token };
     this.socket?.send(JSON.stringify(enter));
   }
 
   /** Returns the address of a picture that came, for as long as it is shown. */
   picture(id: string): string {
-    const aside = [this.past, this.read, this.card, ...this.form].find((each) => each.id === id);
-    return this.addresses.get(id) ?? aside?.address ?? "";
+    return [...this.addresses.values()].find((each) => each.has(id))?.get(id) ?? "";
   }
 
   /** Tries at once what would be tried later. */
@@ -115,7 +101,6 @@ export class Line {
     this.socket = socket;
     this.awaitedSince = Date.now();
     socket.binaryType = "arraybuffer";
-    // A socket that was not sent a picture is sent it again, so each begins with none.
     this.pictures = new Map();
     socket.onopen = () => {
       this.heard = Date.now();
@@ -126,7 +111,10 @@ export class Line {
       this.heard = Date.now();
       this.inOrder = this.inOrder
         .then(() => (socket === this.socket ? this.take(event.data) : undefined))
-        .catch(() => this.lose());
+        .catch((error: unknown) => {
+          console.error(error);
+          this.lose();
+        });
     };
     socket.onclose = () => {
       // What was said before it closed comes first.
@@ -149,91 +137,43 @@ export class Line {
       message.type === "form" ||
       (message.type === "said" && (message.is_refusal || this.wantsSentence));
     if (isAnswer) this.awaitedSince = 0;
-    switch (message.type) {
-      case "position":
-        await this.show(message);
-        break;
-      case "moment":
-        this.past = await this.aside(this.past, message.picture.id);
-        this.listener.moment(message);
-        break;
-      case "rules":
-        if (message.picture) this.read = await this.aside(this.read, message.picture.id);
-        this.listener.rules(message);
-        break;
-      case "cards":
-        this.listener.cards(message);
-        break;
-      case "card":
-        if (message.picture) this.card = await this.aside(this.card, message.picture.id);
-        this.listener.card(message);
-        break;
-      case "hint":
-        this.listener.hint(message);
-        break;
-      case "form":
-        this.form = await this.asides(this.form, message.pictures.map(({ id }) => id));
-        this.listener.form(message);
-        break;
-      case "said":
-        this.listener.said(message);
-        break;
-      case "moved":
-        if (new URL(message.address).origin === location.origin) location.assign(message.address);
-        break;
-      case "closed":
-        this.change("closed");
-        this.drop();
-        if (message.again) location.reload();
-        this.listener.closed(message);
-        break;
+    if (message.type === "moved") {
+      if (new URL(message.address).origin === location.origin) location.assign(message.address);
+      return;
+    }
+    const pictures = picturesOf(message);
+    if (pictures) await this.bring(message.type, pictures);
+    if (message.type === "closed") {
+      this.change("closed");
+      this.drop();
+      if (message.again) location.reload();
+    }
+    this.listener.heard(message);
+    if (message.type === "position") {
+      this.logLines = message.log_from + message.log.length;
+      this.tries = 0;
+      this.change("open");
     }
   }
 
-  private async show(position: Position): Promise<void> {
-    const before = this.addresses;
+  /** Gives the pictures of a message addresses, in the place of those of the last one of its kind. */
+  private async bring(kind: string, pictures: Pictured[]): Promise<void> {
+    const came = this.pictures;
+    this.pictures = new Map();
+    const before = this.addresses.get(kind) ?? new Map<string, string>();
     const now = new Map<string, string>();
-    for (const { id } of position.pictures) {
+    for (const { id } of pictures) {
       const known = before.get(id);
-      const blob = this.pictures.get(id);
+      const blob = came.get(id);
       if (!known && !blob) throw new Error("a picture is missing: a new socket is sent all");
       const address = known ?? URL.createObjectURL(blob!);
       now.set(id, address);
       if (!known) await decoded(address);
     }
-    this.addresses = now;
-    // The bot takes no other pictures for known.
-    this.pictures = new Map([...this.pictures].filter(([id]) => now.has(id)));
-    this.tries = 0;
-    this.listener.position(position);
-    this.change("open");
-    // The old one may still fade.
+    this.addresses.set(kind, now);
+    // The old ones may still fade.
     const gone = [...before].filter(([id]) => !now.has(id));
     setTimeout(() => gone.forEach(([, address]) => URL.revokeObjectURL(address)), 1000);
-  }
-
-  /** Takes a picture that is none of the position, in the place of the one before. */
-  private async aside(before: Aside, id: string): Promise<Aside> {
-    const [now] = await this.asides([before], [id]);
-    return now ?? before;
-  }
-
-  /** Takes pictures that are none of the position, in the places of those before. */
-  private async asides(before: Aside[], ids: string[]): Promise<Aside[]> {
-    const blobs = this.pictures;
-    this.pictures = new Map([...blobs].filter(([each]) => this.addresses.has(each)));
-    const now: Aside[] = [];
-    for (const id of ids) {
-      const known = before.find((each) => each.id === id);
-      const blob = blobs.get(id);
-      if (!known && !blob) continue;
-      const address = known?.address ?? URL.createObjectURL(blob!);
-      if (!known) await decoded(address);
-      now.push({ id, address });
-    }
-    const gone = before.filter(({ id, address }) => address && now.length && !now.some((each) => each.id === id));
-    setTimeout(() => gone.forEach(({ address }) => URL.revokeObjectURL(address)), 1000);
-    return now;
   }
 
   private lose(): void {
@@ -282,6 +222,13 @@ export class Line {
     this.state = state;
     this.listener.line(state);
   }
+}
+
+/** Returns the pictures of a message, of the kinds that have some. */
+function picturesOf(message: Heard): Pictured[] | null {
+  if ("pictures" in message) return message.pictures;
+  if ("picture" in message) return message.picture ? [message.picture] : [];
+  return null;
 }
 
 async function decoded(address: string): Promise<void> {

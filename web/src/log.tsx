@@ -55,7 +55,7 @@ export function TypeBox({ table }: { table: Table }) {
       if (!said?.is_refusal && line === "open") setText("");
     }
   }, [sent, said, line]);
-  const { is_seated, is_over, question, deeds } = position!;
+  const { is_seated, is_over, question, deeds } = position;
   if (!is_seated || is_over) return null;
   // Who is not asked can say what to answer then.
   const deed = question ? undefined : deeds.find(({ is_typed }) => is_typed);

@@ -14,7 +14,7 @@ interface Props {
 
 /** Shows the standing orders, the deeds with forms and the offers, in front of the page. */
 export function MorePanel({ table, close }: Props) {
-  const { orders, offers, deeds } = table.position!;
+  const { orders, offers, deeds } = table.position;
   const [asking, setAsking] = useState<Offer | null>(null);
   const take = ({ notation }: Offer): void => {
     close();
@@ -79,7 +79,7 @@ export function MorePanel({ table, close }: Props) {
 
 function Order({ table, order }: { table: Table; order: StandingOrder }) {
   const { key, name, help, stands } = order;
-  const { number } = table.position!;
+  const { number } = table.position;
   return (
     <Switch
       name={name}

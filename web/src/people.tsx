@@ -1,5 +1,6 @@
 // Who plays, whose turn it is, and how much time they have.
 import { useEffect, useState } from "preact/hooks";
+import { classes } from "./classes";
 import { Markdown } from "./markdown";
 import type { Player } from "./messages";
 import type { Table } from "./table";
@@ -10,7 +11,7 @@ export function People({ table }: { table: Table }) {
   return (
     <section class="people" aria-label="Players">
       <ul>
-        {table.position!.players.map((player, seat) => (
+        {table.position.players.map((player, seat) => (
           <Person key={seat} player={player} />
         ))}
       </ul>
@@ -20,7 +21,7 @@ export function People({ table }: { table: Table }) {
 
 /** Shows how it stands; how it ended stands in the place of the question. */
 export function Score({ table }: { table: Table }) {
-  const { score, is_over } = table.position!;
+  const { score, is_over } = table.position;
   if (!score || is_over) return null;
   return (
     <section class="score" aria-label="Score">
@@ -36,7 +37,7 @@ function Person({ player }: { player: Player }) {
   return (
     <li
       title={told && `${name}: ${told}`}
-      class={[is_asked && "asked", is_you && "you", status && "gone"].filter(Boolean).join(" ")}
+      class={classes(is_asked && "asked", is_you && "you", status && "gone")}
     >
       <span class="name">{name}</span>
       {told && <small> {told}</small>}
@@ -59,7 +60,7 @@ function Clock({ due }: { due: number }) {
   const seconds = due - now / 1000;
   const isShort = seconds < 60;
   return (
-    <span class={`clock running ${isShort ? "short" : ""}`} role="timer">
+    <span class={classes("clock running", isShort && "short")} role="timer">
       {left(seconds)}
     </span>
   );

@@ -2,10 +2,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Markdown } from "./markdown";
 import type { Moment } from "./messages";
-import type { Table } from "./table";
+import type { Table, Unopened } from "./table";
 import * as words from "./words";
 
-/** Milliseconds between two moments that are asked for: the bot takes 30 messages in ten seconds. */
+/** Milliseconds between two moments that are asked for: the bot takes 60 messages in ten seconds, from
+ * all tabs of a member. */
 const PAUSE = 400;
 
 /** Shows a moment of the match in the place of the question, and what leads to others. */
@@ -50,7 +51,7 @@ export function Replay({ table, moment }: { table: Table; moment: Moment }) {
         <div class="score">
           <Markdown text={moment.score} />
         </div>
-        {table.position!.question && <p class="said">{words.YOUR_MOVE}</p>}
+        {table.position.question && <p class="said">{words.YOUR_MOVE}</p>}
       </div>
       <div class="besides">
         <button class="main" onClick={table.lookAway}>
@@ -62,7 +63,7 @@ export function Replay({ table, moment }: { table: Table; moment: Moment }) {
 }
 
 /** Opens the moment that the address names, once the table is open. */
-export function useMomentOfAddress(table: Table): void {
+export function useMomentOfAddress(table: Table | Unopened): void {
   const isOpen = table.line === "open";
   const wasOpen = useRef(false);
   useEffect(() => {

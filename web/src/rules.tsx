@@ -1,6 +1,7 @@
 // The rules of the game, in front of the page.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Dialog } from "./dialog";
+import { Example } from "./example";
 import { Line, Markdown } from "./markdown";
 import type { Rules } from "./messages";
 import type { Table } from "./table";
@@ -26,18 +27,17 @@ export function RulesRead({ table, rules }: { table: Table; rules: Rules }) {
         ))}
       </select>
       {picture && (
-        <figure class="example">
-          <img src={table.picture(picture.id)} alt={picture.alt} width={picture.width} height={picture.height} />
+        <Example table={table} picture={picture}>
           <figcaption class="hint">
             <Line text={caption} />
           </figcaption>
-        </figure>
+        </Example>
       )}
       <div>
         <Markdown text={text} />
       </div>
       <div class="row end">
-        {table.position!.has_cards && (
+        {table.position.has_cards && (
           <button
             onClick={() => {
               table.closeRules();

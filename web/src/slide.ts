@@ -9,18 +9,17 @@ const MANY = 6;
 /** Milliseconds after which the newest picture is on the screen. */
 const SHOWN = 50;
 
-/** A piece of a picture on the screen. */
-interface Place {
-  spot: Box;
-  picture: Box;
+type Area = Pick<DOMRect, "left" | "top" | "width" | "height">;
+
+/** A picture on the screen. */
+interface Drawing {
+  picture: Area;
   address: string;
 }
 
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
+/** A piece of one. */
+interface Place extends Drawing {
+  spot: Area;
 }
 
 /** The places that were picked one after the other for the question that is asked. */
@@ -52,14 +51,12 @@ export function slideMoved(before: Pictured[], after: Pictured[]): boolean {
     if (was.width !== now.width) continue;
     const lower = was.height === now.height ? 0 : loweredBetween(was.footprints, now.footprints);
     const moves = movesBetween(lowered(was.footprints, lower), now.footprints);
-    const drawn = document.querySelector(`.picture.${now.kind} .drawn`);
-    const address = drawn?.querySelector<HTMLImageElement>("img.new")?.src;
-    if (!drawn || !address || !moves.length || moves.length > MANY) continue;
+    const drawing = drawingIn(drawnAs(now));
+    if (!drawing || !moves.length || moves.length > MANY) continue;
     found = true;
-    const picture = drawn.getBoundingClientRect();
     for (const [from, to] of moves) {
-      const spot = onScreen(from, picture, was.width);
-      slide({ spot, picture, address }, onScreen(to, picture, was.width));
+      const spot = onScreen(from, drawing, was.width);
+      slide({ ...drawing, spot }, onScreen(to, drawing, was.width));
     }
   }
   if (found) trail = [];
@@ -101,13 +98,9 @@ function movesBetween(before: Footprint[], after: Footprint[]): [number[], numbe
 
 /** Lets dice tumble on a picture that is on the screen by now. */
 function rollAll(now: Pictured, rolled: Roll[]): void {
-  const drawn = document.querySelector(`.picture.${now.kind} .drawn`);
-  const address = drawn?.querySelector<HTMLImageElement>("img.new")?.src;
-  if (!drawn || !address) return;
-  const picture = drawn.getBoundingClientRect();
-  for (const { box } of rolled) {
-    roll({ spot: onScreen(box, picture, now.width), picture, address });
-  }
+  const drawing = drawingIn(drawnAs(now));
+  if (!drawing) return;
+  for (const { box } of rolled) roll({ ...drawing, spot: onScreen(box, drawing, now.width) });
 }
 
 /** Returns the dice that were rolled between two pictures. */
@@ -117,7 +110,16 @@ function rollsBetween(before: Roll[], after: Roll[]): Roll[] {
   );
 }
 
-function onScreen([x = 0, y = 0, width = 0, height = 0]: number[], picture: Box, wide: number): Box {
+function drawnAs({ kind }: Pictured): Element | null {
+  return document.querySelector(`.picture.${kind} .drawn`);
+}
+
+function drawingIn(drawn: Element | null): Drawing | null {
+  const image = drawn?.querySelector<HTMLImageElement>("img.new");
+  return drawn && image ? { picture: drawn.getBoundingClientRect(), address: image.src } : null;
+}
+
+function onScreen([x = 0, y = 0, width = 0, height = 0]: number[], { picture }: Drawing, wide: number): Area {
   const scale = picture.width / wide;
   return {
     left: picture.left + x * scale,
@@ -129,9 +131,8 @@ function onScreen([x = 0, y = 0, width = 0, height = 0]: number[], picture: Box,
 
 /** Lets a die of a picture tumble where it lies. */
 function roll(die: Place): void {
-  if (!settings().slides || wantsStillness()) return;
-  const ghost = ghostOf(die);
-  const motion = ghost.animate(
+  move(
+    die,
     [
       { transform: "rotate(-400deg) scale(1.3)" },
       { transform: "rotate(-90deg) scale(1.15)", offset: 0.6 },
@@ -139,19 +140,17 @@ function roll(die: Place): void {
     ],
     { duration: 2 * MILLISECONDS, easing: "ease-out" },
   );
-  motion.onfinish = motion.oncancel = () => ghost.remove();
 }
 
 /** Slides a piece of a picture to a place on the screen. */
-function slide(piece: Place, to: Box): void {
-  if (!settings().slides || wantsStillness()) return;
+function slide(piece: Place, to: Area): void {
   const { spot } = piece;
-  const ghost = ghostOf(piece);
   const scale = Math.min(to.width / spot.width, to.height / spot.height);
   const across = middle(to).x - middle(spot).x;
   const down = middle(to).y - middle(spot).y;
   const end = `translate(${across}px, ${down}px) scale(${scale})`;
-  const motion = ghost.animate(
+  move(
+    piece,
     [
       { transform: "none", opacity: 1 },
       { transform: end, opacity: 1, offset: 0.8 },
@@ -159,6 +158,13 @@ function slide(piece: Place, to: Box): void {
     ],
     { duration: MILLISECONDS, easing: "ease-in-out" },
   );
+}
+
+/** Moves a cut-out of a picture, unless the reader wants nothing to move. */
+function move(piece: Place, frames: Keyframe[], how: KeyframeAnimationOptions): void {
+  if (!settings().slides || wantsStillness()) return;
+  const ghost = ghostOf(piece);
+  const motion = ghost.animate(frames, how);
   motion.onfinish = motion.oncancel = () => ghost.remove();
 }
 
@@ -183,17 +189,12 @@ function ghostOf({ spot, picture, address }: Place): HTMLElement {
 function placeOf(index: number): Place | null {
   const spots = [...document.querySelectorAll<SVGGElement>("[data-spot]")];
   const spot = spots.find((each) => each.dataset["indices"]?.split(" ").includes(String(index)));
-  const drawn = spot?.closest(".drawn");
-  const image = drawn?.querySelector<HTMLImageElement>("img.new");
-  if (!spot || !drawn || !image) return null;
+  const drawing = drawingIn(spot?.closest(".drawn") ?? null);
+  if (!spot || !drawing) return null;
   const ring = spot.querySelector(".ring") ?? spot;
-  return {
-    spot: ring.getBoundingClientRect(),
-    picture: drawn.getBoundingClientRect(),
-    address: image.src,
-  };
+  return { ...drawing, spot: ring.getBoundingClientRect() };
 }
 
-function middle({ left, top, width, height }: Box): { x: number; y: number } {
+function middle({ left, top, width, height }: Area): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 };
 }

@@ -1,9 +1,9 @@
 // What the page knows, and what can be done with it: one object that every part is given.
-import { useEffect, useMemo, useReducer } from "preact/hooks";
+import { useEffect, useMemo, useReducer, useRef } from "preact/hooks";
 import { choicesOf, picking, takingOut, type Choice } from "./choices";
 import type { Change } from "./instead";
-import { Line, type LineState } from "./line";
-import type { Card, Cards, Form, FromTab, Hint, Moment, Pictured, Position, Rules, Said } from "./messages";
+import { Line, type Heard, type LineState } from "./line";
+import type { Card, Cards, Entry, Form, FromTab, Hint, Moment, Pictured, Position, Rules, Said } from "./messages";
 import { plain } from "./markdown";
 import { notePick, slideMoved, slidePicked } from "./slide";
 import { chime, knock } from "./sounds";
@@ -16,7 +16,7 @@ export const LARGER = 0;
  * what was there before. */
 const READING = 200;
 
-export interface Known {
+interface Known {
   line: LineState;
   position: Position | null;
   /** The positions on the way to what is picked so far, one for each fork, the first one first. */
@@ -32,6 +32,8 @@ export interface Known {
   /** The list of the game's cards that is open, and the card that is shown. */
   cards: Cards | null;
   card: Card | null;
+  /** The key of the card that is wanted: one that comes when it is no more is not shown. */
+  wanted: string;
   /** Whether the card is only shown for as long as the mouse is there. */
   isPeek: boolean;
   hint: Hint | null;
@@ -59,25 +61,22 @@ export interface Known {
   heldAt: string;
 }
 
+/** What the bot has said, and what happens on the page. */
 type Event =
-  | { what: "line"; line: LineState }
-  | { what: "position"; position: Position }
-  | { what: "moment"; moment: Moment | null }
-  | { what: "rules"; rules: Rules | null }
-  | { what: "cards"; cards: Cards | null }
-  | { what: "card"; card: Card | null; isPeek: boolean }
-  | { what: "hint"; hint: Hint | null }
-  | { what: "form"; form: Form | null }
-  | { what: "thinking" }
-  | { what: "said"; said: Said }
-  | { what: "closed"; text: string }
-  | { what: "read" }
-  | { what: "sent"; message: FromTab }
-  | { what: "pointed"; indices: number[] }
-  | { what: "stop"; spot: string; indices: number[] }
-  | { what: "zooms"; zooms: Record<string, number> }
-  | { what: "size"; kind: string; isTooSmall: boolean }
-  | { what: "held"; indices: number[]; spot: string };
+  | Heard
+  | { type: "line"; line: LineState }
+  /** The reader has closed something. */
+  | { type: "shut"; what: "moment" | "rules" | "cards" | "hint" | "form" }
+  | { type: "wanted"; key: string; isPeek: boolean }
+  | { type: "unpeeked" }
+  | { type: "thinking" }
+  | { type: "read" }
+  | { type: "sent"; message: FromTab }
+  | { type: "pointed"; indices: number[] }
+  | { type: "stop"; spot: string; indices: number[] }
+  | { type: "zooms"; zooms: Record<string, number> }
+  | { type: "size"; kind: string; isTooSmall: boolean }
+  | { type: "held"; indices: number[]; spot: string };
 
 const NOTHING: Known = {
   line: "opening",
@@ -90,6 +89,7 @@ const NOTHING: Known = {
   rules: null,
   cards: null,
   card: null,
+  wanted: "",
   isPeek: false,
   hint: null,
   form: null,
@@ -106,11 +106,11 @@ const NOTHING: Known = {
 };
 
 function after(known: Known, event: Event): Known {
-  switch (event.what) {
+  switch (event.type) {
     case "line":
       return { ...known, line: event.line, sent: null, isThinking: false, said: said(known, event.line) };
     case "position": {
-      const { position } = event;
+      const position = event;
       const isSame = position.question?.since === known.position?.question?.since;
       const isOut = known.position?.is_seated && !position.is_seated;
       return {
@@ -132,17 +132,23 @@ function after(known: Known, event: Event): Known {
       };
     }
     case "moment":
-      return { ...known, moment: event.moment };
+      return { ...known, moment: event };
     case "rules":
-      return { ...known, rules: event.rules };
+      return { ...known, rules: event };
     case "cards":
-      return { ...known, cards: event.cards, card: event.cards ? known.card : null };
+      return { ...known, cards: event };
     case "card":
-      return { ...known, card: event.card, isPeek: event.isPeek };
+      return event.key === known.wanted ? { ...known, card: event } : known;
     case "form":
-      return { ...known, form: event.form, sent: event.form ? null : known.sent, said: null };
+      return { ...known, form: event, sent: null, said: null };
     case "hint":
-      return { ...known, hint: event.hint, isThinking: false };
+      return { ...known, hint: event, isThinking: false };
+    case "shut":
+      return { ...known, [event.what]: null, said: event.what === "form" ? null : known.said };
+    case "wanted":
+      return { ...known, wanted: event.key, isPeek: event.isPeek, card: null };
+    case "unpeeked":
+      return known.isPeek ? { ...known, wanted: "", isPeek: false, card: null } : known;
     case "thinking":
       return { ...known, isThinking: true, hint: null, said: null };
     case "said":
@@ -150,10 +156,10 @@ function after(known: Known, event: Event): Known {
       // all deeds. A form that was not refused is done with.
       return {
         ...known,
-        said: event.said,
-        sent: event.said.is_refusal || known.sent?.type === "do" ? null : known.sent,
-        form: event.said.is_refusal ? known.form : null,
-        isThinking: known.isThinking && !event.said.is_refusal,
+        said: event,
+        sent: event.is_refusal || known.sent?.type === "do" ? null : known.sent,
+        form: event.is_refusal ? known.form : null,
+        isThinking: known.isThinking && !event.is_refusal,
       };
     case "read":
       return { ...known, isUnread: false };
@@ -198,6 +204,7 @@ function said(known: Known, line: LineState): Said | null {
 }
 
 export interface Table extends Known {
+  position: Position;
   /** Whether the page is inside Discord. */
   isActivity: boolean;
   choices: Choice[];
@@ -242,6 +249,14 @@ export interface Table extends Known {
   picture(id: string): string;
 }
 
+/** Whether a pick was sent and has no answer yet. */
+export function isOnItsWay({ sent }: Table, { pick }: Entry): boolean {
+  return sent?.type === "pick" && sent.words === pick;
+}
+
+/** A table before its first position. */
+export type Unopened = Omit<Table, "position"> & { position: null };
+
 /** What stands for a version where nothing is asked, and before anything is known. */
 const NOBODY = -1;
 const FIRST = -2;
@@ -256,65 +271,63 @@ function react(before: number, now: number, hasMoved: boolean): void {
   if (now !== NOBODY) chime();
 }
 
+/** What is on the screen, and what is on its way to the bot. */
+interface Live {
+  /** The version that asked the question that is shown. */
+  since: number;
+  /** The pictures of the position, and that of the moment looked at. */
+  pictures: Pictured[];
+  moment: Pictured[];
+  /** The last picks on the way to a choice: those that were sent, and those that are shown. */
+  sent: FromTab | null;
+  shown: FromTab | null;
+}
+
+/** Slides and sounds what a new position changes. */
+function turnTo(live: Live, { question, pictures }: Position): void {
+  const since = question?.since ?? NOBODY;
+  const hasMoved = !live.moment.length && slideMoved(live.pictures, pictures);
+  react(live.since, since, hasMoved);
+  const shown = live.since === since ? (live.sent ?? live.shown) : null;
+  Object.assign(live, { since, pictures, shown, sent: null });
+}
+
+/** Slides what a moment changes, compared with the one looked at before. */
+function lookAt(live: Live, { picture }: Moment): void {
+  const before = live.moment;
+  live.moment = [{ ...picture, kind: live.pictures[0]?.kind ?? "board" }];
+  slideMoved(before, live.moment);
+}
+
+function lineTo(address: string, token: string, live: Live, tell: (event: Event) => void): Line {
+  const line = new Line(address, token, BUILD, {
+    line(state) {
+      tell({ type: "line", line: state });
+      // A line that comes back knows of no picks. One that has no answer may decide something: it
+      // is not sent twice.
+      if (state !== "open") live.sent = null;
+      else if (live.shown) line.send(live.shown);
+    },
+    heard(message) {
+      if (message.type === "position") turnTo(live, message);
+      if (message.type === "moment") lookAt(live, message);
+      tell(message);
+    },
+  });
+  return line;
+}
+
 /** Opens the table at an address, and returns what is known of it. */
-export function useTable(address: string, token: string): Table {
+export function useTable(address: string, token: string): Table | Unopened {
   const [known, tell] = useReducer(after, NOTHING);
-  const lines = useMemo(() => ({ count: 0 }), []);
-  const asked = useMemo(() => ({ since: FIRST }), []);
-  // What is on the screen: the pictures of the position, and that of the moment looked at.
-  const shown = useMemo(() => ({ pictures: [] as Pictured[], moment: [] as Pictured[] }), []);
-  // The card that is wanted: one that comes when it is no more is not shown.
-  const wish = useMemo(() => ({ key: "", isPeek: false }), []);
-  // The last picks on the way to a choice: those that were sent, and those that are shown.
-  const picks = useMemo(() => ({ sent: null as FromTab | null, shown: null as FromTab | null }), []);
-  lines.count = known.log.length;
-  const line = useMemo(
-    () =>
-      new Line(address, token, BUILD, () => lines.count, {
-        line: (state) => {
-          tell({ what: "line", line: state });
-          // A line that comes back knows of no picks. One that has no answer may decide something: it
-          // is not sent twice.
-          if (state !== "open") picks.sent = null;
-          else if (picks.shown) line.send(picks.shown);
-        },
-        position: (position) => {
-          const since = position.question?.since ?? NOBODY;
-          const isLive = shown.moment.length === 0;
-          const before = shown.pictures;
-          shown.pictures = position.pictures;
-          const hasMoved = isLive && slideMoved(before, position.pictures);
-          react(asked.since, since, hasMoved);
-          if (asked.since !== since) picks.shown = null;
-          else if (picks.sent) picks.shown = picks.sent;
-          picks.sent = null;
-          asked.since = since;
-          tell({ what: "position", position });
-        },
-        moment: (moment) => {
-          const before = shown.moment;
-          shown.moment = [{ ...moment.picture, kind: shown.pictures[0]?.kind ?? "board" }];
-          slideMoved(before, shown.moment);
-          tell({ what: "moment", moment });
-        },
-        rules: (rules) => tell({ what: "rules", rules }),
-        cards: (cards) => tell({ what: "cards", cards }),
-        card: (card) => {
-          if (wish.key === card.key) tell({ what: "card", card, isPeek: wish.isPeek });
-        },
-        hint: (hint) => tell({ what: "hint", hint }),
-        form: (form) => tell({ what: "form", form }),
-        said: (said) => tell({ what: "said", said }),
-        closed: ({ text }) => tell({ what: "closed", text }),
-      }),
-    [address, token],
-  );
+  const live = useRef<Live>({ since: FIRST, pictures: [], moment: [], sent: null, shown: null }).current;
+  const line = useMemo(() => lineTo(address, token, live, tell), [address, token]);
   useEffect(() => line.start(), [line]);
 
   const { position, sent, isUnread } = known;
   useEffect(() => {
     if (!isUnread) return;
-    const end = setTimeout(() => tell({ what: "read" }), READING);
+    const end = setTimeout(() => tell({ type: "read" }), READING);
     return () => clearTimeout(end);
   }, [isUnread, position?.question?.since]);
   const choices = useMemo(() => (position ? choicesOf(position) : []), [position]);
@@ -324,9 +337,9 @@ export function useTable(address: string, token: string): Table {
     if (!message || sent) return;
     if (line.send(message)) {
       const isPick = message.type === "pick" || (message.type === "collect" && !message.is_done);
-      picks.sent = isPick ? message : null;
-      tell({ what: "sent", message });
-    } else tell({ what: "said", said: { type: "said", text: LINE_IS_DOWN, is_refusal: true } });
+      live.sent = isPick ? message : null;
+      tell({ type: "sent", message });
+    } else tell({ type: "said", text: LINE_IS_DOWN, is_refusal: true });
   };
   return {
     ...known,
@@ -347,50 +360,43 @@ export function useTable(address: string, token: string): Table {
     takeOut: (choice) => question && send(takingOut(question, choice)),
     back: () => {
       const last = question?.crumbs.at(-1);
-      if (known.held.length) tell({ what: "held", indices: [], spot: "" });
+      if (known.held.length) tell({ type: "held", indices: [], spot: "" });
       else if (question && last) send({ type: "pick", since: question.since, words: last.back });
     },
-    point: (indices) => tell({ what: "pointed", indices }),
-    stopAt: (spot, indices) => tell({ what: "stop", spot, indices }),
-    hold: (indices, spot) => tell({ what: "held", indices, spot }),
-    zoom: (zooms) => tell({ what: "zooms", zooms }),
-    noteSize: (kind, isTooSmall) => tell({ what: "size", kind, isTooSmall }),
+    point: (indices) => tell({ type: "pointed", indices }),
+    stopAt: (spot, indices) => tell({ type: "stop", spot, indices }),
+    hold: (indices, spot) => tell({ type: "held", indices, spot }),
+    zoom: (zooms) => tell({ type: "zooms", zooms }),
+    noteSize: (kind, isTooSmall) => tell({ type: "size", kind, isTooSmall }),
     look: (number) => void line.send({ type: "look", number }, false),
     lookAway: () => {
-      shown.moment = [];
-      tell({ what: "moment", moment: null });
+      live.moment = [];
+      tell({ type: "shut", what: "moment" });
       history.replaceState(null, "", location.pathname + location.search);
     },
     read: (page) => void line.send({ type: "ask_rules", page }, false),
     readCards: () => void line.send({ type: "ask_card", key: "" }, false),
     closeCards: () => {
-      wish.key = "";
-      tell({ what: "cards", cards: null });
+      tell({ type: "shut", what: "cards" });
+      tell({ type: "wanted", key: "", isPeek: false });
     },
     readCard: (key, isPeek) => {
-      Object.assign(wish, { key, isPeek });
+      tell({ type: "wanted", key, isPeek });
       line.send({ type: "ask_card", key }, false);
     },
-    closeCard: () => {
-      wish.key = "";
-      tell({ what: "card", card: null, isPeek: false });
-    },
-    dropPeek: () => {
-      if (!wish.isPeek) return;
-      wish.key = "";
-      if (known.isPeek) tell({ what: "card", card: null, isPeek: false });
-    },
-    closeRules: () => tell({ what: "rules", rules: null }),
+    closeCard: () => tell({ type: "wanted", key: "", isPeek: false }),
+    dropPeek: () => tell({ type: "unpeeked" }),
+    closeRules: () => tell({ type: "shut", what: "rules" }),
     do: (key, typed = "") => send({ type: "do", key, typed, way: "", picked: "" }),
     openForm: (key, name = "") => send({ type: "ask_form", key, name }),
     fill: (way, typed, picked) => {
       if (known.form) send({ type: "do", key: known.form.key, typed, way, picked });
     },
-    closeForm: () => tell({ what: "form", form: null }),
+    closeForm: () => tell({ type: "shut", what: "form" }),
     askHint: () => {
-      if (line.send({ type: "ask_hint" }, false)) tell({ what: "thinking" });
+      if (line.send({ type: "ask_hint" }, false)) tell({ type: "thinking" });
     },
-    dropHint: () => tell({ what: "hint", hint: null }),
+    dropHint: () => tell({ type: "shut", what: "hint" }),
     reconnect: () => line.again(),
     picture: (id) => line.picture(id),
   };

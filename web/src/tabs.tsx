@@ -8,7 +8,7 @@ import * as words from "./words";
 
 /** Shows one picture, and tabs if there are more. */
 export function PictureTabs({ table, pictures }: { table: Table; pictures: Pictured[] }) {
-  const { number, question } = table.position!;
+  const { number, question } = table.position;
   const [kind, setKind] = useState("");
   const shown = pictures.find((each) => each.kind === kind) ?? pictures[0];
   // Who can answer with a button stays where they are: a tab says what else can be picked on it.

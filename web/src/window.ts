@@ -1,7 +1,7 @@
 // How much room there is, and how the reader points.
 import { useEffect, useState } from "preact/hooks";
 
-export interface Room {
+interface Room {
   width: number;
   /** Whether the window is clearly higher than it is wide. */
   isUpright: boolean;

@@ -8,7 +8,6 @@ export const TRY_NOW = "Try now";
 export const RELOAD = "Reload the page";
 export const OPEN_CHANNEL = "Open the channel";
 export const SHOW_KEYS = "Keys and settings";
-export const KEYS_AND_SETTINGS = SHOW_KEYS;
 export const SLIDES = "Moving pieces";
 export const SLIDES_HELP = "Pieces slide to their new places.";
 export const SLIDES_STILL = "Off, because this device is set to reduce motion.";

@@ -240,6 +240,32 @@ async def test_another_page_cannot_log_in(club: Club, frames: Frames) -> None:
                 assert response.status == 403
 
 
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"", 200),
+        (b"[]", 200),
+        (b"\xff", 200),
+        (b'{"code":1}', 200),
+        (b"[" * 4000, 200),
+        (b'{"code":"' + b"x" * 5000 + b'"}', 413),
+    ],
+    ids=["none", "list", "no UTF-8", "number", "nested", "long"],
+)
+async def test_an_odd_log_in_is_answered_with_a_sentence(
+    club: Club, frames: Frames, caplog: pytest.LogCaptureFixture, body: bytes, status: int
+) -> None:
+    server = club.bot.parts[TableServer]
+    async with Browser(club) as browser:
+        framed = {"Origin": server.activity.origin}
+        posted = browser.session.post(f"{browser.address}/activity", data=body, headers=framed)
+        async with posted as response:
+            assert response.status == status
+            if status == 200:
+                assert (await response.json())["trouble"].startswith("I didn’t understand that.")
+    assert not [each for each in caplog.records if each.levelname == "ERROR"]
+
+
 async def test_only_discord_may_frame_the_page_and_only_there(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:

@@ -160,3 +160,19 @@ async def test_nothing_is_to_mend(
         assert await stage.show(*seen(match, seat, is_dark=shown % 4 < 2)) == []
         shown += 1
     assert shown
+
+
+async def test_a_fault_of_the_page_is_written_to_its_console(
+    tmp_path: Path, browser: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Planted: a picture is not sent. The page enters anew, and somebody must learn why."""
+    page = await browser.new_page()
+    stage = Stage(page)
+    await stage.open()
+    path = next(iter(fixtures(full_catalog()["squares"].game)))
+    async for match, seat in moments(tmp_path, path, 1, monkeypatch):
+        stage._said = seen(match, seat, is_dark=True)[0]
+    async with page.expect_event(
+        "console", lambda told: told.type == "error" and "picture" in told.text
+    ):
+        await page.goto(f"{ADDRESS}/table/x/1")

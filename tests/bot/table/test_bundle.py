@@ -85,6 +85,23 @@ def test_no_source_makes_html_of_text() -> None:
         assert not re.search(r"nnerHTML|outerHTML|insertAdjacent|ContextualFragment", text), path
 
 
+def test_every_part_of_the_styles_is_loaded() -> None:
+    loaded = re.findall(r'@import "\./(\S+)"', (WEB / "src/table.css").read_text(encoding="utf-8"))
+    assert {"table.css", *loaded} == {path.name for path in (WEB / "src").glob("*.css")}
+
+
+def test_every_rule_is_for_something_that_the_page_has() -> None:
+    styles = "".join(path.read_text(encoding="utf-8") for path in (WEB / "src").glob("*.css"))
+    code = "".join(path.read_text(encoding="utf-8") for path in (WEB / "src").glob("*.ts*"))
+    rules = re.findall(
+        r"[^{}]+(?={)", re.sub(r"/\*.*?\*/|@\w+[^{}]*(?=[{;])", "", styles, flags=re.S)
+    )
+    classes = set(re.findall(r"\.([a-z][\w-]*)", " ".join(rules)))
+    assert len(classes) > 50
+    texts = " ".join(re.findall(r'"[^"\n]*"|`[^`]*`', code))
+    assert classes - set(re.findall(r"[\w-]+", texts)) == set()
+
+
 def test_the_lock_names_no_registry() -> None:
     lock = (WEB / "package-lock.json").read_text(encoding="utf-8")
     assert '"resolved"' not in lock

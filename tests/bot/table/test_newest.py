@@ -232,3 +232,60 @@ async def test_a_tab_comes_back_by_itself_after_the_database_was_away(
                 assert message.type is aiohttp.WSMsgType.CLOSE
                 assert message.data == aiohttp.WSCloseCode.GOING_AWAY
         await sit_down(club, browser, club.bo)
+
+
+@pytest.mark.parametrize("where", ["find", "use"])
+async def test_a_tab_that_enters_while_the_database_is_away_comes_back_by_itself(
+    club: Club, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    """The one inside Discord names its session only once its socket is open."""
+    await club.begin(club.ada, club.bo)
+    server = club.bot.parts[TableServer]
+
+    async def away(*_: Any) -> Any:
+        raise StoreUnavailable
+
+    async with Browser(club) as browser:
+        path = await browser.follow(await link_of(club, club.ada))
+        monkeypatch.setattr(server, "_is_framed", lambda _: where == "find")
+        monkeypatch.setattr(server.sessions, where, away)
+        tab = await browser.tab(path, token="any")
+        message = await tab.socket.receive(timeout=5)
+        assert message.type is aiohttp.WSMsgType.CLOSE
+        assert message.data == aiohttp.WSCloseCode.GOING_AWAY
+
+
+@pytest.fixture
+def players_know_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tell players two lines for each step of which others are told one."""
+
+    def told(_match: Any, steps: Any, seat: int | None) -> list[str]:
+        known = ("all", "players") if seat is not None else ("all",)
+        return [f"{step.version} for {each}" for step in steps for each in known]
+
+    monkeypatch.setattr("bot.table.position.story_lines", told)
+
+
+@pytest.mark.usefixtures("players_know_more")
+async def test_who_gave_their_seat_away_reads_the_log_of_everybody(club: Club) -> None:
+    """The next lines come after it, also in a tab that comes back with the log of the seat."""
+    await club.begin(club.ada, club.bo)
+    for _ in range(3):
+        await club.play()
+    async with Browser(club) as browser:
+        path = await browser.follow(await link_of(club, club.bo))
+        tab, late = await browser.tab(path), await browser.tab(path)
+        await late.see()
+        await late.socket.close()
+        assert len((await tab.see()).log) == 8
+        await hand_over(club)
+        await tab.until(lambda each: not each.is_seated)
+        again = await browser.tab(path, has_log=len(late.log))
+        again.log = late.log
+        await again.see()
+        everybody = [f"{version} for all" for version in range(4)]
+        assert (tab.log, again.log) == (everybody, everybody)
+        await play_one(club.services.manager, 1, Random(1))
+        for each in (tab, again):
+            await each.see()
+            assert each.log == [*everybody, "4 for all"]

@@ -4,6 +4,7 @@ cannot tell apart look the same."""
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -12,12 +13,16 @@ import pytest
 
 from bot.catalog import full_catalog
 from bot.hand.menus import tree_of
-from bot.play.match import Match, assemble
+from bot.play import words as sentences
+from bot.play.match import Match, as_of, assemble
 from bot.table.messages import FromBot, Question
 from bot.table.position import Picked, Seen, shown_to
 from games.chance import Chance
+from games.decisions import Several
 from games.engine import AnyGame
+from games.turn_ends import turn_ends
 from renderers.kit.themes import DEFAULT
+from tests.bot.history.recorded import played
 from tests.bot.support import make_manager, make_store, play_one, start_match
 
 NAMES = "Ada", "Bo", "Cleo", "Dan"
@@ -95,6 +100,27 @@ async def test_every_choice_can_be_picked(tmp_path: Path, game: AnyGame, share: 
 
 
 NASTY = '","log_from":0,"log":[] ' + '\\" \u2028 é %d %b ,"number":0'
+
+
+@pytest.mark.parametrize("number", [1, 4, 11])
+def test_picks_say_that_they_end_the_turn_where_they_do(number: int) -> None:
+    """In chat they do. A single choice says so in its hint."""
+    match, steps = played(full_catalog(), "tactica", seed=bytes([number] * 16))
+    seen = 0
+    for before, after in pairwise(steps):
+        then = assemble(as_of(match.row, before), full_catalog())
+        ask = next((each for each in then.asks if each.seat == after.seat), None)
+        choice = None if ask is None else ask.find(after.choice, in_full=True)
+        if ask is None or not isinstance(choice, Several):
+            continue
+        counts = tuple(map(choice.picks.count, ask.choices))
+        picked = Picked(then.row.asked[ask.seat], (), counts)
+        asked = question_at(then, ask.seat, picked).several
+        assert asked is not None
+        ends = bool(turn_ends(then.game, then.state, ask, (choice,)))
+        assert (sentences.PICKS_END_TURN in asked.told) == ends
+        seen += ask.question == "attackers"
+    assert seen
 
 
 async def test_a_text_written_once_for_all_says_the_same_to_each(

@@ -14,7 +14,21 @@ import simcord
 from bot.client import ShardedTable
 from bot.config import Settings
 from bot.shards import Shards
-from bot.table.messages import Closed, Said, Type
+from bot.table import words
+from bot.table.messages import (
+    AskCard,
+    AskForm,
+    Closed,
+    Do,
+    Form,
+    Pick,
+    Play,
+    Position,
+    Said,
+    SetOrder,
+    TakeUp,
+    Type,
+)
 from bot.table.server import TableServer
 from games.chance import SEED_BYTES
 from playroom import activities
@@ -102,14 +116,23 @@ async def test_of_two_moves_in_two_processes_at_once_one_counts(club: Club, othe
 async def test_nothing_that_is_typed_is_too_odd_for_the_database(
     club: Club, other: Any, text: str
 ) -> None:
+    """In whatever field of whatever message; each is answered, if only with a form or a card."""
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
         path = await browser.follow(await link_of(club, await club.mover()))
         tab = await tab_at(club.bot, browser, path)
-        await tab.say(Type(text))
-        said: Said = await tab.told()
-        assert said.is_refusal
-        assert not said.text.startswith("Something went wrong")
+        for message in (
+            *(Type(text), Pick(-1, text), Play(0, text), TakeUp(text), SetOrder(1, text, True)),
+            *(AskCard(text), AskForm(text), AskForm("handover", text), Do(text, text)),
+            *(Do("note", text, "save"), Do("note", "", text), Do("rematch", text)),
+            *(Do("advance", text), Do("watching", "", "ask", text), Do("handover", "", text, text)),
+            *(Do("handover", "", "offer", text), Do("heir", text, text, text)),
+        ):
+            await tab.say(message)
+            while isinstance(said := await tab.hear(), Position):
+                pass
+            assert isinstance(said, Said | Form), message
+            assert not isinstance(said, Said) or said.text != words.FAILED, message
 
 
 async def test_what_is_opened_inside_discord_is_known_in_all_processes(

@@ -11,11 +11,13 @@ from simcord import MemberActor
 
 from bot.catalog import full_catalog
 from bot.core import Core
+from bot.errors import NoHint
 from bot.hand.advice import Advice, Adviser
 from bot.table import words as table_words
 from bot.table.controls import TableButton
 from bot.table.messages import (
     AskCard,
+    AskForm,
     AskHint,
     AskRules,
     Card,
@@ -253,10 +255,14 @@ async def test_there_are_no_hints_against_members(club: Club) -> None:
         assert (await tab.told()).is_refusal
 
 
-async def test_no_hint_is_worked_out_for_a_tab_that_was_closed(club: Club) -> None:
+@pytest.mark.parametrize("times", [1, 2])
+async def test_no_hint_is_worked_out_for_a_tab_that_was_closed(club: Club, times: int) -> None:
+    """Nor if it had asked once more, and was told to wait."""
     begun, ended = asyncio.Event(), asyncio.Event()
 
     async def think_for_ever(_user_id: int, _match_id: int) -> Advice:
+        if begun.is_set():
+            raise NoHint("I am thinking about it already.")
         begun.set()
         try:
             await asyncio.Event().wait()
@@ -268,10 +274,28 @@ async def test_no_hint_is_worked_out_for_a_tab_that_was_closed(club: Club) -> No
     club.bot.parts[Core].advisers.set(Adviser(lambda _match, _seat: True, think_for_ever))
     async with Browser(club) as browser:
         tab = await sit_down(club, browser, await club.mover())
-        await tab.say(AskHint())
-        await asyncio.wait_for(begun.wait(), 5)
+        for number in range(times):
+            await tab.say(AskHint())
+            await asyncio.wait_for(begun.wait(), 5)
+            if number:
+                assert (await tab.told()).is_refusal
         await tab.socket.close()
         await asyncio.wait_for(ended.wait(), 5)
+
+
+async def test_a_hint_that_fails_is_answered(club: Club) -> None:
+    """Otherwise the page goes on thinking."""
+
+    async def fail(_user_id: int, _match_id: int) -> Advice:
+        raise ZeroDivisionError
+
+    club.errors_expected = True
+    await club.begin(club.ada, club.bo)
+    club.bot.parts[Core].advisers.set(Adviser(lambda _match, _seat: True, fail))
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, await club.mover())
+        await tab.say(AskHint())
+        assert await tab.told() == Said(table_words.FAILED, is_refusal=True)
 
 
 async def deed(tab: Tab, key: str, typed: str = "") -> Said:
@@ -624,7 +648,9 @@ async def test_a_page_of_before_an_update_is_told_to_reload(club: Club) -> None:
         assert "Reload" in said.text
 
 
-@pytest.mark.parametrize("first", ["{", '{"type":"pick","since":0,"words":""}', "[]", '"enter"'])
+@pytest.mark.parametrize(
+    "first", ["{", '{"type":"pick","since":0,"words":""}', "[]", '"enter"', "[" * 9000]
+)
 async def test_a_visitor_who_does_not_enter_is_sent_away(club: Club, first: str) -> None:
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
@@ -632,6 +658,9 @@ async def test_a_visitor_who_does_not_enter_is_sent_away(club: Club, first: str)
         tab = Tab(await browser.socket(path))
         await tab.socket.send_str(first)
         assert isinstance(await tab.hear(), Closed)
+
+
+DEEP = '{"type":"pick","since":1,"words":"","x":' + "[" * 4000 + "]" * 4000 + "}"
 
 
 async def test_odd_messages_change_nothing_and_are_answered(club: Club) -> None:
@@ -654,11 +683,36 @@ async def test_odd_messages_change_nothing_and_are_answered(club: Club) -> None:
             TakeUp("@take_back"),
             SetOrder(10**9, "pass", stands=True),
             Undo(-1),
+            Undo(10**30),
+            SetOrder(10**30, "pass", stands=True),
+            Play(10**30, "no such choice"),
+            Collect(10**30, (10**30,), is_done=True),
+            Do("no such deed", ""),
+            Do("watching", "", "ask", "9" * 30),
+            Do("watching", "", "agree ١٢"),
+            Do("handover", "", "offer", "9" * 30),
+            Do("handover", "", "offer", "١٢"),
+            AskForm("no such deed"),
+            AskCard("no such card"),
         ):
             await tab.say(message)
             said = await tab.told()
             assert said.is_refusal, message
-        for text in ("", "{}", "[1]", '{"type":"pick"}', '{"type":"undo","number":"x"}', "é" * 99):
+            assert said.text != table_words.FAILED, message
+        for number in (10**30, -(10**30)):  # there is always a moment and a page
+            await tab.say(Look(number))
+            assert isinstance(await tab.hear(), Moment)
+            await tab.say(AskRules(number))
+            assert isinstance(await tab.hear(), Rules)
+        for text in (
+            "",
+            "{}",
+            "[1]",
+            '{"type":"pick"}',
+            '{"type":"undo","number":"x"}',
+            "é" * 99,
+            DEEP,
+        ):
             await tab.socket.send_str(text)
             assert (await tab.told()).is_refusal
         assert (await club.match()).row.version == 0
@@ -903,8 +957,11 @@ async def test_without_an_address_there_is_no_button_and_nothing_listens(club: C
     board = await club.begin(club.ada, club.bo)
     hand = await club.open_hand(await club.mover())
     privacy = (await club.ada.slash(club.channel, "privacy")).response
-    for message in (board, hand, privacy):
-        assert not {"Open the table", "My open tables"} & set(buttons(message))
+    everywhere = [each for member in club.members for each in club.messages(viewer=member)]
+    assert len(everywhere) > 3, "the invitation, too"
+    for message in (board, hand, privacy, *everywhere):
+        labels = {"Open the table", "Open in Discord", "Open in the browser", "My open tables"}
+        assert not labels & set(buttons(message))
     with pytest.raises(KeyError):
         club.bot.parts[TableServer]
 
