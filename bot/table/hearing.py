@@ -7,7 +7,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -17,7 +17,7 @@ from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.line import Gone, Line, understood
 from bot.table.measure import Measure
-from bot.table.messages import Enter, FromTab, Said
+from bot.table.messages import Enter, FromTab, Moved, Said
 from bot.table.pictures import Read, Shown
 from bot.table.position import Picked
 from bot.table.reading import Reading
@@ -30,8 +30,16 @@ NUL = "\\u0000"
 """The letter NUL as JSON writes it. No keyboard types it, and PostgreSQL does not store it."""
 _decode = msgspec.json.Decoder(FromTab).decode
 
-Link = Callable[[int, int], Awaitable[str]]
-"""Returns the address that opens the table of a match for a member. It takes both ids."""
+
+class Ways(NamedTuple):
+    """The ways to the table of another match."""
+
+    link: Callable[[int, int], Awaitable[str]]
+    """Returns the address that opens the table of a match for a member. It takes both ids."""
+    launch: Callable[[int, int, int], Awaitable[None]]
+    """Turns a member's Activity in a channel to a match. It takes all three ids."""
+
+
 CLICK_BITS = 62
 """Bits of a random number that stands in for the number of a click."""
 
@@ -48,16 +56,16 @@ class HearingTab(ABC):
         line: Line,
         measure: Measure,
         enter: Enter,
-        link: Link,
+        ways: Ways,
     ) -> None:
         """
         Args:
             measure: counts the member's messages, to limit them.
             enter: the first message of the tab.
-            link: makes links to tables.
+            ways: the ways to other matches.
         """
         self._core, self._reading, self._work = core, reading, work
-        self.session, self._line, self._measure, self._link = session, line, measure, link
+        self.session, self._line, self._measure, self._ways = session, line, measure, ways
         self.is_activity = enter.token != ""
         """Whether the tab is inside Discord."""
         self._what = f"match {session.match_id}"
@@ -139,6 +147,17 @@ class HearingTab(ABC):
         except Exception:
             log.exception("a tab of %s failed", self._what)
             return Said(words.FAILED, is_refusal=True)
+
+    async def _move_to(self, match_id: int, channel_id: int) -> None:
+        """Lead the member to another match. Inside Discord the Activity turns to it.
+
+        Args:
+            channel_id: the channel in which the tab's own match or subject stands.
+        """
+        if self.is_activity:
+            await self._ways.launch(self.user_id, channel_id, match_id)
+        else:
+            await self._line.say(Moved(await self._ways.link(self.user_id, match_id)))
 
     async def _send_new(self, pictures: Sequence[Shown]) -> None:
         """Send the pictures of a position, except those of the last one."""

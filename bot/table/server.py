@@ -27,7 +27,7 @@ from bot.table.access import Access
 from bot.table.activity import Activity
 from bot.table.answers import ASSETS, POLICY, Handler, guarded, json_of, page_file, sentence
 from bot.table.gallery import Gallery
-from bot.table.hearing import HearingTab
+from bot.table.hearing import HearingTab, Ways
 from bot.table.launches import Launches
 from bot.table.line import Line, understood
 from bot.table.logins import LoggedIn, LogIn
@@ -366,9 +366,10 @@ class TableServer:
 
     def _tab(self, session: Session, line: Line, enter: Enter) -> HearingTab:
         measure = self._measures.of(session.user_id)
-        common = self._core, self._reading, self._work, session, line, measure, enter, self.link
+        ways = Ways(self.link, self.launch)
+        common = self._core, self._reading, self._work, session, line, measure, enter, ways
         if session.about:
-            return StageTab(*common, openings=self._openings, launch=self.launch)
+            return StageTab(*common, openings=self._openings)
         return Tab(
             *common,
             access=self._access,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from bot.storage.sessions import Session
 from bot.subjects import Reply, Stage
 from bot.table import words
 from bot.table.cards import Reader
-from bot.table.hearing import CLICK_BITS, HearingTab, Link
+from bot.table.hearing import CLICK_BITS, HearingTab, Ways
 from bot.table.line import Line
 from bot.table.measure import Measure
 from bot.table.messages import (
@@ -24,7 +24,6 @@ from bot.table.messages import (
     Do,
     Enter,
     FromTab,
-    Moved,
     Pick,
     Said,
 )
@@ -35,9 +34,6 @@ from bot.table.reading import Reading
 from bot.table.staged import staged
 from bot.table.work import Work
 from games.refusals import Refusal
-
-Launch = Callable[[int, int, int], Awaitable[None]]
-"""Makes a member's Activity in a channel show a match. It takes all three ids."""
 
 
 class StageTab(HearingTab):
@@ -52,18 +48,16 @@ class StageTab(HearingTab):
         line: Line,
         measure: Measure,
         enter: Enter,
-        link: Link,
+        ways: Ways,
         *,
         openings: Openings,
-        launch: Launch,
     ) -> None:
         """
         Args:
             openings: checks that the member may still see the subject.
-            launch: turns Activities to matches.
         """
-        super().__init__(core, reading, work, session, line, measure, enter, link)
-        self._openings, self._launch = openings, launch
+        super().__init__(core, reading, work, session, line, measure, enter, ways)
+        self._openings = openings
         self._about = openings.about(session)
         self._what = self._about.subject
         self._stage: Stage | None = None
@@ -130,10 +124,8 @@ class StageTab(HearingTab):
             raise StaleBoard(words.MOVED_ON) from None
         if reply is None:
             return None
-        if reply.match_id is not None and self.is_activity:
-            await self._launch(self.user_id, self._about.channel_id, reply.match_id)
-        elif reply.match_id is not None:
-            await self._line.say(Moved(await self._link(self.user_id, reply.match_id)))
+        if reply.match_id is not None:
+            await self._move_to(reply.match_id, self._about.channel_id)
         text = self._renaming.shown(reply.text)
         return Said(text, is_refusal=reply.is_refusal) if text else None
 

@@ -21,7 +21,7 @@ from bot.table import words
 from bot.table.access import Access
 from bot.table.forms import laid
 from bot.table.gallery import Gallery
-from bot.table.hearing import CLICK_BITS, HearingTab, Link
+from bot.table.hearing import CLICK_BITS, HearingTab, Ways
 from bot.table.line import Line
 from bot.table.measure import Measure
 from bot.table.messages import (
@@ -35,7 +35,6 @@ from bot.table.messages import (
     FromTab,
     Hint,
     Look,
-    Moved,
     Pick,
     Play,
     Position,
@@ -68,7 +67,7 @@ class Tab(HearingTab):
         line: Line,
         measure: Measure,
         enter: Enter,
-        link: Link,
+        ways: Ways,
         *,
         access: Access,
         positions: Positions,
@@ -80,7 +79,7 @@ class Tab(HearingTab):
             gallery: the place where spectators wait to be shown something.
             precedence: knows which members are just being answered.
         """
-        super().__init__(core, reading, work, session, line, measure, enter, link)
+        super().__init__(core, reading, work, session, line, measure, enter, ways)
         self._access, self._positions, self._manager = access, positions, core.manager
         self._gallery = gallery
         self._changed = asyncio.Event()
@@ -274,8 +273,9 @@ class Tab(HearingTab):
         done = await deed.do(Doing(*about, said.typed, click, said.way, said.picked))
         if done.form is not None:
             await self._send_beside(await asyncio.to_thread(laid, said.key, done.form))
-        if done.match_id is not None and not self.is_activity:
-            await self._line.say(Moved(await self._link(self.user_id, done.match_id)))
+        if done.match_id is not None:
+            match = await self._manager.load(self.match_id)
+            await self._move_to(done.match_id, match.row.place.channel_id)
         return Said(done.text) if done.text else None
 
     async def _ask_form(self, said: AskForm) -> None:

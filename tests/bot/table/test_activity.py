@@ -11,7 +11,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.table.logins import Application, LoggedIn, LogIn
-from bot.table.messages import Closed, Enter, Position
+from bot.table.messages import Closed, Do, Enter, Position, Said, TakeUp
 from bot.table.server import TableServer
 from playroom.activities import activities_of
 from playroom.frames import SECRET, Frames
@@ -148,6 +148,23 @@ async def test_an_open_activity_turns_to_the_match_that_is_opened_next(
         )
         assert (await (await discord.tab(await discord.log_in())).see()).match == 2
         await beside.nothing()
+
+
+async def test_a_rematch_turns_the_activity_to_it(club: Club, frames: Frames) -> None:
+    club.game = "squares"
+    board = await club.against(club.ada)
+    await launch(club, club.ada, board)
+    async with client(club, frames, club.ada) as discord:
+        tab = await discord.tab(await discord.log_in())
+        await tab.until(lambda each: each.question is not None)
+        await tab.say(TakeUp("@abort"))
+        await tab.until(lambda each: each.is_over)
+        await tab.say(Do("rematch", ""))
+        while not isinstance(closed := await tab.hear(), Closed):
+            assert not isinstance(closed, Said) or not closed.is_refusal
+        assert closed.again
+        assert (await (await discord.tab(await discord.log_in())).see()).match == 2
+        await club.env.settle()
 
 
 async def test_a_launch_counts_for_its_channel(club: Club, frames: Frames) -> None:
