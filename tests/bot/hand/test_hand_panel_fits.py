@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.hand.answering import TOLD, fork_rows, fork_text
-from bot.hand.menus import Path, Tree, forks
-from bot.hand.pages import in_pages
+from bot.hand.answering import TOLD, add_question
+from bot.hand.decision import question_of
+from bot.hand.menus import Path, Tree
 from bot.hand.pick_controls import MATCH_CONTROLS
 from bot.limits import COMPONENTS
 from bot.panels import Panel
@@ -53,12 +53,8 @@ def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: Path) -> None:
     """
     panel = Panel("title")
     panel.add_pictures(PICTURES[:1] if RENDERERS[game.key].hand_is_board else PICTURES)
-    menus = in_pages(forks(game.words, view, PLAYERS, ask, picked), picked)
-    for number, menu in enumerate(menus):
-        folded = number < len(menus) - 2
-        panel.add_text(fork_text(menu, folded=folded))
-        for controls in fork_rows(menu, ask, MATCH_CONTROLS.at(1 << 60, 999), folded=folded):
-            panel.add_row(*controls)
+    question = question_of(game.words, view, PLAYERS, ask, picked)
+    add_question(panel, question, MATCH_CONTROLS.at(1 << 60, 999))
     below = 7 + (2 if game.orders.known(game.setup(view.seats)) else 0)
     assert len(list(panel.walk_children())) <= COMPONENTS - below, "room for what stands below"
     assert panel.content_length() <= TOLD + 600, "room for what was just done"
