@@ -172,6 +172,8 @@ class StandingOrder(msgspec.Struct, frozen=True):
     name: str
     help: str
     stands: bool
+    is_recommended: bool
+    """Whether the game recommends it to this seat, which has given no order yet."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -431,6 +433,7 @@ class SetOrder(msgspec.Struct, frozen=True, tag="set_order"):
     number: int
     """The number of the position at which the order was given."""
     key: str
+    """"" for all recommended orders together."""
     stands: bool
 
 

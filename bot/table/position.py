@@ -334,7 +334,14 @@ def _deed(match: Match, seat: int | None, deed: Deed, label: str) -> messages.De
 
 
 def _orders(decision: Decision) -> tuple[messages.StandingOrder, ...]:
+    recommended = decision.orders.recommended
     return tuple(
-        messages.StandingOrder(each.order.key, each.order.name, each.order.help, each.stands)
+        messages.StandingOrder(
+            key=each.order.key,
+            name=each.order.name,
+            help=each.order.help,
+            stands=each.stands,
+            is_recommended=each.order in recommended,
+        )
         for each in decision.orders.changeable
     )

@@ -15,7 +15,7 @@ from bot.hand.moves import Unsure, move_in_words, typed
 from bot.play import words as sentences
 from bot.play.manager import Move
 from bot.play.match import Match
-from bot.play.orders import one_order
+from bot.play.orders import one_order, recommended
 from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
@@ -256,7 +256,7 @@ class Tab(HearingTab):
             case Do():
                 return await self._do_deed(said)
             case SetOrder():
-                wish = one_order(said.key, stands=said.stands)
+                wish = one_order(said.key, stands=said.stands) if said.key else recommended
                 since = self._version(said.number)
                 move = await self._manager.set_orders(match_id, user_id, since, wish, sent_at=at)
             case Undo():

@@ -116,6 +116,7 @@ export interface StandingOrder {
   name: string;
   help: string;
   stands: boolean;
+  is_recommended: boolean;
 }
 
 export interface Deed {

@@ -14,7 +14,7 @@ interface Props {
 
 /** Shows the standing orders, the deeds with forms and the offers, in front of the page. */
 export function MorePanel({ table, close }: Props) {
-  const { orders, offers, deeds } = table.position;
+  const { number, orders, offers, deeds } = table.position;
   const [asking, setAsking] = useState<Offer | null>(null);
   const take = ({ notation }: Offer): void => {
     close();
@@ -37,6 +37,17 @@ export function MorePanel({ table, close }: Props) {
   }
   return (
     <Dialog title={words.MORE_TITLE} close={close}>
+      {orders.some(({ is_recommended }) => is_recommended) && (
+        <div>
+          <button
+            aria-disabled={!table.isReady}
+            onClick={() => table.send({ type: "set_order", number, key: "", stands: true })}
+          >
+            {words.ASK_LESS}
+          </button>
+          <p class="hint">{words.ASK_LESS_HELP}</p>
+        </div>
+      )}
       {orders.map((order) => (
         <Order key={order.key} table={table} order={order} />
       ))}
@@ -78,11 +89,11 @@ export function MorePanel({ table, close }: Props) {
 }
 
 function Order({ table, order }: { table: Table; order: StandingOrder }) {
-  const { key, name, help, stands } = order;
+  const { key, name, help, stands, is_recommended } = order;
   const { number } = table.position;
   return (
     <Switch
-      name={name}
+      name={is_recommended ? words.recommended(name) : name}
       help={<Line text={help} />}
       isOn={stands}
       isFixed={!table.isReady}

@@ -618,6 +618,25 @@ async def test_an_order_is_given_and_lifted(club: Club) -> None:
         assert (await tab.told()).is_refusal
 
 
+async def test_all_recommended_orders_are_given_at_once(club: Club) -> None:
+    """As in chat, where “Ask me less (recommended)” does it, until a first order stands."""
+    club.game = "squarriors"
+    await club.begin(club.ada, club.bo, options="")
+    random = Random(1)
+    while not (await club.match()).takes_orders:
+        await play_one(club.services.manager, 1, random)
+    async with Browser(club) as browser:
+        tab = await sit_down(club, browser, club.ada)
+        assert tab.position is not None
+        wanted = {each.key for each in tab.position.orders if each.is_recommended}
+        assert 0 < len(wanted) < len(tab.position.orders)
+        await tab.say(SetOrder(tab.position.number, "", stands=True))
+        assert not (await tab.told()).is_refusal
+        position = await tab.until(lambda each: any(order.stands for order in each.orders))
+        assert wanted <= {each.key for each in position.orders if each.stands}
+        assert not any(each.is_recommended for each in position.orders)
+
+
 # --- Lines that break ----------------------------------------------------------------------
 
 
