@@ -231,9 +231,9 @@ def _kind_of(candidates: Collection[str], word: str) -> int | None:
     if isinstance(candidates, Candidates):
         means = candidates[word]
         return means.kind if isinstance(means, KindOf) else None
-    # Where an action is a candidate, “cavalry” is that of two cavalry units.
-    is_kind = word in KIND_NAMES and _ACTIONS.isdisjoint(candidates)
-    return KIND_NAMES.index(word) if is_kind else None
+    if not _ACTIONS.isdisjoint(candidates):
+        return None  # there “cavalry” is the action of two cavalry units
+    return next((kind for kind in KINDS if KIND_NAMES[kind] == word), None)
 
 
 def _names_again(sheet: Sheet, boxes: Sequence[Area], bottom: int, shown: Sequence[str]) -> None:

@@ -137,12 +137,16 @@ class Mouse:
         Raises:
             playwright's Error: the chosen control is gone.
         """
+        from playwright.async_api import Error as NotThere
+
         await page.locator(f"{PLACES}, {BESIDE}, {DONE}").first.wait_for(timeout=PATIENCE)
         done, places, beside = (page.locator(each) for each in (DONE, PLACES, BESIDE))
         counts = await places.count(), await beside.count()
         if await done.count() and (not sum(counts) or random.random() < 0.5):
             await self.use(page, done)
             return
+        if not sum(counts):
+            raise NotThere("another position has come")
         number = random.randrange(sum(counts))
         if number >= counts[0]:
             await self.use(page, beside.nth(number - counts[0]))
