@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Ask } from "./ask";
 import { CardsRead, Peek } from "./cards";
 import { tabStop } from "./choices";
+import { useFit } from "./fit";
 import { useFocusKept } from "./focus";
 import { FormShown } from "./form";
 import { KeysHelp, useKeys } from "./keys";
@@ -37,7 +38,7 @@ export function App({ address, token = "" }: AppProps) {
   useTitle(table);
   useLook(table);
   useMomentOfAddress(table);
-  useFocusKept(table.position?.number ?? 0);
+  useFocusKept(table.position?.number ?? 0, table.moment !== null);
   if (table.closed) return <Alone text={table.closed} isOver />;
   if (!table.position) return <Opening table={table} />;
   return (
@@ -71,9 +72,10 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
   const isBusy = table.line === "open" && (table.sent || table.isUnread);
   const state = `table ${layout}${isBusy ? " busy" : ""}${table.isUnread ? " unread" : ""}`;
   const asked = askedIn(table);
+  const page = useFit(table, pictures, asked);
   if (isNarrow) {
     return (
-      <main class={state} data-asked={asked}>
+      <main class={state} data-asked={asked} ref={page}>
         {head}
         {people}
         <div class="pictures">
@@ -103,7 +105,7 @@ function Laid({ table, openKeys }: { table: Table; openKeys: () => void }) {
         ]
       : [[head, people, score, hand, ask, log, type]];
   return (
-    <main class={state} data-asked={asked}>
+    <main class={state} data-asked={asked} ref={page}>
       <div class="stage">{isTabbed ? <PictureTabs table={table} pictures={pictures} /> : shown[0]}</div>
       {parts.map((part, at) => (
         <div class="column" key={at}>
@@ -199,7 +201,7 @@ function Magnifier({ table }: { table: Table }) {
         <circle cx="10.5" cy="10.5" r="6.5" />
         <path d={`M15.5 15.5 21 21M7.5 10.5h6${isZoomed ? "" : "M10.5 7.5v6"}`} />
       </svg>
-      {isWanted && <span>{name}</span>}
+      {isWanted && <span>{words.ZOOM_IN}</span>}
     </button>
   );
 }

@@ -68,7 +68,8 @@ function Entry({ table, choice, style = {} }: EntryProps) {
   const isPickable = canBePicked(choice);
   const hint = entry.pictured ? "" : entry.hint;
   const isSent = table.sent?.type === "pick" && table.sent.words === entry.pick;
-  const state = ["entry", hint && "told-below", count && "picked", isSent && "sent", !isPickable && "off"];
+  const isLed = table.choices.some(({ verb }) => verb === choice.index);
+  const state = ["entry", !isLed && "placeless", hint && "told-below", count && "picked", isSent && "sent", !isPickable && "off"];
   const shows = cardHandlers(table, entry.card);
   return (
     <button

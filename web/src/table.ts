@@ -192,7 +192,7 @@ export interface Table extends Known {
   send(message: FromTab | null): void;
   pick(choice: Choice): void;
   takeOut(choice: Choice): void;
-  /** Goes one pick back, or lets go of what is held. */
+  /** Goes back to the match, lets go of what is held, or goes one pick back. */
   back(): void;
   point(indices: number[]): void;
   /** Notes that a place on a picture has the focus. */
@@ -312,6 +312,11 @@ export function useTable(address: string, token: string): Table {
       tell({ what: "sent", message });
     } else tell({ what: "said", said: { type: "said", text: LINE_IS_DOWN, is_refusal: true } });
   };
+  const lookAway = (): void => {
+    shown.moment = [];
+    tell({ what: "moment", moment: null });
+    history.replaceState(null, "", location.pathname + location.search);
+  };
   return {
     ...known,
     isActivity: token !== "",
@@ -328,7 +333,8 @@ export function useTable(address: string, token: string): Table {
     takeOut: (choice) => question && send(takingOut(question, choice)),
     back: () => {
       const last = question?.crumbs.at(-1);
-      if (known.held.length) tell({ what: "held", indices: [], spot: "" });
+      if (known.moment) lookAway();
+      else if (known.held.length) tell({ what: "held", indices: [], spot: "" });
       else if (question && last) send({ type: "pick", since: question.since, words: last.back });
     },
     point: (indices) => tell({ what: "pointed", indices }),
@@ -337,11 +343,7 @@ export function useTable(address: string, token: string): Table {
     zoom: (zooms) => tell({ what: "zooms", zooms }),
     noteSize: (kind, isTooSmall) => tell({ what: "size", kind, isTooSmall }),
     look: (number) => void line.send({ type: "look", number }, false),
-    lookAway: () => {
-      shown.moment = [];
-      tell({ what: "moment", moment: null });
-      history.replaceState(null, "", location.pathname + location.search);
-    },
+    lookAway,
     read: (page) => void line.send({ type: "ask_rules", page }, false),
     readCards: () => void line.send({ type: "ask_card", key: "" }, false),
     closeCards: () => {
