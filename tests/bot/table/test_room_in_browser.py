@@ -1,4 +1,4 @@
-"""What it takes to answer is on the screen, whole, in Chromium: `make browser`."""
+"""Questions are whole on the screen, in Chromium: `make browser`."""
 
 from __future__ import annotations
 
