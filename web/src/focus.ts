@@ -24,6 +24,6 @@ export function useFocusKept(number: number, isLookingBack: boolean): void {
 }
 
 function zoneOf(element: Element | null): "board" | "ask" | "" {
-  if (element?.closest("[data-spot]")) return "board";
-  return element?.closest(".ask") ? "ask" : "";
+  if (element?.closest("[data-spot], .chooser")) return "board";
+  return element?.closest(".table") ? "ask" : "";
 }

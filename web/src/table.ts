@@ -273,6 +273,8 @@ export function useTable(address: string, token: string): Table {
           else if (picks.sent) picks.shown = picks.sent;
           picks.sent = null;
           asked.since = since;
+          // A card that the mouse pointed at goes with what showed it.
+          if (wish.isPeek) wish.key = "";
           tell({ what: "position", position });
         },
         moment: (moment) => {

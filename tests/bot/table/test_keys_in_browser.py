@@ -205,3 +205,15 @@ async def test_keys_lead_into_the_past_and_back(club: Club, browser: Any) -> Non
     await page.keyboard.press("Escape")
     await page.wait_for_function("() => document.activeElement.closest('[data-spot], .prompt')")
     assert page.complaints == []
+
+
+async def test_the_focus_is_not_lost_as_the_match_ends(club: Club, browser: Any) -> None:
+    """The box for a move goes, and whoever types in it is led to the result."""
+    await club.begin(club.ada, club.bo)
+    page = await sit_down(club, browser, await club.other())
+    await page.keyboard.press("/")
+    await page.locator(".type input:focus").wait_for(timeout=PATIENCE)
+    await club.services.manager.resign(1, (await club.mover()).id)
+    await page.locator(".result").wait_for(timeout=PATIENCE)
+    await page.wait_for_function("() => document.activeElement.closest('.ask')")
+    assert page.complaints == []
