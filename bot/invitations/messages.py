@@ -22,6 +22,7 @@ from bot.locks import Locks
 from bot.panels import Panel, plain_panel
 from bot.pings import Pings, Reason
 from bot.showing.publications import Drawn, Publications
+from bot.storage.peers import Topic
 from bot.storage.records import Answer, Invitation, InvitationStatus
 from bot.storage.store import Store
 from bot.wire.backoff import Backoff
@@ -78,6 +79,12 @@ class InvitationMessages:
             by=invitation.host_id,
         )
         await self._send(invitation, rings, nonce)
+        self._tell_tables(invitation)
+
+    def _tell_tables(self, invitation: Invitation) -> None:
+        """Let the open tables of a match show how it stands with its rematch."""
+        if invitation.rematch_of is not None:
+            self._store.peers.tell(Topic.TABLE, invitation.rematch_of)
 
     async def show(self, invitation_id: int) -> None:
         """Show an invitation as it stands. If its message was deleted, a waiting one is posted
@@ -104,6 +111,7 @@ class InvitationMessages:
         invitation = await self._store.invitations.get(invitation_id)
         if invitation is None or invitation.message_id is None:
             return
+        self._tell_tables(invitation)
         where, is_waiting = invitation.location, _waits(invitation)
         try:
             await delivery.edit(

@@ -32,7 +32,21 @@ class Rematches:
     @property
     def deed(self) -> Deed:
         """The deed of asking for a rematch."""
-        return Deed("rematch", _label, self.ask, is_main=True)
+        return Deed("rematch", _label, self.ask, is_main=True, news=self.news)
+
+    async def news(self, match: Match, seat: int) -> str:
+        """Tell a player who wants a rematch, or that it has begun; "" while nobody wants one."""
+        invitation = await self._store.invitations.rematch_of(match.id) if match.over else None
+        if invitation is None:
+            return ""
+        user_id, guests = match.user(seat), {each.user_id: each for each in invitation.guests}
+        if user_id not in guests or guests[user_id].answer is Answer.DECLINED:
+            return ""
+        if invitation.status is InvitationStatus.STARTED:
+            return words.REMATCH_HAS_BEGUN
+        if guests[user_id].answer is Answer.ACCEPTED:
+            return words.REMATCH_IS_ASKED
+        return words.wants_rematch(guests[invitation.host_id].name)
 
     async def ask(self, doing: Doing) -> Done:
         """Send the invitation, or accept it if another player has sent it.

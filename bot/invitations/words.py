@@ -60,6 +60,8 @@ START_IN_DISCORD = (
     "the match** in its last lesson."
 )
 REMATCH_WAITS = "Your invitation to a rematch is still open. You can withdraw it in `/matches`."
+REMATCH_HAS_BEGUN = "The rematch has begun. Press **Rematch** to go there."
+REMATCH_IS_ASKED = "Your rematch begins when everybody has accepted."
 REASON_TOLD = "I have told them why. Thank you."
 REASON_GIVEN = "You have already told them why."
 NOT_DECLINED = "You have not declined this invitation. Press **Accept** or **Decline** there."
@@ -345,6 +347,10 @@ def closed(invitation: Invitation) -> str:
             return "**Declined.**"
         case _:
             return "**Expired.** Start a new one with `/challenge`."
+
+
+def wants_rematch(name: str) -> str:
+    return f"{name} wants a rematch. Press **Rematch** to accept."
 
 
 def rematch_runs(match_id: int | None) -> str:

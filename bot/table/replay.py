@@ -10,6 +10,7 @@ from bot.play.story import StoredMoment, stored_moments
 from bot.table import messages, words
 from bot.table.once import Once
 from bot.table.pictures import Read, Shown, pictured
+from bot.table.position import seat_at
 from games.refusals import Refusal
 from renderers.kit.themes import Theme
 
@@ -46,8 +47,10 @@ class Replays:
         guild_id, moment = match.row.location.guild_id, moments[number]
         theme = await self._themes.private(user_id, guild_id)
         names = await self._themes.private_names(match.game.words, user_id, guild_id)
+        seat = seat_at(match, user_id)
+        bottom = match.only_member if seat is None else seat
         score, picture = await self._draw_pool.draw(
-            lambda: _drawn(match, moment, theme, renamed=bool(names))
+            lambda: _drawn(match, moment, theme, bottom, renamed=bool(names))
         )
         happened = names.shown("\n".join(moment.told))
         told = messages.Moment(
@@ -60,13 +63,15 @@ class Replays:
         return await asyncio.to_thread(lambda: list(stored_moments(match, steps)))
 
 
-def _drawn(match: Match, moment: StoredMoment, theme: Theme, *, renamed: bool) -> tuple[str, Shown]:
-    """The score at a moment, and its picture. If the match has a single member, the picture is
-    drawn from their side."""
+def _drawn(
+    match: Match, moment: StoredMoment, theme: Theme, bottom: int | None, *, renamed: bool
+) -> tuple[str, Shown]:
+    """The score at a moment, and its picture from the side of a seat: the reader's own, as on the
+    board that they play on, or that of the only member."""
     view = match.seen(match.game.decode(moment.state), is_open=match.over)
     names = match.names_at(moment.version)
     ends = match.over and moment.version == match.row.version and not moment.on_the_way
     score = match.score if ends else match.game.words.status(view, match.plain_names)
     pictures = match.pictures.renamed() if renamed else match.pictures
-    board = pictures.board(view, names, theme, bottom=match.only_member)
+    board = pictures.board(view, names, theme, bottom=bottom)
     return score, pictured(board)

@@ -5,6 +5,7 @@ import { Ask } from "./ask";
 import { CardsRead, Peek } from "./cards";
 import { tabStop } from "./choices";
 import { classes } from "./classes";
+import { useFit } from "./fit";
 import { useFocusKept } from "./focus";
 import { FormShown } from "./form";
 import { KeysHelp, useKeys } from "./keys";
@@ -39,7 +40,7 @@ export function App({ address, token = "" }: AppProps) {
   useTitle(table);
   useLook(table);
   useMomentOfAddress(table);
-  useFocusKept(table.position?.number ?? 0);
+  useFocusKept(table.position?.number ?? 0, table.moment !== null);
   if (table.closed) return <Alone text={table.closed} isOver />;
   if (!table.position) return <Opening table={table} />;
   return (
@@ -76,8 +77,9 @@ function Laid({ table, openKeys }: LaidProps) {
     log: !table.position.told && <Log table={table} />,
     type: !table.position.told && <TypeBox table={table} />,
   };
+  const asked = askedIn(table);
   return (
-    <main class={state} data-asked={askedIn(table)}>
+    <main class={state} data-asked={asked} ref={useFit(table, pictures, asked)}>
       {layout === "narrow" ? below(table, pictures, parts) : beside(table, pictures, parts, layout)}
     </main>
   );

@@ -261,7 +261,7 @@ function Besides({ table }: { table: Table }) {
           </button>
         )}
         {!told && (
-          <button class="quiet" aria-disabled={table.line !== "open"} onClick={() => table.look(-1)}>
+          <button class="quiet look-back" aria-disabled={table.line !== "open"} onClick={() => table.look(-1)}>
             {words.LOOK_BACK}
           </button>
         )}

@@ -20,9 +20,12 @@ export function cardHandlers(table: Table, key: string) {
   if (!key) return {};
   const stop = (): void => clearTimeout(timer);
   return {
-    onPointerEnter: ({ pointerType }: PointerEvent) => {
+    onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => {
       stop();
-      if (pointerType !== "touch") timer = setTimeout(() => table.readCard(key, true), WAIT);
+      const on = currentTarget as Element;
+      // What is gone from beneath the mouse is never left, so nothing would take its card away.
+      const show = (): void => void (on.isConnected && table.readCard(key, true));
+      if (pointerType !== "touch") timer = setTimeout(show, WAIT);
     },
     onPointerLeave: () => {
       stop();

@@ -1,5 +1,5 @@
 // Which of several choices: shown beside the place where all of them are picked.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { named, type Spot } from "./choices";
 import type { Pictured } from "./messages";
 import { around } from "./places";
@@ -12,7 +12,10 @@ interface Props {
   picture: Pictured;
 }
 
-/** Lists what can be picked in a place, beside it and within the picture. */
+/** Pixels between the list, its place and the edges of the window. */
+const EDGE = 4;
+
+/** Lists what can be picked in a place, beside it and within the window. */
 export function Chooser({ table, spot, picture }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,26 +32,27 @@ export function Chooser({ table, spot, picture }: Props) {
     addEventListener("pointerdown", press, true);
     return () => removeEventListener("pointerdown", press, true);
   }, []);
-  const { left, top, right, bottom } = around(spot.hit.points);
-  const across = (x: number) => `${(x / picture.width) * 100}%`;
-  const down = (y: number) => `${(y / picture.height) * 100}%`;
-  const isLeft = left + right < picture.width;
-  const isHigh = top + bottom < picture.height;
+  // In front of the page, a small picture cuts nothing off.
+  useLayoutEffect(() => {
+    const list = box.current!;
+    if (!list.matches(":popover-open")) list.showPopover();
+    const { left, top, width, height } = list.closest(".drawn")!.getBoundingClientRect();
+    const at = around(spot.hit.points);
+    const across = (x: number) => left + (x / picture.width) * width;
+    const down = (y: number) => top + (y / picture.height) * height;
+    const isLeft = at.left + at.right < picture.width;
+    const isHigh = at.top + at.bottom < picture.height;
+    const { offsetWidth, offsetHeight } = list;
+    const x = isLeft ? across(at.left) : across(at.right) - offsetWidth;
+    const y = isHigh ? down(at.bottom) + EDGE : down(at.top) - EDGE - offsetHeight;
+    list.style.left = `${within(x, innerWidth - offsetWidth)}px`;
+    list.style.top = `${within(y, innerHeight - offsetHeight)}px`;
+  });
   const held = spot.choices.filter(({ index }) => table.held.includes(index));
   const texts = apart(held.map(({ entry }) => entry.text), words.THEN);
   const hints = apart(held.map(({ entry }) => entry.hint), words.AND);
   return (
-    <div
-      class="chooser"
-      ref={box}
-      role="dialog"
-      aria-label={words.WHICH}
-      style={{
-        [isLeft ? "left" : "right"]: isLeft ? across(left) : across(picture.width - right),
-        [isHigh ? "top" : "bottom"]: isHigh ? down(bottom) : down(picture.height - top),
-        maxHeight: isHigh ? down(picture.height - bottom) : down(top),
-      }}
-    >
+    <div class="chooser" ref={box} role="dialog" aria-label={words.WHICH} popover="manual">
       {(texts.all || hints.all) && (
         <p>
           <strong>{texts.all}</strong>
@@ -83,4 +87,9 @@ function apart(texts: string[], by: string): { all: string; each: string[] } {
   const all = (parts[0] ?? []).filter((part) => part && parts.every((other) => other.includes(part)));
   const own = parts.map((each) => each.filter((part) => !all.includes(part)).join(by));
   return { all: all.join(by), each: own };
+}
+
+/** Keeps a place within the window, which ends at `most`. */
+function within(at: number, most: number): number {
+  return Math.max(EDGE, Math.min(at, most - EDGE));
 }

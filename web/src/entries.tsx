@@ -75,6 +75,7 @@ function Entry({ table, choice, style = {} }: EntryProps) {
       data-card={entry.card}
       class={classes(
         "entry",
+        !table.choices.some(({ verb }) => verb === choice.index) && "placeless",
         hint && "told-below",
         count && "picked",
         isOnItsWay(table, entry) && "sent",

@@ -1,22 +1,29 @@
 // Where the focus goes when what had it is gone.
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** Keeps the focus where the reader was: on the board, or at the question. */
-export function useFocusKept(number: number): void {
+/** Keeps the focus where the reader was: on the board, or at the question. Who begins to look back
+ * can go on with the arrow keys. */
+export function useFocusKept(number: number, isLookingBack: boolean): void {
+  const looked = useRef(false);
   // Read while the page is still as it was.
   const zone = zoneOf(document.activeElement);
   useLayoutEffect(() => {
     const isLost = !document.activeElement || document.activeElement === document.body;
     if (!zone || !isLost) return;
-    const places = zone === "board" ? ["[data-spot][tabindex='0']", ".prompt"] : [".ask .entry", ".prompt"];
+    const others = zone === "board" ? ["[data-spot][tabindex='0']", ".prompt"] : [".ask .entry", ".prompt"];
+    const wasLookingBack = looked.current;
+    const places = isLookingBack ? [".replay input"] : wasLookingBack ? [".look-back", ...others] : others;
     for (const place of places) {
       const next = document.querySelector<HTMLElement | SVGElement>(place);
       if (next) return next.focus({ preventScroll: true });
     }
-  }, [number]);
+  }, [number, isLookingBack]);
+  useLayoutEffect(() => {
+    looked.current = isLookingBack;
+  }, [isLookingBack]);
 }
 
 function zoneOf(element: Element | null): "board" | "ask" | "" {
-  if (element?.closest("[data-spot]")) return "board";
-  return element?.closest(".ask") ? "ask" : "";
+  if (element?.closest("[data-spot], .chooser")) return "board";
+  return element?.closest(".table") ? "ask" : "";
 }

@@ -13,12 +13,12 @@ export function useKeys(table: Table | Unopened, help: () => void): void {
   now.current = table;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const { position, back, send, readCard } = now.current;
+      const { position, moment, back, send, readCard } = now.current;
       if (!position || event.ctrlKey || event.metaKey || event.altKey) return;
-      const isTyping = (event.target as Element).matches("input, textarea, select");
+      const isTyping = (event.target as Element).matches("input:not([type=range]), textarea, select");
       if (document.querySelector("dialog[open]")) return;
       if (event.key === "Escape") {
-        if (isTyping) (event.target as HTMLElement).blur();
+        if (isTyping) document.querySelector<HTMLElement>("[data-spot][tabindex='0'], .prompt")?.focus();
         else back();
       } else if (isTyping) {
         return;
@@ -31,7 +31,7 @@ export function useKeys(table: Table | Unopened, help: () => void): void {
       } else if (event.key === "i") {
         const card = document.activeElement?.getAttribute("data-card");
         if (card) readCard(card, false);
-      } else if (event.key === "u" && position.may_undo) {
+      } else if (event.key === "u" && position.may_undo && !moment) {
         send({ type: "undo", number: position.number });
       }
     };

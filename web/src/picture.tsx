@@ -6,7 +6,7 @@ import { Instead } from "./instead";
 import { spotsOf } from "./choices";
 import { smallest } from "./places";
 import { LARGER, type Table } from "./table";
-import { usePinch } from "./zoom";
+import { MOST, usePinch } from "./zoom";
 import * as words from "./words";
 
 /** CSS pixels that a finger needs. */
@@ -27,7 +27,7 @@ export function Picture({ table, picture, stop }: Props) {
   const scale = useFit(frame, picture) / picture.width;
   const spots = spotsOf(table.choices, picture);
   const size = smallest(spots.map(({ hit }) => hit.points)) * scale;
-  const larger = Math.min(4, Math.max(2, Math.ceil((COMFORTABLE / size) * 2) / 2));
+  const larger = Math.min(MOST, Math.max(2, Math.ceil((COMFORTABLE / size) * 2) / 2));
   const zoom = (table.zooms[kind] ?? 1) === LARGER ? larger : (table.zooms[kind] ?? 1);
   usePinch(frame, zoom, (next) => table.zoom({ ...table.zooms, [kind]: next }));
   useEffect(() => table.noteSize(kind, size * zoom < FINGER), [size, zoom]);

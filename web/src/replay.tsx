@@ -8,31 +8,42 @@ import * as words from "./words";
 /** Milliseconds between two moments that are asked for: the bot takes 60 messages in ten seconds, from
  * all tabs of a member. */
 const PAUSE = 400;
+/** Stands for the newest moment, whatever its number. */
+const NEWEST = -1;
 
 /** Shows a moment of the match in the place of the question, and what leads to others. */
 export function Replay({ table, moment }: { table: Table; moment: Moment }) {
   const last = moment.of - 1;
   const [at, setAt] = useState(moment.number);
-  const ask = usePaused((number: number) => table.look(number));
+  const asked = useRef(new Set<number>());
+  const ask = usePaused((number: number) => {
+    asked.current.add(number);
+    table.look(number);
+  });
+  // A link leads to another moment, too. What the slider has asked for comes after it has moved on.
+  useEffect(() => {
+    if (!asked.current.delete(moment.number)) setAt(moment.number);
+  }, [moment]);
   useEffect(() => history.replaceState(null, "", `#${moment.number}`), [moment.number]);
   const go = (number: number): void => {
     const next = Math.min(last, Math.max(0, number));
     setAt(next);
     ask(next);
   };
-  const steps: [string, string, number][] = [
-    [words.FIRST, "«", 0],
-    [words.EARLIER, "‹", at - 1],
-    [words.LATER, "›", at + 1],
-    [words.LAST, "»", last],
+  const steps: [string, string, () => void][] = [
+    [words.FIRST, "«", () => go(0)],
+    [words.EARLIER, "‹", () => go(at - 1)],
+    [words.LATER, "›", () => go(at + 1)],
+    // The match may have gone on since.
+    [words.LAST, "»", () => ask(NEWEST)],
   ];
   return (
     <section class="ask replay" aria-label={words.LOOKING_BACK}>
       <div class="question">
-        <h2 class="prompt">{words.moment(at, last)}</h2>
+        <h2 class="prompt" tabIndex={-1}>{words.moment(at, last)}</h2>
         <div class="row steps">
-          {steps.map(([name, sign, number]) => (
-            <button key={name} aria-label={name} title={name} onClick={() => go(number)}>
+          {steps.map(([name, sign, step]) => (
+            <button key={name} aria-label={name} title={name} onClick={step}>
               {sign}
             </button>
           ))}
@@ -62,15 +73,25 @@ export function Replay({ table, moment }: { table: Table; moment: Moment }) {
   );
 }
 
-/** Opens the moment that the address names, once the table is open. */
+/** Opens the moment that the address names, once the table is open, and each that it names later. */
 export function useMomentOfAddress(table: Table | Unopened): void {
   const isOpen = table.line === "open";
   const wasOpen = useRef(false);
-  useEffect(() => {
+  const now = useRef(table);
+  now.current = table;
+  const look = (): void => {
     const named = /^#(\d+)$/.exec(location.hash);
-    if (isOpen && !wasOpen.current && named) table.look(Number(named[1]));
+    if (named) now.current.look(Number(named[1]));
+  };
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) look();
     wasOpen.current ||= isOpen;
   }, [isOpen]);
+  // A link to another moment does not load the page anew.
+  useEffect(() => {
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, []);
 }
 
 /** Returns a function that asks at once, and then after a pause for what was wanted last. */

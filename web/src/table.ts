@@ -128,7 +128,8 @@ function after(known: Known, event: Event): Known {
         pointed: [],
         held: [],
         heldAt: "",
-        card: known.isPeek ? null : known.card,
+        // A card that the mouse pointed at goes with what showed it.
+        ...(known.isPeek ? { card: null, wanted: "" } : {}),
       };
     }
     case "moment":
@@ -215,7 +216,7 @@ export interface Table extends Known {
   takeOut(choice: Choice): void;
   /** Picks something at an earlier fork, in place of what was picked from there on. */
   pickInstead(change: Change): void;
-  /** Goes one pick back, or lets go of what is held. */
+  /** Goes back to the match, lets go of what is held, or goes one pick back. */
   back(): void;
   point(indices: number[]): void;
   /** Notes that a place on a picture has the focus. */
@@ -341,6 +342,11 @@ export function useTable(address: string, token: string): Table | Unopened {
       tell({ type: "sent", message });
     } else tell({ type: "said", text: LINE_IS_DOWN, is_refusal: true });
   };
+  const lookAway = (): void => {
+    live.moment = [];
+    tell({ type: "shut", what: "moment" });
+    history.replaceState(null, "", location.pathname + location.search);
+  };
   return {
     ...known,
     isActivity: token !== "",
@@ -360,7 +366,8 @@ export function useTable(address: string, token: string): Table | Unopened {
     takeOut: (choice) => question && send(takingOut(question, choice)),
     back: () => {
       const last = question?.crumbs.at(-1);
-      if (known.held.length) tell({ type: "held", indices: [], spot: "" });
+      if (known.moment) lookAway();
+      else if (known.held.length) tell({ type: "held", indices: [], spot: "" });
       else if (question && last) send({ type: "pick", since: question.since, words: last.back });
     },
     point: (indices) => tell({ type: "pointed", indices }),
@@ -369,11 +376,7 @@ export function useTable(address: string, token: string): Table | Unopened {
     zoom: (zooms) => tell({ type: "zooms", zooms }),
     noteSize: (kind, isTooSmall) => tell({ type: "size", kind, isTooSmall }),
     look: (number) => void line.send({ type: "look", number }, false),
-    lookAway: () => {
-      live.moment = [];
-      tell({ type: "shut", what: "moment" });
-      history.replaceState(null, "", location.pathname + location.search);
-    },
+    lookAway,
     read: (page) => void line.send({ type: "ask_rules", page }, false),
     readCards: () => void line.send({ type: "ask_card", key: "" }, false),
     closeCards: () => {

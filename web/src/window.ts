@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 
 interface Room {
   width: number;
+  height: number;
   /** Whether the window is clearly higher than it is wide. */
   isUpright: boolean;
   /** Whether the window is too low to stand things below each other, as a phone on its side. */
@@ -23,6 +24,7 @@ export function useWindow(): Room {
 function measure(): Room {
   return {
     width: innerWidth,
+    height: innerHeight,
     isUpright: innerHeight > 1.15 * innerWidth,
     isFlat: innerWidth > 560 && innerHeight < 480,
   };

@@ -1,7 +1,8 @@
 // Two fingers, or Ctrl and the wheel, make a picture larger; one finger then moves it.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
-const MOST = 4;
+/** The largest zoom: the smallest place on a small picture still becomes large enough for a finger. */
+export const MOST = 6;
 
 interface Point {
   x: number;

@@ -145,3 +145,75 @@ async def test_a_match_is_looked_back_at_by_slider_keys_and_link(club: Club, bro
     await page.locator(".replay").wait_for(state="detached", timeout=PATIENCE)
     assert await page.evaluate("location.hash") == ""
     assert page.complaints == []
+
+
+async def test_a_link_leads_to_another_moment_while_one_is_shown(club: Club, browser: Any) -> None:
+    """Its page is open already, so the browser does not load it anew."""
+    await club.begin(club.ada, club.bo)
+    for _ in range(4):
+        await club.play()
+    page = await sit_down(club, browser, club.ada)
+    last = 0
+    for named in ("#1", "#2", "#0", "#99999", "#abc"):
+        await page.evaluate("(named) => (location.hash = named)", named)
+        if named == "#99999":
+            await page.wait_for_function("(named) => location.hash !== named", arg=named)
+            last = int((await page.evaluate("location.hash"))[1:])
+        wanted = last if named in ("#99999", "#abc") else int(named[1:])
+        await page.wait_for_function(
+            "(wanted) => document.querySelector('.replay input')?.value === wanted"
+            " && document.querySelector('.replay h2').innerText.startsWith('Moment ' + wanted)",
+            arg=str(wanted),
+            timeout=PATIENCE,
+        )
+    await club.play()  # the match goes on
+    await page.get_by_role("button", name="Go to the newest moment").click()
+    await page.wait_for_function(
+        "(last) => Number(document.querySelector('.replay input').value) > last",
+        arg=last,
+        timeout=PATIENCE,
+    )
+    assert page.complaints == []
+
+
+async def test_keys_lead_into_the_past_and_back(club: Club, browser: Any) -> None:
+    """The focus is at the slider and comes back, and Esc and "u" decide nothing meanwhile."""
+    club.game = "squares"
+    await club.begin(club.ada, club.bo, options="start=challenger")
+    for _ in range(3):
+        await club.play()
+    page = await sit_down(club, browser, await club.mover())
+    before = await state_of(page)
+    await page.locator(BESIDE).first.click()
+    await changes(page, before)
+    picked, version = await state_of(page), (await club.match()).row.version
+    back = page.get_by_role("button", name="Look back")
+    await back.focus()
+    await page.keyboard.press("Enter")
+    await page.locator(".replay input:focus").wait_for(timeout=PATIENCE)
+    last = int(await page.locator(".replay input").input_value())
+    await page.keyboard.press("ArrowLeft")
+    await at_moment(page, last - 1)
+    await page.keyboard.press("u")
+    await page.keyboard.press("Escape")
+    await page.locator(".replay").wait_for(state="detached", timeout=PATIENCE)
+    await page.locator(".look-back:focus").wait_for(timeout=PATIENCE)
+    assert await state_of(page) == picked, "the pick stands"
+    assert (await club.match()).row.version == version
+    await page.keyboard.press("/")
+    await page.locator(".type input:focus").wait_for(timeout=PATIENCE)
+    await page.keyboard.press("Escape")
+    await page.wait_for_function("() => document.activeElement.closest('[data-spot], .prompt')")
+    assert page.complaints == []
+
+
+async def test_the_focus_is_not_lost_as_the_match_ends(club: Club, browser: Any) -> None:
+    """The box for a move goes, and whoever types in it is led to the result."""
+    await club.begin(club.ada, club.bo)
+    page = await sit_down(club, browser, await club.other())
+    await page.keyboard.press("/")
+    await page.locator(".type input:focus").wait_for(timeout=PATIENCE)
+    await club.services.manager.resign(1, (await club.mover()).id)
+    await page.locator(".result").wait_for(timeout=PATIENCE)
+    await page.wait_for_function("() => document.activeElement.closest('.ask')")
+    assert page.complaints == []

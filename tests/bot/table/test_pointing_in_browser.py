@@ -25,6 +25,8 @@ pytestmark = [
 __all__ = ["browser", "chromium"]
 
 CHOICES = 400
+SHOWN_AFTER = 1200
+"""The milliseconds after which a card that is pointed at has long been shown."""
 LIT = ".spot.pointed"
 CHOOSER = ".chooser"
 
@@ -144,3 +146,18 @@ async def test_the_page_does_not_turn_away_from_the_board_by_itself(
     await page.locator("[role=tab] .count").wait_for(timeout=PATIENCE)
     shown = page.locator("[role=tab][aria-selected=true]")
     assert await shown.inner_text() == "Board"
+
+
+async def test_a_card_goes_with_the_place_that_showed_it(club: Club, browser: Any) -> None:
+    """The member decides in chat while the mouse rests on a card of their hand. The card came after
+    that, and nothing took it away."""
+    await club.begin(club.ada, club.bo)
+    page = await sit_down(club, browser, await asked(club))
+    mover = await asked(club)
+    await page.locator("svg.hits [data-card]:not([data-card=''])").first.hover()
+    while await asked(club) is mover:
+        await decide(club, Random(1))
+    await page.locator(".ask:not(.yours)").wait_for(timeout=PATIENCE)
+    await page.wait_for_timeout(SHOWN_AFTER)
+    assert not await page.locator(".peek").count()
+    assert page.complaints == []
