@@ -89,6 +89,7 @@ async def test_a_press_that_ends_on_something_else_plays_nothing(
 ) -> None:
     club.game, random, ended = "squarriors", Random(7), 0
     for match_id in range(1, 1 + MATCHES):  # no two matches are alike, and some are short
+        await club.env.settle()  # the newest board is to be that of the next match
         await club.begin(club.ada, club.bo, options="")
         page = await sit_down(club, browser, club.ada, kind)
         for _ in range(CHOICES):
@@ -116,8 +117,9 @@ async def press_ends_elsewhere(
         await decide(club, random, match_id)
         return False
     await page.wait_for_timeout(READ)
-    button = page.locator(f"{BESIDE}, {PLACES}").first
-    await button.wait_for(timeout=PATIENCE)
+    buttons = page.locator(f"{BESIDE}, {PLACES}")
+    await buttons.first.wait_for(timeout=PATIENCE)
+    button = buttons.nth(random.randrange(await buttons.count()))
     await button.scroll_into_view_if_needed()
     box = await button.bounding_box()
     at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
