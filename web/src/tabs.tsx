@@ -31,7 +31,7 @@ export function PictureTabs({ table, pictures }: { table: Table; pictures: Pictu
               onClick={() => setKind(each.kind)}
             >
               {words.kind(each.kind)}
-              {each.hits.length > 0 && <span class="count"> {each.hits.length}</span>}
+              {each.hits.length > 0 && <span class="pickable" role="img" aria-label={words.PICKABLE} />}
             </button>
           ))}
         </div>

@@ -61,6 +61,7 @@ export const FIND_MEMBER = "The beginning of their name";
 export const SEND = "Send";
 export const TYPE_AHEAD = "Type your next move in advance";
 export const TYPE = "Type a move";
+export const PICKABLE = "something to pick";
 export const PICKED = "Picked:";
 export const PICKED_SO_FAR = "What you picked so far";
 export const takeBack = (text: string): string => `Take back “${text}” and pick something else`;

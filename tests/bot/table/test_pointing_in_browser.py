@@ -131,7 +131,7 @@ async def test_what_stays_beneath_the_mouse_is_told_in_the_next_position(
 async def test_the_page_does_not_turn_away_from_the_board_by_itself(
     club: Club, browser: Any
 ) -> None:
-    """While a button answers the question. The tab of the hand says how many choices it has."""
+    """While a button answers the question. A dot on the tab of the hand marks its choices."""
 
     def only_in_hand(match: Match, seat: int) -> bool:
         ask = match.ask(seat)
@@ -143,7 +143,7 @@ async def test_the_page_does_not_turn_away_from_the_board_by_itself(
 
     await come_to(club, "squarriors", only_in_hand)
     page = await sit_down(club, browser, await asked(club))
-    await page.locator("[role=tab] .count").wait_for(timeout=PATIENCE)
+    await page.locator("[role=tab] .pickable").wait_for(timeout=PATIENCE)
     shown = page.locator("[role=tab][aria-selected=true]")
     assert await shown.inner_text() == "Board"
 
