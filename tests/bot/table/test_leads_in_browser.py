@@ -12,6 +12,7 @@ from bot.hand.menus import Lead, tree_of
 from tests.bot.club import Club
 from tests.bot.table.chromium import chromium, missing
 from tests.bot.table.test_in_browser import (
+    BESIDE,
     DESK,
     PATIENCE,
     PLACES,
@@ -144,3 +145,58 @@ async def test_a_click_on_another_thing_picks_it_instead(
     await crumbs.first.wait_for(state="detached", timeout=PATIENCE)
     assert (await club.match()).row.version == told
     assert page.complaints == []
+
+
+CHANGES = "g.instead"
+"""The places of earlier forks."""
+PICKED = f"{CHANGES}.chosen"
+
+
+async def test_only_what_is_picked_has_a_white_line(club: Club, browser: Any) -> None:
+    """Not the unit of the reserve that is asked for now, and nothing on a board of the past."""
+
+    def moves_from_everywhere(leads: Sequence[Lead]) -> bool:
+        moved = [lead.path for lead in leads if lead.verb == ("move",)]
+        return len({path[1] for path in moved}) > 1 and sum(len(path) == 3 for path in moved) > 1
+
+    page, leads = await at_a_fork(club, browser, "squares", moves_from_everywhere)
+    home = next(lead.path[1] for lead in leads if len(lead.path) == 3)
+    crumbs = page.locator(".crumbs button")
+    await page.locator(BESIDE, has_text="Move a unit").first.click()
+    await crumbs.first.wait_for(timeout=PATIENCE)
+    await page.locator(f"{PLACES}[data-spot$='/{home}']").click()
+    await crumbs.nth(1).wait_for(timeout=PATIENCE)
+    assert await page.locator(PLACES).count() > 1
+    told = await page.locator(PICKED).all_text_contents()
+    assert not [each for each in told if "reserve →" in each]
+    await page.locator(".look-back").click()
+    await page.locator(".replay").wait_for(timeout=PATIENCE)
+    assert not await page.locator(CHANGES).count()
+    assert page.complaints == []
+
+
+async def test_another_verb_leaves_the_things_of_the_first_one_behind(
+    club: Club, browser: Any
+) -> None:
+    """A player who picks “Move”, and then an enemy to attack, is no longer on the way to a
+    move."""
+
+    def attacks_what_does_not_move(leads: Sequence[Lead]) -> bool:
+        ways = {verb: things(leads, verb) for verb in ("move", "attack")}
+        return bool(ways["attack"] - ways["move"]) and len(ways["move"]) > 1
+
+    page, leads = await at_a_fork(club, browser, "squares", attacks_what_does_not_move)
+    enemy = next(iter(things(leads, "attack") - things(leads, "move")))
+    crumbs = page.locator(".crumbs button")
+    await page.locator(BESIDE, has_text="Move a unit").first.click()
+    await crumbs.first.wait_for(timeout=PATIENCE)
+    await page.locator(CHANGES, has_text=f"Attack → {enemy}").first.click()
+    await crumbs.nth(1).wait_for(timeout=PATIENCE)
+    told = await page.locator(CHANGES).all_text_contents()
+    assert told
+    assert all("Attack" in each or "Move" in each for each in told), "each says its verb"
+    assert page.complaints == []
+
+
+def things(leads: Sequence[Lead], verb: str) -> set[str]:
+    return {lead.mark.word for lead in leads if lead.verb == (verb,) and not lead.ends}
