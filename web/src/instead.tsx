@@ -36,10 +36,7 @@ export function Instead({ table, picture }: Props) {
         <g
           key={spot.key}
           class={change.isPicked ? "spot instead chosen" : "spot instead"}
-          onClick={({ detail }) => {
-            // The second click of a double click falls on what the first one picked.
-            if (detail < 2) table.pickInstead(change);
-          }}
+          onClick={() => table.pickInstead(change)}
         >
           <title>{change.label}</title>
           <polygon class="rim" points={spot.hit.points.map((point) => point.join(",")).join(" ")} />

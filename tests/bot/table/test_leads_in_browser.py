@@ -15,6 +15,7 @@ from tests.bot.table.test_in_browser import (
     BESIDE,
     DESK,
     PATIENCE,
+    PHONE,
     PLACES,
     Finger,
     Keys,
@@ -24,6 +25,7 @@ from tests.bot.table.test_in_browser import (
     decide,
     sit_down,
 )
+from tests.bot.table.test_presses_in_browser import finger_at
 
 pytestmark = [
     pytest.mark.browser,
@@ -120,6 +122,22 @@ async def test_a_list_of_verbs_makes_the_choice_that_it_names(club: Club, browse
     await page.locator(".chooser").wait_for(state="detached", timeout=PATIENCE)
     await page.locator(".table:not(.busy)").wait_for(timeout=PATIENCE)
     assert (await club.match()).row.version > before.row.version
+
+
+async def test_a_double_tap_on_a_thing_makes_no_choice(club: Club, browser: Any) -> None:
+    page, leads = await at_a_fork(
+        *(club, browser, "bopbm_squared"),
+        lambda leads: bool(leads) and leads[0].ends,
+        kind=PHONE,
+    )
+    before = (await club.match()).row.version
+    press = await finger_at(page, *await middle_of(place_of(page, leads[0])))
+    for begins in (True, False, True, False):
+        await press(begins)
+    await page.locator(".told button.main").wait_for(timeout=PATIENCE)
+    await page.wait_for_timeout(DOUBLE)
+    assert (await club.match()).row.version == before
+    assert page.complaints == []
 
 
 @pytest.mark.parametrize("hand", [Mouse(), Finger()], ids=["mouse", "touch"])
