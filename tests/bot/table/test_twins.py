@@ -32,6 +32,7 @@ from bot.subjects import About, Scene
 from bot.table import messages
 from bot.table.access import Access
 from bot.table.gallery import Gallery
+from bot.table.hearing import Ways
 from bot.table.line import Line
 from bot.table.measure import Measure
 from bot.table.messages import (
@@ -156,7 +157,7 @@ class Yardstick:
         session = Session("name", "", user_id, match_id, is_open=True, until=2**40)
         tab = Tab(
             *(core, reading, server._work, session, cast("Line", ear), Measure()),
-            *(Enter(server._build), server.link),
+            *(Enter(server._build), Ways(server.link, server.launch)),
             access=cast("Access", Everybody()),
             positions=positions,
             gallery=Gallery(),
