@@ -308,7 +308,7 @@ function lineTo(address: string, token: string, live: Live, tell: (event: Event)
       // A line that comes back knows of no picks. One that has no answer may decide something: it
       // is not sent twice.
       if (state !== "open") live.sent = null;
-      else if (live.shown) line.send(live.shown);
+      else if (live.shown && line.send(live.shown)) tell({ type: "sent", message: live.shown });
     },
     heard(message) {
       if (message.type === "position") turnTo(live, message);

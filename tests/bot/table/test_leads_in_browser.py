@@ -218,3 +218,35 @@ async def test_another_verb_leaves_the_things_of_the_first_one_behind(
 
 def things(leads: Sequence[Lead], verb: str) -> set[str]:
     return {lead.mark.word for lead in leads if lead.verb == (verb,) and not lead.ends}
+
+
+OPEN = """
+() => {
+  window.open_without_picks = 0;
+  const table = document.querySelector(".table");
+  new MutationObserver(() => {
+    const hasPicks = table.dataset.asked.includes(" ");
+    window.open_without_picks += !hasPicks && !table.matches(".busy");
+  }).observe(table, { attributes: true });
+}
+"""
+"""Counts the times at which the first fork can be answered."""
+
+
+async def test_nothing_is_picked_at_an_earlier_fork_while_a_page_comes_back(
+    club: Club, browser: Any
+) -> None:
+    """The bot knows of no picks then. The page sends them again, and shows the first fork for a
+    moment, with other things in the places that the reader aims at."""
+    page, leads = await at_a_fork(club, browser, "tactica", picks_a_move)
+    crumbs = page.locator(".crumbs button")
+    await place_of(page, next(each for each in leads if not each.ends)).click()
+    await crumbs.nth(1).wait_for(timeout=PATIENCE)
+    await page.evaluate(OPEN)
+    await page.context.set_offline(True)
+    await page.locator(".line-notice p").wait_for(timeout=PATIENCE)
+    await page.context.set_offline(False)
+    await page.locator(".line-notice p").wait_for(state="detached", timeout=PATIENCE)
+    await page.locator(".table:not(.busy)").wait_for(timeout=PATIENCE)
+    await crumbs.nth(1).wait_for(timeout=PATIENCE)
+    assert await page.evaluate("window.open_without_picks") == 0
