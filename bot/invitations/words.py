@@ -350,7 +350,7 @@ def closed(invitation: Invitation) -> str:
 
 
 def wants_rematch(name: str) -> str:
-    return f"{name} wants a rematch. Press **Rematch** to accept."
+    return f"{plain(name)} wants a rematch. Press **Rematch** to accept."
 
 
 def rematch_runs(match_id: int | None) -> str:

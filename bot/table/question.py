@@ -18,6 +18,7 @@ from bot.hand.menus import (
 from bot.hand.picks import added, come_to
 from bot.table import messages
 from bot.table.cards import card_named
+from bot.words import plain
 from games.decisions import Ask
 from games.lookup import CardText
 from games.picking import Counts
@@ -83,8 +84,8 @@ def _leads(
 
 
 def _whose(names: Sequence[str], ask: Ask) -> str:
-    """The player for whom a partner decides, as the beginning of the prompt."""
-    return "" if ask.played == ask.seat else f"For {names[ask.played]}: "
+    """The player for whom a partner decides, as the beginning of the prompt, in Markdown."""
+    return "" if ask.played == ask.seat else f"For {plain(names[ask.played])}: "
 
 
 def _crumb(menu: Menu) -> messages.Crumb:

@@ -78,8 +78,9 @@ function Laid({ table, openKeys }: LaidProps) {
     type: !table.position.told && <TypeBox table={table} />,
   };
   const asked = askedIn(table);
+  const page = useFit(table, pictures, asked);
   return (
-    <main class={state} data-asked={asked} ref={useFit(table, pictures, asked)}>
+    <main class={state} data-asked={asked} data-question={questionIn(table)} ref={page}>
       {layout === "narrow" ? below(table, pictures, parts) : beside(table, pictures, parts, layout)}
     </main>
   );
@@ -135,11 +136,13 @@ function beside(table: Table, pictures: Pictured[], { head, people, score, ask, 
 }
 
 /** Returns a text that is another one as soon as a button can mean something else. */
-function askedIn({ position }: Table): string {
-  const { question } = position;
-  if (!question) return "";
-  const { since, crumbs, several } = question;
-  return [since, ...crumbs.map(({ text }) => text), ...(several?.counts ?? [])].join(" ");
+function askedIn(table: Table): string {
+  return [questionIn(table), ...(table.position.question?.several?.counts ?? [])].join(" ");
+}
+
+/** Returns a text that is another one as soon as something else is asked. */
+function questionIn({ position: { question } }: Table): string {
+  return question ? [question.since, ...question.crumbs.map(({ text }) => text)].join(" ") : "";
 }
 
 /** Returns the pictures to show: who looks back sees the board of that moment, and picks nothing. */

@@ -43,6 +43,13 @@ export function choicesOf({ question, pictures }: Position): Choice[] {
   }));
 }
 
+/** Returns the words that are picked by the time of a question: all its choices begin with them. */
+export function pickedBy({ entries }: Question): string {
+  const [first = [], ...others] = entries.map(({ pick }) => pick.split(" "));
+  const end = first.findIndex((word, at) => others.some((other) => other[at] !== word));
+  return first.slice(0, end).join(" ");
+}
+
 function verbOf(entries: Entry[], lead: Entry): number {
   return entries.findIndex(({ pick }) => `${lead.pick} `.startsWith(`${pick} `));
 }

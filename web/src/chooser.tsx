@@ -1,6 +1,6 @@
 // Which of several choices: shown beside the place where all of them are picked.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { named, type Spot } from "./choices";
+import type { Spot } from "./choices";
 import type { Pictured } from "./messages";
 import { around } from "./places";
 import type { Table } from "./table";
@@ -14,6 +14,8 @@ interface Props {
 
 /** Pixels between the list, its place and the edges of the window. */
 const EDGE = 4;
+/** The id of what all choices of the list share. */
+const SHARED = "chooser-shared";
 
 /** Lists what can be picked in a place, beside it and within the window. */
 export function Chooser({ table, spot, picture }: Props) {
@@ -52,9 +54,16 @@ export function Chooser({ table, spot, picture }: Props) {
   const texts = apart(held.map(({ entry }) => entry.text), words.THEN);
   const hints = apart(held.map(({ entry }) => entry.hint), words.AND);
   return (
-    <div class="chooser" ref={box} role="dialog" aria-label={words.WHICH} popover="manual">
+    <div
+      class="chooser"
+      ref={box}
+      role="dialog"
+      aria-label={words.WHICH}
+      aria-describedby={SHARED}
+      popover="manual"
+    >
       {(texts.all || hints.all) && (
-        <p>
+        <p id={SHARED}>
           <strong>{texts.all}</strong>
           {hints.all && <small>{hints.all}</small>}
         </p>
@@ -63,7 +72,6 @@ export function Chooser({ table, spot, picture }: Props) {
         <button
           key={choice.index}
           aria-disabled={!table.isReady}
-          aria-label={named(choice)}
           onClick={() => table.pick(choice)}
           onPointerEnter={() => table.point([choice.index])}
           onPointerLeave={() => table.point([])}

@@ -1,4 +1,5 @@
-// Room for the question: what it takes to answer is whole, however small the window is.
+// Room for the question: what it takes to answer is whole, however small the window is. Only beside the
+// picture of a phone on its side it scrolls.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Pictured } from "./messages";
 import type { Table } from "./table";

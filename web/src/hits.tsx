@@ -109,9 +109,9 @@ function Button({ table, spot, isStop }: ButtonProps) {
       onClick={({ currentTarget, detail }) => {
         const isTouch = fingers.delete(currentTarget);
         if (wasHeld()) return;
-        // The first click of a double click picked something. The second would answer the next
-        // question, which nobody has read yet.
-        if (detail > 1 && !isTouch && !table.position.question?.several) return;
+        // The second click of a double click would make a choice that the first one has only just
+        // shown. Of several choices, each click picks one.
+        if (detail > 1 && !table.position.question?.several) return;
         take(table, spot, open, isTouch);
       }}
       onKeyDown={(event) => press(event, table, spot, open)}

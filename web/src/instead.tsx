@@ -1,7 +1,7 @@
 // A change of mind: a click on a thing of an earlier fork picks that thing, as a click on another piece
 // does on a chessboard. A click on what is picked takes it back. Nothing frames these places, and keys
 // have the picks above the question for it.
-import { choicesOf, spotsOf, type Choice, type Spot } from "./choices";
+import { choicesOf, pickedBy, spotsOf, type Choice, type Spot } from "./choices";
 import type { Pictured, Question } from "./messages";
 import type { Table } from "./table";
 import * as words from "./words";
@@ -36,10 +36,7 @@ export function Instead({ table, picture }: Props) {
         <g
           key={spot.key}
           class={change.isPicked ? "spot instead chosen" : "spot instead"}
-          onClick={({ detail }) => {
-            // The second click of a double click falls on what the first one picked.
-            if (detail < 2) table.pickInstead(change);
-          }}
+          onClick={() => table.pickInstead(change)}
         >
           <title>{change.label}</title>
           <polygon class="rim" points={spot.hit.points.map((point) => point.join(",")).join(" ")} />
@@ -50,10 +47,11 @@ export function Instead({ table, picture }: Props) {
   );
 }
 
-/** Returns the places on a picture where a pick can be changed, those of the last fork on top. */
-function changesOn({ forks, position, choices }: Table, { kind, width, height }: Pictured) {
+/** Returns the places on a picture where a pick can be changed, those of the last fork on top. Who
+ * looks back changes nothing. */
+function changesOn({ forks, position, choices, moment }: Table, { kind, width, height }: Pictured) {
   const now = position?.question;
-  if (!now) return [];
+  if (!now || moment) return [];
   const taken = new Set(choices.map(({ entry }) => entry.word));
   const changes: { spot: Spot; change: Change }[] = [];
   for (const fork of [...forks].reverse()) {
@@ -68,7 +66,7 @@ function changesOn({ forks, position, choices }: Table, { kind, width, height }:
 }
 
 function changeTo({ choices }: Spot, fork: Question, now: Question): Change {
-  const path = now.entries[0]?.pick.split(" ") ?? [];
+  const path = pickedBy(now).split(" ");
   const [nearest] = [...choices].sort((one, other) => along(other, path) - along(one, path));
   const { entry } = nearest!;
   const isPicked = along(nearest!, path) === entry.pick.split(" ").length;

@@ -24,7 +24,7 @@ interface Props {
 export function Picture({ table, picture, stop }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const { kind } = picture;
-  const scale = useFit(frame, picture) / picture.width;
+  const scale = useFittingWidth(frame, picture) / picture.width;
   const spots = spotsOf(table.choices, picture);
   const size = smallest(spots.map(({ hit }) => hit.points)) * scale;
   const larger = Math.min(MOST, Math.max(2, Math.ceil((COMFORTABLE / size) * 2) / 2));
@@ -83,7 +83,7 @@ function Drawn({ table, picture }: { table: Table; picture: Pictured }) {
 }
 
 /** Returns the width at which a picture fits its frame. */
-function useFit(frame: { current: HTMLElement | null }, { width, height }: Pictured): number {
+function useFittingWidth(frame: { current: HTMLElement | null }, { width, height }: Pictured): number {
   const [room, setRoom] = useState({ wide: 0, high: 0 });
   useLayoutEffect(() => {
     const element = frame.current;

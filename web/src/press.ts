@@ -12,12 +12,16 @@ let begun: Press | null = null;
 /** The same of the space bar, which presses a button as it goes up. */
 let spaced: Press | null = null;
 
-const BUTTONS = "button, [role=button]";
+/** The first click of a double click: the button that it fell on, and what was asked then. */
+let first: Press | null = null;
+
+const BUTTONS = "button, [role=button], .instead";
 
 /** Lets no click through that ends on something else than it began on: on another button, on one
  * that has come in its place, or on one that means something else by now. Nor one that began on a
- * question which nobody can have read yet, nor one of a key that is held. A click without a press is
- * one of a screen reader. */
+ * question which nobody can have read yet, nor one of a key that is held, nor the second of a double
+ * click whose first one has brought another question, or a list. A click without a press is one of a
+ * screen reader. */
 export function guardPresses(page: Document): void {
   page.addEventListener(
     "pointerdown",
@@ -35,8 +39,10 @@ export function guardPresses(page: Document): void {
       const press = detail ? begun : spaced;
       begun = null;
       const on = buttonAt(event.target);
-      if (!press || !on) return;
-      if (press.on !== on || press.meant !== meaning(on)) drop(event);
+      if (detail < 2) first = { on, meant: told("question") };
+      if (!on) return;
+      if (detail > 1 && (first?.on !== on || first.meant !== told("question"))) return drop(event);
+      if (press && (press.on !== on || press.meant !== meaning(on))) drop(event);
     },
     true,
   );
@@ -70,8 +76,12 @@ function isUnread(button: Element): boolean {
 
 /** What is asked, and what the button says to that. */
 function meaning(button: Element): string {
-  const asked = document.querySelector<HTMLElement>(".table")?.dataset["asked"] ?? "";
-  return `${asked}: ${button.getAttribute("aria-label") ?? button.textContent}`;
+  return `${told("asked")}: ${button.getAttribute("aria-label") ?? button.textContent}`;
+}
+
+/** What the page tells of its question: what is asked and picked, or only what is asked. */
+function told(what: "asked" | "question"): string {
+  return document.querySelector<HTMLElement>(".table")?.dataset[what] ?? "";
 }
 
 function drop(event: Event): void {

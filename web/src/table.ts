@@ -1,6 +1,6 @@
 // What the page knows, and what can be done with it: one object that every part is given.
 import { useEffect, useMemo, useReducer, useRef } from "preact/hooks";
-import { choicesOf, picking, takingOut, type Choice } from "./choices";
+import { choicesOf, pickedBy, picking, takingOut, type Choice } from "./choices";
 import type { Change } from "./instead";
 import { Line, type Heard, type LineState } from "./line";
 import type { Card, Cards, Entry, Form, FromTab, Hint, Moment, Pictured, Position, Rules, Said } from "./messages";
@@ -188,10 +188,11 @@ function after(known: Known, event: Event): Known {
 /** Returns the forks at which what is picked in a position was picked. */
 function forksTo({ question }: Position, { forks, position }: Known): Position[] {
   if (!question || !position) return [];
-  return [...forks, position].filter(
-    (fork) =>
-      fork.question?.since === question.since && fork.question.crumbs.length < question.crumbs.length,
-  );
+  return [...forks, position].filter(({ question: fork }) => {
+    if (fork?.since !== question.since) return false;
+    // Another pick at an earlier fork leads past the later ones.
+    return question.crumbs[fork.crumbs.length]?.back === pickedBy(fork);
+  });
 }
 
 function newsOf(before: Position, { log, question }: Position): string {
@@ -307,7 +308,7 @@ function lineTo(address: string, token: string, live: Live, tell: (event: Event)
       // A line that comes back knows of no picks. One that has no answer may decide something: it
       // is not sent twice.
       if (state !== "open") live.sent = null;
-      else if (live.shown) line.send(live.shown);
+      else if (live.shown && line.send(live.shown)) tell({ type: "sent", message: live.shown });
     },
     heard(message) {
       if (message.type === "position") turnTo(live, message);

@@ -83,7 +83,7 @@ async def moments(
 def seen(match: Match, seat: int, *, is_dark: bool) -> tuple[str, list[Shown]]:
     """Return the bot's messages to a seat."""
     theme = THEMES["dark" if is_dark else "light"]
-    drawings = drawn(match, seat, theme, marked(match, seat), whole=True)
+    drawings = drawn(match, seat, theme, marked(match, seat, with_leads=True), whole=True)
     pictures = [pictured(each) for each in drawings]
     position = msgspec.structs.replace(
         shown_to(match, seat),
@@ -124,10 +124,20 @@ class Stage:
         line.on_message(answer)
 
     async def show(self, said: str, pictures: list[Shown]) -> list[dict[str, Any]]:
-        """Show a position, and return the faults that axe finds in it."""
+        """Show a position, and return the faults that axe finds in it, and in the list of a place
+        where several choices are picked."""
         self._said, self._pictures = said, pictures
         await self.page.goto(f"{ADDRESS}/table/x/1")
         await self.page.locator(".ask").wait_for(timeout=PATIENCE)
+        found = await self._faults()
+        place = self.page.locator("[data-spot][aria-haspopup]").first
+        if await place.count():
+            await place.dispatch_event("click")
+            await self.page.locator(".chooser").wait_for(timeout=PATIENCE)
+            found += await self._faults()
+        return found
+
+    async def _faults(self) -> list[dict[str, Any]]:
         found = await self.page.evaluate(RUN)
         return [
             {"rule": each["id"], "where": [node["html"][:200] for node in each["nodes"][:3]]}

@@ -12,8 +12,10 @@ from bot.hand.menus import Lead, tree_of
 from tests.bot.club import Club
 from tests.bot.table.chromium import chromium, missing
 from tests.bot.table.test_in_browser import (
+    BESIDE,
     DESK,
     PATIENCE,
+    PHONE,
     PLACES,
     Finger,
     Keys,
@@ -23,6 +25,7 @@ from tests.bot.table.test_in_browser import (
     decide,
     sit_down,
 )
+from tests.bot.table.test_presses_in_browser import finger_at
 
 pytestmark = [
     pytest.mark.browser,
@@ -121,6 +124,22 @@ async def test_a_list_of_verbs_makes_the_choice_that_it_names(club: Club, browse
     assert (await club.match()).row.version > before.row.version
 
 
+async def test_a_double_tap_on_a_thing_makes_no_choice(club: Club, browser: Any) -> None:
+    page, leads = await at_a_fork(
+        *(club, browser, "bopbm_squared"),
+        lambda leads: bool(leads) and leads[0].ends,
+        kind=PHONE,
+    )
+    before = (await club.match()).row.version
+    press = await finger_at(page, *await middle_of(place_of(page, leads[0])))
+    for begins in (True, False, True, False):
+        await press(begins)
+    await page.locator(".told button.main").wait_for(timeout=PATIENCE)
+    await page.wait_for_timeout(DOUBLE)
+    assert (await club.match()).row.version == before
+    assert page.complaints == []
+
+
 @pytest.mark.parametrize("hand", [Mouse(), Finger()], ids=["mouse", "touch"])
 async def test_a_click_on_another_thing_picks_it_instead(
     club: Club, browser: Any, hand: Mouse
@@ -144,3 +163,90 @@ async def test_a_click_on_another_thing_picks_it_instead(
     await crumbs.first.wait_for(state="detached", timeout=PATIENCE)
     assert (await club.match()).row.version == told
     assert page.complaints == []
+
+
+CHANGES = "g.instead"
+"""The places of earlier forks."""
+PICKED = f"{CHANGES}.chosen"
+
+
+async def test_only_what_is_picked_has_a_white_line(club: Club, browser: Any) -> None:
+    """Not the unit of the reserve that is asked for now, and nothing on a board of the past."""
+
+    def moves_from_everywhere(leads: Sequence[Lead]) -> bool:
+        moved = [lead.path for lead in leads if lead.verb == ("move",)]
+        return len({path[1] for path in moved}) > 1 and sum(len(path) == 3 for path in moved) > 1
+
+    page, leads = await at_a_fork(club, browser, "squares", moves_from_everywhere)
+    home = next(lead.path[1] for lead in leads if len(lead.path) == 3)
+    crumbs = page.locator(".crumbs button")
+    await page.locator(BESIDE, has_text="Move a unit").first.click()
+    await crumbs.first.wait_for(timeout=PATIENCE)
+    await page.locator(f"{PLACES}[data-spot$='/{home}']").click()
+    await crumbs.nth(1).wait_for(timeout=PATIENCE)
+    assert await page.locator(PLACES).count() > 1
+    told = await page.locator(PICKED).all_text_contents()
+    assert not [each for each in told if "reserve →" in each]
+    await page.locator(".look-back").click()
+    await page.locator(".replay").wait_for(timeout=PATIENCE)
+    assert not await page.locator(CHANGES).count()
+    assert page.complaints == []
+
+
+async def test_another_verb_leaves_the_things_of_the_first_one_behind(
+    club: Club, browser: Any
+) -> None:
+    """A player who picks “Move”, and then an enemy to attack, is no longer on the way to a
+    move."""
+
+    def attacks_what_does_not_move(leads: Sequence[Lead]) -> bool:
+        ways = {verb: things(leads, verb) for verb in ("move", "attack")}
+        return bool(ways["attack"] - ways["move"]) and len(ways["move"]) > 1
+
+    page, leads = await at_a_fork(club, browser, "squares", attacks_what_does_not_move)
+    enemy = next(iter(things(leads, "attack") - things(leads, "move")))
+    crumbs = page.locator(".crumbs button")
+    await page.locator(BESIDE, has_text="Move a unit").first.click()
+    await crumbs.first.wait_for(timeout=PATIENCE)
+    await page.locator(CHANGES, has_text=f"Attack → {enemy}").first.click()
+    await crumbs.nth(1).wait_for(timeout=PATIENCE)
+    told = await page.locator(CHANGES).all_text_contents()
+    assert told
+    assert all("Attack" in each or "Move" in each for each in told), "each says its verb"
+    assert page.complaints == []
+
+
+def things(leads: Sequence[Lead], verb: str) -> set[str]:
+    return {lead.mark.word for lead in leads if lead.verb == (verb,) and not lead.ends}
+
+
+OPEN = """
+() => {
+  window.open_without_picks = 0;
+  const table = document.querySelector(".table");
+  new MutationObserver(() => {
+    const hasPicks = table.dataset.asked.includes(" ");
+    window.open_without_picks += !hasPicks && !table.matches(".busy");
+  }).observe(table, { attributes: true });
+}
+"""
+"""Counts the times at which the first fork can be answered."""
+
+
+async def test_nothing_is_picked_at_an_earlier_fork_while_a_page_comes_back(
+    club: Club, browser: Any
+) -> None:
+    """The bot knows of no picks then. The page sends them again, and shows the first fork for a
+    moment, with other things in the places that the reader aims at."""
+    page, leads = await at_a_fork(club, browser, "tactica", picks_a_move)
+    crumbs = page.locator(".crumbs button")
+    await place_of(page, next(each for each in leads if not each.ends)).click()
+    await crumbs.nth(1).wait_for(timeout=PATIENCE)
+    await page.evaluate(OPEN)
+    await page.context.set_offline(True)
+    await page.locator(".line-notice p").wait_for(timeout=PATIENCE)
+    await page.context.set_offline(False)
+    await page.locator(".line-notice p").wait_for(state="detached", timeout=PATIENCE)
+    await page.locator(".table:not(.busy)").wait_for(timeout=PATIENCE)
+    await crumbs.nth(1).wait_for(timeout=PATIENCE)
+    assert await page.evaluate("window.open_without_picks") == 0

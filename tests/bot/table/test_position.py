@@ -17,8 +17,9 @@ from bot.play import words as sentences
 from bot.play.match import Match, as_of, assemble
 from bot.table.messages import FromBot, Question
 from bot.table.position import Picked, Seen, shown_to
+from bot.table.question import _whose
 from games.chance import Chance
-from games.decisions import Several
+from games.decisions import Ask, Several
 from games.engine import AnyGame
 from games.turn_ends import turn_ends
 from renderers.kit.themes import DEFAULT
@@ -97,6 +98,11 @@ async def test_every_choice_can_be_picked(tmp_path: Path, game: AnyGame, share: 
             ]
             path, crumbs = tree.follow(tuple(pick.split())), crumbs + 1
         assert path == tuple(wanted)
+
+
+def test_the_name_of_a_partner_is_no_markdown() -> None:
+    ask = Ask(0, "what", (), played_for=1)
+    assert _whose(("Ada", "**Bo**"), ask) == "For \\*\\*Bo\\*\\*: "
 
 
 NASTY = '","log_from":0,"log":[] ' + '\\" \u2028 é %d %b ,"number":0'

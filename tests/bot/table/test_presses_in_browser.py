@@ -227,3 +227,70 @@ async def test_the_space_bar_presses_only_what_it_went_down_on(club: Club, brows
     await page.keyboard.up("Space")
     await page.locator(".crumbs button").wait_for(timeout=PATIENCE)
     assert page.complaints == []
+
+
+TINY: dict[str, Any] = {**PHONE, "viewport": {"width": 320, "height": 568}}
+LIST = ".chooser button"
+IN_LIST = f"at => document.elementFromPoint(...at).closest('{LIST}') !== null"
+
+
+async def test_a_double_click_answers_one_question(club: Club, browser: Any) -> None:
+    """The button of the next question stands where that of the last one stood."""
+    club.game, random, seen = "squarriors", Random(5), 0
+    await club.begin(club.ada, club.bo, options="")
+    page = await sit_down(club, browser, club.ada)
+    while seen < ENOUGH:
+        match = await club.match()
+        if 0 not in match.waiting:
+            await decide(club, random)
+            continue
+        before = str(match.row.asked[0])
+        await page.wait_for_function(
+            "(since) => document.querySelector('.table:not(.busy)')?.dataset.asked === since",
+            arg=before,
+            timeout=PATIENCE,
+        )
+        button = page.locator(BESIDE, has_text="Pass").first
+        if not await button.count():
+            await decide(club, random)
+            continue
+        box = await button.bounding_box()
+        await page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        await page.mouse.down(click_count=1)
+        await page.mouse.up(click_count=1)
+        await asks_anew(page, before)
+        await page.locator(".table:not(.busy)").wait_for(timeout=PATIENCE)
+        told, version = await asked(page), (await club.match()).row.version
+        await page.mouse.down(click_count=2)
+        await page.mouse.up(click_count=2)
+        await page.wait_for_timeout(READ)
+        await club.env.settle()
+        assert await asked(page) == told
+        assert (await club.match()).row.version == version
+        seen += 1
+    assert page.complaints == []
+
+
+async def test_a_double_click_picks_nothing_from_the_list_that_it_opens(
+    club: Club, browser: Any
+) -> None:
+    """In a small window the list lies over its place."""
+    club.game, random, seen = "squares", Random(4), 0
+    await club.begin(club.ada, club.bo, options="")
+    for _ in range(12):
+        await decide(club, random)
+    page = await sit_down(club, browser, await club.mover(), {**TINY, "has_touch": False})
+    for place in await page.locator("svg.hits [aria-haspopup]").all():
+        box = await place.bounding_box()
+        at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        await page.mouse.click(*at)
+        await page.locator(LIST).first.wait_for(timeout=PATIENCE)
+        seen += await page.evaluate(IN_LIST, at)
+        await page.mouse.down(click_count=2)
+        await page.mouse.up(click_count=2)
+        await page.wait_for_timeout(READ)
+        assert not await page.locator(".crumbs button").count()
+        await page.keyboard.press("Escape")
+        await page.locator(LIST).first.wait_for(state="detached", timeout=PATIENCE)
+    assert seen
+    assert page.complaints == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table.messages import Do, Moved, TakeUp
+from bot.words import plain
 from tests.bot.club import Club
 from tests.bot.table.browser import Browser, Tab, link_of
 
@@ -59,4 +60,16 @@ async def test_who_declines_a_rematch_is_not_asked_again(club: Club) -> None:
         await club.bo.click(club.last(), label="Decline")
         for tab in (ada, bo):
             await tab.until(lambda each: not each.notes)
+        await club.env.settle()
+
+
+async def test_the_name_of_who_wants_a_rematch_is_only_a_name(club: Club) -> None:
+    """It is no Markdown: a member cannot put a link on the other's page by it."""
+    name = "[prize](https://evil.example)"
+    eve = club.guild.add_member(club.env.create_user("eve", global_name=name))
+    async with Browser(club) as one, Browser(club) as two:
+        club.ada = eve
+        ada, bo = await over(club, one, two)
+        await ada.say(Do("rematch", ""))
+        await hears(bo, f"{plain(name)} wants a rematch")
         await club.env.settle()
