@@ -51,7 +51,7 @@ class Menu(msgspec.Struct, frozen=True):
     """A small line below the question that is true of each entry."""
 
 
-class Lead(msgspec.Struct, frozen=True):
+class Shortcut(msgspec.Struct, frozen=True):
     """A thing that a verb of a fork is used on, so that one click picks both."""
 
     verb: Path
@@ -98,22 +98,22 @@ class Tree:
         ]
         return opened if len(opened) <= ROW else ways
 
-    def leads(self, path: Path) -> list[Lead]:
+    def shortcuts(self, path: Path) -> list[Shortcut]:
         """Return the things that the verbs of a fork are used on.
 
-        All things of a verb with one way lead there, and so do those that a word points on to. A
-        word that means different things behind two verbs leads on only with its first meaning.
+        Every thing of a verb with one way is a shortcut, and so is what a word points on to. A word
+        that means different things behind two verbs is one only with its first meaning.
         """
         ways = self.ways(path)
         means = {self.parts(way)[-1].word: self.parts(way)[-1].means for way in ways}
-        leads: list[Lead] = []
+        found: list[Shortcut] = []
         for way in ways:
             if self.parts(way)[-1].means is not None:
                 continue
             for to, thing in self._things(way):
                 if thing.means and means.setdefault(thing.word, thing.means) == thing.means:
-                    leads.append(Lead(way, to, thing, self.ends(to)))
-        return leads
+                    found.append(Shortcut(way, to, thing, self.ends(to)))
+        return found
 
     def _things(self, verb: Path) -> Iterator[tuple[Path, Part]]:
         """Yield the words behind a verb that can be things it is used on, with the names by which
@@ -267,9 +267,11 @@ def _label(
     )
 
 
-def led(words: Words[Any], view: View, names: Sequence[str], ask: Ask, lead: Lead) -> Label:
+def shortcut_label(
+    words: Words[Any], view: View, names: Sequence[str], ask: Ask, to: Shortcut
+) -> Label:
     """Return the label of a thing that a verb is used on: the verb, the thing, and its effect."""
-    return _label(words, view, names, tree_of(ask), lead.verb, lead.path)
+    return _label(words, view, names, tree_of(ask), to.verb, to.path)
 
 
 def _is_small(word: str) -> bool:

@@ -50,7 +50,7 @@ class PrivateBoards:
         chosen: Path = (),
         *,
         whole: bool = False,
-        with_leads: bool = False,
+        with_shortcuts: bool = False,
         look: tuple[Theme, bool] | None = None,
     ) -> tuple[Picture, ...]:
         """Return the pictures of a seat's panel, with everything marked that can be picked next.
@@ -59,7 +59,7 @@ class PrivateBoards:
             chosen: the words of the notation picked so far.
             whole: whether to show all of the board and the hand, and not only the parts that matter
                 now.
-            with_leads: whether to mark the things that verbs are used on as well.
+            with_shortcuts: whether to mark the things that verbs are used on as well.
             look: the member's theme, and whether spaces have their other names
                 (`Themes.private_look`); None to look them up.
         """
@@ -69,7 +69,7 @@ class PrivateBoards:
             user_id, guild_id = match.user(seat), match.row.location.guild_id
             look = await self._themes.private_look(match.game.words, user_id, guild_id)
         theme, renamed = look
-        marks = marked(match, seat, chosen, with_leads=with_leads)
+        marks = marked(match, seat, chosen, with_shortcuts=with_shortcuts)
         about = match.id, match.row.version, match.all_names
         key = (*about, seat, marks, theme.key, whole, renamed, match.faces)
         if (pictures := self._kept.get(key)) is None:
@@ -118,10 +118,10 @@ def _size(pictures: tuple[Picture, ...]) -> int:
     return sum(len(picture.data) for picture in pictures) + HIT_BYTES * hits
 
 
-def marked(match: Match, seat: int, chosen: Path = (), *, with_leads: bool = False) -> Marks:
+def marked(match: Match, seat: int, chosen: Path = (), *, with_shortcuts: bool = False) -> Marks:
     """Return what a seat can pick next; nothing if the seat is not asked."""
     ask = next((ask for ask in match.asks if ask.seat == seat), None)
-    return () if ask is None else next_parts(ask, chosen, with_leads=with_leads)
+    return () if ask is None else next_parts(ask, chosen, with_shortcuts=with_shortcuts)
 
 
 def drawn(

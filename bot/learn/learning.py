@@ -167,19 +167,21 @@ class Learning:
         chosen: Path = (),
         picked: Picked | None = None,
         *,
-        with_leads: bool = False,
+        with_shortcuts: bool = False,
     ) -> Shown:
         """Return a step as its learner sees it.
 
         Args:
             name: the name of the learner.
             chosen, picked: as for `bot.hand.decision.question_of`.
-            with_leads: as for `bot.hand.candidates.next_parts`.
+            with_shortcuts: as for `bot.hand.candidates.next_parts`.
         """
         says = place.known.game.words
         theme, renamed = await self._themes.private_look(says, user_id, guild_id)
         return await self._draw_pool.draw(
             lambda: self.school.shown(
-                *(place, name, theme, chosen, picked), renamed=renamed, with_leads=with_leads
+                *(place, name, theme, chosen, picked),
+                renamed=renamed,
+                with_shortcuts=with_shortcuts,
             )
         )

@@ -118,7 +118,7 @@ class LessonStage(Stage):
     async def scene(self, chosen: Path) -> Scene:
         place, user_id, guild_id = self._place, self._user_id, self._about.guild_id
         shown = await self._learning.shown(
-            *(place, user_id, guild_id, self._name, chosen), with_leads=True
+            *(place, user_id, guild_id, self._name, chosen), with_shortcuts=True
         )
         seen = await asyncio.to_thread(self._learning.school.seen, place, self._name)
         game, lesson = place.known.game, place.lesson

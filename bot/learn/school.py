@@ -88,7 +88,7 @@ class School:
         picked: Picked | None = None,
         *,
         renamed: bool = False,
-        with_leads: bool = False,
+        with_shortcuts: bool = False,
     ) -> Shown:
         """Return what a learner sees of a step. Its texts use the names of the notation.
 
@@ -96,14 +96,14 @@ class School:
             name: the name of the learner.
             chosen, picked: as for `bot.hand.decision.question_of`.
             renamed: whether spaces have their other names.
-            with_leads: as for `bot.hand.candidates.next_parts`.
+            with_shortcuts: as for `bot.hand.candidates.next_parts`.
         """
         game, seat = place.known.game, place.lesson.learner
         state = self._state(place)
         names = with_others(name, state.seats, seat)
         views = game.view(state, None), game.view(state, seat)
         ask = game.ask(state, seat) if place.wants else None
-        marks = () if ask is None else next_parts(ask, chosen, with_leads=with_leads)
+        marks = () if ask is None else next_parts(ask, chosen, with_shortcuts=with_shortcuts)
         pictures = drawn_of(place.known, views, names, theme, marks, whole=True, renamed=renamed)
         question = None
         if ask is not None:

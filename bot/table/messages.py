@@ -124,7 +124,7 @@ class Question(msgspec.Struct, frozen=True):
     """A note that applies to every entry."""
     crumbs: tuple[Crumb, ...]
     entries: tuple[Entry, ...]
-    leads: tuple[Entry, ...] = ()
+    shortcuts: tuple[Entry, ...] = ()
     """Things on pictures that verbs among the entries are used on. They have no buttons: a click
     picks both. If that makes a choice, the click shows it, and a second one makes it."""
     several: Several | None = None

@@ -40,7 +40,7 @@ def _question(asked: Question, renaming: Renaming) -> Question:
         note=shown(asked.note),
         crumbs=tuple(replace(each, text=shown(each.text)) for each in asked.crumbs),
         entries=tuple(_entry(each, renaming) for each in asked.entries),
-        leads=tuple(_entry(each, renaming) for each in asked.leads),
+        shortcuts=tuple(_entry(each, renaming) for each in asked.shortcuts),
         several=None if several is None else replace(several, told=shown(several.told)),
     )
 

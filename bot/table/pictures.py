@@ -48,7 +48,7 @@ class Drawings:
             look: the member's theme, and whether spaces have their other names.
         """
         pictures = await self._boards.draw(
-            match, seat, chosen, whole=True, with_leads=True, look=look
+            match, seat, chosen, whole=True, with_shortcuts=True, look=look
         )
         if not match.over:
             self._ahead.wish(match.renderer.ahead(match.asked_view(seat)))

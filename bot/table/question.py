@@ -10,8 +10,8 @@ from bot.hand.menus import (
     Entry,
     Menu,
     first_parts,
-    led,
     prompted,
+    shortcut_label,
     tree_of,
     whole_entries,
 )
@@ -57,29 +57,29 @@ def question_of(
             _entry(cards, each, " ".join(each.path), each.path[-1], ends=tree.ends(each.path))
             for each in here.entries
         ),
-        leads=_leads(says, names, view_of, asked),
+        shortcuts=_shortcuts(says, names, view_of, asked),
         kept=kept,
     )
 
 
-def _leads(
+def _shortcuts(
     says: Says, names: Sequence[str], view_of: Callable[[int], View], asked: decision.Question
 ) -> tuple[messages.Entry, ...]:
     """The things that verbs of the next fork are used on."""
     ask, tree = asked.ask, tree_of(asked.ask)
-    leads = tree.leads(asked.forks[-1].path)
-    if not leads:
+    shortcuts = tree.shortcuts(asked.forks[-1].path)
+    if not shortcuts:
         return ()
     view = view_of(ask.played)
     return tuple(
         _entry(
             says.cards,
-            Entry(lead.path, led(says, view, names, ask, lead)),
-            " ".join(tree.follow(lead.path)),  # the same for all things that make one choice
-            lead.mark.word,
-            ends=lead.ends,
+            Entry(each.path, shortcut_label(says, view, names, ask, each)),
+            " ".join(tree.follow(each.path)),  # the same for all things that make one choice
+            each.mark.word,
+            ends=each.ends,
         )
-        for lead in leads
+        for each in shortcuts
     )
 
 

@@ -30,10 +30,10 @@ export function choicesOf({ question, pictures }: Position): Choice[] {
   if (!question) return [];
   const shown = new Set(pictures.flatMap(({ hits }) => hits.flatMap(({ words }) => words)));
   const { several, entries } = question;
-  // A thing that is picked by itself leads nowhere else.
+  // A thing that is picked by itself is no shortcut.
   const own = new Set(entries.map(({ word }) => word));
-  const leads = question.leads.filter(({ word }) => shown.has(word) && !own.has(word));
-  return [...entries, ...leads].map((entry, index) => ({
+  const shortcuts = question.shortcuts.filter(({ word }) => shown.has(word) && !own.has(word));
+  return [...entries, ...shortcuts].map((entry, index) => ({
     entry,
     index,
     count: several?.counts[index] ?? 0,
@@ -50,8 +50,8 @@ export function pickedBy({ entries }: Question): string {
   return first.slice(0, end).join(" ");
 }
 
-function verbOf(entries: Entry[], lead: Entry): number {
-  return entries.findIndex(({ pick }) => `${lead.pick} `.startsWith(`${pick} `));
+function verbOf(entries: Entry[], shortcut: Entry): number {
+  return entries.findIndex(({ pick }) => `${shortcut.pick} `.startsWith(`${pick} `));
 }
 
 /** Whether a choice is pointed at, itself or by a thing that it is used on. */
@@ -94,7 +94,7 @@ export function named({ entry, count }: Choice): string {
 }
 
 /** Whether what a choice does is more than the picture shows, and is told before it is picked: a
- * lead goes on to a question that tells it, unless it makes the choice. */
+ * shortcut goes on to a question that tells it, unless it makes the choice. */
 export function isWorthReading(choice: Choice): boolean {
   return Boolean(choice.entry.hint) && !choice.entry.pictured && (choice.verb === null || isShownFirst(choice));
 }

@@ -71,7 +71,7 @@ export interface Question {
   note: string;
   crumbs: Crumb[];
   entries: Entry[];
-  leads: Entry[];
+  shortcuts: Entry[];
   several: Several | null;
   kept: Kept[];
 }

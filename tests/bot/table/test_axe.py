@@ -83,7 +83,7 @@ async def moments(
 def seen(match: Match, seat: int, *, is_dark: bool) -> tuple[str, list[Shown]]:
     """Return the bot's messages to a seat."""
     theme = THEMES["dark" if is_dark else "light"]
-    drawings = drawn(match, seat, theme, marked(match, seat, with_leads=True), whole=True)
+    drawings = drawn(match, seat, theme, marked(match, seat, with_shortcuts=True), whole=True)
     pictures = [pictured(each) for each in drawings]
     position = msgspec.structs.replace(
         shown_to(match, seat),

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from bot.hand.menus import Lead, tree_of
+from bot.hand.menus import Shortcut, tree_of
 from bot.hand.private_boards import drawn, marked
 from bot.play.match import Match
 from renderers.kit.themes import DEFAULT
@@ -48,15 +48,15 @@ async def asked(club: Club) -> MemberActor:
     return club.member(match.user(match.waiting[0]))
 
 
-def leads(match: Match, seat: int) -> list[Lead]:
+def shortcuts(match: Match, seat: int) -> list[Shortcut]:
     """The things that a click can pick with their verbs."""
     ask = match.ask(seat)
-    return tree_of(ask).leads(()) if ask.single else []
+    return tree_of(ask).shortcuts(()) if ask.single else []
 
 
 def cavalry_of(match: Match, seat: int) -> str:
     """The cavalry in the reserve, where a battle of SQUARES begins: one or two leave it."""
-    return next(each.mark.word for each in leads(match, seat) if each.path[-1] == "cavalry")
+    return next(each.mark.word for each in shortcuts(match, seat) if each.path[-1] == "cavalry")
 
 
 def place(page: Page, word: str) -> Any:
@@ -92,7 +92,7 @@ async def test_what_a_click_would_decide_is_shown_first(club: Club, browser: Any
     """The only attack: a click on the enemy says what it does, and a second one attacks."""
 
     def attack(match: Match, seat: int) -> list[str]:
-        every = leads(match, seat)
+        every = shortcuts(match, seat)
         words = [each.path[-1] for each in every]
         return [
             each.path[-1]
@@ -137,7 +137,7 @@ async def test_the_page_does_not_turn_away_from_the_board_by_itself(
         ask = match.ask(seat)
         if not ask.single or "pass" not in tree_of(ask).branches(()):
             return False
-        pictures = drawn(match, seat, DEFAULT, marked(match, seat, with_leads=True), whole=True)
+        pictures = drawn(match, seat, DEFAULT, marked(match, seat, with_shortcuts=True), whole=True)
         hits = [bool(each.hit_map and each.hit_map.hits) for each in pictures]
         return hits == [False, True]
 

@@ -396,7 +396,7 @@ def lesson_steps(known: Entry) -> list[Place]:
 
 def scene_of(school: School, place: Place) -> bytes:
     """Everything of a step of a lesson that depends on its position, as it is sent."""
-    shown = school.shown(place, "Ada", DEFAULT, with_leads=True)
+    shown = school.shown(place, "Ada", DEFAULT, with_shortcuts=True)
     names, view = school.seen(place, "Ada")
     scene = Scene("", "", "", names, view, shown.pictures, shown.question, (), shown.theme)
     told, pictures = staged(place.known.game, scene, About("lesson", "", 0, 0), Picked(), 0)

@@ -53,31 +53,33 @@ FOOT, ARCHER, TO, AWAY = (Part(each, Thing(each)) for each in ("d3", "e3", "d4",
 
 
 def test_a_thing_leads_to_what_a_verb_does_with_it() -> None:
-    leads = tree((MOVE, FOOT, TO), (MOVE, FOOT, AWAY), (MOVE, ARCHER, TO), (DONE,)).leads(())
-    assert [(lead.path, lead.ends) for lead in leads] == [
+    found = tree((MOVE, FOOT, TO), (MOVE, FOOT, AWAY), (MOVE, ARCHER, TO), (DONE,)).shortcuts(())
+    assert [(each.path, each.ends) for each in found] == [
         (("move", "d3"), False),
         (("move", "e3"), True),
     ], "the Archer has one way to go"
 
 
 def test_a_thing_of_two_verbs_leads_to_both() -> None:
-    leads = tree((MOVE, FOOT, TO), (MOVE, FOOT, AWAY), (TRAIN, FOOT), (TRAIN, ARCHER)).leads(())
-    assert [lead.path for lead in leads] == [("move", "d3"), ("train", "d3"), ("train", "e3")]
+    found = tree((MOVE, FOOT, TO), (MOVE, FOOT, AWAY), (TRAIN, FOOT), (TRAIN, ARCHER)).shortcuts(())
+    assert [each.path for each in found] == [("move", "d3"), ("train", "d3"), ("train", "e3")]
 
 
 def test_a_word_leads_on_only_with_its_first_meaning() -> None:
     other = Part("d3", Thing("the card d3"))
-    leads = tree((MOVE, FOOT, TO), (MOVE, FOOT, AWAY), (TRAIN, other), (TRAIN, ARCHER)).leads(())
-    assert [lead.path for lead in leads] == [("move", "d3"), ("train", "e3")]
+    found = tree((MOVE, FOOT, TO), (MOVE, FOOT, AWAY), (TRAIN, other), (TRAIN, ARCHER)).shortcuts(
+        ()
+    )
+    assert [each.path for each in found] == [("move", "d3"), ("train", "e3")]
 
 
 def test_what_is_picked_by_itself_needs_no_verb() -> None:
-    assert not tree((FOOT, TO), (FOOT, AWAY), (ARCHER, TO)).leads(())
+    assert not tree((FOOT, TO), (FOOT, AWAY), (ARCHER, TO)).shortcuts(())
 
 
 def test_all_things_of_a_verb_with_one_way_lead_to_it() -> None:
-    leads = tree((MOVE, FOOT, TO), (DONE,)).leads(())
-    assert [(lead.path, lead.ends) for lead in leads] == [
+    found = tree((MOVE, FOOT, TO), (DONE,)).shortcuts(())
+    assert [(each.path, each.ends) for each in found] == [
         (("move", "d3"), True),
         (("move", "d3", "d4"), True),
     ]
@@ -88,10 +90,10 @@ def test_a_thing_that_a_word_points_on_to_leads_on_as_well() -> None:
     is its own: `cavalry` may be a verb."""
     reserve = Part("GR", Thing("the reserve"), points_on=True)
     horse, foot = (Part(each, Thing(each)) for each in ("cavalry", "infantry"))
-    leads = tree(
+    found = tree(
         (MOVE, reserve, horse, TO), (MOVE, reserve, foot, TO), (MOVE, reserve, foot, AWAY), (DONE,)
-    ).leads(())
-    assert [(lead.path, lead.mark.word, lead.ends) for lead in leads] == [
+    ).shortcuts(())
+    assert [(each.path, each.mark.word, each.ends) for each in found] == [
         (("move", "GR"), "GR", False),
         (("move", "GR", "cavalry"), "GR cavalry", True),
         (("move", "GR", "infantry"), "GR infantry", False),
@@ -102,15 +104,15 @@ def test_a_thing_behind_two_words_that_point_on_has_two_ways() -> None:
     """A trap can be set on the left or on the right."""
     left, right = (Part(each, Thing(each), points_on=True) for each in ("left", "right"))
     trap, pit = (Part(each, Thing(each)) for each in ("snare", "pit"))
-    leads = tree(
+    found = tree(
         *((Part("trap"), side, card) for side in (left, right) for card in (trap, pit)), (DONE,)
-    ).leads(())
-    snare = [lead.path for lead in leads if lead.mark.means == trap.means]
+    ).shortcuts(())
+    snare = [each.path for each in found if each.mark.means == trap.means]
     assert snare == [("trap", "left", "snare"), ("trap", "right", "snare")]
 
 
-def test_a_verb_that_is_used_on_nothing_has_no_leads() -> None:
-    assert not tree((MOVE,), (DONE,)).leads(())
+def test_a_verb_that_is_used_on_nothing_has_no_shortcuts() -> None:
+    assert not tree((MOVE,), (DONE,)).shortcuts(())
 
 
 @pytest.mark.parametrize("key", WITH_VERBS)
@@ -123,23 +125,23 @@ async def test_a_click_on_a_thing_comes_to_the_same_as_the_verb_and_then_the_thi
         ask = match.ask(seat)
         question = question_of(match, seat)
         if not ask.single:
-            assert not question.leads
+            assert not question.shortcuts
             continue
         choices, verbs = tree_of(ask), {each.pick: each for each in question.entries}
-        for lead in question.leads:
+        for each in question.shortcuts:
             notes: list[Picked] = []
-            answer = taken(Pick(question.since, lead.pick), notes.append)
+            answer = taken(Pick(question.since, each.pick), notes.append)
             made = answer(ask)
-            assert (made is not None) == lead.ends, "a click on a thing made a choice"
+            assert (made is not None) == each.ends, "a click on a thing made a choice"
             [picked] = notes
             verb = next(
-                pick for pick in verbs if lead.pick.split()[: len(pick.split())] == pick.split()
+                pick for pick in verbs if each.pick.split()[: len(pick.split())] == pick.split()
             )
-            assert picked.path == tuple(lead.pick.split())
-            assert set(lead.word.split()) <= set(picked.path)
-            assert lead.text.startswith(verbs[verb].text.split(" → ")[0])
+            assert picked.path == tuple(each.pick.split())
+            assert set(each.word.split()) <= set(picked.path)
+            assert each.text.startswith(verbs[verb].text.split(" → ")[0])
             has_one_way = choices.ends(tuple(verb.split()))
-            assert not has_one_way or (lead.text, lead.hint) == (
+            assert not has_one_way or (each.text, each.hint) == (
                 verbs[verb].text,
                 verbs[verb].hint,
             )
@@ -152,11 +154,11 @@ async def test_pictures_show_the_things_that_verbs_are_used_on(tmp_path: Path, k
     """At the table; a picture in chat cannot be clicked, and marks nothing more than before."""
     shown = 0
     async for match, seat in moments(tmp_path, key, SHARE / 3):
-        own, leads = words_of(question_of(match, seat))
-        here = places(match, seat, with_leads=True)
-        assert not places(match, seat, with_leads=False) & leads
-        assert here <= leads | own
-        shown += len(here & leads)
+        own, found = words_of(question_of(match, seat))
+        here = places(match, seat, with_shortcuts=True)
+        assert not places(match, seat, with_shortcuts=False) & found
+        assert here <= found | own
+        shown += len(here & found)
     assert shown
 
 
@@ -165,7 +167,7 @@ async def test_each_of_several_choices_has_its_place(tmp_path: Path) -> None:
     async for match, seat in moments(tmp_path, "squarriors", 1.0, wants_several):
         if wants_several(match, seat):
             own, _ = words_of(question_of(match, seat))
-            assert own == places(match, seat, with_leads=True)
+            assert own == places(match, seat, with_shortcuts=True)
 
 
 def wants_several(match: Match, seat: int) -> bool:
@@ -173,7 +175,7 @@ def wants_several(match: Match, seat: int) -> bool:
 
 
 def leads_on(match: Match, seat: int) -> bool:
-    return bool(question_of(match, seat).leads)
+    return bool(question_of(match, seat).shortcuts)
 
 
 async def moments(
@@ -209,16 +211,16 @@ async def test_things_on_a_lessons_picture_lead_on(club: Club) -> None:
 
 def assert_leads_on(position: Position) -> None:
     assert position.question is not None
-    _, leads = words_of(position.question)
-    assert leads & {
+    _, found = words_of(position.question)
+    assert found & {
         word for picture in position.pictures for hit in picture.hits for word in hit.words
     }
 
 
 def words_of(question: Question) -> tuple[set[str], set[str]]:
-    """Return the words of a question's entries, and those of its leads alone."""
+    """Return the words of a question's entries, and those of its shortcuts alone."""
     own = {each.word for each in question.entries}
-    return own, {each.word for each in question.leads} - own
+    return own, {each.word for each in question.shortcuts} - own
 
 
 def question_of(match: Match, seat: int) -> Question:
@@ -227,8 +229,8 @@ def question_of(match: Match, seat: int) -> Question:
     return question
 
 
-def places(match: Match, seat: int, *, with_leads: bool) -> set[str]:
-    marks = marked(match, seat, with_leads=with_leads)
+def places(match: Match, seat: int, *, with_shortcuts: bool) -> set[str]:
+    marks = marked(match, seat, with_shortcuts=with_shortcuts)
     pictures = drawn(match, seat, DEFAULT, marks, whole=True)
     return {
         word

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.hand.menus import Lead, tree_of
+from bot.hand.menus import Shortcut, tree_of
 from tests.bot.club import Club
 from tests.bot.table.chromium import chromium, missing
 from tests.bot.table.test_in_browser import (
@@ -43,11 +43,11 @@ async def at_a_fork(
     club: Club,
     browser: Any,
     game: str,
-    fits: Callable[[Sequence[Lead]], bool],
+    fits: Callable[[Sequence[Shortcut]], bool],
     *,
     options: str = "",
     kind: dict[str, Any] = DESK,
-) -> tuple[Page, list[Lead]]:
+) -> tuple[Page, list[Shortcut]]:
     """Play at random to a fork of verbs that fits. Return the page of the member who is asked, and
     the things that lead on."""
     club.game, random = game, Random(5)
@@ -56,18 +56,18 @@ async def at_a_fork(
         match = await club.match()
         seat = match.waiting[0]
         tree = tree_of(match.ask(seat))
-        if fits(leads := tree.leads(tree.follow(()))):
-            return await sit_down(club, browser, club.member(match.user(seat)), kind), leads
+        if fits(found := tree.shortcuts(tree.follow(()))):
+            return await sit_down(club, browser, club.member(match.user(seat)), kind), found
         await decide(club, random)
     raise AssertionError("there is no such fork")
 
 
-def place_of(page: Page, lead: Lead) -> Any:
-    return page.locator(f"{PLACES}[data-spot$='/{lead.mark.word}']").first
+def place_of(page: Page, thing: Shortcut) -> Any:
+    return page.locator(f"{PLACES}[data-spot$='/{thing.mark.word}']").first
 
 
-def picks_a_move(leads: Sequence[Lead]) -> bool:
-    return any(not lead.ends for lead in leads) and leads[0].verb == ("move",)
+def picks_a_move(found: Sequence[Shortcut]) -> bool:
+    return any(not each.ends for each in found) and found[0].verb == ("move",)
 
 
 @pytest.mark.parametrize("hand", [Mouse(), Finger(), Keys()], ids=["mouse", "touch", "keys"])
@@ -75,8 +75,8 @@ async def test_a_click_on_a_thing_picks_the_verb_as_well(
     club: Club, browser: Any, hand: Mouse
 ) -> None:
     """A newcomer clicks the troop, and not the button that says “Move a troop”."""
-    page, leads = await at_a_fork(club, browser, "tactica", picks_a_move, kind=hand.kind)
-    await hand.use(page, place_of(page, next(each for each in leads if not each.ends)))
+    page, found = await at_a_fork(club, browser, "tactica", picks_a_move, kind=hand.kind)
+    await hand.use(page, place_of(page, next(each for each in found if not each.ends)))
     await page.locator(".crumbs button", has_text="Move a troop").wait_for(timeout=PATIENCE)
     assert await page.locator(".crumbs button").count() == 2
     assert page.complaints == []
@@ -89,11 +89,11 @@ async def middle_of(place: Any) -> tuple[float, float]:
 
 async def test_a_double_click_on_a_thing_makes_no_choice(club: Club, browser: Any) -> None:
     """Its first click shows the choice, which nobody has read when the second falls."""
-    page, leads = await at_a_fork(
-        club, browser, "bopbm_squared", lambda leads: bool(leads) and leads[0].ends
+    page, found = await at_a_fork(
+        club, browser, "bopbm_squared", lambda found: bool(found) and found[0].ends
     )
     before = (await club.match()).row.version
-    middle = await middle_of(place_of(page, leads[0]))
+    middle = await middle_of(place_of(page, found[0]))
     await page.mouse.dblclick(*middle, delay=60)
     await page.locator(".told button.main").wait_for(timeout=PATIENCE)
     await page.locator(".table:not(.busy)").wait_for(timeout=PATIENCE)
@@ -106,13 +106,13 @@ async def test_a_double_click_on_a_thing_makes_no_choice(club: Club, browser: An
 
 async def test_a_list_of_verbs_makes_the_choice_that_it_names(club: Club, browser: Any) -> None:
     """A ridge or a ravine in one hex: two clicks are enough."""
-    page, leads = await at_a_fork(
+    page, found = await at_a_fork(
         *(club, browser, "tactica"),
-        lambda leads: {lead.verb for lead in leads} == {("ridge",), ("ravine",)},
+        lambda found: {each.verb for each in found} == {("ridge",), ("ravine",)},
         options="landmarks=placed, match=battle2",
     )
-    place, before = place_of(page, leads[0]), await club.match()
-    hex_ = leads[0].path[-1]
+    place, before = place_of(page, found[0]), await club.match()
+    hex_ = found[0].path[-1]
     assert hex_ in await place.get_attribute("aria-label")
     await place.click()
     chooser = page.locator(".chooser button span")
@@ -125,13 +125,13 @@ async def test_a_list_of_verbs_makes_the_choice_that_it_names(club: Club, browse
 
 
 async def test_a_double_tap_on_a_thing_makes_no_choice(club: Club, browser: Any) -> None:
-    page, leads = await at_a_fork(
+    page, found = await at_a_fork(
         *(club, browser, "bopbm_squared"),
-        lambda leads: bool(leads) and leads[0].ends,
+        lambda found: bool(found) and found[0].ends,
         kind=PHONE,
     )
     before = (await club.match()).row.version
-    press = await finger_at(page, *await middle_of(place_of(page, leads[0])))
+    press = await finger_at(page, *await middle_of(place_of(page, found[0])))
     for begins in (True, False, True, False):
         await press(begins)
     await page.locator(".told button.main").wait_for(timeout=PATIENCE)
@@ -145,12 +145,12 @@ async def test_a_click_on_another_thing_picks_it_instead(
     club: Club, browser: Any, hand: Mouse
 ) -> None:
     """As on a chessboard. A click on what is picked takes it back."""
-    page, leads = await at_a_fork(
+    page, found = await at_a_fork(
         *(club, browser, "tactica"),
-        lambda leads: sum(not lead.ends and lead.verb == ("move",) for lead in leads) > 1,
+        lambda found: sum(not each.ends and each.verb == ("move",) for each in found) > 1,
         kind=hand.kind,
     )
-    one, other = [each for each in leads if not each.ends and each.verb == ("move",)][:2]
+    one, other = [each for each in found if not each.ends and each.verb == ("move",)][:2]
     crumbs, told = page.locator(".crumbs button"), (await club.match()).row.version
     instead = page.locator("g.instead", has_text=f"{other.path[-1]}”")
     await hand.use(page, place_of(page, one))
@@ -173,12 +173,12 @@ PICKED = f"{CHANGES}.chosen"
 async def test_only_what_is_picked_has_a_white_line(club: Club, browser: Any) -> None:
     """Not the unit of the reserve that is asked for now, and nothing on a board of the past."""
 
-    def moves_from_everywhere(leads: Sequence[Lead]) -> bool:
-        moved = [lead.path for lead in leads if lead.verb == ("move",)]
+    def moves_from_everywhere(found: Sequence[Shortcut]) -> bool:
+        moved = [each.path for each in found if each.verb == ("move",)]
         return len({path[1] for path in moved}) > 1 and sum(len(path) == 3 for path in moved) > 1
 
-    page, leads = await at_a_fork(club, browser, "squares", moves_from_everywhere)
-    home = next(lead.path[1] for lead in leads if len(lead.path) == 3)
+    page, found = await at_a_fork(club, browser, "squares", moves_from_everywhere)
+    home = next(each.path[1] for each in found if len(each.path) == 3)
     crumbs = page.locator(".crumbs button")
     await page.locator(BESIDE, has_text="Move a unit").first.click()
     await crumbs.first.wait_for(timeout=PATIENCE)
@@ -199,12 +199,12 @@ async def test_another_verb_leaves_the_things_of_the_first_one_behind(
     """A player who picks “Move”, and then an enemy to attack, is no longer on the way to a
     move."""
 
-    def attacks_what_does_not_move(leads: Sequence[Lead]) -> bool:
-        ways = {verb: things(leads, verb) for verb in ("move", "attack")}
+    def attacks_what_does_not_move(found: Sequence[Shortcut]) -> bool:
+        ways = {verb: things(found, verb) for verb in ("move", "attack")}
         return bool(ways["attack"] - ways["move"]) and len(ways["move"]) > 1
 
-    page, leads = await at_a_fork(club, browser, "squares", attacks_what_does_not_move)
-    enemy = next(iter(things(leads, "attack") - things(leads, "move")))
+    page, found = await at_a_fork(club, browser, "squares", attacks_what_does_not_move)
+    enemy = next(iter(things(found, "attack") - things(found, "move")))
     crumbs = page.locator(".crumbs button")
     await page.locator(BESIDE, has_text="Move a unit").first.click()
     await crumbs.first.wait_for(timeout=PATIENCE)
@@ -216,8 +216,8 @@ async def test_another_verb_leaves_the_things_of_the_first_one_behind(
     assert page.complaints == []
 
 
-def things(leads: Sequence[Lead], verb: str) -> set[str]:
-    return {lead.mark.word for lead in leads if lead.verb == (verb,) and not lead.ends}
+def things(found: Sequence[Shortcut], verb: str) -> set[str]:
+    return {each.mark.word for each in found if each.verb == (verb,) and not each.ends}
 
 
 OPEN = """
@@ -238,9 +238,9 @@ async def test_nothing_is_picked_at_an_earlier_fork_while_a_page_comes_back(
 ) -> None:
     """The bot knows of no picks then. The page sends them again, and shows the first fork for a
     moment, with other things in the places that the reader aims at."""
-    page, leads = await at_a_fork(club, browser, "tactica", picks_a_move)
+    page, found = await at_a_fork(club, browser, "tactica", picks_a_move)
     crumbs = page.locator(".crumbs button")
-    await place_of(page, next(each for each in leads if not each.ends)).click()
+    await place_of(page, next(each for each in found if not each.ends)).click()
     await crumbs.nth(1).wait_for(timeout=PATIENCE)
     await page.evaluate(OPEN)
     await page.context.set_offline(True)
