@@ -75,7 +75,7 @@ class Access:
             raise NoSuchMatch(words.NOT_VISIBLE)
 
     async def _may(self, user_id: int, location: Location, plays: bool) -> bool:
-        """Whether the member may look. Of whom Discord has said nothing yet, only players may."""
+        """Whether the member may look. Until Discord has answered, only players may."""
         known = await self._member(user_id, location.guild_id, ASKED_AGAIN[plays])
         guild = self._client.get_guild(location.guild_id)
         if guild is None or known.member is None:

@@ -28,6 +28,8 @@ from games.renaming import AS_PRINTED, Renaming
 log = logging.getLogger(__name__)
 NUL = "\\u0000"
 """The letter NUL as JSON writes it. No keyboard types it, and PostgreSQL does not store it."""
+CLICK_BITS = 62
+"""Bits of a random number that stands in for the number of a click."""
 _decode = msgspec.json.Decoder(FromTab).decode
 
 
@@ -38,10 +40,6 @@ class Ways(NamedTuple):
     """Returns the address that opens the table of a match for a member. It takes both ids."""
     launch: Callable[[int, int, int], Awaitable[None]]
     """Turns a member's Activity in a channel to a match. It takes all three ids."""
-
-
-CLICK_BITS = 62
-"""Bits of a random number that stands in for the number of a click."""
 
 
 class HearingTab(ABC):

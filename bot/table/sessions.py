@@ -16,7 +16,7 @@ from bot.storage.sessions import Session, SessionStore
 LINK_SECONDS = 5 * MINUTE
 SESSION_SECONDS = HOUR
 FRESH_SECONDS = 50 * MINUTE
-"""Seconds that a session lasts at least which a tab has used lately."""
+"""The fewest seconds that are left of a session which a tab has used lately."""
 NAME_BYTES, SECRET_BYTES = 9, 32
 
 

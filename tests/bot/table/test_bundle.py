@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.hand.menus import AND, TO
 from web.bundle import BUNDLE, WEB, build_of_source
 from web.types import FILE, typescript
 
@@ -30,6 +31,13 @@ def test_the_bundle_is_built_from_the_source(name: str) -> None:
 def test_the_script_tells_the_bot_its_build() -> None:
     body = read("table.js").split("*/", 1)[1]
     assert f'"{build_of_source()}"' in body
+
+
+def test_the_page_parts_labels_where_the_bot_joins_them() -> None:
+    """The list of a place says once what its choices share."""
+    said = (WEB / "src/words.ts").read_text(encoding="utf-8")
+    assert f'export const THEN = "{TO}";' in said
+    assert f'export const AND = "{AND}";' in said
 
 
 def test_the_bot_knows_the_build() -> None:
