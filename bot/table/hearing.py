@@ -64,6 +64,8 @@ class HearingTab(ABC):
         """
         self._core, self._reading, self._work = core, reading, work
         self.session, self._line, self._measure, self._ways = session, line, measure, ways
+        self._density = enter.density
+        """That of the pictures for its screen, see `renderers.kit.density`."""
         self.is_activity = enter.token != ""
         """Whether the tab is inside Discord."""
         self._what = f"match {session.match_id}"
