@@ -82,7 +82,7 @@ def draw_list(sections: Sequence[Section], picked: Picked = MappingProxyType({})
     heads = [flow(section.heading, WIDE, _SECTION - 8, 12) for section in sections]
     height = 2 * MARGIN + sum(head.height + GAP for head in heads)
     height += sum(tile.height + GAP for _, group in tiles for tile in group)
-    height += sum(_PITCH * len(_real(note)) for note in notes)
+    height += sum(_PITCH * len(_real(note)) + _OUT * bool(_real(note)) for note in notes)
     sheet = Sheet(WIDTH, height, BOARD)
     y = MARGIN // 2
     for (section, group), note, head in zip(tiles, notes, heads, strict=True):
@@ -91,6 +91,7 @@ def draw_list(sections: Sequence[Section], picked: Picked = MappingProxyType({})
         for line in _real(note):
             sheet.put(line, MARGIN, y + (_PITCH - line.height) / 2)
             y += _PITCH
+        y += _OUT * bool(_real(note))  # a mark around the first entry is clear of the note
         for entry, tile in zip(section.entries, group, strict=True):
             sheet.put(tile, MARGIN, y)
             if not picked.keys().isdisjoint(entry.names):
