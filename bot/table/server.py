@@ -26,7 +26,7 @@ from bot.subjects import About
 from bot.table import words
 from bot.table.access import Access
 from bot.table.activity import Activity
-from bot.table.answers import ASSETS, Handler, guarded, page_file, sentence
+from bot.table.answers import ASSETS, GUARD, Handler, in_a_sentence, page_file, sentence
 from bot.table.framed import Framed
 from bot.table.gallery import Gallery
 from bot.table.hearing import HearingTab, Ways
@@ -108,7 +108,7 @@ class TableServer:
                 address of the page is not valid.
         """
         self._origin = origin_of(self._address)
-        app = web.Application(middlewares=[guarded], client_max_size=MOST_POSTED)
+        app = web.Application(middlewares=[in_a_sentence], client_max_size=MOST_POSTED)
         page, join, asset = map(self._at_work, (self._page, self._join, self._asset))
         frame, application, log_in = map(
             self._at_work, (self._framed.page, self._framed.application, self._framed.log_in)
@@ -130,6 +130,7 @@ class TableServer:
             what="the page of matches",
             settings="SQUARETABLE_PAGE",
             none="or leave SQUARETABLE_PAGE empty to do without the page",
+            guard=GUARD,
         )
         # A line stays open for hours, and must not count as work of the task that starts the
         # server.
