@@ -29,7 +29,7 @@ from bot.table.activity import Activity
 from bot.table.answers import ASSETS, GUARD, Handler, in_a_sentence, page_file, sentence
 from bot.table.framed import Framed
 from bot.table.gallery import Gallery
-from bot.table.hearing import HearingTab, Ways
+from bot.table.hearing import Entrance, HearingTab, Ways
 from bot.table.launches import Launches
 from bot.table.line import Line, understood
 from bot.table.measure import Measures
@@ -337,11 +337,13 @@ class TableServer:
     def _tab(self, session: Session, line: Line, enter: Enter) -> HearingTab:
         measure = self._measures.of(session.user_id)
         ways = Ways(self.link, self.launch)
-        common = self._core, self._reading, self._work, session, line, measure, enter, ways
+        entrance = Entrance(
+            *(self._core, self._reading, self._work), session, line, measure, enter, ways
+        )
         if session.about:
-            return StageTab(*common, openings=self._openings)
+            return StageTab(entrance, openings=self._openings)
         return Tab(
-            *common,
+            entrance,
             access=self._access,
             positions=self._positions,
             gallery=self._gallery,

@@ -32,7 +32,7 @@ from bot.subjects import About, Scene
 from bot.table import messages
 from bot.table.access import Access
 from bot.table.gallery import Gallery
-from bot.table.hearing import Ways
+from bot.table.hearing import Entrance, Ways
 from bot.table.line import Line
 from bot.table.measure import Measure
 from bot.table.messages import (
@@ -156,9 +156,12 @@ class Yardstick:
         positions, reading = memory or self.memory()
         ear, core, server = Ear(), self.core, self.server
         session = Session("name", "", user_id, match_id, is_open=True, until=2**40)
-        tab = Tab(
+        entrance = Entrance(
             *(core, reading, server._work, session, cast("Line", ear), Measure()),
             *(Enter(server._build), Ways(server.link, server.launch)),
+        )
+        tab = Tab(
+            entrance,
             access=cast("Access", Everybody()),
             positions=positions,
             gallery=Gallery(),
