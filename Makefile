@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+TODAY = $(shell date +%F)
 
 # Modules are compiled once and kept, whatever the shell says: each worker of the tests reads all.
 unexport PYTHONDONTWRITEBYTECODE
@@ -23,8 +24,9 @@ test: $(READY) ## Run all tests (ARGS="-k name" picks some)
 	@$(BIN)/pytest $(ARGS)
 
 soak: $(READY) ## Run what takes long: options in threes, at every moment (over an hour)
-	@$(BIN)/pytest -m soak $(ARGS)
-	@$(BIN)/pytest --postgres tests/bot $(ARGS)
+	@echo "With the luck of the day: --luck $(TODAY)"
+	@$(BIN)/pytest -m soak --luck $(TODAY) $(ARGS)
+	@$(BIN)/pytest --postgres tests/bot --luck $(TODAY) $(ARGS)
 	@$(BIN)/pytest --reach $(ARGS)
 
 browser: $(READY) ## Play at the table in Chromium (ARGS="-k mouse" picks some); says what is missing

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import logging
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
@@ -30,8 +32,81 @@ def _is_ours(record: logging.LogRecord) -> bool:
 log.addFilter(_is_ours)
 
 
+class Guard(NamedTuple):
+    """The form of every response of a server.
+
+    aiohttp answers a request by itself if it is not HTTP, or expects something odd. No middleware
+    sees these answers, and they quote the request.
+    """
+
+    protect: Callable[[web.StreamResponse], None]
+    """Puts headers on a response before it is sent."""
+    refusal: str
+    """The text of aiohttp's own answers."""
+
+
+class _Handler(web.RequestHandler):
+    """A connection whose responses are guarded."""
+
+    __slots__ = ("_guard",)
+
+    def __init__(self, server: web.Server, guard: Guard, **settings: Any) -> None:
+        super().__init__(server, **settings)
+        self._guard = guard
+
+    def handle_error(
+        self,
+        request: web.BaseRequest,
+        status: int = 500,
+        exc: BaseException | None = None,
+        _quotes: str | None = None,
+    ) -> web.StreamResponse:
+        return super().handle_error(request, status, exc, self._guard.refusal)
+
+    async def finish_response(
+        self, request: web.BaseRequest, resp: web.StreamResponse, start_time: float | None
+    ) -> tuple[web.StreamResponse, bool]:
+        if isinstance(resp, web.HTTPException):
+            resp.text = self._guard.refusal
+        if not resp.prepared:
+            self._guard.protect(resp)
+        return await super().finish_response(request, resp, start_time)
+
+
+class _Server(web.Server):
+    """A server whose responses are guarded."""
+
+    def __init__(self, handler: Any, guard: Guard, *, request_factory: Any, **settings: Any):
+        super().__init__(handler, request_factory=request_factory)
+        self._guard, self._settings = guard, settings
+
+    def __call__(self) -> web.RequestHandler:
+        return _Handler(self, self._guard, loop=self._loop, **self._settings)
+
+
+class _Runner(web.AppRunner):
+    """Serves an application whose responses are guarded."""
+
+    def __init__(self, app: web.Application, guard: Guard, **settings: Any) -> None:
+        super().__init__(app, **settings)
+        self._guard = guard
+
+    async def _make_server(self) -> web.Server:
+        made = await super()._make_server()
+        return _Server(
+            made.request_handler, self._guard, request_factory=made.request_factory, **self._kwargs
+        )
+
+
 async def listen(
-    app: web.Application, host: str, port: int, *, what: str, settings: str, none: str
+    app: web.Application,
+    host: str,
+    port: int,
+    *,
+    what: str,
+    settings: str,
+    none: str,
+    guard: Guard | None = None,
 ) -> web.AppRunner:
     """Serve an application, and return the runner, which must be cleaned up in the end.
 
@@ -39,12 +114,15 @@ async def listen(
         what: the purpose, as in "health and figures".
         settings: the beginning of the names of its settings, as in "SQUARETABLE_PAGE".
         none: how to do without it, as in "or to 0 for none".
+        guard: gives every response its form.
 
     Raises:
         CannotStart: the port is taken, or the address is not of this machine.
     """
     # Without the threshold, all connections would be checked for being alive at the same moment.
-    runner = web.AppRunner(app, access_log=None, logger=log, timeout_ceil_threshold=NEVER_ROUNDED)
+    how: dict[str, Any] = {"access_log": None, "logger": log}
+    how |= {"timeout_ceil_threshold": NEVER_ROUNDED}
+    runner = web.AppRunner(app, **how) if guard is None else _Runner(app, guard, **how)
     await runner.setup()
     try:
         await web.TCPSite(runner, host, port).start()

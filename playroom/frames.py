@@ -17,12 +17,14 @@ from urllib.parse import urlencode
 
 import aiohttp
 from aiohttp import web
+from discord.http import Route
 
-from bot.table.oauth import Login
 from playroom.activities import Instance, activities_of
 
 SECRET = "play-room-secret"
 """The secret of the simulated Discord's application."""
+_API = "/api/v10"
+"""The path of Discord’s API. Only the login comes here: SimCord answers discord.py by itself."""
 _KINDS = {"frame.html": "text/html", "frame.css": "text/css", "frame.js": "text/javascript"}
 _NOT_PASSED_ON = {"host", "origin", "cookie", "referer", "connection", "upgrade", "content-length"}
 _NOT_GIVEN_BACK = {"set-cookie", "content-length", "content-encoding", "transfer-encoding", "date"}
@@ -59,8 +61,8 @@ class Frames:
                 web.get("/client/{file:frame.+}", self._file),
                 web.get("/client/{key}", self._client),
                 web.post("/client/{key}/{what}", self._ask),
-                web.post("/api/oauth2/token", self._token),
-                web.get("/api/users/@me", self._me),
+                web.post(f"{_API}/oauth2/token", self._token),
+                web.get(f"{_API}/users/@me", self._me),
                 web.route("*", "/{path:.*}", self._pass_on),
             ]
         )
@@ -73,7 +75,7 @@ class Frames:
         self._passing = aiohttp.ClientSession(
             auto_decompress=False, cookie_jar=aiohttp.DummyCookieJar()
         )
-        self._api, Login.api = Login.api, f"{self.address}/api"
+        self._api, Route.BASE = Route.BASE, f"{self.address}{_API}"
         return self
 
     async def __aexit__(
@@ -82,7 +84,7 @@ class Frames:
         error: BaseException | None,
         tb: TracebackType | None,
     ) -> None:
-        Login.api = self._api
+        Route.BASE = self._api
         assert self._runner is not None
         assert self._passing is not None
         await self._passing.close()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import reach
+from tests import luck, reach
 from tests.postgres_server import note_first_process
 
 
@@ -27,11 +27,26 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="name the public functions that no test calls, and fail if there are any",
     )
 
+    parser.addoption(
+        "--luck",
+        metavar="WORD",
+        default="",
+        help="give all tests another luck, the same one for the same word; see tests/luck.py",
+    )
+
 
 def pytest_xdist_auto_num_workers() -> int:
     """Return one more than there are processors: now and then a test waits for a process
     or a server."""
     return (os.cpu_count() or 1) + 1
+
+
+@pytest.fixture(autouse=True)
+def same_in_every_run(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Draw all that is random by the name of the test. This lasts to the end of a test, even if the
+    test undoes its own patches."""
+    with luck.drawn_by(luck.seed_of(request)):
+        yield
 
 
 IN_MEMORY = Path("/dev/shm")

@@ -340,10 +340,11 @@ def test_every_other_feature_can_be_deleted_with_its_folder() -> None:
     """Nothing outside imports it. `tests/bot/test_feature.py` runs the bot without each."""
     features = {path.parent.name for path in sources("bot") if path.name == "feature.py"}
     features.discard("bot")  # the module that finds them
-    for path in sources("bot"):
-        folder = path.relative_to(ROOT / "bot").parts[0]
+    for path in sources("bot", "playroom"):
+        package, folder, *_ = path.relative_to(ROOT).parts
         known = {module.split(".")[1] for module in imports(path) if module.startswith("bot.")}
-        allowed = GROUND | {folder} | (OF_THE_CONSOLE if folder == "cli" else set())
+        console = package == "playroom" or folder == "cli"
+        allowed = GROUND | {folder} | (OF_THE_CONSOLE if console else set())
         assert not (known & features) - allowed, shown(path)
 
 

@@ -69,15 +69,23 @@ def moments(match: Match, steps: Sequence[Step], most: int | None = None) -> tup
     return tuple(moment.read(match) for moment in chosen)
 
 
-def stored_moments(match: Match, steps: Sequence[Step]) -> Iterator[StoredMoment]:
-    """Yield the moments of a match without decoding their positions. For the arguments see
-    `moments`."""
+def stored_moments(
+    match: Match, steps: Sequence[Step], *, in_markdown: bool = False
+) -> Iterator[StoredMoment]:
+    """Yield the moments of a match without decoding their positions. For the other arguments see
+    `moments`.
+
+    Args:
+        in_markdown: whether the sentences are read as Markdown, and not drawn.
+    """
     known = steps[: match.row.version + 1]
     stand = [known[version] for version in live([step.undoes for step in known])]
     happened = [match.game.event_codec.decode(step.events) for step in stand]
     first = beginning(happened)
     for move, (step, events) in enumerate(zip(stand, happened, strict=True)):
         frames, names = match.frames(step), drawn_names(match, step.version)
+        if in_markdown:
+            names = tuple(map(common.plain, names))
         ends = move in (first, len(stand) - 1)
         if move < first or not (ends or _public_sentences(match, events, names)):
             continue

@@ -48,12 +48,14 @@ class Topic(StrEnum):
     """All sessions of a member have ended. The message names the member, not a match."""
     LAUNCHES = "launches"
     """A member has opened a match as an Activity. The message names the member, not the match."""
+    PLACES = "places"
+    """A member has opened an Activity in a channel. The message names the channel, not a match."""
     BARS = "bars"
     """Moderators of a server have changed who may play there, or whose name is shown. The message
     names the server, not a match."""
 
 
-FOR_ALL = frozenset({Topic.CLOCK, Topic.TABLE, Topic.SESSIONS, Topic.LAUNCHES, Topic.BARS})
+FOR_ALL = frozenset(Topic) - {Topic.ADVANCE}
 """Topics for all processes, since each looks after the clocks of its shards and the tabs that are
 connected to it."""
 

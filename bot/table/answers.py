@@ -12,6 +12,7 @@ import msgspec
 from aiohttp import web
 
 from bot.errors import NoSuchMatch, NotAdmitted
+from bot.listening import Guard
 from bot.table import words
 from games.refusals import Refusal
 
@@ -42,28 +43,33 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 @web.middleware
-async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Add the security headers to every response, and answer failures with a single sentence."""
+async def in_a_sentence(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Answer failures with a single sentence."""
     try:
-        response = await handler(request)
+        return await handler(request)
     except web.HTTPNotFound:
-        response = sentence(words.NOTHING_HERE, 404)
+        return sentence(words.NOTHING_HERE, 404)
     except web.HTTPException as error:
-        response = sentence(words.NOTHING_HERE, error.status)
+        return sentence(words.NOTHING_HERE, error.status)
     except (NoSuchMatch, NotAdmitted) as error:
-        response = sentence(str(error), 403)
+        return sentence(str(error), 403)
     except Refusal as error:  # the database refuses, above all
-        response = sentence(str(error), 503)
+        return sentence(str(error), 503)
     except Exception:
         log.exception("a browser was not answered")
-        response = sentence(words.FAILED, 500)
-    if not response.prepared:
-        own = response.headers.get(POLICY)
-        response.headers.update(HEADERS)
-        if own is not None:  # who may frame it stands there
-            response.headers[POLICY] = own
-            del response.headers[FRAMES]
-    return response
+        return sentence(words.FAILED, 500)
+
+
+def protect(response: web.StreamResponse) -> None:
+    """Put the security headers on a response."""
+    own = response.headers.get(POLICY)
+    response.headers.update(HEADERS)
+    if own is not None:  # who may frame it stands there
+        response.headers[POLICY] = own
+        del response.headers[FRAMES]
+
+
+GUARD = Guard(protect, words.NOTHING_HERE)
 
 
 def sentence(text: str, status: int) -> web.Response:

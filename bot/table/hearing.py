@@ -7,6 +7,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import msgspec
@@ -42,33 +43,34 @@ class Ways(NamedTuple):
     """Turns a member's Activity in a channel to a match. It takes all three ids."""
 
 
+@dataclass(frozen=True)
+class Entrance:
+    """Everything that a tab has as it enters, whatever it shows."""
+
+    core: Core
+    reading: Reading
+    work: Work
+    session: Session
+    line: Line
+    measure: Measure
+    """Counts the member's messages, to limit them."""
+    enter: Enter
+    """The first message of the tab."""
+    ways: Ways
+
+
 class HearingTab(ABC):
     """A tab that has entered."""
 
-    def __init__(
-        self,
-        core: Core,
-        reading: Reading,
-        work: Work,
-        session: Session,
-        line: Line,
-        measure: Measure,
-        enter: Enter,
-        ways: Ways,
-    ) -> None:
-        """
-        Args:
-            measure: counts the member's messages, to limit them.
-            enter: the first message of the tab.
-            ways: the ways to other matches.
-        """
-        self._core, self._reading, self._work = core, reading, work
-        self.session, self._line, self._measure, self._ways = session, line, measure, ways
-        self._density = enter.density
+    def __init__(self, entrance: Entrance) -> None:
+        self._core, self._reading, self._work = entrance.core, entrance.reading, entrance.work
+        self.session, self._line = entrance.session, entrance.line
+        self._measure, self._ways = entrance.measure, entrance.ways
+        self._density = entrance.enter.density
         """That of the pictures for its screen, see `renderers.kit.density`."""
-        self.is_activity = enter.token != ""
+        self.is_activity = entrance.enter.token != ""
         """Whether the tab is inside Discord."""
-        self._what = f"match {session.match_id}"
+        self._what = f"match {self.match_id}"
         """The match or subject that it shows, for the log."""
         self.heard_at = 0
         """The time of its last message, or of its arrival."""

@@ -1,4 +1,5 @@
-"""Limits on a member's messages at the table, counted over all of their tabs."""
+"""Limits on what comes to the table: a member's messages, counted over all of their tabs, and the
+log-ins inside Discord."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ DEEDS, DEED_SECONDS = 30, 60.0
 """The same for deeds and their forms. For some of them Discord is asked who a member is, which the
 bot may do only 50 times a second for everybody together."""
 KEPT = 1000
-"""Members whose measure is remembered. More push out the one seen least recently."""
+"""Members whose measure is remembered, and places. More push out the one seen least recently."""
 MOST_REFUSED = 100
 """Messages refused in a row before the line is closed."""
 
@@ -69,3 +70,38 @@ class Measures:
         if len(self._of) > KEPT:
             self._of.popitem(last=False)
         return measure
+
+
+class Places:
+    """The measures of log-ins inside Discord.
+
+    A log-in comes before the bot knows its member, and everybody comes by the address of Discord's
+    proxy. So log-ins are counted by the place that they name: those of a known place by themselves,
+    and those of all others together, since a name can be made up. To keep others out of a place,
+    somebody must know it, and keeps nobody out of another one.
+    """
+
+    def __init__(self) -> None:
+        self._of: OrderedDict[str, Measure] = OrderedDict()
+        self._unknown = Measure()
+
+    def know(self, place: str) -> None:
+        """Count the log-ins of a place by themselves from now on.
+
+        Args:
+            place: an instance where Discord has named a member, or the id of a channel where
+                somebody has just opened the Activity.
+        """
+        self._of.setdefault(place, Measure())
+        self._of.move_to_end(place)
+        if len(self._of) > KEPT:
+            self._of.popitem(last=False)
+
+    def of(self, instance: str) -> Measure:
+        """Return the measure of log-ins to an instance. Discord's ids of instances end with the id
+        of the channel. If they ever do not, the instance itself is known after its first log-in.
+        """
+        for place in (instance, instance.rpartition("-")[2]):
+            if (measure := self._of.get(place)) is not None:
+                return measure
+        return self._unknown

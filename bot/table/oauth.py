@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 import aiohttp
 import msgspec
@@ -36,10 +36,8 @@ class _User(msgspec.Struct, frozen=True):
 
 
 class Login:
-    """Exchanges codes for members. No code or token is ever logged."""
-
-    api: ClassVar[str] = Route.BASE
-    """Discord's API. The play room puts its own here."""
+    """Exchanges codes for members, at the address where discord.py asks everything else. No code or
+    token is ever logged."""
 
     async def who(self, client_id: int, client_secret: str, code: str) -> Known:
         """Return the member to whom a code belongs. Each code works once.
@@ -56,10 +54,10 @@ class Login:
         patience = aiohttp.ClientTimeout(total=SECONDS)
         try:
             async with aiohttp.ClientSession(timeout=patience, raise_for_status=True) as session:
-                asked = session.post(f"{self.api}/oauth2/token", data=form)
+                asked = session.post(f"{Route.BASE}/oauth2/token", data=form)
                 token = msgspec.convert(await _answer(asked), _Token).access_token
                 headers = {"Authorization": f"Bearer {token}"}
-                asked = session.get(f"{self.api}/users/@me", headers=headers)
+                asked = session.get(f"{Route.BASE}/users/@me", headers=headers)
                 user = msgspec.convert(await _answer(asked), _User)
                 return Known(int(user.id), token)
         except (aiohttp.ClientError, TimeoutError, ValueError):  # msgspec's errors are ValueErrors

@@ -64,7 +64,7 @@ class Replays:
 
     async def _read(self, match: Match) -> list[StoredMoment]:
         steps = await self._store.steps.of(match.id)
-        return await asyncio.to_thread(lambda: list(stored_moments(match, steps)))
+        return await asyncio.to_thread(lambda: list(stored_moments(match, steps, in_markdown=True)))
 
 
 def _drawn(

@@ -20,18 +20,19 @@ from bot.core import Core
 from bot.feature import CannotStart
 from bot.listening import listen
 from bot.storage.connection import StoreUnavailable
+from bot.storage.peers import Topic
 from bot.storage.sessions import Session
 from bot.subjects import About
 from bot.table import words
 from bot.table.access import Access
 from bot.table.activity import Activity
-from bot.table.answers import ASSETS, POLICY, Handler, guarded, json_of, page_file, sentence
+from bot.table.answers import ASSETS, GUARD, Handler, in_a_sentence, page_file, sentence
+from bot.table.framed import Framed
 from bot.table.gallery import Gallery
-from bot.table.hearing import HearingTab, Ways
+from bot.table.hearing import Entrance, HearingTab, Ways
 from bot.table.launches import Launches
 from bot.table.line import Line, understood
-from bot.table.logins import LoggedIn, LogIn
-from bot.table.measure import Measure, Measures
+from bot.table.measure import Measures
 from bot.table.messages import Enter
 from bot.table.openings import Openings, written
 from bot.table.pictures import Drawings
@@ -43,7 +44,6 @@ from bot.table.stage_tab import StageTab
 from bot.table.tab import Tab
 from bot.table.tables import Tables
 from bot.table.work import Work
-from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +61,7 @@ PREFETCH = "prefetch"
 """The purpose of a request that nobody has asked for yet."""
 MOST_POSTED = 4096
 """The most bytes that a browser may send outside its socket."""
-_enter, _log_in = msgspec.json.Decoder(Enter).decode, msgspec.json.Decoder(LogIn).decode
+_enter = msgspec.json.Decoder(Enter).decode
 _Serve = Callable[[web.Request], Coroutine[Any, Any, web.StreamResponse]]
 
 
@@ -94,7 +94,7 @@ class TableServer:
         self._positions = Positions(core, self._drawings, self.tables.newest_notice)
         self._openings = Openings(core.subjects, core.admission)
         self.activity = Activity(core, self.sessions, self._access, self._openings, launches)
-        self._logins = Measure()
+        self._framed = Framed(self.activity, core.store.peers)
         self._work = Work(core.presenter)
         self._reading, self._gallery, self._measures = Reading(core), Gallery(), Measures()
         self._precedence = Precedence()
@@ -108,10 +108,10 @@ class TableServer:
                 address of the page is not valid.
         """
         self._origin = origin_of(self._address)
-        app = web.Application(middlewares=[guarded], client_max_size=MOST_POSTED)
+        app = web.Application(middlewares=[in_a_sentence], client_max_size=MOST_POSTED)
         page, join, asset = map(self._at_work, (self._page, self._join, self._asset))
         frame, application, log_in = map(
-            self._at_work, (self._frame, self._application, self._log_in)
+            self._at_work, (self._framed.page, self._framed.application, self._framed.log_in)
         )
         app.add_routes(
             [
@@ -130,6 +130,7 @@ class TableServer:
             what="the page of matches",
             settings="SQUARETABLE_PAGE",
             none="or leave SQUARETABLE_PAGE empty to do without the page",
+            guard=GUARD,
         )
         # A line stays open for hours, and must not count as work of the task that starts the
         # server.
@@ -182,6 +183,7 @@ class TableServer:
         """
         await self.activity.launches.remember(user_id, channel_id, match_id, about)
         self.tables.turn_activities_of(user_id)
+        self._core.store.peers.tell(Topic.PLACES, channel_id)
 
     async def launch_page(self, user_id: int, about: About) -> None:
         """Note that a member's Activity must show a page that is not a match.
@@ -273,44 +275,12 @@ class TableServer:
         right = session is not None and str(session.match_id) == request.match_info["match_id"]
         return session if right else None
 
-    # --- The Activity ---
-
-    async def _frame(self, request: web.Request) -> web.StreamResponse:
-        """The page as Discord's client opens it."""
-        if "frame_id" not in request.query:
-            raise web.HTTPNotFound
-        page = page_file("table.html", "text/html")
-        page.headers[POLICY] = self.activity.policy
-        return page
-
-    async def _application(self, _request: web.Request) -> web.StreamResponse:
-        return json_of(self.activity.application())
-
-    async def _log_in(self, request: web.Request) -> web.StreamResponse:
-        """Make a session for a member who opens the Activity. Only our own page may ask for one."""
-        if not self._is_framed(request):
-            return sentence(words.NOTHING_HERE, 403)
-        if not self._logins.takes(asyncio.get_running_loop().time()):
-            return json_of(LoggedIn("", "", "", words.TOO_FAST))
-        if (wish := understood(_log_in, await request.read())) is None:
-            return json_of(LoggedIn("", "", "", words.ODD_MESSAGE))
-        try:
-            return json_of(await self.activity.log_in(wish))
-        except Refusal as error:
-            return json_of(LoggedIn("", "", "", str(error)))
-
-    def _is_framed(self, request: web.Request) -> bool:
-        """Whether a request comes from the page inside Discord."""
-        return bool(self.activity.origin) and (
-            request.headers.get("Origin") == self.activity.origin
-        )
-
     # --- The socket ---
 
     async def _enter(self, request: web.Request) -> web.StreamResponse:
         """Let a tab sit down. Only our own page may open the socket. Its cookie names the session
         or, inside Discord, its first message does."""
-        is_framed = self._is_framed(request)
+        is_framed = self._framed.asks(request)
         if not is_framed and request.headers.get("Origin") != self._origin:
             return sentence(words.NOTHING_HERE, 403)
         session = None if is_framed else await self._work.do(self._session(request))
@@ -367,11 +337,13 @@ class TableServer:
     def _tab(self, session: Session, line: Line, enter: Enter) -> HearingTab:
         measure = self._measures.of(session.user_id)
         ways = Ways(self.link, self.launch)
-        common = self._core, self._reading, self._work, session, line, measure, enter, ways
+        entrance = Entrance(
+            *(self._core, self._reading, self._work), session, line, measure, enter, ways
+        )
         if session.about:
-            return StageTab(*common, openings=self._openings)
+            return StageTab(entrance, openings=self._openings)
         return Tab(
-            *common,
+            entrance,
             access=self._access,
             positions=self._positions,
             gallery=self._gallery,

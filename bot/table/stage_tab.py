@@ -8,15 +8,11 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot.core import Core
 from bot.errors import OddControl, StaleBoard
-from bot.storage.sessions import Session
 from bot.subjects import Reply, Stage
 from bot.table import words
 from bot.table.cards import Reader
-from bot.table.hearing import CLICK_BITS, HearingTab, Ways
-from bot.table.line import Line
-from bot.table.measure import Measure
+from bot.table.hearing import CLICK_BITS, Entrance, HearingTab
 from bot.table.messages import (
     AskCard,
     AskRules,
@@ -30,35 +26,21 @@ from bot.table.messages import (
 from bot.table.openings import Openings
 from bot.table.picking import Answer, collected, taken
 from bot.table.position import Picked
-from bot.table.reading import Reading
 from bot.table.staged import staged
-from bot.table.work import Work
 from games.refusals import Refusal
 
 
 class StageTab(HearingTab):
     """A tab with a stage of its own. Only its member changes anything in it."""
 
-    def __init__(
-        self,
-        core: Core,
-        reading: Reading,
-        work: Work,
-        session: Session,
-        line: Line,
-        measure: Measure,
-        enter: Enter,
-        ways: Ways,
-        *,
-        openings: Openings,
-    ) -> None:
+    def __init__(self, entrance: Entrance, *, openings: Openings) -> None:
         """
         Args:
             openings: checks that the member may still see the subject.
         """
-        super().__init__(core, reading, work, session, line, measure, enter, ways)
+        super().__init__(entrance)
         self._openings = openings
-        self._about = openings.about(session)
+        self._about = openings.about(self.session)
         self._what = self._about.subject
         self._stage: Stage | None = None
         self._noticed, self._opening = asyncio.Event(), asyncio.Lock()

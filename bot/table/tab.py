@@ -7,7 +7,6 @@ import secrets
 from contextlib import suppress
 from typing import assert_never
 
-from bot.core import Core
 from bot.deeds import Asking, Deed, Doing
 from bot.errors import NoHint, StaleBoard
 from bot.hand.advice import Adviser
@@ -16,15 +15,12 @@ from bot.play import words as sentences
 from bot.play.manager import Move
 from bot.play.match import Match
 from bot.play.orders import one_order, recommended
-from bot.storage.sessions import Session
 from bot.table import words
 from bot.table.access import Access
 from bot.table.cards import Reader
 from bot.table.forms import laid
 from bot.table.gallery import Gallery
-from bot.table.hearing import CLICK_BITS, HearingTab, Ways
-from bot.table.line import Line
-from bot.table.measure import Measure
+from bot.table.hearing import CLICK_BITS, Entrance, HearingTab
 from bot.table.messages import (
     AskCard,
     AskForm,
@@ -48,8 +44,7 @@ from bot.table.messages import (
 from bot.table.picking import Answer, collected, taken
 from bot.table.position import ABORT, TAKE_BACK, Basis, Picked, Positions, Seen, seat_at
 from bot.table.precedence import Precedence
-from bot.table.reading import Reading, Wish
-from bot.table.work import Work
+from bot.table.reading import Wish
 
 REMEMBERED = 20
 """Positions whose version is known. A button pressed on an older one is out of date."""
@@ -61,14 +56,7 @@ class Tab(HearingTab):
 
     def __init__(
         self,
-        core: Core,
-        reading: Reading,
-        work: Work,
-        session: Session,
-        line: Line,
-        measure: Measure,
-        enter: Enter,
-        ways: Ways,
+        entrance: Entrance,
         *,
         access: Access,
         positions: Positions,
@@ -80,12 +68,12 @@ class Tab(HearingTab):
             gallery: the place where spectators wait to be shown something.
             precedence: knows which members are just being answered.
         """
-        super().__init__(core, reading, work, session, line, measure, enter, ways)
-        self._access, self._positions, self._manager = access, positions, core.manager
+        super().__init__(entrance)
+        self._access, self._positions, self._manager = access, positions, entrance.core.manager
         self._gallery = gallery
         self._changed = asyncio.Event()
         self._precedence, self._is_doing = precedence, False
-        self._lines, self._has_log, self._log_upto = 0, enter.has_log, -1
+        self._lines, self._has_log, self._log_upto = 0, entrance.enter.has_log, -1
         self._last: Position | None = None
         """The last position that the tab was sent, without its number and its log."""
         self._basis: Basis | None = None

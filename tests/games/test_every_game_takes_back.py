@@ -10,7 +10,7 @@ Each run plays other matches. A failure names its match, and `replayed` plays th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random, SystemRandom
+from random import Random
 from typing import Any
 
 import msgspec
@@ -23,6 +23,7 @@ from games.simulate import at_random
 from games.state import State
 from games.takeback import Point, can_take_back, point
 from tests.games.every_game import LONG, Case, every_game_is_tried, packed, ways_to_play
+from tests.luck import new_random
 
 pytestmark = pytest.mark.long
 
@@ -81,7 +82,7 @@ def test_a_last_answer_that_can_be_taken_back_would_be_noticed(
 
 
 def look(game: Game[Any, Any], decisions: int) -> None:
-    seeds = SystemRandom()
+    seeds = new_random()
     ways = ways_to_play(game)
     while decisions > 0:
         seats, *options = (seeds.choice(values) for values in ways)

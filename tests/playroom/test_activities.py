@@ -73,11 +73,11 @@ async def test_a_click_is_answered_once(page: Page) -> None:
         )
     assert page.frames is not None
     async with aiohttp.ClientSession() as session:
-        for path in ("/client/odd", "/api/users/@me"):
+        for path in ("/client/odd", "/api/v10/users/@me"):
             async with session.get(page.frames.address + path) as answer:
                 assert answer.status in (401, 404)
         form = {"code": "odd", "client_secret": SECRET}
-        async with session.post(f"{page.frames.address}/api/oauth2/token", data=form) as answer:
+        async with session.post(f"{page.frames.address}/api/v10/oauth2/token", data=form) as answer:
             assert answer.status == 400
 
 

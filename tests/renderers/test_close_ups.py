@@ -14,6 +14,7 @@ from games.simulate import at_random
 from renderers.kit.close_up import WORTH, close_up
 from renderers.kit.sheet import Sheet
 from renderers.registry import RENDERERS
+from tests.luck import new_random
 from tests.players import PLAYERS
 
 ALL_OVER = {"example", "square_tactics"}
@@ -45,7 +46,7 @@ def without_legend(sheet: Sheet) -> Sheet:
 
 @pytest.mark.parametrize("key", RENDERERS)
 def test_in_every_game_all_that_is_marked_is_in_it_and_looks_the_same(key: str) -> None:
-    renderer, random, parts = RENDERERS[key], Random(), 0
+    renderer, random, parts = RENDERERS[key], new_random(), 0
     for (seen, own), seat, words in asked(key, random):
         sheets = [renderer.board(seen, PLAYERS, bottom=seat, candidates=words)]
         if renderer.is_dealt(own):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from tests.bot.databases import look
+from tests.luck import new_random
 from tests.soaking import first
 
 ROOT = Path(__file__).parents[3]
@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[3]
 def test_a_move_in_advance_goes_with_the_step_that_it_makes(tmp_path: Path, kills: int) -> None:
     """A seat that has acted since it gave a move in advance has none any more. So none is played
     twice, and each move that was acknowledged is stored."""
-    seed, file = Random().randrange(10**9), tmp_path / "squaretable.db"
+    seed, file = new_random().randrange(10**9), tmp_path / "squaretable.db"
     print(f"The seed is {seed}.")
     ended = subprocess.run(
         [sys.executable, "-m", "tests.bot.advance.restless", str(file), str(seed), str(kills)],

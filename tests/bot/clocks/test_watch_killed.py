@@ -6,7 +6,6 @@ import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -14,6 +13,7 @@ from bot.storage.records import MatchStatus
 from tests.bot.databases import look
 from tests.bot.storage.samples import load
 from tests.bot.support import USERS, make_store
+from tests.luck import number_of
 from tests.soaking import first
 
 pytestmark = pytest.mark.sqlite_only
@@ -32,9 +32,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory, kills: int) -> Path:
 
 
 @pytest.fixture(scope="module")
-def seed() -> int:
-    """The seed, another one in each run. Put the seed of a failure here to play it again."""
-    return Random().randrange(10**9)
+def seed(request: pytest.FixtureRequest) -> int:
+    """The seed of the processes. They are killed at other moments in each run."""
+    return number_of(request)
 
 
 @pytest.fixture(autouse=True)

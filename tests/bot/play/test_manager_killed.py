@@ -21,6 +21,7 @@ from tests.bot.databases import drop_database, look, new_database, written
 from tests.bot.matches.restless import catalog, digest
 from tests.bot.storage.samples import load
 from tests.bot.support import make_manager, play_to_end, store_of
+from tests.luck import number_of
 from tests.soaking import first
 
 ROOT = Path(__file__).parents[3]
@@ -66,9 +67,9 @@ def database(tmp_path_factory: pytest.TempPathFactory, name: str) -> Iterator[Da
 
 
 @pytest.fixture(scope="module")
-def seed() -> int:
-    """The seed, another one in each run. Put the seed of a failure here to play it again."""
-    return Random().randrange(10**9)
+def seed(request: pytest.FixtureRequest) -> int:
+    """The seed of the processes. They are killed at other moments in each run."""
+    return number_of(request)
 
 
 @pytest.fixture(autouse=True)

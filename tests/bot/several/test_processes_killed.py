@@ -9,7 +9,6 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from typing import Any, NamedTuple
 
 import pytest
@@ -22,6 +21,7 @@ from tests.bot.matches.restless import digest
 from tests.bot.play.test_manager_killed import Told, check_log, check_replay
 from tests.bot.several.restless import longest_rest
 from tests.bot.support import store_of
+from tests.luck import number_of
 
 pytestmark = pytest.mark.long
 
@@ -51,7 +51,7 @@ class Run(NamedTuple):
 )
 def run(request: pytest.FixtureRequest) -> Iterator[Run]:
     kills, processes, looking = request.param
-    database, seed = new_database(ready=True), Random().randrange(10**9)
+    database, seed = new_database(ready=True), number_of(request)
     ended = subprocess.run(
         [
             *(sys.executable, "-m", "tests.bot.several.restless"),

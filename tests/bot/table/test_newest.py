@@ -247,7 +247,7 @@ async def test_a_tab_that_enters_while_the_database_is_away_comes_back_by_itself
 
     async with Browser(club) as browser:
         path = await browser.follow(await link_of(club, club.ada))
-        monkeypatch.setattr(server, "_is_framed", lambda _: where == "find")
+        monkeypatch.setattr(server._framed, "asks", lambda _: where == "find")
         monkeypatch.setattr(server.sessions, where, away)
         tab = await browser.tab(path, token="any")
         message = await tab.socket.receive(timeout=5)

@@ -25,6 +25,7 @@ from games.turn_ends import turn_ends
 from renderers.kit.themes import DEFAULT
 from tests.bot.history.recorded import played
 from tests.bot.support import SIX_USERS, make_manager, make_store, play_one, start_match
+from tests.luck import new_random
 
 NAMES = "Ada", "Bo", "Cleo", "Dan"
 NOTHING_HIDDEN = {"squares", "bopbm_squared"}
@@ -48,7 +49,7 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 async def positions(folder: Path, game: AnyGame, share: float) -> AsyncIterator[tuple[Match, int]]:
     """Yield some moments of a random match, each with a seat that is asked."""
-    seed = Random().randrange(10**9)
+    seed = new_random().randrange(10**9)
     print(f"The seed is {seed}.")
     random = Random(seed)
     async with make_store(folder) as store:
@@ -72,7 +73,7 @@ def question_at(match: Match, seat: int, picked: Picked) -> Question:
 
 async def test_every_choice_can_be_picked(tmp_path: Path, game: AnyGame, share: float) -> None:
     """One word after the other, however wide a fork is; and back again by the crumbs."""
-    random = Random()
+    random = new_random()
     async for match, seat in positions(tmp_path, game, share / 2):
         ask = match.ask(seat)
         if not ask.single:
@@ -186,7 +187,7 @@ async def test_a_leak_would_be_noticed(
 
 async def compare_worlds(folder: Path, game: AnyGame, share: float) -> int:
     """Return the number of worlds seen that were not the true one."""
-    random, differing = Random(), 0
+    random, differing = new_random(), 0
     async for match, seat in positions(folder, game, share):
         whole = tuple(random.choice(list(match.ask(seat).choices)).notation.split())
         path = whole[: random.randrange(len(whole))] if match.ask(seat).single else ()

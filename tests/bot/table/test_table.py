@@ -45,6 +45,7 @@ from bot.table.server import TableServer
 from tests.bot.club import Club, answer, buttons, says
 from tests.bot.support import play_one
 from tests.bot.table.browser import Browser, Tab, address_in, link_of
+from tests.luck import new_random
 from tests.soaking import first
 
 pytestmark = pytest.mark.own_threads
@@ -685,7 +686,7 @@ DEEP = '{"type":"pick","since":1,"words":"","x":' + "[" * 4000 + "]" * 4000 + "}
 async def test_odd_messages_change_nothing_and_are_answered(club: Club) -> None:
     """A forged page may send anything; the tab goes on."""
     await club.begin(club.ada, club.bo)
-    random = Random()
+    random = new_random()
     async with Browser(club) as browser:
         tab = await sit_down(club, browser, await club.mover())
         since = question_of(tab).since

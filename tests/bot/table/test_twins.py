@@ -32,7 +32,7 @@ from bot.subjects import About, Scene
 from bot.table import messages
 from bot.table.access import Access
 from bot.table.gallery import Gallery
-from bot.table.hearing import Ways
+from bot.table.hearing import Entrance, Ways
 from bot.table.line import Line
 from bot.table.measure import Measure
 from bot.table.messages import (
@@ -60,6 +60,7 @@ from games.frames import Frame, decode_frames, encode_frames
 from renderers.kit.density import DENSITIES, Density
 from renderers.kit.themes import DEFAULT
 from tests.bot.club import Club
+from tests.luck import new_random
 
 NOTHING_HIDDEN = {"squares", "bopbm_squared"}
 """Games in which every player sees everything but future chance."""
@@ -157,9 +158,12 @@ class Yardstick:
         positions, reading = memory or self.memory()
         ear, core, server = Ear(), self.core, self.server
         session = Session("name", "", user_id, match_id, is_open=True, until=2**40)
-        tab = Tab(
+        entrance = Entrance(
             *(core, reading, server._work, session, cast("Line", ear), Measure()),
             *(Enter(server._build, density=density), Ways(server.link, server.launch)),
+        )
+        tab = Tab(
+            entrance,
             access=cast("Access", Everybody()),
             positions=positions,
             gallery=Gallery(),
@@ -308,7 +312,7 @@ def everybody_may_ask_for_hints(club: Club, monkeypatch: pytest.MonkeyPatch) -> 
 
 async def compare(club: Club, share: float, most: int) -> int:
     """Return the number of twins that differ from the true world, of at most so many."""
-    seed = Random().randrange(10**9)
+    seed = new_random().randrange(10**9)
     print(f"The seed is {seed}.")
     random, yardstick = Random(seed), Yardstick(club)
     twins = differing = 0
@@ -335,7 +339,7 @@ async def test_no_message_of_2000_twin_worlds_gives_one_away(club: Club, game: s
 
 async def test_nobody_is_sent_what_another_one_is_sent(club: Club, game: str) -> None:
     """Tabs that look at the same time share what was worked out, but not what is for one alone."""
-    random, yardstick = Random(), Yardstick(club)
+    random, yardstick = new_random(), Yardstick(club)
     was_private = False
     async for match in moments(club, random, 1.0):
         is_private = not was_private and await yardstick.tells_seats_apart(match)
@@ -415,7 +419,7 @@ def scene_of(school: School, place: Place) -> bytes:
 def test_no_step_of_a_lesson_gives_its_world_away(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    known, random, school = full_catalog()[key], Random(), School()
+    known, random, school = full_catalog()[key], new_random(), School()
     state_of = school._state
     twins = []
     for place in lesson_steps(known):
@@ -521,7 +525,7 @@ async def test_a_log_that_is_remembered_for_everybody_would_be_noticed(
         return await get(self, key[:-1] if len(key) == len(LOG_KEY) else key, make)
 
     monkeypatch.setattr(Once, "get", shared)
-    club.game, random, yardstick = "squarriors", Random(), Yardstick(club)
+    club.game, random, yardstick = "squarriors", new_random(), Yardstick(club)
     while True:
         async for match in moments(club, random, 1.0):
             if await yardstick.tells_seats_apart(match):
