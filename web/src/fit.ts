@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Pictured } from "./messages";
 import type { Table } from "./table";
-import { useWindow } from "./window";
+import { hasFingers, useWindow } from "./window";
 
 /** How closely the question is set at most. */
 const CLOSEST = 3;
@@ -54,7 +54,7 @@ export function useFit(table: Table, pictures: Pictured[], asked: string): { cur
     const isLooser = STEPS.indexOf(step) < STEPS.indexOf(before);
     if (isLooser && step[1] < before[1] + WORTHWHILE) set(page.current!, (step = before));
     if (!held) kept.current = { since, step };
-  }, [since, number, asked, said, hint, isThinking, held, shape]);
+  }, [since, number, asked, said, hint, isThinking, held, hasFingers(), shape]);
   return page;
 }
 
@@ -107,6 +107,8 @@ function spareIn(list: HTMLElement | null, isForPicture: boolean): number {
 
 /** Returns the height that there is for the question of a narrow window. */
 function room(page: HTMLElement, shape: number, most: number): number {
+  // The picture of a flat window is at its side.
+  if (page.matches(".flat")) return page.querySelector(".sheet")!.clientHeight - EDGES;
   const stage = page.querySelector<HTMLElement>(".pictures")!;
   const tabs = stage.querySelector<HTMLElement>(".tabs")?.offsetHeight ?? 0;
   const picture = Math.min((most / 100) * innerHeight, innerWidth * shape);

@@ -16,17 +16,17 @@ from tests.bot.club import Club
 from tests.bot.table.test_in_browser import (
     BESIDE,
     PATIENCE,
-    PHONE,
     PLACES,
     Page,
     browser,
     game,
+    phone,
     pytestmark,
     sit_down,
 )
 from tests.bot.table.whole import NOT_WHOLE, asks, turned
 
-__all__ = ["browser", "game", "pytestmark"]
+__all__ = ["browser", "game", "phone", "pytestmark"]
 
 LOOKS = 16
 """The questions of a match that are looked at."""
@@ -66,11 +66,11 @@ async def since(page: Page) -> str:
     "number", [1, *(pytest.param(each, marks=pytest.mark.soak) for each in (2, 3))]
 )
 async def test_all_buttons_are_within_the_window_on_the_way_of_a_choice(
-    club: Club, browser: Any, game: str, number: int
+    club: Club, browser: Any, game: str, phone: dict[str, Any], number: int
 ) -> None:
     club.game, random, seen = game, Random(number), 0
     await club.begin(club.ada, club.bo, options="")
-    page = await sit_down(club, browser, club.ada, PHONE)
+    page = await sit_down(club, browser, club.ada, phone)
     for _ in range(LOOKS):
         if not await asks(club, page, 0, random):
             break
@@ -107,14 +107,14 @@ async def pick_on(page: Page, random: Random) -> int:
 
 
 async def test_all_buttons_are_within_the_window_with_a_hint(
-    club: Club, browser: Any, game: str
+    club: Club, browser: Any, game: str, phone: dict[str, Any]
 ) -> None:
     """Before anything is picked, and with something picked and held."""
     club.game, random, seen = game, Random(4), 0
     await club.begin(club.ada, club.bo, options="")
     advise_at_random(club, random)
-    page = await sit_down(club, browser, club.ada, PHONE)
-    for _ in range(LOOKS):
+    page = await sit_down(club, browser, club.ada, phone)
+    for _ in range(LOOKS // 2):
         if not await asks(club, page, 0, random):
             break
         await page.get_by_role("button", name="Hint").tap()
