@@ -9,7 +9,6 @@ import pytest
 from simcord import MemberActor
 
 from tests.bot.club import Club
-from tests.bot.table.chromium import chromium, missing
 from tests.bot.table.test_in_browser import (
     BESIDE,
     DESK,
@@ -18,17 +17,13 @@ from tests.bot.table.test_in_browser import (
     browser,
     changes,
     game,
+    pytestmark,
     sit_down,
     state_of,
 )
 from tests.bot.table.whole import asks, turned
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.own_threads,
-    pytest.mark.skipif(bool(missing()), reason=" ".join(missing())),
-]
-__all__ = ["browser", "chromium", "game"]
+__all__ = ["browser", "game", "pytestmark"]
 
 LOOKS = 16
 """The questions of a match that are looked at, and as many after a first pick."""

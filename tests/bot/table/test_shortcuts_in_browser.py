@@ -10,7 +10,6 @@ import pytest
 
 from bot.hand.menus import Shortcut, tree_of
 from tests.bot.club import Club
-from tests.bot.table.chromium import chromium, missing
 from tests.bot.table.test_in_browser import (
     BESIDE,
     DESK,
@@ -23,16 +22,12 @@ from tests.bot.table.test_in_browser import (
     Page,
     browser,
     decide,
+    pytestmark,
     sit_down,
 )
 from tests.bot.table.test_presses_in_browser import finger_at
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.own_threads,
-    pytest.mark.skipif(bool(missing()), reason=" ".join(missing())),
-]
-__all__ = ["browser", "chromium"]
+__all__ = ["browser", "pytestmark"]
 
 CHOICES = 300
 DOUBLE = 600
