@@ -211,6 +211,38 @@ async def test_another_verb_leaves_the_things_of_the_first_one_behind(
     assert page.complaints == []
 
 
+async def test_several_things_to_pick_instead_are_listed(club: Club, browser: Any) -> None:
+    """A cavalry moves alone or with another one. Who is on the way to an attack meant neither more
+    than the other, and got the first."""
+
+    def moves_alone_or_with_another(found: Sequence[Shortcut]) -> bool:
+        ways = {verb: things(found, verb) for verb in ("move", "cavalry", "attack")}
+        return bool(ways["attack"]) and bool(ways["cavalry"])
+
+    page, _ = await at_a_fork(club, browser, "squares", moves_alone_or_with_another)
+    crumbs, ways = page.locator(".crumbs button"), page.locator(".chooser button:not(.quiet)")
+    await page.locator(BESIDE, has_text="Attack").first.click()
+    await crumbs.first.wait_for(timeout=PATIENCE)
+    place = page.locator(CHANGES, has_text="” or “").first
+    await place.click()
+    await ways.first.wait_for(timeout=PATIENCE)
+    assert "Attack" in await crumbs.first.inner_text(), "nothing is picked yet"
+    await page.wait_for_timeout(DOUBLE)
+    await place.click()  # once more closes the list
+    await ways.first.wait_for(state="detached", timeout=PATIENCE)
+    await page.wait_for_timeout(DOUBLE)
+    await place.click()
+    verbs = {text.split(" → ")[0] for text in await ways.locator("span").all_inner_texts()}
+    assert verbs == {"Move a unit", "Move two cavalry"}
+    await page.keyboard.press("Escape")
+    await ways.first.wait_for(state="detached", timeout=PATIENCE)
+    assert await crumbs.count() == 1, "Esc closes the list alone"
+    await place.click()
+    await ways.filter(has_text="Move two cavalry").first.click()
+    await crumbs.first.filter(has_text="Move two cavalry").wait_for(timeout=PATIENCE)
+    assert page.complaints == []
+
+
 def things(found: Sequence[Shortcut], verb: str) -> set[str]:
     return {each.mark.word for each in found if each.verb == (verb,) and not each.ends}
 
