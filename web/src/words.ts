@@ -85,6 +85,8 @@ export const listed = (count: number): string =>
   count === 1 ? "List the choice in the picture" : `List the ${count} choices in the picture`;
 export const times = (count: number): string => `×${count}`;
 export const kind = (key: string): string => (key === "hand" ? "Hand" : "Board");
+/** Counts the places that pick the same. */
+export const place = (at: number, of: number): string => `(place ${at} of ${of})`;
 /** Names choices of which one is to be picked. */
 export const either = (texts: string[]): string =>
   texts.length > 4 ? `One of ${texts.length} choices: click to see them.` : texts.join(", or ");
