@@ -179,7 +179,9 @@ function press(event: KeyboardEvent, table: Table, spot: Spot, open: Choice[]): 
     const others = [...document.querySelectorAll<SVGGElement>("[data-spot]")];
     const boxes = others.map((other) => other.getBoundingClientRect());
     const from = (event.currentTarget as Element).getBoundingClientRect();
-    others[neighbor(from, boxes, event.key)]?.focus();
+    const next = others[neighbor(from, boxes, event.key)];
+    next?.focus();
+    next?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 }
 

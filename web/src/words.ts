@@ -76,6 +76,7 @@ export const KEYS: [string, string][] = [
   ["Esc", "Go one step back"],
   ["i", "Show the card that a choice is about"],
   ["u", "Take back your last move"],
+  ["+ and -", "Zoom in and out; so does Ctrl with the mouse wheel"],
   ["/", "Type a move"],
   ["?", "Show this list"],
 ];
