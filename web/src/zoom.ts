@@ -33,8 +33,8 @@ export function usePinch(
     const held = anchor.current;
     const from = held ? held.within(drawingIn(element)) : middleOfHits(element);
     const to = held ?? middleOf(element.getBoundingClientRect());
-    element.scrollLeft += from.x - to.x;
-    element.scrollTop += from.y - to.y;
+    element.scrollBy(from.x - to.x, from.y - to.y);
+    if (!held) bringInSight(element);
     drawn.current = zoom;
     anchor.current = null;
   }, [zoom]);
@@ -131,17 +131,20 @@ export function usePan(frame: { current: HTMLElement | null }, zoom: number): vo
  * sight. */
 export function useInSight(frame: { current: HTMLElement | null }, zoom: number, number: number): void {
   useEffect(() => {
-    const element = frame.current;
-    if (!element || zoom <= 1) return;
-    const hits = [...element.querySelectorAll("[data-spot]")].map((hit) => middleOf(hit.getBoundingClientRect()));
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    const isSeen = ({ x, y }: Point) => x > left && x < right && y > top && y < bottom;
-    if (!hits.length || hits.some(isSeen)) return;
-    const to = middleOf(element.getBoundingClientRect());
-    const away = ({ x, y }: Point) => Math.hypot(x - to.x, y - to.y);
-    const [nearest] = hits.sort((one, other) => away(one) - away(other));
-    element.scrollBy(nearest!.x - to.x, nearest!.y - to.y);
+    if (frame.current && zoom > 1) bringInSight(frame.current);
   }, [number]);
+}
+
+/** Moves what a frame shows to the nearest place where something can be picked, unless one is in sight. */
+function bringInSight(frame: HTMLElement): void {
+  const hits = [...frame.querySelectorAll("[data-spot]")].map((hit) => middleOf(hit.getBoundingClientRect()));
+  const box = frame.getBoundingClientRect();
+  const isSeen = ({ x, y }: Point) => x > box.left && x < box.right && y > box.top && y < box.bottom;
+  if (!hits.length || hits.some(isSeen)) return;
+  const to = middleOf(box);
+  const away = ({ x, y }: Point) => Math.hypot(x - to.x, y - to.y);
+  const [nearest] = hits.sort((one, other) => away(one) - away(other));
+  frame.scrollBy(nearest!.x - to.x, nearest!.y - to.y);
 }
 
 function drawingIn(frame: HTMLElement): DOMRect {
