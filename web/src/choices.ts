@@ -1,6 +1,7 @@
 // What can be picked: the entries of the question, joined to the places where pictures show them.
 import type { Collect, Entry, Hit, Pick, Pictured, Position, Question } from "./messages";
 import { around } from "./places";
+import { place } from "./words";
 
 export interface Choice {
   entry: Entry;
@@ -73,6 +74,19 @@ function asRead(one: Spot, other: Spot): number {
   const [a, b] = [around(one.hit.points), around(other.hit.points)];
   const isSameRow = Math.abs(a.top - b.top) < Math.min(a.bottom - a.top, b.bottom - b.top) / 3;
   return isSameRow ? a.left - b.left : a.top - b.top;
+}
+
+/** Names the places on all pictures, by their keys: each is called what can be picked there. Places that
+ * pick the same are counted, so that nobody takes them for different choices with the same name. */
+export function namesOf(choices: Choice[], pictures: Pictured[]): Map<string, string> {
+  const spots = pictures.flatMap((picture) => spotsOf(choices, picture));
+  const picked = (spot: Spot) => spot.choices.map(({ entry }) => entry.pick).join("; ");
+  const names = spots.map((spot) => {
+    const same = spots.filter((other) => picked(other) === picked(spot));
+    const name = spot.choices.map(named).join("; or ");
+    return [spot.key, same.length > 1 ? `${name} ${place(same.indexOf(spot) + 1, same.length)}` : name] as const;
+  });
+  return new Map(names);
 }
 
 /** Returns the one place that Tab leads to, of those on pictures that are shown: where the focus

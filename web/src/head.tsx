@@ -1,4 +1,5 @@
 // The head of the page: what is played, the rules, the zoom and the keys.
+import { classes } from "./classes";
 import { LARGER, type Table } from "./table";
 import { hasFingers } from "./window";
 import * as words from "./words";
@@ -49,17 +50,17 @@ export function ChannelLink({ table }: { table: Table }) {
 
 /** Zooms all pictures, and says so where something on them is small. */
 export function Magnifier({ table }: { table: Table }) {
-  const { zooms, small, position } = table;
-  const isZoomed = Object.values(zooms).some((zoom) => zoom !== 1);
-  const larger = Object.fromEntries(position.pictures.map(({ kind }) => [kind, LARGER]));
-  const isWanted = small.length > 0 && !isZoomed && hasFingers();
-  const name = isZoomed ? words.ZOOM_OUT : isWanted ? words.ZOOM_HINT : words.ZOOM_IN;
+  const { small } = table;
+  const isZoomed = isLarger(table);
+  const isWanted = small.length > 0 && !isZoomed;
+  const isTapped = isWanted && hasFingers();
+  const name = isZoomed ? words.ZOOM_OUT : isTapped ? words.ZOOM_HINT : words.ZOOM_IN;
   return (
     <button
-      class={isWanted ? "key main" : "quiet key"}
+      class={classes("key", isTapped ? "main" : "quiet", isWanted && "wanted")}
       aria-label={name}
       title={name}
-      onClick={() => table.zoom(isZoomed ? {} : larger)}
+      onClick={() => magnify(table, !isZoomed)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="10.5" cy="10.5" r="6.5" />
@@ -68,4 +69,13 @@ export function Magnifier({ table }: { table: Table }) {
       {isWanted && <span>{words.ZOOM_IN}</span>}
     </button>
   );
+}
+
+function isLarger({ zooms }: Table): boolean {
+  return Object.values(zooms).some((zoom) => zoom !== 1);
+}
+
+/** Shows all pictures so large that each place is easily hit, or as they fit. */
+export function magnify({ zoom, position }: Table, isLarge: boolean): void {
+  zoom(isLarge ? Object.fromEntries(position.pictures.map(({ kind }) => [kind, LARGER])) : {});
 }

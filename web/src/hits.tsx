@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { cardHandlers, wasHeld } from "./cards";
 import { Chooser, type Way } from "./chooser";
-import { canBePicked, isHeldAlone, isShownFirst, isWorthReading, named, spotsOf, type Choice, type Spot } from "./choices";
+import { canBePicked, isHeldAlone, isShownFirst, isWorthReading, namesOf, spotsOf, type Choice, type Spot } from "./choices";
 import { classes } from "./classes";
 import type { Pictured } from "./messages";
 import { around, neighbor, type Point } from "./places";
@@ -32,6 +32,7 @@ export function Hits({ table, picture, stop }: Props) {
   }, [number]);
   const spots = spotsOf(table.choices, picture);
   if (!spots.length) return null;
+  const names = namesOf(table.choices, table.position.pictures);
   const asking = table.held.length > 1 && spots.find(({ key }) => key === table.heldAt);
   return (
     <>
@@ -44,7 +45,7 @@ export function Hits({ table, picture, stop }: Props) {
         aria-label={`${words.kind(picture.kind)}: choices`}
       >
         {spots.map((spot) => (
-          <Button key={spot.key} table={table} spot={spot} isStop={spot.key === stop} />
+          <Button key={spot.key} table={table} spot={spot} name={names.get(spot.key)!} isStop={spot.key === stop} />
         ))}
       </svg>
       {asking && (
@@ -70,18 +71,20 @@ function waysAt({ held, pick }: Table, { choices }: Spot): Way[] {
 interface ButtonProps {
   table: Table;
   spot: Spot;
+  name: string;
   isStop: boolean;
 }
 
-function Button({ table, spot, isStop }: ButtonProps) {
+function Button({ table, spot, name, isStop }: ButtonProps) {
   const { choices, key, hit } = spot;
   const indices = choices.map(({ index }) => index);
   const open = choices.filter(canBePicked);
   const count = choices.reduce((sum, choice) => sum + choice.count, 0);
   const isHeld = table.held.length > 0 && table.heldAt === key;
-  const isPointed = indices.some((index) => table.pointed.includes(index) || table.held.includes(index));
+  // So is another place that picks the same.
+  const picks = [...table.pointed, ...table.held].map((index) => table.choices[index]?.entry.pick);
+  const isPointed = choices.some(({ entry }) => picks.includes(entry.pick));
   const outline = hit.points.map((point) => point.join(",")).join(" ");
-  const name = choices.map(named).join("; or ");
   const card = choices.find(({ entry }) => entry.card)?.entry.card ?? "";
   const shows = cardHandlers(table, card);
   return (
@@ -176,7 +179,9 @@ function press(event: KeyboardEvent, table: Table, spot: Spot, open: Choice[]): 
     const others = [...document.querySelectorAll<SVGGElement>("[data-spot]")];
     const boxes = others.map((other) => other.getBoundingClientRect());
     const from = (event.currentTarget as Element).getBoundingClientRect();
-    others[neighbor(from, boxes, event.key)]?.focus();
+    const next = others[neighbor(from, boxes, event.key)];
+    next?.focus();
+    next?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 }
 

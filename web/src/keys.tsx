@@ -1,6 +1,7 @@
 // The keys of the page.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "./dialog";
+import { magnify } from "./head";
 import { set, settings, wantsStillness, type Settings } from "./settings";
 import { chime } from "./sounds";
 import { Switch } from "./switch";
@@ -31,6 +32,8 @@ export function useKeys(table: Table | Unopened, help: () => void): void {
       } else if (event.key === "i") {
         const card = document.activeElement?.getAttribute("data-card");
         if (card) readCard(card, false);
+      } else if ("+=-".includes(event.key)) {
+        magnify(now.current as Table, event.key !== "-");
       } else if (event.key === "u" && position.may_undo && !moment) {
         send({ type: "undo", number: position.number });
       }

@@ -1,12 +1,13 @@
 // A picture with an overlay of real buttons where something can be picked.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { classes } from "./classes";
 import type { Pictured } from "./messages";
 import { Hits } from "./hits";
 import { Instead } from "./instead";
 import { spotsOf } from "./choices";
 import { smallest } from "./places";
 import { LARGER, type Table } from "./table";
-import { MOST, usePinch } from "./zoom";
+import { MOST, useInSight, usePan, usePinch } from "./zoom";
 import * as words from "./words";
 
 /** CSS pixels that a finger needs. */
@@ -30,11 +31,13 @@ export function Picture({ table, picture, stop }: Props) {
   const larger = Math.min(MOST, Math.max(2, Math.ceil((COMFORTABLE / size) * 2) / 2));
   const zoom = (table.zooms[kind] ?? 1) === LARGER ? larger : (table.zooms[kind] ?? 1);
   usePinch(frame, zoom, (next) => table.zoom({ ...table.zooms, [kind]: next }));
+  usePan(frame, zoom);
+  useInSight(frame, zoom, table.position.number);
   useEffect(() => table.noteSize(kind, size * zoom < FINGER), [size, zoom]);
   useEffect(() => () => table.noteSize(kind, false), []);
   return (
     <figure
-      class={`picture ${kind}`}
+      class={classes("picture", kind, zoom > 1 && "zoomed")}
       style={{ "--w": picture.width, "--h": picture.height }}
     >
       <div

@@ -76,6 +76,7 @@ export const KEYS: [string, string][] = [
   ["Esc", "Go one step back"],
   ["i", "Show the card that a choice is about"],
   ["u", "Take back your last move"],
+  ["+ and -", "Zoom in and out; so does Ctrl with the mouse wheel"],
   ["/", "Type a move"],
   ["?", "Show this list"],
 ];
@@ -85,6 +86,8 @@ export const listed = (count: number): string =>
   count === 1 ? "List the choice in the picture" : `List the ${count} choices in the picture`;
 export const times = (count: number): string => `×${count}`;
 export const kind = (key: string): string => (key === "hand" ? "Hand" : "Board");
+/** Counts the places that pick the same. */
+export const place = (at: number, of: number): string => `(place ${at} of ${of})`;
 /** Names choices of which one is to be picked. */
 export const either = (texts: string[]): string =>
   texts.length > 4 ? `One of ${texts.length} choices: click to see them.` : texts.join(", or ");

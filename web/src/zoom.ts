@@ -33,8 +33,8 @@ export function usePinch(
     const held = anchor.current;
     const from = held ? held.within(drawingIn(element)) : middleOfHits(element);
     const to = held ?? middleOf(element.getBoundingClientRect());
-    element.scrollLeft += from.x - to.x;
-    element.scrollTop += from.y - to.y;
+    element.scrollBy(from.x - to.x, from.y - to.y);
+    if (!held) bringInSight(element);
     drawn.current = zoom;
     anchor.current = null;
   }, [zoom]);
@@ -86,6 +86,65 @@ export function usePinch(
       element.removeEventListener("wheel", turn);
     };
   }, []);
+}
+
+/** Pixels that a mouse moves before it drags and no longer clicks. */
+const DRAGGED = 5;
+
+/** Lets a mouse drag what a zoomed frame shows. */
+export function usePan(frame: { current: HTMLElement | null }, zoom: number): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || zoom <= 1) return;
+    let from: Point | null = null;
+    const begin = ({ pointerType, button, clientX, clientY }: PointerEvent): void => {
+      if (pointerType === "mouse" && button === 0) from = { x: clientX, y: clientY };
+    };
+    const move = ({ pointerId, clientX, clientY, buttons }: PointerEvent): void => {
+      if (!(buttons & 1)) from = null;
+      if (!from) return;
+      const isDragged = element.hasPointerCapture(pointerId);
+      if (!isDragged && Math.hypot(clientX - from.x, clientY - from.y) < DRAGGED) return;
+      // What captures the pointer takes its click, too: nothing is picked.
+      if (!isDragged) element.setPointerCapture(pointerId);
+      element.classList.add("panned");
+      element.scrollBy(from.x - clientX, from.y - clientY);
+      from = { x: clientX, y: clientY };
+    };
+    const end = (): void => {
+      from = null;
+      element.classList.remove("panned");
+    };
+    element.addEventListener("pointerdown", begin);
+    element.addEventListener("pointermove", move);
+    element.addEventListener("lostpointercapture", end);
+    return () => {
+      end();
+      element.removeEventListener("pointerdown", begin);
+      element.removeEventListener("pointermove", move);
+      element.removeEventListener("lostpointercapture", end);
+    };
+  }, [zoom > 1]);
+}
+
+/** Moves what a zoomed frame shows to what can be picked, where a new position has none of that in
+ * sight. */
+export function useInSight(frame: { current: HTMLElement | null }, zoom: number, number: number): void {
+  useEffect(() => {
+    if (frame.current && zoom > 1) bringInSight(frame.current);
+  }, [number]);
+}
+
+/** Moves what a frame shows to the nearest place where something can be picked, unless one is in sight. */
+function bringInSight(frame: HTMLElement): void {
+  const hits = [...frame.querySelectorAll("[data-spot]")].map((hit) => middleOf(hit.getBoundingClientRect()));
+  const box = frame.getBoundingClientRect();
+  const isSeen = ({ x, y }: Point) => x > box.left && x < box.right && y > box.top && y < box.bottom;
+  if (!hits.length || hits.some(isSeen)) return;
+  const to = middleOf(box);
+  const away = ({ x, y }: Point) => Math.hypot(x - to.x, y - to.y);
+  const [nearest] = hits.sort((one, other) => away(one) - away(other));
+  frame.scrollBy(nearest!.x - to.x, nearest!.y - to.y);
 }
 
 function drawingIn(frame: HTMLElement): DOMRect {

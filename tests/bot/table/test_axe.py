@@ -29,6 +29,7 @@ from tests.bot.table.test_in_browser import (
     DESK,
     PATIENCE,
     PHONE,
+    SIDE,
     browser,
     pytestmark,
 )
@@ -159,7 +160,7 @@ async def test_nothing_is_to_mend(
     tmp_path: Path, browser: Any, path: Path, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stages = []
-    for kind in (DESK, PHONE):
+    for kind in (DESK, PHONE, SIDE):
         context = await browser.new_context(**kind, reduced_motion="reduce")
         stages.append(Stage(await context.new_page()))
         await stages[-1].open()
@@ -167,8 +168,8 @@ async def test_nothing_is_to_mend(
     async for match, seat in moments(tmp_path, path, most, monkeypatch):
         if match.aborted:
             continue
-        stage = stages[shown % 2]
-        assert await stage.show(*seen(match, seat, is_dark=shown % 4 < 2)) == []
+        for stage in (stages[shown % 2], stages[2]):
+            assert await stage.show(*seen(match, seat, is_dark=shown % 4 < 2)) == []
         shown += 1
     assert shown
 
