@@ -1,4 +1,4 @@
-"""Ends: a member closes all that they have open, or gives a seat away."""
+"""Ends: of sessions, of a seat that is given away, and of a question that is answered elsewhere."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ from bot.table.messages import (
     Type,
 )
 from bot.table.server import TableServer
+from games.simulate import at_random
 from playroom.frames import Frames
 from tests.bot.club import Club
 from tests.bot.table.browser import PATIENCE, Browser, Tab
@@ -44,6 +45,11 @@ __all__ = ["secret", "settings"]
 async def frames(club: Club) -> AsyncIterator[Frames]:
     async with frames_of(club) as frames:
         yield frames
+
+
+@pytest.fixture(autouse=True)
+def nobody_is_too_fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.table.measure.BURST", 10**4)
 
 
 # --- Sessions ------------------------------------------------------------------------------
@@ -215,3 +221,40 @@ async def test_who_has_given_their_seat_away_is_sent_what_everybody_is_sent(
                 assert (await tab.told()).is_refusal
             if not (await club.match(match_id)).over:
                 await club.skip_move(match_id)
+
+
+# --- Questions -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", full_catalog())
+async def test_picks_for_a_question_that_was_answered_elsewhere_are_gone(
+    club: Club, game: str
+) -> None:
+    """A tab in which something was picked shows each later question as a fresh tab does."""
+    club.game, random = game, new_random()
+    club.random = random
+    server, manager = club.bot.parts[TableServer], club.services.manager
+    begun = 0
+    async with Browser(club) as bo:
+        while begun < 3:
+            match_id = await running(club, random)
+            path = await bo.follow(await server.link(club.bo.id, match_id))
+            tab = await bo.tab(path)
+            await tab.see()
+            for _ in range(8):
+                match = await club.match(match_id)
+                if match.over:
+                    break
+                if (ask := match.asked(1)) is not None:
+                    await begin_picking(tab, random)
+                    assert tab.position is not None
+                    begun += bool(tab.position.question and tab.position.question.crumbs)
+                    await manager.choose(match_id, club.bo.id, at_random(ask, random).notation)
+                else:
+                    await club.skip_move(match_id)
+                fresh = await bo.tab(path)
+                await fresh.see()
+                await last_moment(tab)
+                assert for_all(tab.position) == for_all(fresh.position)
+                await fresh.socket.close()
+            await tab.socket.close()
